@@ -1,54 +1,83 @@
 """Buttons, menus and forms, which hold nothing but their ``custom_id``: ``g:<game>:<seq>:<choice>``, of a form
-``f:<person>:<game>:<word>``. They work after any restart."""
+``f:<person>:<game>:<word>``. They work after any restart.
+
+After a restore they do not: the first letter is followed by the generation of the database that they are of, which nothing stands for in
+one that was never restored (:mod:`storage.generation`)."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from hashlib import blake2b
 from typing import Any, Protocol, Self
 
 import discord
 
 LONGEST_ID = 100
-_FORM = re.compile(r"f:([0-9]{1,20}):([0-9]{1,18}):([a-z]+)")
-_ID = re.compile(r"g:([0-9]{1,18}):([0-9]{1,9}):(.+)", re.DOTALL)
+LONGEST_NONCE = 25
+MOST_GENERATION = 10**9 - 1
+_FORM = re.compile(r"f([1-9][0-9]{0,8})?:([0-9]{1,20}):([0-9]{1,18}):([a-z]+)")
+_ID = re.compile(r"g([1-9][0-9]{0,8})?:([0-9]{1,18}):([0-9]{1,9}):(.+)", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
 class ControlId:
     """What a control stands for. ``seq``: how many rows the log had when it was made. ``choice``: a word, a word with an argument,
-    or ``=`` and the text of a choice of the game."""
+    or ``=`` and the text of a choice of the game. ``generation``: of the database that it is of; written by who sends it."""
 
     game: int
     seq: int
     choice: str
+    generation: int = 0
 
     def __str__(self) -> str:
-        return f"g:{self.game}:{self.seq}:{self.choice}"
+        return f"g{self.generation or ''}:{self.game}:{self.seq}:{self.choice}"
+
+    def of(self, generation: int) -> ControlId:
+        """Return the id as it is sent by a database of a generation. One that stands for nothing stored has none: it holds for ever."""
+        return replace(self, generation=generation) if self.game or self.seq else self
+
+    def is_of(self, generation: int) -> bool:
+        """Check whether what the control stands for is in a database of a generation."""
+        return self.generation == generation or not (self.game or self.seq)
+
+    @property
+    def fits(self) -> bool:
+        """Whether Discord takes the id, of whatever generation."""
+        return len(str(self.of(MOST_GENERATION))) <= LONGEST_ID
 
 
 def read_id(text: str) -> ControlId | None:
     """A ``custom_id`` taken apart; None for one that was never ours."""
     found = _ID.fullmatch(text)
-    return None if found is None else ControlId(int(found[1]), int(found[2]), found[3])
+    return None if found is None else ControlId(int(found[2]), int(found[3]), found[4], int(found[1] or 0))
 
 
 @dataclass(frozen=True, slots=True)
 class FormId:
-    """What a form stands for. ``person``: to whom it was shown; ``game``: 0 for none."""
+    """What a form stands for. ``person``: to whom it was shown; ``game``: 0 for none; ``generation``: of the database that it is of."""
 
     person: int
     game: int
     word: str
+    generation: int = 0
 
     def __str__(self) -> str:
-        return f"f:{self.person}:{self.game}:{self.word}"
+        return f"f{self.generation or ''}:{self.person}:{self.game}:{self.word}"
 
 
 def read_form_id(text: str) -> FormId | None:
     """The ``custom_id`` of a form taken apart; None for one that was never ours."""
     found = _FORM.fullmatch(text)
-    return None if found is None else FormId(int(found[1]), int(found[2]), found[3])
+    return None if found is None else FormId(int(found[2]), int(found[3]), found[4], int(found[1] or 0))
+
+
+def nonce_of(generation: int, text: str) -> str:
+    """Return the nonce of a message that ``text`` tells from all others of a database, as long as Discord takes it. A message of another
+    generation has another one: Discord answers a nonce that it knows with the message of that time."""
+    if not generation:
+        return text[-LONGEST_NONCE:]
+    return blake2b(f"{generation}:{text}".encode(), digest_size=LONGEST_NONCE // 2).hexdigest()
 
 
 class Presses(Protocol):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -75,8 +75,9 @@ def copy_to(source: Path, target: Path) -> Content:
     return found
 
 
-def put_in_place(source: Path, database: Path, stamp: str) -> Path | None:
+def put_in_place(source: Path, database: Path, stamp: str, renew: Callable[[Path], None]) -> Path | None:
     """Make a copy of ``source`` the database; where the one before now lies, with ``stamp`` in its name, or None where there was none.
+    ``renew``: changes the copy before it has the name.
 
     At each moment one whole file or the other has the name. For who has the database for himself. Raises :class:`DatabaseError`, with
     the database as it was.
@@ -85,8 +86,10 @@ def put_in_place(source: Path, database: Path, stamp: str) -> Path | None:
     incoming, kept = database.with_name(f"{database.name}-incoming"), database.with_name(f"{database.stem}.{stamp}{database.suffix}")
     if kept.exists():
         raise DatabaseError(f"{kept} exists already.")
-    copy_to(source, incoming)
     try:
+        copy_to(source, incoming)
+        renew(incoming)
+        _to_one_file(incoming)
         there = database.exists()
         if there:
             _set_aside(database, kept)
@@ -95,8 +98,19 @@ def put_in_place(source: Path, database: Path, stamp: str) -> Path | None:
     except OSError as error:
         raise DatabaseError(f"{database} cannot be replaced: {error.strerror}.") from error
     finally:
-        incoming.unlink(missing_ok=True)
+        for ending in ("", "-wal", "-shm", "-journal"):
+            incoming.with_name(incoming.name + ending).unlink(missing_ok=True)
     return kept if there else None
+
+
+def _to_one_file(path: Path) -> None:
+    """Bring a database that nobody else has open into one file, on the disk."""
+    try:
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            connection.execute("PRAGMA journal_mode=DELETE")
+    except sqlite3.Error as error:
+        raise DatabaseError(f"{path} cannot be written: {error}.") from error
+    _to_the_disk(path)
 
 
 def _set_aside(database: Path, kept: Path) -> None:

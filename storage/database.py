@@ -74,6 +74,9 @@ class Connection(Protocol):
 class Database(ABC):
     """An open database. Made by :func:`storage.open_database`."""
 
+    generation: int = 0
+    """Tells its ids in Discord from those of the history that a restore has ended; 0 for a database that was never restored."""
+
     @abstractmethod
     def transaction(self, game_id: int | None = None) -> AbstractAsyncContextManager[Connection]:
         """Begin a unit of work: committed, and on the disk, when the block ends; rolled back when it raises or is cancelled.
@@ -98,6 +101,10 @@ class Database(ABC):
     @abstractmethod
     async def size(self) -> int:
         """Bytes that it takes on the disk, with what is beside the rows. Raises :class:`NotRead`."""
+
+    @abstractmethod
+    async def home(self) -> str:
+        """Return what tells the place of the rows from that of any copy of them there is. Raises :class:`NotRead`."""
 
     @abstractmethod
     async def tidy(self) -> None:
@@ -126,6 +133,11 @@ async def to_its_end(work: Coroutine[Any, Any, T]) -> T:
     if cancelled is not None and task.exception() is None:
         raise cancelled
     return task.result()
+
+
+def home_of(path: Path) -> str:
+    """Return the number that a file has on its disk. A copy has another one, unless it was written over the file itself."""
+    return str(path.stat().st_ino)
 
 
 def size_of(path: Path) -> int:

@@ -22,6 +22,10 @@ class InFile:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
+    def do(self, statement: str) -> None:
+        """Run a statement."""
+        self._connection.execute(statement)
+
     def rows(self, shape: Shape) -> Iterator[tuple[Any, ...]]:
         """All rows of a table, in the order of its key."""
         return self._connection.execute(f"SELECT {', '.join(shape.columns)} FROM {shape.name} ORDER BY {', '.join(shape.key)}")

@@ -12,23 +12,33 @@ ROOM = 128 << 20
 
 
 class Keepsakes:
-    """A folder of files, bounded. ``folder``: made with the first file; ``room``: in bytes."""
+    """A folder of files, bounded. ``folder``: made with the first file; ``room``: in bytes; ``generation``: of the database. What was made
+    in another one is not found: a game with the same log length may have another log."""
 
-    def __init__(self, folder: Path, room: int = ROOM) -> None:
+    def __init__(self, folder: Path, room: int = ROOM, generation: int = 0) -> None:
         self._folder = folder
         self._room = room
+        self._generation = generation
 
     async def get(self, name: str) -> bytes | None:
         """What is kept under a name; None for nothing, or where it cannot be read."""
-        return await asyncio.to_thread(self._read, name)
+        return await asyncio.to_thread(self._read, self._named(name))
 
     async def put(self, name: str, content: bytes) -> None:
         """Keep something; what fails is not kept, for it can be made anew."""
-        await asyncio.to_thread(self._write, name, content)
+        await asyncio.to_thread(self._write, self._named(name), content)
 
     async def remove(self, beginning: str) -> None:
         """Remove what is kept under names that begin so."""
         await asyncio.to_thread(self._remove, beginning)
+
+    def _named(self, name: str) -> str:
+        return f"{name}.{self._generation}" if self._generation else name
+
+    def _is_ours(self, name: str) -> bool:
+        """Whether a file was made in this generation, which the last part of its name tells; none is 0."""
+        last = Path(name).suffix.removeprefix(".")
+        return (int(last) if last.isdecimal() else 0) == self._generation
 
     def _remove(self, beginning: str) -> None:
         if self._folder.is_dir():
@@ -54,10 +64,10 @@ class Keepsakes:
             self._make_room(name)
 
     def _make_room(self, newest: str) -> None:
-        """Remove what is asked for least, until the rest has room, and what was never finished."""
+        """Remove what is asked for least, until the rest has room, what was never finished, and what another generation has left."""
         files = [(path.stat().st_mtime, path.stat().st_size, path) for path in self._folder.iterdir() if path.is_file()]
         excess = sum(size for _, size, _ in files) - self._room
         for _, size, path in sorted(files):
-            if path.suffix == ".part" or (excess > 0 and path.name != newest):
+            if path.suffix == ".part" or not self._is_ours(path.name) or (excess > 0 and path.name != newest):
                 path.unlink(missing_ok=True)
                 excess -= size

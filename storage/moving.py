@@ -13,9 +13,10 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from storage.copies import Content, content_of
+from storage.copies import Content, content_of, known_version
 from storage.database import DatabaseError
 from storage.file_side import read_from_file, written_to_file
+from storage.generation import draw
 from storage.opening import driver
 from storage.shapes import Shape, shapes
 
@@ -58,7 +59,8 @@ def copy_from_server(address: str, target: Path) -> Content:
 
 
 def put_on_server(source: Path, address: str, schema: str) -> bool:
-    """Make a copy of the file ``source`` the database of a server; whether there was one before, which now lies in ``schema`` beside it.
+    """Make a copy of the file ``source`` the database of a server, of a new generation; whether there was one before, which now lies in
+    ``schema`` beside it.
 
     For who has the database for himself. Raises :class:`DatabaseError`, with the database as it was, and :class:`PerhapsStored`.
     """
@@ -68,6 +70,8 @@ def put_on_server(source: Path, address: str, schema: str) -> bool:
             new.set_aside(schema)
         new.bring_to(version)
         _copy(old, new, version)
+        new.bring_to(known_version())
+        draw(new)
     return before
 
 

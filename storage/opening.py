@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from storage.database import MIGRATIONS, Database, DatabaseError
+from storage.database import MIGRATIONS, Database, DatabaseError, NotRead, NotStored
 from storage.hold import Hold
 from storage.sqlite import open_file
 
@@ -38,6 +38,29 @@ async def open_database(place: str | Path, migrations: Path = MIGRATIONS, hold: 
     Raises :class:`DatabaseError`, before anything is written, for one that is damaged, of a newer version or of another program, and for a
     place where it cannot be written; for a migration that fails, with all before it applied.
     """
+    database = await _opened(place, migrations, hold)
+    if migrations == MIGRATIONS:
+        try:
+            await _note_generation(database, plays=hold is not None)
+        except BaseException as error:
+            await database.close()
+            if isinstance(error, NotRead):
+                raise DatabaseError(f"The database {named(place)} cannot be read: {error}.") from error
+            raise
+    return database
+
+
+async def _note_generation(database: Database, *, plays: bool) -> None:
+    """Read the generation of a database, and where it is ``plays`` on, write down its place."""
+    number, home = next((tuple(row) for row in await database.fetch("SELECT number, home FROM generation")), (0, None))
+    database.generation = number
+    if plays and home != (here := await database.home()):
+        with suppress(NotStored):  # it serves the doctor alone
+            async with database.transaction() as connection:
+                await connection.execute_fetchall("REPLACE INTO generation (number, home) VALUES (?, ?)", (number, here))
+
+
+async def _opened(place: str | Path, migrations: Path, hold: Hold | None) -> Database:
     if not on_server(place):
         return await open_file(place, migrations)
     with driver():

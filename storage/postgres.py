@@ -40,6 +40,8 @@ EVERYTHING = APPLICATION_ID << 40
 """The lock of all games; that of one is as much more as its id."""
 CLOSED = b"UPDATE units SET holder = -abs(holder) WHERE holder IN ($1, -$1) RETURNING unit"
 """Has a connection keep no more, however often it is said; what it has kept last."""
+HOME = "SELECT CAST(CAST('games' AS regclass) AS oid)::text"
+"""The number of a table on its server; tables that `pg_restore` makes have others."""
 SIZE = "SELECT pg_database_size(current_database())"
 FROM_OUTSIDE = (
     psycopg.OperationalError,
@@ -260,6 +262,10 @@ class DatabaseOnServer(Database):
     async def size(self) -> int:
         ((size,),) = await self._asked.fetch(SIZE.encode(), ())
         return size
+
+    async def home(self) -> str:
+        ((home,),) = await self._asked.fetch(HOME.encode(), ())
+        return home
 
     async def tidy(self) -> None:
         """Have the server give up the rows of before in all tables, while others go on; what it does not let be done now is left to its own

@@ -12,7 +12,7 @@ from psycopg import Connection, pq
 
 from storage.copies import known_version
 from storage.database import MIGRATIONS, DatabaseError, PerhapsStored, numbered
-from storage.postgres import EVERYTHING, told
+from storage.postgres import EVERYTHING, HOME, told
 from storage.postgres_opening import OURS, TABLES, check, in_its_words, located, setting
 from storage.shapes import Shape
 
@@ -50,7 +50,8 @@ class OnServer:
         """The rows of a SELECT."""
         return self._connection.execute(select.encode()).fetchall()
 
-    def _do(self, statement: str) -> None:
+    def do(self, statement: str) -> None:
+        """Run a statement."""
         self._connection.execute(statement.encode())
 
     def rows(self, shape: Shape) -> Iterator[tuple[Any, ...]]:
@@ -62,13 +63,13 @@ class OnServer:
 
     def fill(self, shape: Shape, rows: Iterable[tuple[Any, ...]]) -> None:
         """Write rows into a table; nothing is triggered by them."""
-        self._do(f"ALTER TABLE {shape.name} DISABLE TRIGGER USER")
+        self.do(f"ALTER TABLE {shape.name} DISABLE TRIGGER USER")
         into = f"COPY {shape.name} ({', '.join(shape.columns)}) FROM STDIN"
         with self._connection.cursor() as cursor, cursor.copy(into.encode()) as copy:
             for row in rows:
                 copy.write_row(row)
-        self._do(f"ALTER TABLE {shape.name} ENABLE TRIGGER USER")
-        self._do(f"ANALYZE {shape.name}")
+        self.do(f"ALTER TABLE {shape.name} ENABLE TRIGGER USER")
+        self.do(f"ANALYZE {shape.name}")
 
     def newest_id(self, shape: Shape) -> int:
         """The newest id that a row of a table has had; 0 where there was none."""
@@ -78,7 +79,12 @@ class OnServer:
 
     def go_on_after(self, shape: Shape, newest: int) -> None:
         """Have the next row of a table get the id after this one."""
-        self._do(f"SELECT setval(pg_get_serial_sequence('{shape.name}', 'id'), {max(newest, 1)}, {newest > 0})")
+        self.do(f"SELECT setval(pg_get_serial_sequence('{shape.name}', 'id'), {max(newest, 1)}, {newest > 0})")
+
+    def home(self) -> str:
+        """Return what tells these tables from copies of them."""
+        ((home,),) = self.ask(HOME)
+        return home
 
     def version(self) -> int | None:
         """The version of the database; None where it has no tables. Raises :class:`DatabaseError` for one of another program."""
@@ -102,13 +108,13 @@ class OnServer:
     def bring_to(self, version: int) -> None:
         """Make the tables of a version, or what they lack of it."""
         for script in in_its_words(numbered(MIGRATIONS))[self.version() or 0 : version]:
-            self._do("; ".join(script))
-        self._do(f"UPDATE about SET version = {version}")
+            self.do("; ".join(script))
+        self.do(f"UPDATE about SET version = {version}")
 
     def set_aside(self, schema: str) -> None:
         """Put all that is there into a new schema beside."""
-        self._do(f"CREATE SCHEMA {schema}")
-        self._do("; ".join(f"ALTER {one} SET SCHEMA {schema}" for (one,) in self.ask(OURS_BY_KIND)))
+        self.do(f"CREATE SCHEMA {schema}")
+        self.do("; ".join(f"ALTER {one} SET SCHEMA {schema}" for (one,) in self.ask(OURS_BY_KIND)))
 
 
 def as_environment(address: str) -> dict[str, str]:

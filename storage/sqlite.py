@@ -20,6 +20,7 @@ from storage.database import (
     NotStored,
     Row,
     StorageFailure,
+    home_of,
     numbered,
     size_of,
     statements,
@@ -97,6 +98,9 @@ class DatabaseFile(Database):
 
     async def size(self) -> int:
         return size_of(self._path)
+
+    async def home(self) -> str:
+        return home_of(self._path)
 
     async def tidy(self) -> None:
         """Write the file anew and empty the write-ahead log, so that nothing of before is in them: pages keep copies of rows that moved.

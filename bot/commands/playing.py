@@ -5,13 +5,14 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.controls import LONGEST_ID, ControlId, read_id
+from bot.controls import ControlId, read_id
 from bot.finding import meant, suggested
 from bot.games.playing import Playing
 from bot.interactions import coaching, play
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.interactions.serving import answer
+from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
 from bot.wording.catalogue import N_, Words
 from rules.play import restartable, undoable
@@ -41,16 +42,17 @@ async def names_of_offers(interaction: discord.Interaction[Host], current: str) 
     playing = await client.playing_in(interaction.channel_id)
     if playing is None:
         return []
+    generation = client.database.generation
     return suggested(
-        lambda say: [(name, _value(playing.row, choice)) for name, choice in offers(playing, interaction.user.id, say)],
+        lambda say: [(name, _value(playing.row, choice, generation)) for name, choice in offers(playing, interaction.user.id, say)],
         current, await spoken(interaction),
     )  # fmt: skip
 
 
-def _value(row: GameRow, choice: str) -> str:
+def _value(row: GameRow, choice: str, generation: int) -> str:
     """The choice as the id of a control; without the id where that were too long."""
-    value = str(ControlId(row.id, row.seq, choice))
-    return value if len(value) <= LONGEST_ID else choice
+    value = ControlId(row.id, row.seq, choice, generation)
+    return str(value) if value.fits else choice
 
 
 @app_commands.command(description=N_("Choose what is asked of you; without an option, open the menu"))
@@ -63,7 +65,10 @@ async def choose(interaction: discord.Interaction[Host], option: str | None = No
         if option is None:
             await play.show_menu(reply, row)
         elif control is not None:
-            await _do(reply, await play.game_at(reply, control.game), control)
+            game = await play.game_at(reply, control.game)
+            if not control.is_of(reply.client.database.generation):
+                raise Refusal(sentences.restored)
+            await _do(reply, game, control)
         else:
             await _do(reply, row, await _typed(reply, row, option))
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bot.config import Config
-from bot.hosting import backup, doctor, health, importing, moving, rerating, restore
+from bot.hosting import backup, doctor, health, importing, moving, rerating, restore, restored
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,7 @@ SUBCOMMANDS = {
     "doctor": Subcommand("check everything that the bot needs, and say what to do", doctor.arguments, doctor.run),
     "backup": Subcommand("write all games to a file, also while the bot runs", backup.arguments, backup.run),
     "restore": Subcommand("put a backup in the database's place, while no bot runs", restore.arguments, restore.run),
+    "restored": Subcommand("say that the database was restored by other means, while no bot runs", restored.arguments, restored.run),
     "move-database": Subcommand("copy all games into an empty database, a file or one of a server", moving.arguments, moving.run),
     "import": Subcommand("bring the record of a game into a channel, while no bot runs", importing.arguments, importing.run),
     "ratings": Subcommand("make all ratings anew from the games, also while the bot runs", rerating.arguments, rerating.run),

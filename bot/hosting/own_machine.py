@@ -6,6 +6,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from zipfile import BadZipFile
@@ -20,6 +21,7 @@ from storage import DatabaseError
 from storage.copies import content_of, known_version, writes_ahead
 from storage.counts import ToldByServer, told_by_server
 from storage.database import size_of
+from storage.generation import is_copy
 from storage.hold import Held
 from storage.holding import held
 from storage.opening import named
@@ -39,6 +41,7 @@ def check(config: Config) -> Iterator[Finding]:
     yield from check_settings(config)
     yield check_pictures()
     yield check_database(config.database_path) if config.database_url is None else check_server(config.database_url)
+    yield from check_copy(config.database)
     yield check_holder(config.database)
     yield check_folder(config.database_path.absolute().parent)
 
@@ -136,6 +139,17 @@ def judged_server(name: str, found: ToldByServer) -> Finding:
             "Unless the network is your own, add sslmode=verify-full and sslrootcert=FILE to the address.",
         )
     return ok("database", f"{held_there} and can be written to")
+
+
+def check_copy(place: Path | str) -> Iterator[Finding]:
+    """Whether the database is a copy of the one that the bot last played on; nothing where it is not, or where that cannot be told."""
+    with suppress(DatabaseError):  # told already
+        if (not isinstance(place, Path) or place.is_file()) and is_copy(place):
+            yield warning(
+                "database",
+                "it is a copy of the one that the bot last played on",
+                "If that one was played on since the copy was made, run python -m bot restored before the bot starts.",
+            )
 
 
 def check_holder(place: Path | str) -> Finding:

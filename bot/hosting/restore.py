@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
+from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 from bot.config import Config
 from bot.hosting.backup import described
 from storage import DatabaseError, PerhapsStored
 from storage.archives import how_to_restore, is_archive
-from storage.copies import content_of, put_in_place
+from storage.copies import content_of, known_version, put_in_place
+from storage.generation import renew
 from storage.hold import Held
 from storage.holding import held
 from storage.moving import put_on_server
@@ -38,7 +41,9 @@ def run(config: Config, asked: Namespace) -> int:
         stamp = f"{datetime.now(UTC):%Y%m%d-%H%M%S}"
         with held(database):
             kept = (
-                put_in_place(backup, database, f"replaced-{stamp}") if isinstance(database, Path) else _on_server(backup, database, stamp)
+                put_in_place(backup, database, f"replaced-{stamp}", partial(renew, version=content.version))
+                if isinstance(database, Path)
+                else _on_server(backup, database, stamp)
             )
     except Held as error:
         print(f"{error} Stop the bot first. Nothing was changed.", file=sys.stderr)
@@ -49,7 +54,7 @@ def run(config: Config, asked: Namespace) -> int:
     except DatabaseError as error:
         print(f"{error} Nothing was changed.", file=sys.stderr)
         return FAILED
-    print(f"{named(database)} now holds {described(content)}.")
+    print(f"{named(database)} now holds {described(replace(content, version=known_version()))}.")
     if kept is not None:
         print(f"What was there before is kept as {kept}.")
     return 0
@@ -67,5 +72,6 @@ def _of_an_archive(archive: Path, address: str | None) -> str:
         return f"{archive} is an archive of pg_dump, for a server; DATABASE_URL names none."
     return (
         f"{archive} is an archive of pg_dump. Nothing was changed. Stop the bot, and with DATABASE_URL set to an empty database run\n"
-        f"    {how_to_restore(archive, address)}"
+        f"    {how_to_restore(archive, address)}\n"
+        "    python -m bot restored"
     )

@@ -70,7 +70,7 @@ async def show(client: Host, interaction: discord.Interaction[Host], word: str, 
             return await shown_as_answer(reply, NotRead("a form was not ready in time"))
         except Exception as error:  # noqa: BLE001 - it is raised again where every answer is looked after
             return await shown_as_answer(reply, error)
-        return await reply.open(form.modal(FormId(interaction.user.id, row.id if row is not None else 0, word)))
+        return await reply.open(form.modal(FormId(interaction.user.id, row.id if row is not None else 0, word, client.database.generation)))
 
     await guarded(client, interaction, shown, press)
 
@@ -88,6 +88,8 @@ async def sent(client: Host, interaction: discord.Interaction[Host]) -> None:
         if form_id.person != reply.person.id:
             raise Refusal(words.not_shown_to_you)
         row = await play.game_at(reply, form_id.game) if form_id.game else None
+        if form_id.generation != client.database.generation:
+            raise Refusal(sentences.restored)
         await FORMS[form_id.word].sent(reply, row, filled_in(list(data.get("components") or [])))
 
     press = f"{form_id.word} sent" if known and form_id is not None else "other"

@@ -59,6 +59,8 @@ ASIDE = frozenset({"join", "leave", "start", "addcomputer", "dropcomputer", "lev
 """Presses on a public message whose answer is the changed message itself."""
 BESIDE = frozenset({"rules", "hand", "howto", "lesson", "position", "mydata", "through"})
 """Presses that open a new message, so that the menu beneath it stays."""
+LOST = -1
+"""A length of a log, or a revision of a lesson, that nothing has: of a control of another generation."""
 LONGEST_PAGE = 5
 """Digits of the number of a page."""
 
@@ -66,12 +68,16 @@ LONGEST_PAGE = 5
 async def pressed(client: Host, interaction: discord.Interaction[Host], custom_id: str, values: tuple[str, ...]) -> None:
     """Answer a press, whatever its id holds."""
     control = read_id(custom_id)
+    is_lost = control is not None and not control.is_of(client.database.generation)
     word, argument = ("", "") if control is None else _parted(control.choice)
     if control is not None and word in forms.FORMS:
         game_id = control.game
 
         async def found(reply: Reply) -> GameRow | None:
-            return await play.game_at(reply, game_id) if game_id else None
+            row = await play.game_at(reply, game_id) if game_id else None
+            if is_lost:
+                raise Refusal(sentences.restored)
+            return row
 
         await forms.show(client, interaction, word, found, argument, press=word)
         return
@@ -84,9 +90,13 @@ async def pressed(client: Host, interaction: discord.Interaction[Host], custom_i
         picked = values[0] if values else ""
         if word in WITHOUT_GAME:
             row = await play.game_at(reply, control.game) if control.game else None
-            await WITHOUT_GAME[word](reply, row, control.seq, argument, picked)
+            if is_lost and row is not None:
+                raise Refusal(sentences.restored)
+            await WITHOUT_GAME[word](reply, row, LOST if is_lost else control.seq, argument, picked)
             return
         row = await play.game_at(reply, control.game)
+        if is_lost:
+            raise Refusal(sentences.restored)
         if word not in PRESSES:
             raise Refusal(sentences.unknown_control)
         await PRESSES[word](reply, Pressed(row, control.seq, argument, picked))

@@ -161,6 +161,8 @@ async def _refused(reply: Reply, why: str) -> Message:
         playing = await reply.client.table.playing(reply.game[0])
     except Refusal:
         return Message((why,))
-    if playing.over or playing.seat_of(reply.person.id) is None:
+    if playing.over:
+        return Message((why, *views.at_the_end(playing, reply.say)))
+    if playing.seat_of(reply.person.id) is None:
         return Message((why, views.buttons(playing.row, reply.say, "board", "log")))
     return await private(reply, playing, note=why)

@@ -10,7 +10,7 @@ from typing import TypeVar
 from zoneinfo import ZoneInfo
 
 import storage
-from bot.controls import LONGEST_ID, ControlId
+from bot.controls import ControlId
 from bot.games import hours, lobby
 from bot.interactions import settings
 from bot.interactions.reply import Reply
@@ -110,7 +110,7 @@ def _read(read: Callable[[str], T], text: str, wrong: Callable[[Words], str], ra
 def _again(found: Mapping[str, str]) -> ControlId:
     """What opens the form again with what was filled in, as far as an id has room for it."""
     typed = ControlId(0, 0, " ".join(("called", BETWEEN.join(found.values()))))
-    return typed if len(str(typed)) <= LONGEST_ID and all(BETWEEN not in text for text in found.values()) else ControlId(0, 0, "called")
+    return typed if typed.fits and all(BETWEEN not in text for text in found.values()) else ControlId(0, 0, "called")
 
 
 async def looks(reply: Reply, _: GameRow | None, __: str) -> Form:

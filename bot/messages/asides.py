@@ -38,7 +38,7 @@ class Asides:
         ``stays``. ``nonce``: by which it is known when it is posted once more. Raises :class:`NotPosted`."""
         if not stays:
             await self.clear(row, kind)
-        nonce = (nonce or f"{row.id}:{next(self._said)}:{self._table.now()}")[-25:]
+        nonce = nonce or f"{row.id}:{next(self._said)}:{self._table.now()}"
         message_id = self._unremembered.get(nonce) or (await self._send(row, content, nonce)).id
         if not stays:
             self._unremembered[nonce] = message_id

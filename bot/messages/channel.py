@@ -257,7 +257,7 @@ class Posts:
 
     async def _replace(self, row: GameRow, content: Message, seq: int | None, since: int | None = None, *, pictured: bool = False) -> None:
         """Post a message as the live message, which tells from ``since`` on; the message before loses its buttons."""
-        nonce = f"{row.id}:{row.seq}:{row.message_id or row.updated_at}"[-25:]
+        nonce = f"{row.id}:{row.seq}:{row.message_id or row.updated_at}"
         posted, message = self._unstored.get(row.id, ("", None))
         if message is None or posted != nonce:
             message = await self._send(row, content, nonce)

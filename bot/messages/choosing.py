@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from bot.controls import LONGEST_ID, ControlId
+from bot.controls import ControlId
 from bot.games.playing import Playing
 from bot.messages.message import MENU_LENGTH, Button, Entry, Menu, Part
 from bot.wording import WORDING, sentences
@@ -97,7 +97,7 @@ def _single(
         return []
     options = [shown(row, view, action, say) for action in actions]
     values = [f"={action}" for action in actions]
-    if len(actions) <= FEW and all(len(str(control(value))) <= LONGEST_ID for value in values):
+    if len(actions) <= FEW and all(control(value).fits for value in values):
         details = "\n".join(f"**{option.label}** – {option.detail}" for option in options if option.detail)
         row_of = tuple(
             Button(control(value), option.label, option.style, option.sign) for value, option in zip(values, options, strict=True)

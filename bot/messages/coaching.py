@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.controls import LONGEST_ID, ControlId
+from bot.controls import ControlId
 from bot.games.playing import Playing
 from bot.games.weighing import Judged
 from bot.messages import choosing
@@ -51,7 +51,7 @@ def _controls(row: GameRow, found: Sequence[Judged], options: Sequence[Option], 
     """A control for each answer, as it is pressed in the menu: a pair, or what is too long for the id of a button, as a line of a menu."""
     texts = [AND.join(str(action) for action in (each.weighed.action, each.second) if action is not None) for each in found]
     ids = [ControlId(row.id, row.seq, f"={text}") for text in texts]
-    if any(each.second is not None for each in found) or any(len(str(each)) > LONGEST_ID for each in ids):
+    if any(each.second is not None for each in found) or not all(each.fits for each in ids):
         entries = (Entry(f"={text}", option.label, option.detail, sign=option.sign) for text, option in zip(texts, options, strict=True))
         return Menu(ControlId(row.id, row.seq, "pick advice"), coaching.take(say), tuple(entries))
     return tuple(Button(each, option.label, option.style, option.sign) for each, option in zip(ids, options, strict=True))

@@ -107,10 +107,10 @@ def _component(part: Part, signs: Signs) -> discord.ui.Item[discord.ui.LayoutVie
             )
             for entry in part.entries
         ]
-        return discord.ui.ActionRow[discord.ui.LayoutView]().add_item(menu(part.id, part.placeholder, entries))
+        return discord.ui.ActionRow[discord.ui.LayoutView]().add_item(menu(part.id.of(signs.generation), part.placeholder, entries))
     row = discord.ui.ActionRow[discord.ui.LayoutView]()
     for item in part:
-        row.add_item(button(item.id, item.label, item.style, signs.emoji(item.sign)))
+        row.add_item(button(item.id.of(signs.generation), item.label, item.style, signs.emoji(item.sign)))
     return row
 
 

@@ -213,7 +213,7 @@ class Requests:
             return
         called = await self._callable(shown.mentions)
         try:
-            nonce = f"{row.id}:request:{request.id}:{request.message_id or row.channel_id}"[-25:]
+            nonce = f"{row.id}:request:{request.id}:{request.message_id or row.channel_id}"
             message_id = await posts.asides.put(row, Message(shown.parts, called), nonce)
         except NotPosted as error:
             logger.warning("game %s: the channel could not be asked (%s)", row.id, error)

@@ -10,6 +10,7 @@ from typing import TypeVar
 import aiohttp
 import discord
 
+from bot.controls import nonce_of
 from bot.messages.message import Message
 from bot.running import metrics
 from bot.wording import sentences
@@ -43,7 +44,8 @@ class NotPosted(Exception):
 async def sent(
     channel: discord.PartialMessageable, message: Message, nonce: str, row: GameRow, say: Words, signs: Signs, database: Database
 ) -> discord.Message:
-    """Send a message for a game; in words alone where the pictures are refused. Raises :class:`NotPosted`, and as :func:`persistently`
+    """Send a message for a game; in words alone where the pictures are refused. ``nonce``: a text that no other message of the database
+    has, of any length. Raises :class:`NotPosted`, and as :func:`persistently`
     does."""
     try:
         return await _attempt(channel, message, nonce, signs, database)
@@ -66,6 +68,7 @@ async def sent(
 
 async def _attempt(channel: discord.PartialMessageable, message: Message, nonce: str, signs: Signs, database: Database) -> discord.Message:
     """Send a message; the nonce keeps a repeated attempt from posting it twice."""
+    nonce = nonce_of(database.generation, nonce)
     return await persistently(
         lambda: channel.send(view=message.layout(signs), files=message.files(), allowed_mentions=message.allowed_mentions(), nonce=nonce),
         database,

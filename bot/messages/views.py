@@ -80,18 +80,13 @@ def public(
     lines = [*public_lines(playing, since, say, told), *advised.lines([each for each in advice if each.seq >= since], names, say)]
     shown_board = shown_board or (sentences.words_only(say),)
     if playing.over or asked is None:
-        again = Button(ControlId(row.id, row.seq, "replay"), replaying.BUTTONS["replay"](say))
-        scores, once_more = ending(playing, say), Button(ControlId(row.id, row.seq, "rematch"), rematch.BUTTONS["rematch"](say), "success")
-        review = Button(ControlId(row.id, row.seq, "review"), reviewing.BUTTONS["review"](say))
-        looking_back = (again, review) if playing.result is not None else (again,)
-        controls = (*buttons(row, say, "board", "log"), *looking_back, once_more)
+        scores = ending(playing, say)
         people = tuple(member.user_id for member in row.people)
         played = sentences.played(listed([f"<@{person}>" for person in people], say), say)
         honoured = honours.told(playing, say)
         below = f"{scores}\n{honoured}\n{played}"
         news = _news(lines, below, say)
-        keeping = _to_look_at(playing, say)
-        return Message((scores, honoured, news, *shown_board, scored or "", played, controls, keeping), mentions=people)
+        return Message((scores, honoured, news, *shown_board, scored or "", played, *at_the_end(playing, say)), mentions=people)
     person = playing.person_asked
     words, view = WORDING[row.game], playing.live.view(None)
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(names))
@@ -100,6 +95,16 @@ def public(
     new = () if playing.live.steps else (how_to_play(row, say),)
     controls = (*buttons(row, say, "play", style="primary"), *buttons(row, say, "hand", "board", "log"), *new)
     return Message((_news(lines, question, say), *shown_board, question, controls), mentions=() if person is None else (person,))
+
+
+def at_the_end(playing: Playing, say: Words) -> tuple[tuple[Button, ...], ...]:
+    """Return the controls beneath the final scores."""
+    row = playing.row
+    again = Button(ControlId(row.id, row.seq, "replay"), replaying.BUTTONS["replay"](say))
+    once_more = Button(ControlId(row.id, row.seq, "rematch"), rematch.BUTTONS["rematch"](say), "success")
+    review = Button(ControlId(row.id, row.seq, "review"), reviewing.BUTTONS["review"](say))
+    looking_back = (again, review) if playing.result is not None else (again,)
+    return (*buttons(row, say, "board", "log"), *looking_back, once_more), _to_look_at(playing, say)
 
 
 def _to_look_at(playing: Playing, say: Words) -> tuple[Button, ...]:

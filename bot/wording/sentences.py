@@ -72,6 +72,12 @@ def stale(say: Words) -> str:
     return say.gettext("The game has moved on since this was offered; nothing was changed. Here is how it stands.")
 
 
+def restored(say: Words) -> str:
+    return say.gettext(
+        "The games were restored from a backup since this was offered; nothing was changed. Go on from how things stand now."
+    )
+
+
 def not_legal(say: Words) -> str:
     return say.gettext("This cannot be chosen now; nothing was changed.")
 

@@ -16,9 +16,11 @@ _MARK = re.compile(f"[{''.join(MARKS)}](?= )")
 
 
 class Signs:
-    """The emojis that Discord has for the signs, as they are written in a message, by the names of ``render.emojis``; none at first."""
+    """The emojis that Discord has for the signs, as they are written in a message, by the names of ``render.emojis``; none at first.
+    ``generation``: of the database, which is written into the ids of controls."""
 
-    def __init__(self) -> None:
+    def __init__(self, generation: int = 0) -> None:
+        self.generation = generation
         self._emojis: Mapping[str, str] = {}
 
     def use(self, emojis: Mapping[str, str]) -> None:

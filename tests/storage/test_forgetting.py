@@ -75,7 +75,10 @@ async def everywhere(database: Database) -> None:
     await storage.note_overdue(database, wait, 300, [ANA])
 
 
-OTHERS = ("games", "settings", "guild_settings", "places", "lessons", "reminded", "agreements", "source_totals", "totals", "left_servers")
+OTHERS = (
+    "games", "settings", "guild_settings", "places", "lessons", "reminded", "agreements", "source_totals", "totals", "left_servers",
+    "generation",
+)  # fmt: skip
 """Tables of which no row belongs to a game."""
 
 

@@ -148,7 +148,9 @@ async def test_what_a_backup_takes_the_place_of_is_kept_in_a_schema(full: Path, 
     with closing(psycopg.connect(fresh, autocommit=True)) as server:
         server.execute("UPDATE about SET version = 99")
     assert put_on_server(full, fresh, "second")
-    assert rows(fresh) == rows(full)
+    others = {shape.name for shape in shapes(known_version())} - {"generation", "games", "requests", "places"}  # which a restore changes
+    assert [rows(fresh)[name] for name in others] == [rows(full)[name] for name in others]
+    assert [row[0] for row in rows(fresh)["games"]] == [row[0] for row in rows(full)["games"]]
     with closing(psycopg.connect(fresh, autocommit=True)) as server:
         server.execute("UPDATE second.about SET version = %s", (known_version(),))
     assert copy_from_server(f"{fresh}&options=-csearch_path%3Dsecond", full.with_name("kept")).games == ROWS + 1

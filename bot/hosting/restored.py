@@ -1,0 +1,55 @@
+"""``python -m bot restored``: say that the database was put back to an earlier moment by other means than ``restore``."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from dataclasses import replace
+from pathlib import Path
+
+from bot.config import Config
+from bot.hosting.backup import described
+from storage import DatabaseError, PerhapsStored
+from storage.copies import Content, content_of, known_version
+from storage.counts import told_by_server
+from storage.generation import renew
+from storage.hold import Held
+from storage.holding import held
+from storage.opening import named
+
+FAILED = 1
+
+
+def arguments(_: ArgumentParser) -> None:
+    """Nothing can be given on the command line."""
+
+
+def run(config: Config, _: Namespace) -> int:
+    """Draw a new generation for the database, as ``restore`` does; the exit code."""
+    database = config.database
+    try:
+        content = _content(database)
+        with held(database) as own:
+            renew(database, content.version, own)
+    except Held as error:
+        print(f"{error} Stop the bot first. Nothing was changed.", file=sys.stderr)
+        return FAILED
+    except PerhapsStored as error:
+        print(f"{error} Run the same command once more.", file=sys.stderr)
+        return FAILED
+    except DatabaseError as error:
+        print(f"{error} Nothing was changed.", file=sys.stderr)
+        return FAILED
+    print(f"{named(database)} holds {described(replace(content, version=known_version()))}.")
+    print("Menus of before are refused from now on, and live games are posted anew at the next start.")
+    return 0
+
+
+def _content(database: Path | str) -> Content:
+    """What the database holds. Raises :class:`DatabaseError` where there is none."""
+    if isinstance(database, Path):
+        return content_of(database)
+    content = told_by_server(database).content
+    if content is None:
+        raise DatabaseError(f"The database {named(database)} has no tables.")
+    return content
