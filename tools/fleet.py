@@ -30,8 +30,8 @@ YEAR_IN_DAYS = 365
 
 @dataclass(frozen=True)
 class Game:
-    """What a game comes to: turns, presses and public messages of a turn (docs/presses.md, *spared*), and the hours that it lasts among
-    people in many time zones, with orders and plans (docs/presses.md, the mean of 3 and of 5 people)."""
+    """What a game comes to: turns, presses and public messages of a turn (tools/figures/presses.md, *spared*), and the hours that it lasts among
+    people in many time zones, with orders and plans (tools/figures/presses.md, the mean of 3 and of 5 people)."""
 
     turns: float
     presses: float
@@ -48,21 +48,21 @@ GAMES = (Game(52.0, 4.10, 1.39, 363), Game(83.4, 1.85, 1.17, 400))
 """Gùgōng and In the Year of the Dragon, of which there are as many."""
 
 CPU = 0.021
-"""Seconds of a core for a press, with all that comes of it (docs/load.md, 20 presses a second)."""
+"""Seconds of a core for a press, with all that comes of it (tools/figures/load.md, 20 presses a second)."""
 CPU_OF_COMPUTERS = 0.11 / 20
-"""The same of the workers, where computers sit at half of the tables (docs/load.md, *Computers*)."""
+"""The same of the workers, where computers sit at half of the tables (tools/figures/load.md, *Computers*)."""
 PRESSES = 30
-"""Presses a second of one process that are acknowledged within 6 ms at the 99th percentile (docs/load.md)."""
+"""Presses a second of one process that are acknowledged within 6 ms at the 99th percentile (tools/figures/load.md)."""
 CHOICES = 500
 """Choices a second that one SQLite file takes, at 1.7 ms each (``python -m tools.bench commits``)."""
 MEMORY = 159.0
-"""MB of a process with ten tables (docs/load.md, *Stored games*)."""
+"""MB of a process with ten tables (tools/figures/load.md, *Stored games*)."""
 MEMORY_OF_A_SERVER = 0.010
 """MB of one with 20 channels (docs/scaling.md)."""
 MEMORY_OF_A_ROW = 45 / MOST
 """MB of a row of a log in memory, where a game counts as some rows more (``bot/games/cache.py``, which keeps no more than 45 MB)."""
 STORED = 13.7e3
-"""Bytes of a stored game in an SQLite file (docs/load.md)."""
+"""Bytes of a stored game in an SQLite file (tools/figures/load.md)."""
 LOOK = 0.1
 """Seconds of a request to Discord when messages are looked after at a start (docs/scaling.md)."""
 
