@@ -18,7 +18,7 @@ NOT_INSTALLED = "DISCORD_TOKEN is not set, and the practice table is not install
 NOT_ON_DISCORD = "SHARDS divides a bot on Discord among processes; the practice table is one. Set DISCORD_TOKEN, or leave out SHARDS."
 THREADS_TAKE_TURNS = 0.001
 """Seconds for which a thread that draws or replays keeps the interpreter while the event loop wants it. Python's own 0.005 add up, for the
-loop waits several times until an acknowledgement is sent (``docs/load.md``)."""
+loop waits several times until an acknowledgement is sent (``tools/figures/load.md``)."""
 
 
 async def run(config: Config) -> int:

@@ -1,10 +1,10 @@
 """Rasterise the SVG sources under ``assets/svg`` into sprites: ``python -m render.make_sprites``.
 
 A development tool: it needs resvg-py, which the bot itself does not. Every drawing is made at each height that the pictures
-paste it at, and at twice that for the enlarged areas, in the colours of each theme. They are PNG files in ``assets/sprites-THEME.zip``,
-``motifs/cube@36`` for instance; where the initial of a seat goes upon a drawing is in ``assets/initials.json``. What lies under a
-whole board is a file of its own, ``assets/ground-NAME-THEME.png``, and so is what lies under each enlarged part of it,
-``assets/ground-NAME-PART-THEME.png``.
+paste it at, and at twice that for the enlarged areas, in the colours of each theme. Each sprite is a file, for instance
+``assets/sprites/light/motifs/cube@36.webp``, so that a changed drawing changes few bytes of the repository; ``assets/initials.json``
+says where the initial of a seat goes upon a drawing. ``assets/grounds/NAME-THEME.webp`` lies under a whole board,
+``assets/grounds/NAME-PART-THEME.webp`` under an enlarged part of it.
 """
 
 from __future__ import annotations
@@ -15,14 +15,13 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from xml.etree import ElementTree as ET
-from zipfile import ZipFile, ZipInfo
 
 import resvg_py
 from PIL import Image
 
+from render.sprites import ASSETS, GROUNDS, SPRITES, ground_path, read, sprite_path
 from render.theme import SEATS, THEMES, SeatMark
 
-ASSETS = Path(__file__).parent / "assets"
 SVG = ASSETS / "svg"
 NAMESPACE = "http://www.w3.org/2000/svg"
 GROUND = 1050
@@ -231,23 +230,25 @@ def initials() -> dict[str, list[float]]:
     return found
 
 
-def keep(made: Mapping[str, Image.Image], file: Path) -> None:
-    """Write sprites into one file, the same bytes for the same sprites. They are PNG files, which no second packing makes smaller."""
-    with ZipFile(file, "w") as kept:
-        for key, image in sorted(made.items()):
-            png = io.BytesIO()
-            image.save(png, "PNG", optimize=True)
-            kept.writestr(ZipInfo(key), png.getvalue())
+def keep(made: Mapping[Path, Image.Image], folder: Path) -> None:
+    """Make a folder hold these pictures and no others, as lossless WebP. A file that shows the same already keeps its bytes."""
+    for path in {*folder.rglob("*.webp")} - {*made}:
+        path.unlink()
+    for path, image in made.items():
+        if not path.exists() or read(path, image.mode).tobytes() != image.tobytes():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            image.save(path, lossless=True, exact=True, quality=100, method=6)
 
 
 def main() -> None:
-    """Write the sprites, what lies under boards, and where initials go."""
+    """Write the sprites, the grounds of boards, and where initials go."""
+    below: dict[Path, Image.Image] = {}
     for theme in THEMES:
-        made = drawings(theme)
-        keep(made, ASSETS / f"sprites-{theme}.zip")
+        made = {sprite_path(key, theme): image for key, image in drawings(theme).items()}
+        keep(made, SPRITES / theme)
+        below |= {ground_path(name, theme): image for name, image in grounds(theme).items()}
         print(f"{theme}: {len(made)} sprites")
-        for name, ground in grounds(theme).items():
-            ground.save(ASSETS / f"ground-{name}-{theme}.png", optimize=True)
+    keep(below, GROUNDS)
     rows = ",\n".join(f"{json.dumps(key)}: {place}" for key, place in sorted(initials().items()))
     (ASSETS / "initials.json").write_text("{\n" + rows + "\n}\n")
 

@@ -1,4 +1,4 @@
-"""The sprites: each is read when a picture first shows it, from what ``render.make_sprites`` made for its theme, and kept.
+"""The sprites: each is read when a picture first shows it, from the file that ``render.make_sprites`` made for its theme, and kept.
 
 The 1,240 of a theme take 37 MB as pixels; a game shows 320 of them, 13 MB.
 """
@@ -6,42 +6,44 @@ The 1,240 of a theme take 37 MB as pixels; a game shows 320 of them, 13 MB.
 from __future__ import annotations
 
 from functools import cache
-from io import BytesIO
 from pathlib import Path
-from zipfile import ZipFile
 
 from PIL import Image
 
 ASSETS = Path(__file__).parent / "assets"
+SPRITES = ASSETS / "sprites"
+GROUNDS = ASSETS / "grounds"
 
 
-@cache
-def _drawings(theme: str) -> ZipFile:
-    """The sprites of a theme as PNG files, by ``name@height``."""
-    return ZipFile(ASSETS / f"sprites-{theme}.zip")
+def sprite_path(key: str, theme: str) -> Path:
+    """Return the file of a sprite, ``key`` being ``name@height``."""
+    return SPRITES / theme / f"{key}.webp"
+
+
+def ground_path(name: str, theme: str) -> Path:
+    """Return the file of the ground of a board or of a part of it."""
+    return GROUNDS / f"{name}-{theme}.webp"
 
 
 @cache
 def sprite(name: str, height: int, theme: str) -> Image.Image:
-    """An RGBA drawing, ``height`` pixels high, the same object each time. Raises ``KeyError`` for one that was not made ahead."""
-    return _read(_drawings(theme), f"{name}@{height}")
-
-
-def _read(drawings: ZipFile, key: str) -> Image.Image:
-    with BytesIO(drawings.read(key)) as file:  # which the picture would keep, were it not closed
-        image = Image.open(file)
-        image.load()
-        return image
+    """Return an RGBA drawing ``height`` pixels high, the same object each time. Raise ``FileNotFoundError`` if it was not made ahead."""
+    return read(sprite_path(f"{name}@{height}", theme), "RGBA")
 
 
 def ground(name: str, theme: str) -> Image.Image:
-    """What lies under a whole board or an enlarged part of it, RGB, read anew each time."""
-    with Image.open(ASSETS / f"ground-{name}-{theme}.png") as file:
-        file.load()
-        return file
+    """Return the ground of a whole board or of an enlarged part of it, RGB, read anew each time."""
+    return read(ground_path(name, theme), "RGB")
 
 
 def every_sprite(theme: str) -> dict[str, Image.Image]:
-    """All sprites of a theme by ``name@height``, none of them kept. Raises ``OSError`` or ``zipfile.BadZipFile`` for a damaged one."""
-    drawings = _drawings(theme)
-    return {key: _read(drawings, key) for key in drawings.namelist()}
+    """Return all sprites of a theme by ``name@height``; keep none of them. Raise ``OSError`` if one is damaged."""
+    folder = SPRITES / theme
+    return {path.relative_to(folder).with_suffix("").as_posix(): read(path, "RGBA") for path in sorted(folder.rglob("*.webp"))}
+
+
+def read(path: Path, mode: str) -> Image.Image:
+    """Return the picture in a file, without the file. WebP keeps no transparency of an opaque picture, hence ``mode``."""
+    with Image.open(path) as file:
+        file.load()
+        return file if file.mode == mode else file.convert(mode)

@@ -3,7 +3,7 @@
 That holds up every thread for half a microsecond an object: 0.1 to 0.2 s with five hundred games in memory. Python itself does so whenever
 a quarter more has come, such as games that are looked at, and then people wait who play. A game holds nothing that holds it, and
 what a press leaves behind is found while it is young, in a few milliseconds; the little that is left, about 3,000 objects and 0.3 MB
-after a minute in which five hundred boards were posted, can wait for a quiet moment (``docs/load.md``).
+after a minute in which five hundred boards were posted, can wait for a quiet moment (``tools/figures/load.md``).
 """
 
 from __future__ import annotations

@@ -50,7 +50,7 @@ def test_an_emoji_is_what_its_drawing_makes(sign: str) -> None:
 
 
 def test_a_drawing_that_was_not_made_is_refused() -> None:
-    with pytest.raises(KeyError):
+    with pytest.raises(FileNotFoundError):
         sprite("motifs/dragon", 30, "light")
 
 

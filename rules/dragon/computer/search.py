@@ -47,7 +47,7 @@ EFFORTS: Mapping[str, Effort] = {
 """By level."""
 STRENGTHS = {"easy": 12.5, NORMAL: 25.0, "strong": 31.4}
 """How well a level plays, on the scale of openskill: with so much between two levels the better one wins as many games at two seats as in
-``python -m tests.bench.tournament dragon --seats 2``."""
+``python -m tools.tournament dragon --seats 2``."""
 ADVICE = Effort(choices=20000, tables=(11, 100), width=30, denies=False, patience=11)
 """Longer than strong, of all answers, and in the seat's own points alone: what is told of an answer is what it may expect of it. On fewer
 tables one reason in four was another one with other chance; so it is one in fifty (27 questions at 2, 4 and 5 seats)."""

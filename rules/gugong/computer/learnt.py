@@ -5,7 +5,7 @@ Corrected on 23 November 2026 from 460 games at two seats, seed 500000.
 Corrected on 23 November 2026 from 1600 games at two seats, seed 600000.
 Corrected on 24 November 2026 from 2300 games against Meng, seed 100000.
 The signs are those of ``signs.py``; a row that begins with "=" multiplies a term. By it come four columns, the days 1 to 4, for each
-number of people's seats from 1 (against Meng) to 5. ``python -m tests.bench.learn gugong --games 300`` writes this table anew,
+number of people's seats from 1 (against Meng) to 5. ``python -m tools.learn gugong --games 300`` writes this table anew,
 and ``--games 460 --seed 500000 --again`` and the like correct it; ``--solo --games 1500 --seed 100000`` writes the columns of the game
 against Meng, and what he can expect, anew.
 """

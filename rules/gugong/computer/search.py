@@ -80,7 +80,7 @@ PLAYERS = {
 
 STRENGTHS = {EASY: 15.5, NORMAL: 25.0, STRONG: 28.7}
 """How well a level plays, on the scale of openskill: with so much between two levels the better one wins as many games at two seats as in
-``python -m tests.bench.tournament gugong --seats 2``."""
+``python -m tools.tournament gugong --seats 2``."""
 
 
 def stand_in(view: GugongView, level: str = NORMAL) -> Action:

@@ -268,10 +268,10 @@ def test_an_old_python_is_a_problem() -> None:
     assert [check_python(version).level for version in ((3, 10, 9), (3, 11, 0))] == [Level.PROBLEM, Level.OK]
 
 
-def test_permissions_are_those_of_the_readme() -> None:
-    readme = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")
-    assert f"permissions={NEEDED.value}\n" in readme
-    assert f"permissions={FOR_MORE.value}\n" in readme
+def test_permissions_are_those_of_the_invitations() -> None:
+    root = Path(__file__).parents[3]
+    assert f"permissions={FOR_MORE.value}\n" in (root / "README.md").read_text(encoding="utf-8")
+    assert f"permissions={NEEDED.value}\n" in (root / "docs" / "hosting.md").read_text(encoding="utf-8")
 
 
 def test_who_may_do_everything_may_do_it_in_every_channel() -> None:

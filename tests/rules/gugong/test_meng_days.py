@@ -28,10 +28,10 @@ from rules.gugong.events import (
     WallScored,
 )
 from rules.gugong.state import GugongState
-from tests.bench import solo
 from tests.rules.games import Table, begin
 from tests.rules.gugong.against_meng import PERSON, SOLO, meng, servants, twilight
 from tests.rules.gugong.position import choices, fleet, only, play, question, run, table
+from tools import solo
 
 # Twilight
 

@@ -1,0 +1,118 @@
+"""Decisions a second in random games, by number of seats, next to catanatron's actions a second in the same run.
+
+Ours counts the choices that a seat is asked for, each with ``legal_actions``, ``apply`` (which checks that the action is legal
+and computes the next options) and the random pick; set-up is in it, forced answers are done but not counted, except the end of a
+turn, which is asked for always. Catanatron's is its normal use, ``Game(players).play()`` with its ``RandomPlayer``, and counts
+every action of its log, forced ones too; each row says how many had an alternative. Both run on one core in CPU seconds, in turn,
+round after round; a ratio is that of a round, against catanatron with as many seats, or with the nearest number that it has.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import random
+import statistics
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from rules import GAMES
+from tests.rules.games import plays
+from tools.bench.rows import Row
+
+ROUNDS = 7
+CATAN_SEATS = (2, 3, 4)
+SLICE = 0.5
+"""CPU seconds of a sample at least; games are played to their end."""
+
+
+def run() -> list[Row]:
+    """Rates of every game and number of seats, each with its ratio."""
+    ours: dict[tuple[str, int], list[float]] = {(game, seats): [] for game, rules in GAMES.items() for seats in rules.SEATS if seats > 1}
+    theirs: dict[int, list[float]] = {seats: [] for seats in CATAN_SEATS}
+    catanatron = _catanatron()
+    for number in range(ROUNDS):
+        for (game, seats), rates in ours.items():
+            rates.append(_rate(partial(_play, game, seats), number))
+        for seats, rates in theirs.items():
+            if catanatron is not None:
+                rates.append(_rate(partial(_play_catan, catanatron, seats), number))
+    return [*_our_rows(ours, theirs), *_their_rows(catanatron, theirs)]
+
+
+def _our_rows(ours: dict[tuple[str, int], list[float]], theirs: dict[int, list[float]]) -> list[Row]:
+    rows: list[Row] = []
+    for (game, seats), rates in ours.items():
+        others = theirs[min(max(seats, CATAN_SEATS[0]), CATAN_SEATS[-1])]
+        ratios = [our / other for our, other in zip(rates, others, strict=False)]
+        against = f", {statistics.median(ratios):.2f} x catanatron ({min(ratios):.2f} to {max(ratios):.2f})" if ratios else ""
+        note = f"{_share_of_choices(game, seats):.0%} with an alternative{against}"
+        rows.append(Row(f"{game}, {seats} seats", statistics.median(rates), "a second", note=note))
+    return rows
+
+
+def _their_rows(catanatron: Any, theirs: dict[int, list[float]]) -> list[Row]:
+    if catanatron is None:
+        return [Row("catanatron", float("nan"), "", note="not installed: uv run --group bench python -m tools.bench")]
+    free = _share_of_catan_choices(catanatron)
+    return [
+        Row(f"catanatron, {seats} seats", statistics.median(rates), "a second", note=f"{free:.0%} with an alternative")
+        for seats, rates in theirs.items()
+    ]
+
+
+def _rate(play: Callable[[int], int], number: int) -> float:
+    """Decisions a second of whole games, with other seeds in each round."""
+    decisions, seed = 0, 1000 * number + 1
+    begun = time.process_time()
+    while (spent := time.process_time() - begun) < SLICE:
+        decisions += play(seed)
+        seed += 1
+    return decisions / spent
+
+
+def _play(game: str, seats: int, seed: int) -> int:
+    """The choices of a random game."""
+    rules = GAMES[game]
+    state, pick, count = rules.new_game(seats, {}, seed), random.Random(seed).choice, 0
+    while choices := rules.legal_actions(state):
+        rules.apply(state, pick(choices))
+        count += 1
+    return count
+
+
+def _share_of_choices(game: str, seats: int) -> float:
+    """How many of the choices are more than the end of a turn to be said, in a few games."""
+    asked: list[bool] = []
+    for play in plays(game, seats, 5):
+        while play.state.choices:
+            asked.append(len(play.state.choices) > 1)
+            play.act(play.pick())
+    return sum(asked) / len(asked)
+
+
+def _catanatron() -> Any:
+    """The package, or None when it is not installed; it has no types."""
+    return importlib.import_module("catanatron") if importlib.util.find_spec("catanatron") else None
+
+
+def _play_catan(catanatron: Any, seats: int, seed: int, decide: Callable[..., Any] | None = None) -> int:
+    """The actions of a random game."""
+    game = catanatron.Game([catanatron.RandomPlayer(colour) for colour in list(catanatron.Color)[:seats]], seed=seed)
+    game.play(decide_fn=decide)
+    return len(game.state.actions)
+
+
+def _share_of_catan_choices(catanatron: Any) -> float:
+    """How many of catanatron's actions had an alternative, in a few games of 4."""
+    asked: list[bool] = []
+
+    def decide(player: Any, game: Any, actions: Any) -> Any:
+        asked.append(len(actions) > 1)
+        return player.decide(game, actions)
+
+    for seed in range(1, 6):
+        _play_catan(catanatron, CATAN_SEATS[-1], seed, decide)
+    return sum(asked) / len(asked)

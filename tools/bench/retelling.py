@@ -1,0 +1,162 @@
+"""What it takes to tell a finished game again: turn by turn, as a chart, as a film, as a page, as a position; and to play on beside it.
+
+For each game finished games of 4 seats (or of the most it has below) between computers of the weakest level, in CPU seconds of one
+process that has drawn before. ``open``: the whole game played again, once for each game that is looked at. ``step``: all that the bot does
+between any further press and its answer, the board drawn with what changed and encoded, in four panels for a phone or one picture for a
+desktop, drawn for the first time. ``memory``: what a process of its own takes at most that makes a film and a page, and
+how much of that it takes before, with the rules, the fonts and the letters. Beside play: ``python -m tools.load told``.
+
+``python -m tools.bench.retelling --games 20``: of so many games of each, one row after the other; a film takes as long as it has turns.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import multiprocessing
+import os
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+
+from bot.games.playing import Playing
+from bot.games.position_texts import read, short
+from bot.games.positions import Part, position
+from bot.games.turns import Retold, retold
+from bot.messages import pages, replay
+from bot.messages.curves import curves_of
+from bot.messages.drawings import Drawings
+from bot.messages.filming import Reel, drawn, joined, pictures, shots, stops, story_of
+from bot.messages.replay import Told
+from bot.wording.catalogue import words
+from render.chart import draw_chart
+from render.encode import encode
+from render.theme import LIGHT, THEMES
+from rules import GAMES, play
+from rules.play import Live, Setup
+from tests.bot.privacy.twins import playing
+from tools.bench.rows import Row, row, seconds
+from tools.load.measured import usage
+
+SEATS = 4
+PLAYED = 6
+STEPS = 12
+"""So many steps of each game are timed, spread over it."""
+CHOICES = 2000
+"""A game is told as far as so many choices."""
+NAMES = ("Ana", "Bo", "Chen", "Dara", "Emil")
+MS = 1000
+MIB = 1 / (1 << 20)
+
+
+def run() -> list[Row]:
+    """The figures of every game."""
+    return list(_all(PLAYED))
+
+
+def _all(games: int) -> Iterator[Row]:
+    """The figures of so many games of each."""
+    for game in GAMES:
+        yield from _figures(game, games)
+
+
+def _figures(game: str, games: int) -> Iterator[Row]:
+    seats = max(count for count in GAMES[game].SEATS if count <= SEATS)
+    lives = [_played(game, seats, seed) for seed in range(games)]
+    reels, name = [_reel(live) for live in lives], f"{game}, {seats} seats:"
+    drawn(reels[0], 1)
+    counts = sorted(len(story_of(reel).turns) for reel in reels)
+    yield row(f"{name} open", seconds(retold, lives), "ms", f"{counts[0]} to {counts[-1]} turns", MS)
+    told = [place for live in lives for place in _places(live, seats)]
+    yield row(f"{name} step, phone", seconds(lambda one: _step(one, "phone"), told), "ms", scale=MS)
+    yield row(f"{name} step, desktop", seconds(lambda one: _step(one, "desktop"), told), "ms", scale=MS)
+    yield row(f"{name} chart", seconds(_chart, lives), "ms", scale=MS)
+    yield from _made(f"{name} film", _film, reels)
+    yield from _made(f"{name} page", _page, reels)
+    texts = [_text(live) for live in lives]
+    yield row(f"{name} read a position", seconds(lambda text: read(text.encode()), texts), "ms", scale=MS)
+    yield row(f"{name} a position as text", [len(text) for text in texts], "characters")
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as alone:
+        before, most = alone.submit(_memory, reels[-1]).result()
+    yield Row(f"{name} memory of who makes film and page", most, "MB", note=f"{before:.0f} before")
+
+
+def _made(name: str, make: Callable[[Reel], bytes], reels: list[Reel]) -> Iterator[Row]:
+    """CPU seconds and size of what is made."""
+    found, times = list[bytes](), list[float]()
+    for reel in reels:
+        begun = time.process_time()
+        found.append(make(reel))
+        times.append(time.process_time() - begun)
+    yield row(name, times, "s")
+    yield row(f"{name}, size", [len(made) for made in found], "MiB", scale=MIB)
+
+
+def _played(game: str, seats: int, seed: int) -> Live:
+    rules, live = GAMES[game], play.begin(Setup(GAMES[game], seats, {}, seed))
+    state, texts = live.state, list[str]()
+    while state.to_move is not None and len(texts) < CHOICES:
+        texts.append(str(rules.stand_in(rules.view(state, state.to_move), "easy")))
+        rules.apply(state, rules.parse_action(texts[-1]))
+    return play.replayed(live.setup, texts)
+
+
+def _reel(live: Live) -> Reel:
+    names = NAMES[: live.state.seats]
+    return Reel(live.setup.game.ID, live.setup.seats, (), live.setup.seed, None, live.texts, names, names, "en", LIGHT)
+
+
+def _places(live: Live, seats: int) -> Iterator[tuple[Told, Retold]]:
+    again = retold(live)
+    for place in range(0, len(again.turns), max(1, len(again.turns) // STEPS)):
+        yield Told(playing(live, seats), again.turns, place, None), again
+
+
+def _step(one: tuple[Told, Retold], screen: str) -> None:
+    told, again = one
+    before, after = [Playing(told.playing.row, again.at(seq)) for seq in (told.turn.since, told.turn.until)]
+    shown = asyncio.run(Drawings().board(after, LIGHT, screen, words(), told.turn.since, before=before))
+    assert shown
+    replay.turn(told, shown, words())
+
+
+def _chart(live: Live) -> bytes:
+    return encode(draw_chart(curves_of(live, retold(live).turns, words()), NAMES[: live.state.seats], str).image)
+
+
+def _film(reel: Reel) -> bytes:
+    story = story_of(reel)
+    over = story.live.state.to_move is None
+    return joined(reel.theme, shots(reel, 0, pictures(len(story.turns)) - (not over)))
+
+
+def _page(reel: Reel) -> bytes:
+    boards = len(stops(len(story_of(reel).turns))) + 1
+    return pages.joined(reel.theme, boards, pages.parts(reel, 0, len(THEMES) * boards + 1))
+
+
+def _text(live: Live) -> str:
+    """The position before the last choice."""
+    setup = live.setup
+    return short(position(setup.game, setup.options, setup.seats, [Part(setup.seed, live.texts[:-1])]))
+
+
+def _memory(reel: Reel) -> tuple[float, float]:
+    """How many MB this process takes with one picture drawn, and at most once it has made a film and a page."""
+    drawn(reel, 1)
+    before = usage(os.getpid()).peak
+    _film(reel)
+    _page(reel)
+    return before, usage(os.getpid()).peak
+
+
+def main() -> None:
+    """Print the rows, each when it is found: what, median, 95th percentile."""
+    parser = argparse.ArgumentParser(prog="python -m tools.bench.retelling", description="What it takes to tell a finished game again.")
+    parser.add_argument("--games", type=int, default=PLAYED, help="how many games of each")
+    for figure in _all(parser.parse_args().games):
+        print(figure, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,136 @@
+"""The bot under load: its server, its database, its tables, and runs of presses at a rate."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from functools import reduce
+from operator import add
+from pathlib import Path
+
+from storage.moving import move
+from tests.places import Place as Kept
+from tests.server import Running, Server, running, serving
+from tools.load.filled import MOST, Place, fill
+from tools.load.measured import Run, Usage, lags, spread, usage
+from tools.load.pressing import PATIENCE, Pressing, Table
+
+GUILDS = 50
+SAMPLED = "tools.load.sampled"
+MESSAGES_KEPT = 100
+LAGS_WRITTEN = 2.0
+"""Seconds after which the lags of a run's last second are in their file."""
+POSTING = 300.0
+"""Seconds within which all live messages must be there."""
+
+
+@dataclass(eq=False)
+class Loaded:
+    """A bot with many tables, all their boards posted. ``processes``: all of it, ``bot`` the first of them."""
+
+    server: Server
+    bot: Running
+    processes: list[Running]
+    tables: list[Table]
+    pressing: Pressing
+    lag_file: Path
+    tasks_file: Path
+
+    async def run(self, rate: float, seconds: float) -> Run:
+        """Presses at a rate, begun whether or not those before are answered; back when all are."""
+        under_way: set[asyncio.Task[None]] = set()
+        run, workers = Run(time.monotonic(), before=self.used()), self.workers_cpu()
+        while (due := run.begun + run.offered / rate) < run.begun + seconds:
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            run.offered += 1
+            if (table := self.pressing.free()) is not None:
+                table.busy = True
+                task = asyncio.create_task(self._press(run, table))
+                under_way.add(task)
+                task.add_done_callback(under_way.discard)
+        run.ended, run.after, run.workers_cpu = time.monotonic(), self.used(), self.workers_cpu() - workers
+        if under_way:
+            await asyncio.wait(under_way, timeout=2 * PATIENCE)
+        await asyncio.sleep(LAGS_WRITTEN)
+        run.lag = spread(lags(self.lag_file, run.begun, run.ended))
+        return run
+
+    def used(self) -> Usage:
+        """What the processes of the bot have used together, without their workers."""
+        return reduce(add, (usage(bot.pid) for bot in self.processes))
+
+    def workers_cpu(self) -> float:
+        """Seconds of a core that the workers of the bot have used, those that have ended too."""
+        return self.used().ended + sum(one.cpu for one in self.workers())
+
+    def workers(self) -> list[Usage]:
+        """What each of the workers of the bot which run now has used."""
+        pids = [bot.pid for bot in self.processes]
+        return [usage(int(child)) for pid in pids for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+    async def _press(self, run: Run, table: Table) -> None:
+        run.presses.append(await self.pressing.press(table))
+
+    async def until_shown(self) -> float:
+        """Wait until every table has its board; how many seconds that took."""
+        begun = time.monotonic()
+        await self.server.until(lambda: all(table.shown is not None for table in self.tables), POSTING)
+        return time.monotonic() - begun
+
+
+@asynccontextmanager
+async def loaded(
+    tables: int,
+    stored: int,
+    *,
+    length: int | None = None,
+    shown: bool = True,
+    clock: float = 1.0,
+    computers: bool = False,
+    strong: bool = False,
+    guilds: int | None = None,
+    address: str | None = None,
+    processes: int = 1,
+) -> AsyncIterator[Loaded]:
+    """A bot with so many tables among ``stored`` games; ``length``: of their logs, None for any. ``shown``: wait for all boards.
+    ``clock``: how fast the bot's clock goes. ``computers``: one person plays with computers at every other table, ``strong``: with four
+    that play as well as they can. ``guilds``: in how many servers, None for as many as usual. ``address``: of an empty database on
+    a server, to which all of it is moved first. ``processes``: so many share the tables, each with a shard of its own."""
+    guilds = guilds or GUILDS
+    with tempfile.TemporaryDirectory(prefix="load-") as name:
+        folder = Path(name)
+        async with serving(
+            guilds=guilds, channels=-(-tables // guilds), shards=processes, files_kept=False, messages_kept=MESSAGES_KEPT
+        ) as server:
+            found = [
+                Table(channel, [server.person(f"Person {number}") for number in range(MOST)], computers=computers and bool(table % 2))
+                for table, channel in enumerate(server.channels[:tables])
+            ]
+            places = [
+                Place(table.channel.guild.id, table.channel.id, tuple((person.id, person.name) for person in table.people))
+                for table in found
+            ]
+            await fill(folder / "games.sqlite3", places, stored, length=length, computers=computers, strong=strong)
+            if address is not None:
+                await asyncio.to_thread(move, folder / "games.sqlite3", address, lambda _: None)
+            lag_file, tasks_file, pressing = folder / "lags", folder / "tasks", Pressing(server, found)
+            settings = {"LAG_FILE": str(lag_file), "TASKS_FILE": str(tasks_file), "CLOCK": str(clock), "LOG_LEVEL": "WARNING"}
+            async with AsyncExitStack() as started:
+                bots: list[Running] = []
+                for shard in range(processes):
+                    own = settings | ({"SHARDS": f"{shard}/{processes}"} if processes > 1 else {})
+                    kept = Kept(folder / "games.sqlite3", address)
+                    bots.append(await started.enter_async_context(running(server, kept, SAMPLED, ready=processes == 1, fresh=True, **own)))
+                await server.until(lambda: server.gateway.connected, POSTING)
+                with pressing.listening():
+                    one = Loaded(server, bots[0], bots, found, pressing, lag_file, tasks_file)
+                    if shown:
+                        await one.until_shown()
+                    yield one
+                for bot in bots:
+                    if bot.lines:
+                        print("\n".join(list(bot.lines)[-20:]))

@@ -1,0 +1,40 @@
+"""A long stretch of pressing on a clock that is ahead of the real one: what of memory, open files and tasks stays in use."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from tools.load.bot import Loaded, loaded
+from tools.load.measured import markdown, shown, usage
+
+PRESSES_A_SECOND = 20
+"""On the bot's clock."""
+SLICES = 12
+"""So many figures of each run."""
+AHEAD = 2.0
+"""How much faster the bot's clock goes than the real one, so that an hour of it is pressed in half an hour."""
+TABLES = 1000
+"""Enough that as many presses as an hour has do not bring all games to their end."""
+BEGUN = 100
+"""Choices that every game has seen before: so many that the games in memory take all the room they are given from the beginning on, and
+what grows after that is not the games."""
+
+
+async def hour(seconds: float) -> str:
+    """Twenty presses a second on the bot's clock, in slices; ``seconds``: of the real clock, 1,800 for a whole hour."""
+    rows: list[tuple[str, ...]] = []
+    async with loaded(TABLES, TABLES, length=BEGUN, clock=AHEAD) as bot:
+        for number in range(SLICES):
+            run = await bot.run(PRESSES_A_SECOND * AHEAD, seconds / SLICES)
+            minutes = (number + 1) * seconds * AHEAD / SLICES / 60
+            pressed = f"{len(run.presses):,}" + (f", {run.unanswered} lost" if run.unanswered else "")
+            rows.append((f"{minutes:.0f}", pressed, str(run.boards), shown(usage(bot.bot.pid).rss), *await _in_use(bot)))
+    return markdown(("minutes", "presses", "board", "RSS MB", "open files", "tasks"), rows)
+
+
+async def _in_use(bot: Loaded) -> tuple[str, str]:
+    """Open files and tasks of the loop of the bot's process, a moment after the last press."""
+    await asyncio.sleep(1.5)  # what the process tells of its tasks it writes once a second
+    files = len(list(Path(f"/proc/{bot.bot.pid}/fd").iterdir()))
+    return str(files), bot.tasks_file.read_text().strip()

@@ -1,0 +1,156 @@
+"""How often people press in a turn: recorded games, counted as everything is asked and as what has one sensible answer is not.
+
+``python -m tools.presses`` plays fifty games of each game with its computers at mixed numbers of seats and options, and counts over
+their logs; about ten minutes. Every seat counts as a person's but the solo opponent's. *All* is for people who answer everything
+themselves, each question on a screen of its own; *spared* for the others: what is obvious comes by itself, two questions that are one
+thought are one pick, the end of a turn is pressed only where there is something else to say, a turn without a choice goes by, and the last
+answer of a round is confirmed. An answer that the log has otherwise than it would have come by itself counts as a press, and as
+*otherwise*. Opening the menu of a message is a press too, one for each message; it has a row of its own and is in no sum.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import reduce
+from itertools import repeat
+from operator import add
+
+from bot.messages.due import is_due
+from rules import GAMES, play
+from rules.play import Live, Setup, turn_ended
+from tests.rules.games import tables
+
+TURNS, MESSAGES, MENTIONS, OTHERWISE, CONFIRMED = "turns", "messages", "mentions", "otherwise", "confirmed"
+
+
+@dataclass(frozen=True)
+class Counted:
+    """What a log comes to. ``asked``: presses by the question that they answer; ``beside``: turns, messages, mentions, and so on."""
+
+    asked: Counter[str] = field(default_factory=Counter[str])
+    beside: Counter[str] = field(default_factory=Counter[str])
+
+    def __add__(self, other: Counted) -> Counted:
+        return Counted(self.asked + other.asked, self.beside + other.beside)
+
+    @property
+    def presses(self) -> float:
+        """Presses a turn."""
+        return self.asked.total() / self.beside[TURNS]
+
+
+def recorded(game: str, seed: int) -> tuple[Setup, list[str]]:
+    """A game among computers and its log; seats and options follow from the number of the game."""
+    seats = GAMES[game].SEATS[seed % len(GAMES[game].SEATS)]
+    offered = tables(game, seats)
+    table = offered[seed // len(GAMES[game].SEATS) % len(offered)]
+    rules, state, log = table.rules, table.start(seed), list[str]()
+    while state.choices:
+        action = rules.stand_in(rules.view(state, state.to_move))
+        log.append(str(action))
+        rules.apply(state, action)
+    return Setup(rules, seats, dict(table.options), seed), log
+
+
+def pressed(setup: Setup, log: Sequence[str], *, spared: bool) -> Iterator[tuple[str, Live, Live]]:
+    """The presses that a log took: the question, the game before and after."""
+    live, left = play.begin(setup), [*reversed(log)]
+    while left:
+        before, question = live, live.view(None).question
+        pairs = dict(play.together(live)) if spared else {}
+        first = left.pop()
+        live = chosen(live, first)
+        if left and left[-1] in pairs.get(first, ()):
+            live = chosen(live, left.pop())
+        while spared and left and _comes_by_itself(before, live, left[-1]):
+            live = chosen(live, left.pop())
+        yield question, before, live
+
+
+def chosen(live: Live, text: str) -> Live:
+    """The game after a choice as the log has it."""
+    return play.chosen(live, live.setup.game.parse_action(text))
+
+
+def _comes_by_itself(before: Live, live: Live, text: str) -> bool:
+    """Whether the answer to the question asked now is that one, and comes with the choice made ``before``."""
+    seat, newest = before.asked, live.steps[-1]
+    assert seat is not None
+    if turn_ended(live) is not live and (newest.seat != seat or newest.ends_turn):
+        return True
+    after = live
+    if live.asked == seat and not (newest.ends_turn and newest.seat == seat):
+        after = play.led_on(live, seat)
+    if after is live and not play.undoable(live, seat):
+        after = play.answered(live)
+        if after.steps[-1].ends_turn:
+            return False
+    return len(after.steps) > len(live.steps) and after.steps[len(live.steps)].text == text
+
+
+def counted(setup: Setup, log: Sequence[str], *, spared: bool) -> Counted:
+    """A log counted."""
+    found, shown = Counted(), -1
+    for question, before, after in pressed(setup, log, spared=spared):
+        found.asked[question] += 1
+        new = after.steps[len(before.steps) :]
+        found.beside[TURNS] += sum(step.ends_turn for step in new)
+        if spared:
+            answer = setup.game.obvious(before.view(before.asked))
+            found.beside[OTHERWISE] += answer is not None and str(answer) != new[0].text
+            if play.moves_on(before, chosen(before, new[0].text)):
+                found.asked[CONFIRMED] += 1
+        if is_due(after, None if shown < 0 else shown):
+            shown = after.seq
+            found.beside[MESSAGES] += 1
+            found.beside[MENTIONS] += after.asked is not None
+    return found
+
+
+def sample(game: str, seed: int) -> tuple[Counted, Counted]:
+    """One game, counted both ways."""
+    setup, log = recorded(game, seed)
+    return counted(setup, log, spared=False), counted(setup, log, spared=True)
+
+
+def rows(game: str, ways: Sequence[tuple[Counted, Counted]]) -> Iterator[str]:
+    """The table of a game: first the sums, then the questions, the most pressed first; all of it a turn."""
+    both = [reduce(add, each) for each in zip(*ways, strict=True)]
+    turns = both[0].beside[TURNS]
+    yield f"{game}: {len(ways)} games, {turns} turns".ljust(40) + f"{'all':>8}{'spared':>8}"
+
+    def row(name: str, counts: Sequence[int]) -> str:
+        return f"  {name:38}" + "".join(f"{count / turns:8.2f}" for count in counts)
+
+    yield row("presses", [each.asked.total() for each in both])
+    for name in (MESSAGES, MENTIONS, OTHERWISE):
+        yield row(name, [each.beside[name] for each in both])
+    for question, count in both[0].asked.most_common():
+        yield row(question, [count, both[1].asked[question]])
+    yield row(CONFIRMED, [each.asked[CONFIRMED] for each in both])
+
+
+def table(game: str, games: int, jobs: int) -> list[str]:
+    """The lines for a game."""
+    with ProcessPoolExecutor(jobs) as pool:
+        return [*rows(game, list(pool.map(sample, repeat(game), range(games))))]
+
+
+def main() -> None:
+    """Print the tables."""
+    parser = argparse.ArgumentParser(description="Presses a turn.")
+    parser.add_argument("games_of", nargs="*", metavar="game", choices=[*GAMES, []], help="the ids of the games, all without")
+    parser.add_argument("--games", type=int, default=50, help="recorded games of each")
+    parser.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 2) // 2), help="processes")
+    given = parser.parse_args()
+    for game in given.games_of or GAMES:
+        print("\n".join(table(game, given.games, given.jobs)), flush=True)
+
+
+if __name__ == "__main__":
+    main()

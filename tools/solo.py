@@ -1,0 +1,128 @@
+"""Solo games by the thousand: how a random and a greedy person fare against Meng at each difficulty.
+
+``python -m tools.solo`` prints the table in a few minutes; ``--games`` says how many games each row stands for. The greedy
+person plays each turn as the best of some random plans for it, by a simple worth of what is then on the table. It looks no further
+than the turn, and weak play is what it is: the table compares the difficulties, not Meng with a practised person.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from itertools import pairwise, repeat
+from statistics import fmean
+
+from rules.core import Action
+from rules.gugong import apply, new_game, result
+from rules.gugong.automa import MENG
+from rules.gugong.state import GugongState
+from tools.beginners.gugong import plan
+
+PERSON = 0
+DIFFICULTIES = ("easy", "normal", "hard")
+PLANS = 40
+"""How many random plans of a turn the greedy person looks at."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """How a game ended. ``points``: the person's before the question of the palace; ``won``: by the person."""
+
+    person: int
+    meng: int
+    points: int
+    won: bool
+    arrived: bool
+
+
+@dataclass(frozen=True)
+class Row:
+    """What the games of one player at one difficulty come to."""
+
+    player: str
+    difficulty: str
+    games: int
+    person: float
+    meng: float
+    points: float
+    won: float
+    arrived: float
+
+    @property
+    def lead(self) -> float:
+        """The person's points over Meng's, the palace left aside."""
+        return self.points - self.meng
+
+
+def greedy(state: GugongState, rng: random.Random) -> Iterator[Action]:
+    """The choices of the best of some plans."""
+    best = max((plan(state, PERSON, rng) for _ in range(PLANS)), key=lambda found: found[0])
+    yield from best[1]
+
+
+def play(player: str, difficulty: str, seed: int) -> Game:
+    """One game from its seed."""
+    rng = random.Random(f"{player}:{seed}")
+    state = new_game(1, {"opponent": "meng", "difficulty": difficulty}, seed)
+    while state.choices:
+        if player == "random" or len(state.choices) == 1:
+            apply(state, rng.choice(state.choices))
+            continue
+        for action in greedy(state, rng):
+            apply(state, action)
+    final = result(state)
+    assert final is not None
+    points = state.people[PERSON].points
+    return Game(final.scores[PERSON], final.scores[MENG], points, final.places[PERSON] == 1, PERSON in state.palace)
+
+
+def table(games: int, workers: int | None = None) -> list[Row]:
+    """A row for each player and difficulty, the same seeds in each of them."""
+    rows: list[Row] = []
+    with ProcessPoolExecutor(workers) as pool:
+        for player in ("random", "greedy"):
+            for difficulty in DIFFICULTIES:
+                found = list(pool.map(play, repeat(player), repeat(difficulty), range(games), chunksize=25))
+                rows.append(
+                    Row(
+                        player,
+                        difficulty,
+                        games,
+                        person=fmean(game.person for game in found),
+                        meng=fmean(game.meng for game in found),
+                        points=fmean(game.points for game in found),
+                        won=fmean(game.won for game in found),
+                        arrived=fmean(game.arrived for game in found),
+                    )
+                )
+    return rows
+
+
+def told_apart(rows: list[Row]) -> bool:
+    """Whether Meng scores more and the person leads by less with each difficulty, for each player."""
+    pairs = [(one, other) for one, other in pairwise(rows) if one.player == other.player]
+    return all(one.meng < other.meng and one.lead > other.lead and one.won >= other.won for one, other in pairs)
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--workers", type=int, default=os.cpu_count())
+    given = parser.parse_args()
+    rows = table(given.games, given.workers)
+    print("player  difficulty  games  person   meng  points   lead  person wins  in the palace")
+    for row in rows:
+        print(
+            f"{row.player:<7} {row.difficulty:<11} {row.games:>5}  {row.person:6.1f} {row.meng:6.1f}  {row.points:6.1f} {row.lead:6.1f}"
+            f"  {row.won:11.1%}  {row.arrived:13.1%}"
+        )
+    print("told apart" if told_apart(rows) else "not told apart")
+
+
+if __name__ == "__main__":
+    main()

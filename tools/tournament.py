@@ -1,0 +1,221 @@
+"""Levels of computer players against each other, at every number of seats, alone against the opponent that plays by itself, and against
+random players.
+
+``python -m tools.tournament`` prints a table of all games and levels; a game's id picks one, ``--seats 2 3`` some numbers of seats,
+``--levels strong normal`` some levels, of which each plays among each that is named after it; ``random`` is a player that takes anything,
+``beginner``, who plays only where named, one who understood the rules (a module of ``tools/beginners`` for each game), and one level
+alone plays at all seats. ``--games`` says how many games each row stands for, ``--jobs`` how many run at once. A row so far is told after
+every 50 games, where errors go; with ``--kept FILE`` every game that ended is kept there, and a later run goes on after those that are.
+
+In each game one seat is the first level's, all others are the other's. A deal, with its options, is played as often as there are seats, the
+first level's seat moving on by one; the options are taken in turn. Every row has the same deals. *First* is the share of games won with its
+95 % interval (Wilson's), *fair* the share that a seat has by itself, *able* the share of games after which the seat could win at all (in
+Gùgōng: reached the palace); scores are means, of a seat that could not win too; *winner* is the mean score of who won. Times are CPU
+milliseconds of a choice with an alternative, of a level in all games of a row.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass, field
+from functools import cache
+from importlib import import_module
+from itertools import combinations, repeat
+from math import sqrt
+from pathlib import Path
+from statistics import fmean, median
+from typing import Any
+
+from rules import GAMES
+from rules.contract import LEVELS
+from rules.core import Action
+from tests.rules.games import Table, tables
+
+RANDOM = "random"
+BEGINNER = "beginner"
+PLAYERS = (*reversed(LEVELS), BEGINNER, RANDOM)
+"""The strongest first."""
+TOLD = 50
+"""After so many games the row so far is told."""
+SURE = 1.96
+"""So many standard deviations hold 95 % of what chance does."""
+HEADER = f"{'':42} {'games':>6} {'first':>7} {'95 %':>15} {'fair':>7} {'able':>7} {'score':>6} {'others':>7} {'winner':>7}"
+TIMES = f"{'milliseconds of a choice':42} {'choices':>7} {'median':>9} {'95th':>9} {'worst':>9}"
+
+
+@dataclass
+class Ended:
+    """How a game ended: ``places`` and ``scores`` by seat, ``mine`` the seats of the first level, ``times`` of choices in seconds, by
+    level."""
+
+    places: tuple[int | None, ...]
+    scores: tuple[int, ...]
+    mine: tuple[int, ...]
+    times: dict[str, list[float]] = field(default_factory=dict[str, list[float]])
+
+
+@cache
+def beginner(game: str) -> Callable[[Any, random.Random], Action]:
+    """The choice of a beginner at a game, from the view of the seat asked."""
+    return import_module(f"tools.beginners.{game}").beginner
+
+
+def play(table: Table, seed: int, players: Sequence[str], mine: tuple[int, ...]) -> Ended:
+    """A game of players, a level, ``BEGINNER`` or ``RANDOM`` for each seat of people."""
+    rules, rng = table.rules, random.Random(seed)
+    state = table.start(seed)
+    times = dict[str, list[float]]()
+    while state.choices:
+        seat: int = state.to_move
+        player = players[seat]
+        if player == RANDOM or len(state.choices) == 1:
+            rules.apply(state, rng.choice(state.choices))
+            continue
+        seen = rules.view(state, seat)
+        before = time.process_time()
+        action = beginner(table.game)(seen, rng) if player == BEGINNER else rules.stand_in(seen, player)
+        times.setdefault(player, []).append(time.process_time() - before)
+        rules.apply(state, action)
+    result = rules.result(state)
+    assert result is not None
+    return Ended(result.places, result.scores, mine, times)
+
+
+def sample(game: str, seats: int, first: str, others: str, number: int) -> Ended:
+    """One game of a row: its deal, options and seats follow from its number. With ``others`` of the same level all seats count as the
+    first's."""
+    offered = tables(game, seats)
+    deal, seat = divmod(number, seats)
+    players = [others] * seats
+    players[seat] = first
+    mine = tuple(range(seats)) if first == others else (seat,)
+    return play(offered[deal % len(offered)], deal, players, mine)
+
+
+def interval(won: int, games: int) -> tuple[float, float]:
+    """Wilson's interval: between which shares the true one is, in 95 of 100 cases, where so many of the games were won."""
+    share, spread = won / games, SURE**2 / games
+    middle, reach = share + spread / 2, SURE * sqrt(share * (1 - share) / games + spread / (4 * games))
+    return (middle - reach) / (1 + spread), (middle + reach) / (1 + spread)
+
+
+def row(name: str, games: Sequence[Ended]) -> str:
+    """A row of the table from its games."""
+    mine = [(game, seat) for game in games for seat in game.mine]
+    others = [score for game in games for seat, score in enumerate(game.scores) if seat not in game.mine]
+    winners = [game.scores[game.places.index(1)] for game in games if 1 in game.places]
+    won = sum(game.places[seat] == 1 for game, seat in mine)
+    low, high = interval(won, len(mine))
+    return (
+        f"{name:42} {len(games):6} {won / len(mine):7.1%} {f'{low:.1%}-{high:.1%}':>15} "
+        f"{fmean(1 / len(game.places) for game in games):7.1%} {fmean(game.places[seat] is not None for game, seat in mine):7.1%} "
+        f"{fmean(game.scores[seat] for game, seat in mine):6.1f} {fmean(others) if others else float('nan'):7.1f} "
+        f"{fmean(winners) if winners else float('nan'):7.1f}"
+    )
+
+
+def times(name: str, seconds: Sequence[float]) -> str:
+    """A row of times."""
+    found = sorted(1000 * each for each in seconds)
+    return f"{name:42} {len(found):7} {median(found):9.2f} {found[int(0.95 * len(found))]:9.1f} {found[-1]:9.1f}"
+
+
+def meetings(levels: Sequence[str], seats: int) -> list[tuple[str, str]]:
+    """Which player plays among which others."""
+    if seats == 1 or len(levels) == 1:
+        return [(level, level) for level in levels]
+    return list(combinations(levels, 2))
+
+
+@dataclass(frozen=True)
+class Row:
+    """The games of a row: which player at one seat, which at all others."""
+
+    game: str
+    seats: int
+    first: str
+    others: str
+
+    def __str__(self) -> str:
+        among = "" if self.first == self.others else f" among {self.others}"
+        return f"{seated(self.game, self.seats)}, {self.first}{among}"
+
+
+def seated(game: str, seats: int) -> str:
+    """A game at a number of seats."""
+    return f"{game}, {seats} {'seat' if seats == 1 else 'seats'}"
+
+
+def kept(file: Path | None, of: Row) -> list[Ended]:
+    """The games of a row that a run before this one kept, the first ones in their order."""
+    lines = file.read_text(encoding="utf-8").splitlines() if file and file.exists() else []
+    found = [json.loads(line) for line in lines]
+    return [
+        Ended(tuple(game["places"]), tuple(game["scores"]), tuple(game["mine"]), game["times"]) for name, game in found if name == str(of)
+    ]
+
+
+def ended(of: Row, count: int, pool: ProcessPoolExecutor, file: Path | None) -> list[Ended]:
+    """The games of a row: those kept, and the others as they end, kept and told of."""
+    found = kept(file, of)[:count]
+    arguments = map(repeat, (of.game, of.seats, of.first, of.others))
+    for game in pool.map(sample, *arguments, range(len(found), count)):
+        found.append(game)
+        if file:
+            with file.open("a", encoding="utf-8") as written:
+                written.write(json.dumps([str(of), asdict(game)]) + "\n")
+        if len(found) % TOLD == 0:
+            print(row(str(of), found), file=sys.stderr, flush=True)
+    return found
+
+
+def rows(
+    games: Sequence[str], seats: Sequence[int], levels: Sequence[str], count: int, jobs: int, file: Path | None = None
+) -> Iterator[str]:
+    """The tables, line by line, as the games end; those of ``file`` are not played again."""
+    spent = dict[tuple[str, int, str], list[float]]()
+    yield HEADER
+    with ProcessPoolExecutor(jobs) as pool:
+        for game in games:
+            for number in (each for each in GAMES[game].SEATS if not seats or each in seats):
+                for first, others in meetings(levels, number):
+                    of = Row(game, number, first, others)
+                    found = ended(of, count, pool, file)
+                    yield row(str(of), found)
+                    for one in found:
+                        for level, seconds in one.times.items():
+                            spent.setdefault((game, number, level), []).extend(seconds)
+    yield ""
+    yield TIMES
+    yield from (times(f"{seated(game, number)}, {level}", found) for (game, number, level), found in spent.items())
+
+
+def main() -> None:
+    """Print the tables."""
+    parser = argparse.ArgumentParser(description="Levels of computer players against each other.")
+    parser.add_argument("games_of", nargs="*", metavar="game", choices=[*GAMES, []], help="the ids of the games, all without")
+    parser.add_argument("--seats", type=int, nargs="*", default=[], help="numbers of seats, all without")
+    parser.add_argument(
+        "--levels",
+        nargs="*",
+        default=[*reversed(LEVELS), RANDOM],
+        choices=PLAYERS,
+        help="each plays among those that follow; without, all but the beginner",
+    )
+    parser.add_argument("--games", type=int, default=100, help="games of a row")
+    parser.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 2) // 2), help="processes")
+    parser.add_argument("--kept", type=Path, help="a file of games that ended, to go on after")
+    chosen = parser.parse_args()
+    for line in rows(chosen.games_of or list(GAMES), chosen.seats, chosen.levels, chosen.games, chosen.jobs, chosen.kept):
+        print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()
