@@ -83,8 +83,7 @@ async def forget(reply: Reply, told: int, argument: str) -> None:
         return
     notice = notices.last_left("")
     games = await storage.forget_person(client.database, person.id, client.table.now(), notice=notice, names=[person.name])
-    for game_id in games:
-        client.redrawing.soon(game_id)
+    client.redrawing.forgotten(games)
     await reply.show(Message((words.forgotten(say),)))
 
 
@@ -106,7 +105,9 @@ async def stop_statistics(reply: Reply, argument: str) -> None:
     """Delete the results and ratings of the server, and keep none from now on."""
     if argument != OFF:
         raise Refusal(sentences.unknown_control)
-    await storage.keep_statistics(reply.client.database, _server(reply, argument), keep=False)
+    client = reply.client
+    await storage.keep_statistics(client.database, _server(reply, argument), keep=False, at=client.table.now())
+    client.redrawing.forgotten(())
     await reply.show(Message((words.statistics(False, reply.say),)))
 
 

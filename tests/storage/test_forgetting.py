@@ -75,7 +75,19 @@ async def everywhere(database: Database) -> None:
     await storage.note_overdue(database, wait, 300, [ANA])
 
 
-OTHERS = ("games", "settings", "guild_settings", "places", "lessons", "reminded", "agreements", "source_totals", "totals", "left_servers")
+OTHERS = (
+    "games",
+    "settings",
+    "guild_settings",
+    "places",
+    "lessons",
+    "reminded",
+    "agreements",
+    "source_totals",
+    "totals",
+    "left_servers",
+    "forgettings",
+)
 """Tables of which no row belongs to a game."""
 
 
@@ -135,6 +147,7 @@ async def test_nothing_of_a_person_is_left_in_any_byte_of_the_file(database: Dat
     await everywhere(database)
     assert traces(path.parent, ANA, NAME) != []
     await forget(database)
+    assert await storage.tidy(database)
     assert traces(path.parent, ANA, NAME) == []
 
 
@@ -247,7 +260,7 @@ async def main():
     if moment == "before":
         forgetting._forget_everywhere = reached
     else:
-        database.tidy = reached
+        database.empty_log = reached
     await storage.forget_person(database, ANA, 900, notice="last left:")
 
 asyncio.run(main())
@@ -277,10 +290,11 @@ async def test_a_process_killed_while_it_forgets_has_forgotten_all_or_nothing(pa
         with closing(sqlite3.connect(path)) as connection:
             assert list(connection.iterdump()) == before
     else:
-        assert len(await storage.to_redraw(database)) == 5
+        assert len(await storage.to_redraw(database)) == 4
+        assert await storage.rewrite_owed_since(database) == 900
         await storage.tidy(database)
         assert traces(path.parent, ANA, NAME) == []
-        assert len(await storage.to_redraw(database)) == 4
+        assert await storage.rewrite_owed_since(database) is None
     await database.close()
 
 
