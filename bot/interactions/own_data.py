@@ -48,11 +48,14 @@ async def give(reply: Reply, argument: str = "") -> None:
     database = reply.client.database
     while await storage.note_results(database):
         pass
-    found = await storage.own_data(database, reply.person.id)
+    epoch, found = await storage.epoch_now(database), await storage.own_data(database, reply.person.id)
     told = {"user_id": reply.person.id, "made_at": reply.client.table.now(), **found}
     content = json.dumps(_with_ids_as_texts(told), ensure_ascii=False, indent=1).encode("utf-8", "replace")
     if len(content) > reply.interaction.filesize_limit:
         raise Refusal(words.too_large)
+    if await storage.epoch_now(database) != epoch:
+        await give(reply)
+        return
     await reply.attach(words.given(reply.say), (FILE, content))
 
 

@@ -105,7 +105,7 @@ class Line:
 
     def _over(self) -> None:
         self._busy = False
-        self._call()
+        asyncio.get_running_loop().call_soon(self._call)  # what has had the turn asks for its next one first
 
     def _call(self) -> None:
         """Give the next turn, where nobody has one."""
