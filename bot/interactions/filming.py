@@ -108,15 +108,18 @@ async def _follow(reply: Reply, playing: Playing, name: str, asking: ExitStack, 
         await asyncio.create_task(showing, context=context)
 
     with asking:
+        stops = makings.stops(name, person)
         for _ in range(LOOKS):
             try:
                 playing, turns, work = await _read(reply, playing.row.id)
-                content = await makings.kept(work.name)
-                if content is None and work.name == name and not makings.makes_for(name, person):
+                if work.name != name:
+                    name, stops = work.name, makings.stops(work.name, person)
+                content = await makings.kept(name)
+                if makings.stops(name, person) == stops:
+                    content = content or await makings.go_on(work, person, EVERY)
+                if makings.stops(name, person) != stops:
                     ends = words.stopped
                     break
-                name = work.name
-                content = content or await makings.go_on(work, person, EVERY)
                 if content is not None:
                     await told(_show(reply, playing, turns, content, instead=True))
                     return

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from contextvars import Context
 from dataclasses import dataclass
@@ -52,6 +53,7 @@ class Makings:
         self._making: dict[str, asyncio.Task[bytes]] = {}
         self._jobs: dict[str, Job] = {}
         self._done: dict[str, int] = {}
+        self._stops = Counter[tuple[str, int]]()
         self._beside = set[asyncio.Task[None]]()
 
     async def kept(self, name: str) -> bytes | None:
@@ -82,6 +84,10 @@ class Makings:
         """Whether a file is being made, or waits for that."""
         return name in self._making
 
+    def stops(self, name: str, person: int) -> int:
+        """How often a person has stopped a file, as far as somebody follows what is made."""
+        return self._stops[name, person]
+
     def makes_for(self, name: str, person: int) -> bool:
         """Whether a file is being made for a person."""
         return name in self._jobs and person in self._jobs[name].askers
@@ -91,6 +97,7 @@ class Makings:
         way is drawn to its end, and forgotten."""
         if not self.makes_for(name, person):
             return False
+        self._stops[name, person] += 1
         self.line.leave(self._jobs[name], person)
         if not self._jobs[name].askers:
             self._making[name].cancel()
@@ -130,6 +137,8 @@ class Makings:
 
     def _followed(self, task: asyncio.Task[None]) -> None:
         self._beside.discard(task)
+        if not self._beside:
+            self._stops.clear()
         if not task.cancelled() and (why := task.exception()) is not None:
             logger.error("who waits for a file was told nothing more", exc_info=why)
 

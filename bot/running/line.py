@@ -44,7 +44,8 @@ class Line:
         self._served = dict[int, int]()
         """When each person of the line had their last turn, or came: numbers that rise."""
         self._now = count()
-        self._busy = False
+        self._whose: int | None = None
+        """Whose turn it is; None for nobody's."""
 
     @contextmanager
     def asking(self, person: int) -> Iterator[None]:
@@ -104,18 +105,19 @@ class Line:
             self._over()
 
     def _over(self) -> None:
-        self._busy = False
+        if self._whose in self._served:
+            self._served[self._whose] = next(self._now)
+        self._whose = None
         asyncio.get_running_loop().call_soon(self._call)  # what has had the turn asks for its next one first
 
     def _call(self) -> None:
         """Give the next turn, where nobody has one."""
         waiting = [job for job in self._jobs if job.turn is not None and not job.turn.done() and job.askers]
-        if self._busy or not waiting:
+        if self._whose is not None or not waiting:
             return
         person = min({person for job in waiting for person in job.askers}, key=self._served.__getitem__)
         job = next(job for job in waiting if person in job.askers)
-        self._served[person] = next(self._now)
-        turn, job.turn, self._busy = job.turn, None, True
+        turn, job.turn, self._whose = job.turn, None, person
         assert turn is not None
         turn.set_result(None)
 
