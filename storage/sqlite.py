@@ -25,6 +25,7 @@ from storage.database import (
     statements,
     to_its_end,
 )
+from storage.rewriting import Rewriting
 
 BUSY_SECONDS = 5.0
 """How long a statement waits for another process that holds the file."""
@@ -37,7 +38,7 @@ TRUNCATE = "PRAGMA wal_checkpoint(TRUNCATE)"
 TRUNCATIONS, TRUNCATION_SECONDS = 3, 0.03
 """So often that is tried, so many seconds apart, while somebody reads. A program that copies the log all the time never lets it be done."""
 INTERRUPT_SECONDS = 0.005
-"""Between two attempts to interrupt a statement, which is heard only once the statement has begun."""
+"""Between two attempts to give up what is under way."""
 CHECKPOINT_PAGES = 1000
 """After so many pages a COMMIT brings the log into the file, as SQLite does where nothing else is said."""
 
@@ -99,16 +100,14 @@ class DatabaseFile(Database):
         return await self._writer.alone(emptied)
 
     async def tidy(self, *, gives_way: bool = False) -> bool:
-        """Write the file anew (``VACUUM``), for pages keep copies of rows that moved. Units of work wait: a second or two for a hundred
-        megabytes, or with ``gives_way`` until this is interrupted. What is in the log afterwards is brought into the file beside them."""
+        """Write the file anew, for pages keep copies of rows that moved. Units of work wait: a second or two for a hundred megabytes, or
+        with ``gives_way`` until this is given up. What is in the log afterwards is brought into the file beside them."""
         async with AsyncExitStack() as opened:
             try:
-                connection = await _connect(self._path, "rw", opened)
-                await _without_checkpoints(connection)
                 await self._writer.alone(_without_checkpoints)
                 try:
-                    done = await self._writer.lent(connection, "VACUUM", gives_way=gives_way)
-                    return done and await _brought_in(connection)
+                    done = await self._writer.lent(Rewriting(self._path), gives_way=gives_way)
+                    return done and await _brought_in(await _connect(self._path, "rw", opened))
                 finally:
                     await self._writer.alone(_with_checkpoints)
             except sqlite3.Error as error:
@@ -169,23 +168,19 @@ class _Lane:
             except sqlite3.OperationalError:
                 return False
 
-    async def lent(self, to: aiosqlite.Connection, statement: str, *, gives_way: bool) -> bool:
-        """Run a statement on another connection while no unit of work is under way; whether it was done. ``gives_way``: it is interrupted
-        when a unit of work waits. A cancellation interrupts it too."""
+    async def lent(self, rewriting: Rewriting, *, gives_way: bool) -> bool:
+        """Have the file written anew while no unit of work is under way; whether it was done. ``gives_way``: it is given up when a unit of
+        work waits. A cancellation gives it up too."""
         async with self._lock:
             self._wanted.clear()
-            running = asyncio.ensure_future(to.execute_fetchall(statement))
+            running = asyncio.ensure_future(asyncio.to_thread(rewriting.run))
             wanted = asyncio.ensure_future(self._wanted.wait() if gives_way else asyncio.Event().wait())
             try:
                 await asyncio.wait([running, wanted], return_when=asyncio.FIRST_COMPLETED)
             finally:
                 wanted.cancel()
-                await to_its_end(_stopped(to, running))
-            if isinstance(why := running.exception(), sqlite3.OperationalError):
-                return False
-            if why is not None:
-                raise why
-            return True
+                await to_its_end(_given_up(rewriting, running))
+            return running.result()
 
     async def _execute(self, statement: str) -> None:
         async with self._connection.execute(statement):
@@ -196,10 +191,10 @@ class _Lane:
             await to_its_end(self._connection.close())
 
 
-async def _stopped(connection: aiosqlite.Connection, running: asyncio.Future[Any]) -> None:
-    """Interrupt what runs on a connection until it is over."""
+async def _given_up(rewriting: Rewriting, running: asyncio.Future[bool]) -> None:
+    """Give up a rewriting until it is over: a statement hears of it only once it has begun."""
     while not running.done():
-        await connection.interrupt()
+        rewriting.give_up()
         await asyncio.wait([running], timeout=INTERRUPT_SECONDS)
 
 

@@ -72,7 +72,7 @@ async def opened(
             row = await lobby.open_lobby(
                 reply.client.table, game, wanted, parent.guild.id, thread.id, reply.person, opened, expected, branch, MOST_OPEN
             )
-        except BaseException:
+        except Exception:
             await _take_away(thread)
             raise
     try:
