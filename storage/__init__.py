@@ -43,18 +43,17 @@ from storage.due import (
     waits_of,
 )
 from storage.ended import Played, SeatResult
+from storage.epochs import epoch_now, epochs_of, rewrite_owed_since, tidy, within_epoch
 from storage.expected import (
     expected_at,
     forget_expected,
 )
 from storage.feats import RecordRow, note_feats, records, without_feats
 from storage.forgetting import (
-    NOT_TIDY,
     Seats,
     forget_person,
     is_redrawn,
     seats_of,
-    tidy,
     to_redraw,
 )
 from storage.games import (
@@ -138,10 +137,12 @@ from storage.posting import (
 )
 from storage.refusals import (
     AlreadyJoined,
+    AskedTooOften,
     ChannelTaken,
     NoSuchGame,
     NoSuchRequest,
     NotJoined,
+    OtherEpoch,
     Refused,
     RequestOpen,
     SeatKnown,
@@ -150,6 +151,7 @@ from storage.refusals import (
     StaleLesson,
     StalePlan,
     StaleSeq,
+    TooManyOpen,
     WrongStatus,
 )
 from storage.requests import (
@@ -237,10 +239,10 @@ __all__ = [
     "FORGOTTEN",
     "MET",
     "NOBODY",
-    "NOT_TIDY",
     "Advice",
     "AlreadyJoined",
     "Announcement",
+    "AskedTooOften",
     "Base",
     "Branch",
     "Channel",
@@ -263,6 +265,7 @@ __all__ = [
     "NotStored",
     "Opened",
     "OrderRow",
+    "OtherEpoch",
     "PerhapsStored",
     "Personal",
     "Place",
@@ -292,6 +295,7 @@ __all__ = [
     "StorageFailure",
     "TableSettings",
     "ToPost",
+    "TooManyOpen",
     "Wait",
     "Waited",
     "WrongStatus",
@@ -310,6 +314,8 @@ __all__ = [
     "create_game",
     "due_waits",
     "end_request",
+    "epoch_now",
+    "epochs_of",
     "expected_at",
     "forget_announcement",
     "forget_aside",
@@ -392,6 +398,7 @@ __all__ = [
     "requests_due",
     "results_of",
     "review_of",
+    "rewrite_owed_since",
     "save_lesson",
     "save_snapshot",
     "seats_of",
@@ -424,6 +431,7 @@ __all__ = [
     "untouched_games",
     "wait_of",
     "waits_of",
+    "within_epoch",
     "without_feats",
     "write_base",
     "write_ratings",

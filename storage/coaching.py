@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from storage.database import Database
+from storage.epochs import check_epoch_of
 from storage.games import SEQ
 from storage.rows import Advice
 
@@ -32,9 +33,11 @@ async def review_of(database: Database, game_id: int, seat: int) -> dict[int, st
     return {row["seq"]: row["weighed"] for row in rows}
 
 
-async def note_weighed(database: Database, game_id: int, seat: int, seq: int, weighed: str) -> None:
-    """Keep what was found of a choice of a seat."""
+async def note_weighed(database: Database, game_id: int, seat: int, seq: int, weighed: str, epoch: int | None = None) -> None:
+    """Keep what was found of a choice of a seat. ``epoch``: of the game that was weighed. Raises :class:`OtherEpoch`."""
     async with database.transaction(game_id) as connection:
+        if epoch is not None:
+            await check_epoch_of(connection, game_id, epoch)
         await connection.execute_fetchall(
             "INSERT OR REPLACE INTO reviews (game_id, seat, seq, weighed) VALUES (?, ?, ?, ?)", (game_id, seat, seq, weighed)
         )

@@ -58,6 +58,17 @@ def writes_ahead(path: Path) -> bool:
         return file.read(20)[18:] == b"\x02\x02"
 
 
+def rewrite_owed_since(path: Path) -> int | None:
+    """When the first one was forgotten of whom pages of the file may still keep copies, in seconds since 1970; None for nobody, and for a
+    file that cannot tell."""
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS)) as connection:
+            found = connection.execute("SELECT since FROM forgettings WHERE rewritten < epoch").fetchone()
+    except sqlite3.Error:  # of an earlier version
+        return None
+    return None if found is None else found[0]
+
+
 def copy_to(source: Path, target: Path) -> Content:
     """Copy a database, also one in use, to the new file ``target``, and say what the copy holds, read back from it.
 

@@ -106,10 +106,14 @@ class Database(ABC):
     async def home(self) -> str:
         """Return what tells the place of the rows from that of any copy of them there is. Raises :class:`NotRead`."""
 
+    async def empty_log(self) -> bool:
+        """Leave nothing in the log beside the rows of what was deleted or changed, within a tenth of a second; whether that was done. Not
+        to be called in a unit of work."""
+
     @abstractmethod
-    async def tidy(self) -> None:
-        """Leave nothing where the rows are kept of what was deleted or changed, as far as the engine lets it be done now. Not to be called
-        in a unit of work."""
+    async def tidy(self, *, gives_way: bool = False) -> bool:
+        """Leave nothing where the rows are kept of what was deleted or changed before; whether that was done. ``gives_way``: it is given up
+        when a unit of work has to wait for it. Not to be called in a unit of work."""
 
     @abstractmethod
     async def still_held(self) -> None:

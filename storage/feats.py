@@ -77,6 +77,7 @@ async def without_feats(database: Database, guild_id: int, game: str, limit: int
 async def note_feats(database: Database, guild_id: int, game: str, found: Mapping[int, Mapping[int, Mapping[str, int]]]) -> None:
     """Keep what the seats of some games did most of, by their ids, as their logs tell it."""
     async with database.transaction() as connection:
-        await write_feats(connection, [(guild_id, game, game_id, feats) for game_id, feats in found.items()])
-        async with connection.executemany("UPDATE games SET feats_known = 1 WHERE id = ?", [(game_id,) for game_id in found]):
-            pass
+        for game_id, feats in found.items():  # of a game that is gone, or is not to be counted any more, nothing is kept
+            known = "UPDATE games SET feats_known = 1 WHERE id = ? AND counted RETURNING id"
+            if list(await connection.execute_fetchall(known, (game_id,))):
+                await write_feats(connection, [(guild_id, game, game_id, feats)])

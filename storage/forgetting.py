@@ -13,13 +13,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from storage.database import Connection, Database
+from storage.epochs import begin_epoch
 from storage.games import changed, game_row
 from storage.rows import FORGOTTEN, GameRow, Gone, Status
 from storage.shards import ALL, Shards
 from storage.waits import now_asked
 
-NOT_TIDY = (0, 0)
-"""Stands among what is to be shown anew for the file itself, which is to be written anew."""
 RANGE = 2**62 - 2**41
 """So many ids there are for people who are forgotten."""
 THEIR_GAMES = (
@@ -51,12 +50,6 @@ def seats_of(games: Iterable[GameRow], user_id: int) -> Seats:
     return Seats(lobbies, playing, tuple(game for game in playing if len(game.people) == 1))
 
 
-async def tidy(database: Database) -> None:
-    """Leave nothing in the file and its log of who was forgotten."""
-    await database.tidy()
-    await is_redrawn(database, NOT_TIDY[0], NOT_TIDY[1:])
-
-
 def somebody_else() -> int:
     """An id for somebody who is forgotten, drawn by lot."""
     return FORGOTTEN - secrets.randbelow(RANGE)
@@ -66,7 +59,8 @@ async def forget_person(database: Database, user_id: int, at: int, *, notice: st
     """Forget a person, all or nothing: they leave the lobbies in which they sit, computers play on for them, a game that they played alone
     is closed, with ``notice`` for its channel. Returns the games of which something is to be shown anew.
 
-    ``names``: under which they are known beside those that are stored. Afterwards the write-ahead log holds nothing of before.
+    ``names``: under which they are known beside those that are stored. What is deleted is overwritten at once and the write-ahead log
+    emptied, unless somebody reads; the copies that pages keep are gone once the file is written anew, which is stored as owed.
     """
     other = somebody_else()
     async with database.transaction() as connection:
@@ -75,16 +69,18 @@ async def forget_person(database: Database, user_id: int, at: int, *, notice: st
         known = {row[0] for row in await connection.execute_fetchall(stored, (user_id,))}
         known = frozenset((known | set(names)) - {""})
         asked = await _forget_requests(connection, user_id, other)
+        found = tuple(sorted({*games, *(game_id for game_id, _ in asked)}))
+        await begin_epoch(connection, at, found, known)
         for game_id in games:
             await _forget_in_game(connection, game_id, user_id, other, at, notice)
         await _forget_called(connection, user_id)
         await _forget_names(connection, user_id, known)
         await _forget_places(connection, games, known)
         await _forget_everywhere(connection, user_id, other)
-        for shown in [NOT_TIDY, *((game_id, 0) for game_id in games), *asked]:
+        for shown in [*((game_id, 0) for game_id in games), *asked]:
             await connection.execute_fetchall("INSERT OR IGNORE INTO to_redraw VALUES (?, ?)", shown)
-    await tidy(database)
-    return tuple(sorted({*games, *(game_id for game_id, _ in asked)}))
+    await database.empty_log()
+    return found
 
 
 async def _forget_in_game(connection: Connection, game_id: int, user_id: int, other: int, at: int, notice: str) -> None:

@@ -10,8 +10,9 @@ from typing import Any
 
 from storage.branches import write_branch
 from storage.database import Connection, Database, Row
+from storage.epochs import check_epoch_of
 from storage.expected import expect
-from storage.refusals import AlreadyJoined, ChannelTaken, NoSuchGame, NotJoined, WrongStatus
+from storage.refusals import AlreadyJoined, ChannelTaken, NoSuchGame, NotJoined, TooManyOpen, WrongStatus
 from storage.rows import NORMAL, Branch, GameRow, Gone, LiveGame, Member, Opened, Status, TableSettings
 from storage.shards import ALL, Shards
 from storage.waits import now_asked
@@ -42,14 +43,25 @@ async def create_game(
     expected: Iterable[int] = (),
     branch: Branch | None = None,
     rated: bool = True,
+    again: GameRow | None = None,
+    most_open: int | None = None,
 ) -> GameRow:
     """Open a lobby with its opener as first member, and after that ``others`` who sat together elsewhere, computers under ids of their own.
 
     ``starter_id``: who gets the first seat. ``place``: the channel was opened for this game. ``expected``: people who are to sit down yet.
-    ``branch``: from which position it goes on. ``rated``: it is to count for ratings. Raises :class:`ChannelTaken`, with nothing written.
+    ``branch``: from which position it goes on. ``rated``: it is to count for ratings. ``again``: the game whose people sit down once more.
+    ``most_open``: so many lobbies of its opener are open on the server at most. Raises :class:`ChannelTaken`, :class:`TooManyOpen`, and
+    :class:`OtherEpoch` where somebody was forgotten in the game before; nothing is written then.
     """
     table = settings or TableSettings()
     async with database.transaction() as connection:
+        if again is not None:
+            await check_epoch_of(connection, again.id, again.epoch)
+        if most_open is not None:
+            open_now = "SELECT count(*) FROM games WHERE status = 'lobby' AND guild_id = ? AND opener_id = ?"
+            ((count_open,),) = await connection.execute_fetchall(open_now, (guild_id, opener_id))
+            if count_open >= most_open:
+                raise TooManyOpen
         for (taken,) in await connection.execute_fetchall(f"SELECT id FROM games WHERE channel_id = ? AND {LIVE}", (channel_id,)):
             raise ChannelTaken(taken)
         row = await connection.execute_insert(
@@ -275,9 +287,11 @@ async def note_thinking(database: Database, game_id: int, message_id: int | None
         await connection.execute_fetchall("UPDATE games SET thinking_id = ? WHERE id = ?", (message_id, game_id))
 
 
-async def note_film_shown(database: Database, game_id: int) -> None:
-    """Remember that everybody has been shown the film of a game."""
+async def note_film_shown(database: Database, game_id: int, epoch: int | None = None) -> None:
+    """Remember that everybody has been shown the film of a game. ``epoch``: of the game of the film. Raises :class:`OtherEpoch`."""
     async with database.transaction() as connection:
+        if epoch is not None:
+            await check_epoch_of(connection, game_id, epoch)
         await connection.execute_fetchall("UPDATE games SET film_shown = 1 WHERE id = ?", (game_id,))
 
 

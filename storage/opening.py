@@ -7,6 +7,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from storage.database import MIGRATIONS, Database, DatabaseError, NotRead, NotStored
+from storage.epochs import tidy
 from storage.hold import Hold
 from storage.sqlite import open_file
 
@@ -33,7 +34,8 @@ def driver() -> Iterator[None]:
 async def open_database(place: str | Path, migrations: Path = MIGRATIONS, hold: Hold | None = None) -> Database:
     """Open the database in the file ``place``, created if there is none, or at that address of a PostgreSQL server, and bring it to the
     version of the newest of ``migrations``. ``hold``: what this process has of it for itself, without which nothing is stored any more once
-    it is lost; None for work that goes on beside whoever has it.
+    it is lost; None for work that goes on beside whoever has it. A file that is to be written anew, for
+    somebody was forgotten, is written anew first by the process that has it for itself.
 
     Raises :class:`DatabaseError`, before anything is written, for one that is damaged, of a newer version or of another program, and for a
     place where it cannot be written; for a migration that fails, with all before it applied.
@@ -62,7 +64,10 @@ async def _note_generation(database: Database, *, plays: bool) -> None:
 
 async def _opened(place: str | Path, migrations: Path, hold: Hold | None) -> Database:
     if not on_server(place):
-        return await open_file(place, migrations)
+        database = await open_file(place, migrations)
+        if hold is not None:
+            await tidy(database)  # nobody waits yet
+        return database
     with driver():
         from storage.postgres_opening import open_on_server  # noqa: PLC0415 - its driver is not there where a file is enough
     return await open_on_server(str(place), migrations, hold)

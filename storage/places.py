@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from storage.database import Database
+from storage.epochs import EPOCH, check_epoch
 from storage.games import LIVE, games_where
 from storage.rows import GameRow
 from storage.shards import ALL, Shards
@@ -21,22 +22,24 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A thread or a post. ``game``: the live one in it, else the newest; None where it has none any more."""
+    """A thread or a post. ``game``: the live one in it, else the newest; None where it has none any more. ``epoch``: how often somebody was
+    forgotten when it was read."""
 
     channel_id: int
     guild_id: int
     shown: Shown
     game: GameRow | None
+    epoch: int = 0
 
 
 async def place_at(database: Database, channel_id: int) -> Place | None:
     """The place that a channel is; None for one that was not opened for a game."""
-    for guild_id, name, stage, archived in await database.fetch(
-        "SELECT guild_id, name, stage, archived FROM places WHERE channel_id = ?", (channel_id,)
+    for guild_id, name, stage, archived, epoch in await database.fetch(
+        f"SELECT guild_id, name, stage, archived, {EPOCH} FROM places WHERE channel_id = ?", (channel_id,)
     ):
         newest = f"id = (SELECT id FROM games WHERE channel_id = ? ORDER BY {LIVE} DESC, id DESC LIMIT 1)"
         game = next(iter(await games_where(database, newest, (channel_id,))), None)
-        return Place(channel_id, guild_id, Shown(name, stage, bool(archived)), game)
+        return Place(channel_id, guild_id, Shown(name, stage, bool(archived)), game, epoch)
     return None
 
 
@@ -51,9 +54,12 @@ async def places_in_use(database: Database, guild_id: int | None = None, shards:
     return tuple(row[0] for row in rows)
 
 
-async def note_shown(database: Database, channel_id: int, shown: Shown) -> None:
-    """Remember what a place was made to be."""
+async def note_shown(database: Database, channel_id: int, shown: Shown, epoch: int | None = None) -> None:
+    """Remember what a place was made to be. ``epoch``: how often somebody was forgotten when it was read what it is to be. Raises
+    :class:`OtherEpoch`."""
     async with database.transaction() as connection:
+        if epoch is not None:
+            await check_epoch(connection, epoch)
         await connection.execute_fetchall(
             "UPDATE places SET name = ?, stage = ?, archived = ? WHERE channel_id = ?",
             (shown.name, shown.stage, shown.archived, channel_id),

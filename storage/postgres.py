@@ -267,11 +267,17 @@ class DatabaseOnServer(Database):
         ((home,),) = await self._asked.fetch(HOME.encode(), ())
         return home
 
-    async def tidy(self) -> None:
-        """Have the server give up the rows of before in all tables, while others go on; what it does not let be done now is left to its own
-        cleaning. Its write-ahead log, and what is copied from it, are the server's host's."""
-        with suppress(*FROM_OUTSIDE):
+    async def empty_log(self) -> bool:
+        """Return True: the server's write-ahead log, and what is copied from it, are its host's."""
+        return True
+
+    async def tidy(self, *, gives_way: bool = False) -> bool:
+        """Have the server give up the rows of before in all tables (``VACUUM``). Others go on meanwhile: nothing has to give way."""
+        try:
             await to_its_end(self._vacuum())
+        except FROM_OUTSIDE:
+            return False
+        return True
 
     async def _vacuum(self) -> None:
         async with self._unlimited.connection(PATIENCE) as connection:  # which may take longer than a unit of work

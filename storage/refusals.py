@@ -13,6 +13,23 @@ class NoSuchGame(Refused):
     """There is no game with this id."""
 
 
+class OtherEpoch(Refused):
+    """Somebody was forgotten since that was read of which something is to be kept."""
+
+
+class TooManyOpen(Refused):
+    """The person has as many lobbies open in threads of the server as one person may have."""
+
+
+class AskedTooOften(Refused):
+    """A person was asked for the same as often as they may be, ``since`` the first of those times, in seconds since 1970."""
+
+    def __init__(self, user_id: int, since: int) -> None:
+        super().__init__(f"asked since {since}")
+        self.user_id = user_id
+        self.since = since
+
+
 class ChannelTaken(Refused):
     """The channel has a live game already, ``game_id``."""
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from storage.database import Connection, Database
-from storage.refusals import NoSuchRequest, RequestOpen
+from storage.epochs import check_epoch_of
+from storage.refusals import AskedTooOften, NoSuchRequest, RequestOpen
 from storage.shards import ALL, Shards
 
 
@@ -38,10 +39,26 @@ class Request:
 
 
 async def open_request(
-    database: Database, game_id: int, kind: str, asker_id: int, *, detail: str, seq: int, needed: Collection[int], at: int
+    database: Database,
+    game_id: int,
+    kind: str,
+    asker_id: int,
+    *,
+    detail: str,
+    seq: int,
+    needed: Collection[int],
+    at: int,
+    epoch: int | None = None,
+    most: tuple[int, int] | None = None,
 ) -> Request:
-    """Open a request that all of ``needed`` must agree to. Raises :class:`RequestOpen` when one of its kind is open in the game."""
+    """Open a request that all of ``needed`` must agree to. ``epoch``: of the game as its people were read. ``most``: after which moment how
+    often each may have been asked for the same, in any game, without agreeing. Raises :class:`RequestOpen` when one of its kind is open in
+    the game, :class:`AskedTooOften`, :class:`OtherEpoch`."""
     async with database.transaction() as connection:
+        if epoch is not None:
+            await check_epoch_of(connection, game_id, epoch)
+        if most is not None:
+            await _check_often(connection, kind, asker_id, needed, *most)
         for row in await connection.execute_fetchall(
             "SELECT id FROM requests WHERE game_id = ? AND kind = ? AND status = 'open'", (game_id, kind)
         ):
@@ -95,12 +112,26 @@ async def note_looked(database: Database, request_id: int, at: int) -> None:
 async def not_agreed_to(database: Database, asker_id: int, since: int) -> tuple[Request, ...]:
     """What a person has asked after a moment, in any game, that somebody asked has not agreed to; the oldest first."""
     async with database.reading() as connection:
-        rows = await connection.execute_fetchall(
-            "SELECT id FROM requests WHERE asker_id = ? AND at > ? AND EXISTS "
-            "(SELECT 1 FROM agreements WHERE request_id = requests.id AND NOT agreed) ORDER BY at, id",
-            (asker_id, since),
-        )
-        return tuple([await _request(connection, row[0]) for row in rows])
+        return await _not_agreed_to(connection, asker_id, since)
+
+
+async def _not_agreed_to(connection: Connection, asker_id: int, since: int) -> tuple[Request, ...]:
+    rows = await connection.execute_fetchall(
+        "SELECT id FROM requests WHERE asker_id = ? AND at > ? AND EXISTS "
+        "(SELECT 1 FROM agreements WHERE request_id = requests.id AND NOT agreed) ORDER BY at, id",
+        (asker_id, since),
+    )
+    return tuple([await _request(connection, row[0]) for row in rows])
+
+
+async def _check_often(connection: Connection, kind: str, asker_id: int, needed: Collection[int], since: int, most: int) -> None:
+    """Raise :class:`AskedTooOften` where a person has asked one of ``needed`` for the same, without their agreement, ``most`` times after a
+    moment, in whatever games."""
+    found, word = await _not_agreed_to(connection, asker_id, since), kind.partition(" ")[0]
+    for person in needed:
+        asked = [one.at for one in found if one.kind.partition(" ")[0] == word and one.needed.get(person) is False]
+        if len(asked) >= most:
+            raise AskedTooOften(person, asked[-most])
 
 
 async def agree(database: Database, request_id: int, user_id: int) -> Request:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from storage.database import Connection, Database
 from storage.ended import Played, SeatResult
+from storage.epochs import check_epoch
 from storage.standings import LAST, ORDER, to_be_counted
 
 AT_ONCE = 100
@@ -69,10 +70,10 @@ async def ratings_before(database: Database, guild_id: int, game: str, first_id:
     return {row["user_id"]: (row["mu"], row["sigma"]) for row in rows}
 
 
-async def write_ratings(database: Database, guild_id: int, game: str, ratings: Sequence[Rated]) -> bool:
+async def write_ratings(database: Database, guild_id: int, game: str, ratings: Sequence[Rated], epoch: int | None = None) -> bool:
     """Keep the ratings after games of a server, which follow each other in the order of their ends. Those after the next game are to be
     computed then, for they follow from these. Returns False where the ratings before some of the games were not known any more: these
-    have kept none."""
+    have kept none. ``epoch``: how often somebody was forgotten when it was read who has played. Raises :class:`OtherEpoch`."""
     by_game: dict[int, list[Rated]] = defaultdict(list)
     for each in ratings:
         by_game[each.game_id].append(each)
@@ -80,6 +81,8 @@ async def write_ratings(database: Database, guild_id: int, game: str, ratings: S
     for start in range(0, len(ids), AT_ONCE):
         some = ids[start : start + AT_ONCE]
         async with database.transaction() as connection:
+            if epoch is not None:
+                await check_epoch(connection, epoch)
             first = [row["game_id"] for row in await connection.execute_fetchall(FIRST_DUE, (guild_id, game))]
             if first != some[:1]:
                 return False

@@ -80,7 +80,8 @@ class GameRow:
     channel is still to be told about the end of the game. ``thinking_id``: the message that may say that a computer thinks. ``planned``:
     whether somebody has a turn planned that is to be played by itself. ``branch_turn``, ``branch_seats``, ``branch_anew``: see
     :class:`Branch`, None where it did not go on from another game. ``film_shown``: whether everybody has been shown its film. ``rated``:
-    the table wants it to count for ratings. Times are in seconds since 1970.
+    the table wants it to count for ratings. ``epoch``: how often somebody named in it was forgotten, see :mod:`storage.epochs`. Times are
+    in seconds since 1970.
     """
 
     id: int
@@ -120,6 +121,7 @@ class GameRow:
     branch_anew: bool = False
     film_shown: bool = False
     rated: bool = True
+    epoch: int = 0
 
     @property
     def live(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from storage.database import Connection, Database
+from storage.epochs import begin_epoch
 from storage.shards import ALL, Shards
 from storage.standings import to_be_counted
 
@@ -27,9 +28,9 @@ async def keeps_statistics(database: Database, guild_id: int) -> bool:
     return all(row[0] for row in rows)
 
 
-async def keep_statistics(database: Database, guild_id: int, keep: bool) -> None:
+async def keep_statistics(database: Database, guild_id: int, keep: bool, at: int = 0) -> None:
     """Keep results and ratings on a server from now on, or delete those that are there and keep none. A game that has ended while none
-    were kept never counts."""
+    were kept never counts. ``at``: in seconds since 1970."""
     async with database.transaction() as connection:
         before = await connection.execute_fetchall("SELECT statistics FROM guild_settings WHERE guild_id = ?", (guild_id,))
         await connection.execute_fetchall(
@@ -44,8 +45,9 @@ async def keep_statistics(database: Database, guild_id: int, keep: bool) -> None
                 await connection.execute_fetchall(f"DELETE FROM {table} WHERE game_id IN ({GAMES})", (guild_id,))
             for table in ("source_totals", "totals"):
                 await connection.execute_fetchall(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
+            await begin_epoch(connection, at)
     if not keep:
-        await database.tidy()
+        await database.empty_log()
 
 
 async def statistics_of(database: Database, guild_id: int) -> int:
@@ -73,8 +75,9 @@ async def servers_left_before(database: Database, moment: int, shards: Shards = 
     return tuple(row[0] for row in rows if shards.has(row[0]))
 
 
-async def forget_server(database: Database, guild_id: int) -> tuple[int, ...]:
-    """Delete what is kept of a server that the bot has left: some of its games, or without any the rest; returns those games."""
+async def forget_server(database: Database, guild_id: int, at: int = 0) -> tuple[int, ...]:
+    """Delete what is kept of a server that the bot has left: some of its games, or without any the rest; returns those games. ``at``: in
+    seconds since 1970."""
     async with database.transaction() as connection:
         if not list(await connection.execute_fetchall("SELECT 1 FROM left_servers WHERE guild_id = ?", (guild_id,))):
             return ()
@@ -85,8 +88,9 @@ async def forget_server(database: Database, guild_id: int) -> tuple[int, ...]:
         if not games:
             for table in ("guild_settings", "places", "source_totals", "totals", "left_servers"):
                 await connection.execute_fetchall(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
+        await begin_epoch(connection, at)
     if not games:
-        await database.tidy()
+        await database.empty_log()
     return tuple(games)
 
 

@@ -26,6 +26,7 @@ from storage.database import (
     statements,
     to_its_end,
 )
+from storage.rewriting import Rewriting
 
 BUSY_SECONDS = 5.0
 """How long a statement waits for another process that holds the file."""
@@ -35,8 +36,12 @@ ON_THE_DISK = "synchronous=FULL"
 
 TRUNCATE = "PRAGMA wal_checkpoint(TRUNCATE)"
 """Brings what is in the write-ahead log into the file, and leaves the log empty."""
-TRUNCATIONS = 20
-"""So often that is tried within a second, while somebody reads. A program that copies the log all the time never lets it be done."""
+TRUNCATIONS, TRUNCATION_SECONDS = 3, 0.03
+"""So often that is tried, so many seconds apart, while somebody reads. A program that copies the log all the time never lets it be done."""
+INTERRUPT_SECONDS = 0.005
+"""Between two attempts to give up what is under way."""
+CHECKPOINT_PAGES = 1000
+"""After so many pages a COMMIT brings the log into the file, as SQLite does where nothing else is said."""
 
 FAILURES = frozenset(
     (
@@ -102,17 +107,31 @@ class DatabaseFile(Database):
     async def home(self) -> str:
         return home_of(self._path)
 
-    async def tidy(self) -> None:
-        """Write the file anew and empty the write-ahead log, so that nothing of before is in them: pages keep copies of rows that moved.
-        Whoever writes waits, a second or two for a hundred megabytes. What the disk has no room for is left."""
-        await self._writer.alone(self._truncate)
+    async def empty_log(self) -> bool:
+        async def emptied(connection: aiosqlite.Connection) -> bool:
+            for attempt in range(TRUNCATIONS):
+                await asyncio.sleep(TRUNCATION_SECONDS * bool(attempt))
+                if await _emptied(connection):
+                    return True
+            return False
 
-    async def _truncate(self, connection: aiosqlite.Connection) -> None:
-        await connection.execute_fetchall("VACUUM")
-        for _ in range(TRUNCATIONS):
-            if await _emptied(connection):
-                return
-            await asyncio.sleep(0.05)
+        return await self._writer.alone(emptied)
+
+    async def tidy(self, *, gives_way: bool = False) -> bool:
+        """Write the file anew, for pages keep copies of rows that moved. Units of work wait: a second or two for a hundred megabytes, or
+        with ``gives_way`` until this is given up. What is in the log afterwards is brought into the file beside them."""
+        async with AsyncExitStack() as opened:
+            try:
+                await self._writer.alone(_without_checkpoints)
+                try:
+                    done = await self._writer.lent(Rewriting(self._path), gives_way=gives_way)
+                    return done and await _brought_in(await _connect(self._path, "rw", opened))
+                finally:
+                    await self._writer.alone(_with_checkpoints)
+            except sqlite3.Error as error:
+                if not _comes_from_outside(error):
+                    raise
+                return False
 
     async def still_held(self) -> None:
         """Return: a file is held as long as the process lives."""
@@ -133,12 +152,14 @@ class _Lane:
         self._begin = begin
         self._failure = failure
         self._lock = asyncio.Lock()
+        self._wanted = asyncio.Event()
         self._owner: asyncio.Task[Any] | None = None
 
     @asynccontextmanager
     async def unit(self) -> AsyncIterator[aiosqlite.Connection]:
         if self._owner is not None and self._owner is asyncio.current_task():
             raise RuntimeError("a unit of work inside another would wait for itself")
+        self._wanted.set()
         async with self._lock:
             self._owner = asyncio.current_task()
             try:
@@ -157,11 +178,27 @@ class _Lane:
             finally:
                 self._owner = None
 
-    async def alone(self, work: Callable[[aiosqlite.Connection], Coroutine[Any, Any, None]]) -> None:
-        """Do something between two units of work; what the file or its disk does not let be done is left."""
+    async def alone(self, work: Callable[[aiosqlite.Connection], Coroutine[Any, Any, bool]]) -> bool:
+        """Do something between two units of work and return what it returns; False where the file or its disk does not let it be done."""
         async with self._lock:
-            with suppress(sqlite3.OperationalError):
-                await to_its_end(work(self._connection))
+            try:
+                return await to_its_end(work(self._connection))
+            except sqlite3.OperationalError:
+                return False
+
+    async def lent(self, rewriting: Rewriting, *, gives_way: bool) -> bool:
+        """Have the file written anew while no unit of work is under way; whether it was done. ``gives_way``: it is given up when a unit of
+        work waits. A cancellation gives it up too."""
+        async with self._lock:
+            self._wanted.clear()
+            running = asyncio.ensure_future(asyncio.to_thread(rewriting.run))
+            wanted = asyncio.ensure_future(self._wanted.wait() if gives_way else asyncio.Event().wait())
+            try:
+                await asyncio.wait([running, wanted], return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                wanted.cancel()
+                await to_its_end(_given_up(rewriting, running))
+            return running.result()
 
     async def _execute(self, statement: str) -> None:
         async with self._connection.execute(statement):
@@ -170,6 +207,31 @@ class _Lane:
     async def close(self) -> None:
         async with self._lock:
             await to_its_end(self._connection.close())
+
+
+async def _given_up(rewriting: Rewriting, running: asyncio.Future[bool]) -> None:
+    """Give up a rewriting until it is over: a statement hears of it only once it has begun."""
+    while not running.done():
+        rewriting.give_up()
+        await asyncio.wait([running], timeout=INTERRUPT_SECONDS)
+
+
+async def _without_checkpoints(connection: aiosqlite.Connection) -> bool:
+    """Let no COMMIT bring the log into the file: after the file was written anew, that takes a second or two for a hundred megabytes."""
+    await connection.execute_fetchall("PRAGMA wal_autocheckpoint = 0")
+    return True
+
+
+async def _with_checkpoints(connection: aiosqlite.Connection) -> bool:
+    await connection.execute_fetchall(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
+    return True
+
+
+async def _brought_in(connection: aiosqlite.Connection) -> bool:
+    """Bring the write-ahead log into the file while others write; whether all of it is there."""
+    await connection.execute_fetchall(f"PRAGMA {ON_THE_DISK}")
+    ((_, pages, done),) = await connection.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
+    return pages == done
 
 
 async def _rows(connection: aiosqlite.Connection, select: str, values: Sequence[Any]) -> list[Row]:

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from bot.games.playing import Playing
 from bot.games.weighing import Judged, best, judged
 from bot.refusal import Refusal
-from bot.running.workers import NotDone, NotNow, Workers
+from bot.running.workers import NotDone, NotNow, Workers, for_whom
 from bot.wording import coaching, limits
 from storage import GameRow
 
@@ -63,4 +63,4 @@ class Coach:
     async def _weigh(self, playing: Playing, seat: int) -> tuple[Judged, ...]:
         game = playing.live.setup.game
         state = game.dump(playing.live.state)
-        return best(await self._workers.run(judged, game.ID, state, seat, MOST, seconds=SECONDS), MOST)
+        return best(await self._workers.run(judged, game.ID, state, seat, MOST, seconds=SECONDS, whose=for_whom.get()), MOST)

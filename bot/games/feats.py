@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import storage
 from bot.games.storing import feats_of
-from bot.running.workers import NotDone, Workers
+from bot.running.workers import NotDone, Workers, for_whom
 from rules import GAMES
 from rules.play import UNSOUND, BrokenLog, Setup, replayed
 from storage import Database, GameRow
@@ -28,7 +28,7 @@ async def bring_up_to_date(database: Database, workers: Workers, guild_id: int, 
         return 0
     logs = [log for game_id in ids if (log := await _log(database, await storage.load_game(database, game_id))) is not None]
     try:
-        counted: Mapping[int, Feats] = await workers.run(read, logs, seconds=SECONDS) if logs else {}
+        counted: Mapping[int, Feats] = await workers.run(read, logs, seconds=SECONDS, whose=for_whom.get()) if logs else {}
     except NotDone:
         return len(ids)
     await storage.note_feats(database, guild_id, game, {game_id: counted.get(game_id, {}) for game_id in ids})

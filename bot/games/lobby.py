@@ -12,7 +12,7 @@ from bot.games.deadlines import begun_anew
 from bot.games.playing import Person
 from bot.games.table import Table
 from bot.refusal import Refusal
-from bot.wording import computers, lobbies, positions, seating, sentences
+from bot.wording import computers, lobbies, places, positions, seating, sentences
 from bot.wording.catalogue import LANGUAGES, words
 from rules.contract import LEVELS, NORMAL
 from storage import Branch, GameRow, Member, Opened, Status, Wait
@@ -28,10 +28,12 @@ async def open_lobby(
     place: Opened | None = None,
     expected: Sequence[int] = (),
     branch: Branch | None = None,
+    most_open: int | None = None,
 ) -> GameRow:
     """Open a lobby in a channel that has no live game, with its opener sitting, the options that were wanted,
     and what tables of the server begin with. ``place``: the channel was opened for it. ``expected``: the people who are to sit down
-    yet. ``branch``: the position from which the game goes on, which brings its options; computers sit on all seats but one."""
+    yet. ``branch``: the position from which the game goes on, which brings its options; computers sit on all seats but one.
+    ``most_open``: so many lobbies of the opener may be open on the server."""
     chosen = dict(wanted) if branch is not None else options.first_options(game, wanted)
     computers = [] if branch is None else [Member(-number, "", number, None, computer=True) for number in range(1, branch.seats)]
     try:
@@ -39,9 +41,12 @@ async def open_lobby(
             table.database, game=game, guild_id=guild_id, channel_id=channel_id, opener_id=opener.id, opener_name=opener.name,
             options=json.dumps(chosen), at=table.now(), settings=await storage.guild_settings(table.database, guild_id), place=place,
             expected=[person for person in expected if person != opener.id], others=computers, branch=branch,
+            most_open=most_open,
         )  # fmt: skip
     except storage.ChannelTaken:
         raise Refusal(sentences.channel_taken) from None
+    except storage.TooManyOpen:
+        raise Refusal(lambda say: places.open_enough(most_open or 0, say)) from None
 
 
 async def join(table: Table, game_id: int, person: Person) -> GameRow:

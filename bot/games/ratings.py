@@ -7,12 +7,13 @@ results of the rated games of a server in the order of their ends and from nothi
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from itertools import groupby
 
 from openskill.models import PlackettLuce
 
 import storage
-from bot.running.workers import Workers
+from bot.running.workers import Workers, for_whom
 from rules import GAMES
 from storage import Database, Placed, Rated
 
@@ -70,8 +71,12 @@ async def anew(database: Database, workers: Workers) -> int:
 async def _rate_all(database: Database, workers: Workers, guild_id: int, game: str) -> None:
     """Write the ratings of a server that are not known, as long as nobody else does."""
     written = True
-    while written and (seats := await storage.not_rated(database, guild_id, game, AT_ONCE)):
+    while written:
+        epoch = await storage.epoch_now(database)
+        if not (seats := await storage.not_rated(database, guild_id, game, AT_ONCE)):
+            return
         before = await storage.ratings_before(database, guild_id, game, seats[0].game_id)
         few = len({each.game_id for each in seats}) <= HERE
-        rated = rate(game, seats, before) if few else await workers.run(rate, game, seats, before, seconds=SECONDS)
-        written = await storage.write_ratings(database, guild_id, game, rated)
+        rated = rate(game, seats, before) if few else await workers.run(rate, game, seats, before, seconds=SECONDS, whose=for_whom.get())
+        with suppress(storage.OtherEpoch):  # then they are computed once more, for whoever stands there now
+            written = await storage.write_ratings(database, guild_id, game, rated, epoch)

@@ -18,10 +18,11 @@ from typing import Any
 import storage
 from bot.games.playing import Playing
 from bot.games.weighing import Judged, at_least_none, judged
+from bot.running.line import Job, Line
 from bot.running.workers import NotDone, NotNow, Workers
 from rules.contract import Weighed
 from rules.play import Live, Step, begin, chosen
-from storage import Database, StorageFailure
+from storage import Database, OtherEpoch, StorageFailure
 
 MOST = 80
 """So many choices of a seat are weighed, those with the most answers: with 0.7 s for each a minute of one core."""
@@ -109,15 +110,16 @@ def _followed(live: Live) -> Iterator[tuple[Live, Step]]:
 
 
 class Reviews:
-    """The reviews that are being made, one at a time. To be closed at the end."""
+    """The reviews that are being made. To be closed at the end."""
 
-    def __init__(self, database: Database, workers: Workers) -> None:
+    def __init__(self, database: Database, workers: Workers, line: Line) -> None:
         self._database = database
         self._workers = workers
+        self.line = line
         self._making: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._jobs: dict[tuple[int, int], Job] = {}
         self._beside = set[asyncio.Task[None]]()
         self._steps: OrderedDict[tuple[int, int], list[Step]] = OrderedDict()
-        self._alone = asyncio.Lock()
 
     async def so_far(self, playing: Playing, seat: int) -> Review:
         """What is known of the choices of a seat of a game that is over."""
@@ -127,22 +129,28 @@ class Reviews:
         choices = (_read(playing.live, row, texts[row], text) for row, text in found.items() if row in texts and text)
         return Review(seat, tuple(choices), sum(step.row in found for step in steps), len(steps))
 
-    async def go_on(self, playing: Playing, seat: int, seconds: float) -> None:
-        """Weigh what is left, whoever has asked for it; return when that is done, or after ``seconds`` while it goes on. Raises
-        :class:`NotNow` and ``StorageFailure`` where it cannot."""
+    async def go_on(self, playing: Playing, seat: int, person: int, seconds: float) -> None:
+        """Weigh what is left for a person; return when that is done, or after ``seconds`` while it goes on. Raises :class:`NotNow` and
+        ``StorageFailure`` where it cannot, ``Enough`` where enough is made for the person, :class:`OtherEpoch` where somebody was forgotten
+        since the game was read."""
         key = (playing.row.id, seat)
         task = self._making.get(key)
         if task is None:
-            task = self._making[key] = Context().run(asyncio.create_task, self._make(playing, seat))
-            task.add_done_callback(lambda done: self._done(key, done))
+            job = self._jobs[key] = self.line.begin(person)
+            task = self._making[key] = Context().run(asyncio.create_task, self._make(playing, seat, job))
+            task.add_done_callback(lambda done: self._done(key, job, done))
+        else:
+            self.line.join(self._jobs[key], person)
         waiting = Context().run(asyncio.create_task, asyncio.wait([task], timeout=seconds))  # whose clock is no press's
         done, _ = await waiting
         if done:
             task.result()
 
-    def _done(self, key: tuple[int, int], task: asyncio.Task[None]) -> None:
+    def _done(self, key: tuple[int, int], job: Job, task: asyncio.Task[None]) -> None:
+        self.line.end(job)
         self._making.pop(key, None)
-        if not task.cancelled() and (why := task.exception()) is not None and not isinstance(why, (NotNow, StorageFailure)):
+        self._jobs.pop(key, None)
+        if not task.cancelled() and (why := task.exception()) is not None and not isinstance(why, (NotNow, StorageFailure, OtherEpoch)):
             logger.error("game %s: the review of seat %s failed", *key, exc_info=why)
 
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
@@ -172,14 +180,16 @@ class Reviews:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _make(self, playing: Playing, seat: int) -> None:
-        async with self._alone:
-            known = await storage.review_of(self._database, playing.row.id, seat)
-            rows = {step.row for step in self._to_weigh(playing, seat)} - known.keys()
-            for before, step in _followed(playing.live):
-                if step.row in rows:
-                    await storage.note_weighed(self._database, playing.row.id, seat, step.row, await self._weighed(before, step))
-                await asyncio.sleep(0)  # others have the loop in between
+    async def _make(self, playing: Playing, seat: int, job: Job) -> None:
+        row = playing.row
+        known = await storage.review_of(self._database, row.id, seat)
+        rows = {step.row for step in self._to_weigh(playing, seat)} - known.keys()
+        for before, step in _followed(playing.live):
+            if step.row in rows:
+                async with self.line.turn(job):
+                    weighed = await self._weighed(before, step)
+                await storage.note_weighed(self._database, row.id, seat, step.row, weighed, row.epoch)
+            await asyncio.sleep(0)  # others have the loop in between
 
     async def _weighed(self, before: Live, step: Step) -> str:
         """What is found of a choice, as it is kept; "" where nothing can be said of it."""

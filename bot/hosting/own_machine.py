@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
@@ -17,7 +18,7 @@ from render.sprites import every_sprite
 from render.text import FALLBACKS, font
 from render.theme import THEMES
 from storage import DatabaseError
-from storage.copies import content_of, known_version, writes_ahead
+from storage.copies import content_of, known_version, rewrite_owed_since, writes_ahead
 from storage.counts import ToldByServer, told_by_server
 from storage.database import size_of
 from storage.generation import is_copy
@@ -32,6 +33,10 @@ LITTLE, VERY_LITTLE = 1000 * MEGABYTE, 100 * MEGABYTE
 """Free bytes on the disk below which the host is told, and below which the next days are in danger."""
 SLOW = 0.02
 """Seconds for the answer of a server above which people feel that it is far away."""
+
+
+OWED_SECONDS = 3600
+"""Within so many seconds the file is written anew after somebody was forgotten."""
 
 
 def check(config: Config) -> Iterator[Finding]:
@@ -99,6 +104,12 @@ def check_database(path: Path) -> Finding:
     held_there = f"{path}, whole, {size_of(path) / MEGABYTE:.1f} MB, {described(content)}"
     if content.version < known_version():
         return warning("database", held_there, f"The next start brings it to version {known_version()}; make a backup first.")
+    if (since := rewrite_owed_since(path)) is not None and time.time() - since > OWED_SECONDS:
+        return warning(
+            "database",
+            f"{held_there}; somebody was forgotten over an hour ago, and its pages may still keep copies of that",
+            "Start the bot anew: it writes the file anew before it answers anybody, and needs as much room again for that.",
+        )
     return ok("database", f"{held_there}; {'writes ahead (WAL)' if ahead else 'will write ahead (WAL) from the next start on'}")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.interactions.reply import Reply
 from bot.messages import charts
+from bot.messages.message import Message
 from bot.refusal import Refusal
 from bot.wording import replaying
 from storage import GameRow
@@ -11,12 +12,16 @@ from storage import GameRow
 
 async def show(reply: Reply, row: GameRow) -> None:
     """Show the lines of a game as far as it is played, and where the points came from."""
+    await reply.show_as_named(lambda: _made(reply, row.id))
+
+
+async def _made(reply: Reply, game_id: int) -> tuple[Message]:
     client = reply.client
-    playing = await client.table.brought_to_life(row)
+    playing = await client.table.brought_to_life(await client.table.row(game_id))
     found = await client.turns.of(playing)
     if not found:
         raise Refusal(replaying.not_begun)
     theme = (await reply.personal()).theme
     picture = await client.drawings.chart(playing, found, theme, reply.say)
     scored = await client.drawings.scores(playing, theme, reply.say)
-    await reply.show(charts.chart(playing, picture, scored, reply.say))
+    return (charts.chart(playing, picture, scored, reply.say),)

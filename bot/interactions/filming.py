@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
+from contextlib import ExitStack
 from contextvars import Context, copy_context
 
 import storage
@@ -16,10 +17,11 @@ from bot.messages.making import Work
 from bot.messages.message import Message
 from bot.messages.sending import NotPosted
 from bot.refusal import Refusal
+from bot.running.line import Enough
 from bot.running.workers import NotDone
 from bot.wording import filming as words
-from bot.wording import replaying, sentences
-from storage import GameRow, Status
+from bot.wording import limits, replaying, sentences
+from storage import GameRow, OtherEpoch, Status, StorageFailure
 
 AT_ONCE = 1.0
 """Seconds after which it is said how far a film has come."""
@@ -38,15 +40,19 @@ async def film(reply: Reply, row: GameRow, argument: str = "") -> None:
         raise Refusal(sentences.unknown_control)
     if row.status is not Status.ENDED:
         raise Refusal(words.not_ended if row.status is Status.CLOSED else words.not_over)
-    playing = await reply.client.table.brought_to_life(row)
-    turns = await reply.client.turns.of(playing)
-    if not turns:
-        raise Refusal(replaying.not_begun)
-    work = messages.work_of(playing, turns, reply.client.say_at(row))
+    while True:
+        try:
+            await _answer(reply, row.id, argument)
+        except OtherEpoch:  # somebody was forgotten meanwhile: once more, without their name
+            continue
+        return
+
+
+async def _answer(reply: Reply, game_id: int, argument: str) -> None:
+    playing, turns, work = await _read(reply, game_id)
     content = await reply.client.makings.kept(work.name)
     if argument == "stop" and content is None:
-        reply.client.makings.stop(work.name)
-        await reply.show(messages.pending(playing, words.stopped(reply.say), reply.say))
+        await _stop(reply, playing, work)
     elif content is None:
         await _make(reply, playing, turns, work)
     elif argument == "show":
@@ -55,57 +61,92 @@ async def film(reply: Reply, row: GameRow, argument: str = "") -> None:
         await _show(reply, playing, turns, content)
 
 
+async def _read(reply: Reply, game_id: int) -> tuple[Playing, tuple[Turn, ...], Work]:
+    """A game as it is named now, with its turns, and how its film is made."""
+    client = reply.client
+    playing = await client.table.brought_to_life(await client.table.row(game_id))
+    turns = await client.turns.of(playing)
+    if not turns:
+        raise Refusal(replaying.not_begun)
+    return playing, turns, messages.work_of(playing, turns, client.say_at(playing.row))
+
+
+async def _stop(reply: Reply, playing: Playing, work: Work) -> None:
+    """Make a film no more for the person, and not at all where nobody else has asked for it."""
+    makings = reply.client.makings
+    if not makings.stop(work.name, reply.person.id) and makings.is_making(work.name):
+        raise Refusal(words.of_others)
+    await reply.show(messages.pending(playing, words.stopped(reply.say), reply.say))
+
+
 async def _make(reply: Reply, playing: Playing, turns: tuple[Turn, ...], work: Work) -> None:
     """Make a film; what takes longer is followed in the background."""
-    makings = reply.client.makings
-    try:
-        content = await makings.go_on(work, AT_ONCE)
-    except NotDone:
-        await reply.show(messages.pending(playing, words.waiting(reply.say), reply.say))
-        return
-    if content is not None:
-        await _show(reply, playing, turns, content)
-    else:
-        await reply.show(messages.making(playing, makings.done(work), work.count, reply.say))
-        makings.beside(_follow(reply, playing, turns, work, copy_context()))
+    makings, person = reply.client.makings, reply.person.id
+    with ExitStack() as asking:
+        try:
+            asking.enter_context(makings.line.asking(person))
+            content = await makings.go_on(work, person, AT_ONCE)
+        except Enough:
+            raise Refusal(limits.enough_is_made) from None
+        except NotDone:
+            await reply.show(messages.pending(playing, words.waiting(reply.say), reply.say))
+            return
+        if content is not None:
+            await _show(reply, playing, turns, content)
+        else:
+            await reply.show(messages.making(playing, makings.done(work), work.count, reply.say))
+            makings.beside(_follow(reply, playing, work.name, asking.pop_all(), copy_context()))
 
 
-async def _follow(reply: Reply, playing: Playing, turns: tuple[Turn, ...], work: Work, context: Context) -> None:
-    """Tell again and again how far a film has come, and show it when it is made, or that somebody has stopped it. ``context``: of the
-    press, in which is shown."""
-    makings, ends = reply.client.makings, words.waiting
+async def _follow(reply: Reply, playing: Playing, name: str, asking: ExitStack, context: Context) -> None:
+    """Tell again and again how far a film has come, and show it when it is made, or that the person has stopped it. ``name``: of the film
+    that is being made; another one takes its place where somebody is forgotten. ``asking``: ends with it. ``context``: of the press, in
+    which is shown."""
+    makings, person, ends = reply.client.makings, reply.person.id, words.waiting
 
     async def told(showing: Coroutine[None, None, None]) -> None:
         await asyncio.create_task(showing, context=context)
 
-    for _ in range(LOOKS):
-        if not makings.is_making(work.name) and await makings.kept(work.name) is None:
-            ends = words.stopped
-            break
-        try:
-            content = await makings.kept(work.name) or await makings.go_on(work, EVERY)
-        except NotDone:
-            break
-        if content is not None:
-            await told(_show(reply, playing, turns, content, instead=True))
-            return
-        if makings.is_making(work.name):
-            await told(reply.show(messages.making(playing, makings.done(work), work.count, reply.say), instead=True))
-    await told(reply.show(messages.pending(playing, ends(reply.say), reply.say), instead=True))
+    with asking:
+        stops = makings.stops(name, person)
+        for _ in range(LOOKS):
+            try:
+                playing, turns, work = await _read(reply, playing.row.id)
+                if work.name != name:
+                    name, stops = work.name, makings.stops(work.name, person)
+                content = await makings.kept(name)
+                if makings.stops(name, person) == stops:
+                    content = content or await makings.go_on(work, person, EVERY)
+                if makings.stops(name, person) != stops:
+                    ends = words.stopped
+                    break
+                if content is not None:
+                    await told(_show(reply, playing, turns, content, instead=True))
+                    return
+                if makings.makes_for(name, person):
+                    await told(reply.show(messages.making(playing, makings.done(work), work.count, reply.say), instead=True))
+            except OtherEpoch:
+                continue
+            except (NotDone, Refusal, StorageFailure):
+                break
+        await told(reply.show(messages.pending(playing, ends(reply.say), reply.say), instead=True))
 
 
 async def _show(reply: Reply, playing: Playing, turns: tuple[Turn, ...], content: bytes, note: str = "", *, instead: bool = False) -> None:
-    """Show the film to who asked for it, where it may be so large there."""
+    """Show the film to who asked for it, where it may be so large there. Raises :class:`OtherEpoch`."""
     if len(content) > reply.interaction.filesize_limit:
         await reply.show(Message((words.too_large(reply.say),)), instead=instead)
         return
-    picture = messages.film_of(playing, turns, content, reply.say)
-    showing = playing.seat_of(reply.person.id) is not None and not (await reply.client.table.row(playing.row.id)).film_shown
+    picture, row = messages.film_of(playing, turns, content, reply.say), await reply.client.table.row(playing.row.id)
+    if row.epoch != playing.row.epoch:
+        raise OtherEpoch
+    showing = playing.seat_of(reply.person.id) is not None and not row.film_shown
     await reply.show(messages.film(playing, picture, reply.say, note, showing=showing), instead=instead)
 
 
 async def _show_everybody(reply: Reply, playing: Playing, turns: tuple[Turn, ...], content: bytes) -> None:
-    """Post the film in the channel, once; should the bot end before that is remembered, Discord knows the same message by its nonce."""
+    """Post the film in the channel, once; should the bot end before that is remembered, Discord knows the same message by its nonce. Where
+    somebody was forgotten while it was sent, it is taken back. Raises :class:`OtherEpoch`."""
     client, row = reply.client, playing.row
     if playing.seat_of(reply.person.id) is None:
         raise Refusal(words.only_players)
@@ -114,12 +155,19 @@ async def _show_everybody(reply: Reply, playing: Playing, turns: tuple[Turn, ...
     say = client.say_at(row)
     shown = messages.for_everybody(playing, messages.film_of(playing, turns, content, say), say)
     async with client.posts.alone(row.id):
-        if (await client.table.row(row.id)).film_shown:
+        now = await client.table.row(row.id)
+        if now.film_shown:
             raise Refusal(words.shown_already)
+        if now.epoch != row.epoch:
+            raise OtherEpoch
         try:
-            await client.posts.asides.say(row, shown, stays=True, nonce=f"{row.id}:film")
+            message_id = await client.posts.asides.put(row, shown, f"{row.id}:film{f':{row.epoch}' if row.epoch else ''}")
         except NotPosted as error:
             logger.warning("game %s: its film could not be posted (%s)", row.id, error)
             raise Refusal(words.not_shown) from error
-        await storage.note_film_shown(client.database, row.id)
+        try:
+            await storage.note_film_shown(client.database, row.id, row.epoch)
+        except OtherEpoch:
+            await client.posts.asides.delete(row, [message_id])
+            raise
     await _show(reply, playing, turns, content, words.shown(reply.say))

@@ -29,7 +29,9 @@ from bot.messages.requests import Requests
 from bot.messages.servers import Servers
 from bot.messages.thinking import Thinking
 from bot.refusal import Refusal
+from bot.running.line import Line
 from bot.running.tasks import Tasks
+from bot.running.tidying import Tidying
 from bot.running.workers import Workers
 from bot.wording.catalogue import SOURCE_LANGUAGE, Words, words
 from bot.wording.signs import Signs
@@ -68,17 +70,21 @@ class Host(discord.AutoShardedClient):
         self.table = Table(database, host_options, now, shards)
         self.computers = Computers(self.table, workers)
         self.coach = Coach(workers)
-        self.reviews = Reviews(database, workers)
+        self.line = Line()
+        self.reviews = Reviews(database, workers, self.line)
         self.drawings = Drawings()
         self.turns = Turns()
-        self.makings = Makings(storage.Keepsakes(keepsakes, generation=database.generation), workers)
+        self.makings = Makings(storage.Keepsakes(keepsakes, generation=database.generation), workers, database, self.line)
+        self.tidying = Tidying(database, now, is_first=shards.has(None))
         self.posts = Posts(self.table, self.drawings, self.say_at, self.channel_of, self.signs)
         self.outbox = Outbox(self.table, self.computers, self.posts, self.tasks, self.is_on)
         self.thinking = Thinking(self.posts.say_thinks, self.tasks)
         self.requests = Requests(self.table, self.posts, self.outbox, kinds, self.is_on)
         self.announcements = Announcements(self.table, self.posts, self.get_guild)
         self.places = Places(database, self.tasks, self.say_at, now, self._find, self.is_on, shards)
-        self.redrawing = Redrawing(self.table, self.posts, self.outbox, self.requests, self.places, self.makings, self.is_on)
+        self.redrawing = Redrawing(
+            self.table, self.posts, self.outbox, self.requests, self.places, self.makings, self.tidying, self.is_on, self.drawings.let_go
+        )
         self.servers = Servers(self.table, self.redrawing, lambda: [guild.id for guild in self.guilds])
         self.days = Days(self.table, self.outbox, self.requests, self.announcements, self.tasks, self.is_on)
         self.one_channel = False
@@ -94,6 +100,7 @@ class Host(discord.AutoShardedClient):
         await self.thinking.close()
         await self.reviews.close()
         await self.makings.close()
+        await self.tidying.close()
         await self.outbox.close()
         await self.places.close()
         await super().close()

@@ -48,11 +48,14 @@ async def give(reply: Reply, argument: str = "") -> None:
     database = reply.client.database
     while await storage.note_results(database):
         pass
-    found = await storage.own_data(database, reply.person.id)
+    epoch, found = await storage.epoch_now(database), await storage.own_data(database, reply.person.id)
     told = {"user_id": reply.person.id, "made_at": reply.client.table.now(), **found}
     content = json.dumps(_with_ids_as_texts(told), ensure_ascii=False, indent=1).encode("utf-8", "replace")
     if len(content) > reply.interaction.filesize_limit:
         raise Refusal(words.too_large)
+    if await storage.epoch_now(database) != epoch:
+        await give(reply)
+        return
     await reply.attach(words.given(reply.say), (FILE, content))
 
 
@@ -83,8 +86,7 @@ async def forget(reply: Reply, told: int, argument: str) -> None:
         return
     notice = notices.last_left("")
     games = await storage.forget_person(client.database, person.id, client.table.now(), notice=notice, names=[person.name])
-    for game_id in games:
-        client.redrawing.soon(game_id)
+    client.redrawing.forgotten(games)
     await reply.show(Message((words.forgotten(say),)))
 
 
@@ -106,7 +108,9 @@ async def stop_statistics(reply: Reply, argument: str) -> None:
     """Delete the results and ratings of the server, and keep none from now on."""
     if argument != OFF:
         raise Refusal(sentences.unknown_control)
-    await storage.keep_statistics(reply.client.database, _server(reply, argument), keep=False)
+    client = reply.client
+    await storage.keep_statistics(client.database, _server(reply, argument), keep=False, at=client.table.now())
+    client.redrawing.forgotten(())
     await reply.show(Message((words.statistics(False, reply.say),)))
 
 

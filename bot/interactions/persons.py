@@ -42,12 +42,16 @@ async def show(reply: Reply, game: str = "", person_id: int | None = None, name:
     if game and game not in WORDING:
         raise Refusal(sentences.no_such_game)
     await check_kept(reply, guild_id)
-    workers = reply.client.computers.workers
+    await reply.show_as_named(lambda: _career(reply, guild_id, game, person_id, name))
+
+
+async def _career(reply: Reply, guild_id: int, game: str, person_id: int, name: str) -> tuple[Message]:
+    """What a person has played of a game, without one of that which they have played most."""
+    database, workers = reply.client.database, reply.client.computers.workers
     await ratings.note(database)
     played = await storage.games_played(database, guild_id, person_id)
     if not played and not game:
-        await reply.show(Message((words.nothing_yet(shown_name(name), reply.say),)))
-        return
+        return (Message((words.nothing_yet(shown_name(name), reply.say),)),)
     game = game or played[0][0]
     await ratings.bring_up_to_date(database, workers, guild_id, game)
     career = career_of(await storage.results_of(database, guild_id, game, person_id), person_id)
@@ -57,7 +61,7 @@ async def show(reply: Reply, game: str = "", person_id: int | None = None, name:
     personal = await reply.personal()
     pictures = await reply.client.drawings.career(told, workers, personal.theme, reply.say) if career.games else ()
     others = [Entry(other, WORDING[other].name(reply.say), chosen=other == game) for other, _ in played if other in WORDING]
-    await reply.show(careers.message(told, pictures, await _steps(reply, career), others, await _ways(reply, told), reply.say))
+    return (careers.message(told, pictures, await _steps(reply, career), others, await _ways(reply, told), reply.say),)
 
 
 async def _met(reply: Reply, career: Career) -> list[tuple[str, int, int]]:
@@ -100,24 +104,34 @@ async def _ways(reply: Reply, told: Told) -> list[Part]:
 
 async def show_records(reply: Reply, game: str) -> None:
     """List the records of a game here."""
-    guild_id, database = server_of(reply), reply.client.database
+    guild_id = server_of(reply)
     if game not in WORDING:
         raise Refusal(sentences.no_such_game)
     await check_kept(reply, guild_id)
+    await reply.show_as_named(lambda: _records(reply, guild_id, game))
+
+
+async def _records(reply: Reply, guild_id: int, game: str) -> tuple[Message]:
+    database = reply.client.database
     await ratings.note(database)
     waiting = await feats.bring_up_to_date(database, reply.client.computers.workers, guild_id, game)
     found = await storage.records(database, guild_id, reply.person.id, game, records.kept(game))
     open_to = await _open_to(reply, [row.game_id for row in found])
     await reply.personal()
-    await reply.show(records.records(game, found, open_to, waiting, reply.say))
+    return (records.records(game, found, open_to, waiting, reply.say),)
 
 
 async def show_table(reply: Reply, channel_id: int, *, seen: bool) -> None:
     """Tell what was played in a channel. ``seen``: the reader sees it."""
-    guild_id, database = server_of(reply), reply.client.database
+    guild_id = server_of(reply)
     if not seen:
         raise Refusal(words.not_seen)
     await check_kept(reply, guild_id)
+    await reply.show_as_named(lambda: _played_at(reply, guild_id, channel_id))
+
+
+async def _played_at(reply: Reply, guild_id: int, channel_id: int) -> tuple[Message]:
+    database = reply.client.database
     await ratings.note(database)
     found = await storage.played_at(database, guild_id, reply.person.id, channel_id, records.WINNERS, records.NEWEST)
     newest = () if found is None else tuple(played for _, played in found.newest)
@@ -126,7 +140,7 @@ async def show_table(reply: Reply, channel_id: int, *, seen: bool) -> None:
     named = await storage.seen_names(database, guild_id, reply.person.id, tuple(people))
     open_to = await _open_to(reply, [played.game_id for played in newest])
     await reply.personal()
-    await reply.show(records.table(channel_id, found, named, open_to, reply.say))
+    return (records.table(channel_id, found, named, open_to, reply.say),)
 
 
 async def pressed(reply: Reply, word: str, argument: str, picked: str) -> None:

@@ -6,8 +6,11 @@ channel. What a person may not do by hand, they do not do through the bot either
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -34,6 +37,8 @@ MOST_OPEN = 3
 """So many tables of one person that have not begun may be open in a server before they get no more threads."""
 Parent = discord.TextChannel | discord.ForumChannel
 
+_OPENING: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
+
 logger = logging.getLogger(__name__)
 
 
@@ -57,21 +62,33 @@ async def opened(
         raise Refusal(sentences.no_such_game)
     parent = _parent(reply, where)
     _check_rights(reply, parent)
-    await _check_not_many(reply, parent.guild.id)
     if branch is None:
         options.first_options(game, wanted)
-    thread, first = await _new(reply, parent, game)
-    opened = Opened(thread.name, None if first is None else first.id)
-    try:
-        row = await lobby.open_lobby(reply.client.table, game, wanted, parent.guild.id, thread.id, reply.person, opened, expected, branch)
-    except Exception:
-        await _take_away(thread)
-        raise
+    async with _one_at_a_time(parent.guild.id, reply.person.id):
+        await _check_not_many(reply, parent.guild.id)
+        thread, first = await _new(reply, parent, game)
+        opened = Opened(thread.name, None if first is None else first.id)
+        try:
+            row = await lobby.open_lobby(
+                reply.client.table, game, wanted, parent.guild.id, thread.id, reply.person, opened, expected, branch, MOST_OPEN
+            )
+        except Exception:
+            await _take_away(thread)
+            raise
     try:
         await thread.add_user(discord.Object(reply.person.id))
     except FAILURES as error:
         logger.info("channel %s: its opener could not be added (%s)", thread.id, error)
     return row
+
+
+@asynccontextmanager
+async def _one_at_a_time(guild_id: int, user_id: int) -> AsyncIterator[None]:
+    """Let a person open one table after the other on a server, so that no thread is opened only to be deleted. That there are not too many
+    is decided where the table is stored, for all processes."""
+    lock = _OPENING.setdefault((guild_id, user_id), asyncio.Lock())
+    async with lock:
+        yield
 
 
 def _parent(reply: Reply, where: str) -> Parent:

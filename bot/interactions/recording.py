@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
+from contextlib import ExitStack
 from contextvars import Context, copy_context
+from dataclasses import dataclass
 
 import storage
 from bot.games import transcripts
 from bot.interactions.reply import Reply
 from bot.messages import pages
 from bot.messages.making import Work
+from bot.messages.message import Message
 from bot.refusal import Refusal
+from bot.running.line import Enough
 from bot.running.workers import NotDone
 from bot.wording import WORDING, limits, page
-from storage import GameRow, Status
+from storage import GameRow, OtherEpoch, Status, StorageFailure
 
 EVERY = 5.0
 """Seconds until it is said anew how far a page has come."""
@@ -22,23 +27,51 @@ LOOKS = 150
 File = tuple[str, bytes]
 
 
+@dataclass(frozen=True, slots=True)
+class Record:
+    """The record of a game as it was read. ``sentence``: what is said beside it."""
+
+    row: GameRow
+    sentence: str
+    file: File
+
+
 async def give(reply: Reply, row: GameRow) -> None:
     """Give the record at once, and with it the page of a game that was played to its end, as soon as it is made."""
-    database = reply.client.table.database
-    log, levels = await storage.load_log(database, row.id), await storage.levels_set(database, row.id)
-    text = await asyncio.to_thread(transcripts.written, row, log, levels, await storage.branch_of(database, row.id))
-    record = f"{row.game}-{row.id}.json", text.encode("utf-8", "replace")
-    name = WORDING[row.game].name(reply.say) if row.game in WORDING else row.game
-    sentence, work = limits.record(name, reply.say), await _page_of(reply, row)
-    if work is None:
-        await reply.attach(sentence, record)
-        return
-    content = await reply.client.makings.kept(work.name)
-    if content is not None:
-        await _with_page(reply, sentence, record, content)
-    else:
-        await reply.attach(f"{sentence}\n{page.making(0, work.count, reply.say)}", record)
-        reply.client.makings.beside(_follow(reply, sentence, record, work, copy_context()))
+    record = await _record(reply, row.id)
+    with ExitStack() as asking:
+        try:
+            work = await _page_of(reply, record.row)
+            content = None if work is None else await reply.client.makings.kept(work.name)
+            if work is None:
+                await reply.attach(record.sentence, record.file)
+            elif content is not None:
+                await _with_page(reply, record, content)
+            else:
+                asking.enter_context(reply.client.makings.line.asking(reply.person.id))
+                await reply.attach(f"{record.sentence}\n{page.making(0, work.count, reply.say)}", record.file)
+                reply.client.makings.beside(_follow(reply, record, asking.pop_all(), copy_context()))
+        except OtherEpoch:
+            await give(reply, row)
+        except Enough:
+            await reply.attach(f"{record.sentence}\n{limits.enough_is_made(reply.say)}", record.file)
+
+
+async def _record(reply: Reply, game_id: int) -> Record:
+    """The record of a game, read anew until nobody was forgotten meanwhile."""
+    database = reply.client.database
+    while True:
+        row = await reply.client.table.row(game_id)
+        log, levels = await storage.load_log(database, game_id), await storage.levels_set(database, game_id)
+        text = await asyncio.to_thread(transcripts.written, row, log, levels, await storage.branch_of(database, game_id))
+        if await _stands(reply, row):
+            name = WORDING[row.game].name(reply.say) if row.game in WORDING else row.game
+            return Record(row, limits.record(name, reply.say), (f"{row.game}-{row.id}.json", text.encode("utf-8", "replace")))
+
+
+async def _stands(reply: Reply, row: GameRow) -> bool:
+    """Whether nobody was forgotten in a game since it was read."""
+    return await storage.epochs_of(reply.client.database, [row.id]) in ({row.id: row.epoch}, {})
 
 
 async def _page_of(reply: Reply, row: GameRow) -> Work | None:
@@ -53,24 +86,54 @@ async def _page_of(reply: Reply, row: GameRow) -> Work | None:
     return pages.work_of(playing, turns, reply.client.say_at(row)) if turns else None
 
 
-async def _with_page(reply: Reply, sentence: str, record: File, content: bytes) -> None:
+async def _with_page(reply: Reply, record: Record, content: bytes) -> None:
+    """Give the record with its page. Raises :class:`OtherEpoch`."""
+    if not await _stands(reply, record.row):
+        raise OtherEpoch
+    name, _ = record.file
     if len(content) > reply.interaction.filesize_limit:
-        await reply.attach(f"{sentence}\n{page.not_made(reply.say)}", record)
+        await reply.attach(f"{record.sentence}\n{page.not_made(reply.say)}", record.file)
     else:
-        await reply.attach(f"{sentence}\n{page.made(reply.say)}", record, (record[0].replace(".json", ".html"), content))
+        await reply.attach(f"{record.sentence}\n{page.made(reply.say)}", record.file, (name.replace(".json", ".html"), content))
 
 
-async def _follow(reply: Reply, sentence: str, record: File, work: Work, context: Context) -> None:
-    """Tell again and again how far a page has come, and give it when it is made. ``context``: of the command, in which is told."""
-    makings, content = reply.client.makings, None
-    for _ in range(LOOKS):
-        try:
-            content = await makings.go_on(work, EVERY)
-        except NotDone:
-            break
-        if content is not None:
-            await asyncio.create_task(_with_page(reply, sentence, record, content), context=context)
-            return
-        told = f"{sentence}\n{page.making(makings.done(work), work.count, reply.say)}"
-        await asyncio.create_task(reply.attach(told, record), context=context)
-    await asyncio.create_task(reply.attach(f"{sentence}\n{page.not_made(reply.say)}", record), context=context)
+async def _follow(reply: Reply, record: Record, asking: ExitStack, context: Context) -> None:
+    """Tell again and again how far a page has come, and give it when it is made. ``asking``: ends with it. ``context``: of the command, in
+    which is told."""
+    makings, ends = reply.client.makings, page.not_made
+
+    async def told(work: Coroutine[None, None, None]) -> None:
+        await asyncio.create_task(work, context=context)
+
+    with asking:
+        for _ in range(LOOKS):
+            try:
+                if not await _stands(reply, record.row):
+                    record = await _record(reply, record.row.id)
+                work = await _page_of(reply, record.row)
+                if work is None:
+                    break
+                content = await makings.kept(work.name) or await makings.go_on(work, reply.person.id, EVERY)
+                if content is not None:
+                    await told(_with_page(reply, record, content))
+                    return
+                if await _stands(reply, record.row):
+                    await told(reply.attach(f"{record.sentence}\n{page.making(makings.done(work), work.count, reply.say)}", record.file))
+            except OtherEpoch:
+                continue
+            except Enough:
+                ends = limits.enough_is_made
+                break
+            except (NotDone, Refusal, StorageFailure):
+                break
+        await told(_without_page(reply, record, ends(reply.say)))
+
+
+async def _without_page(reply: Reply, record: Record, why: str) -> None:
+    """Say why there is no page; the record is given with it once more, unless it names somebody who is forgotten."""
+    try:
+        record = await _record(reply, record.row.id)
+    except (Refusal, StorageFailure):
+        await reply.show(Message((why,)))
+    else:
+        await reply.attach(f"{record.sentence}\n{why}", record.file)

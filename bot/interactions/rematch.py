@@ -34,7 +34,12 @@ async def again(reply: Reply, before: GameRow) -> None:
     if missing := reply.missing_permissions():
         raise Refusal(lambda words: sentences.missing_permissions(missing, words))
     gone = [*await _gone(reply, before), *(member for member in before.members if member.forgotten and not member.computer)]
-    row = await _opened(reply.client.table, replace(before, members=tuple(one for one in before.members if one not in gone)), reply.person)
+    stay = replace(before, members=tuple(one for one in before.members if one not in gone))
+    try:
+        row = await _opened(reply.client.table, stay, reply.person)
+    except storage.OtherEpoch:  # one of them was forgotten while Discord was asked who is there
+        await again(reply, await reply.client.table.row(before.id))
+        return
     await reply.tell(row.id, lambda say: _told(row, reply.person, gone, say))
     await reply.post(row.id)
     await reply.confirm(rematch.done(reply.say))
@@ -73,7 +78,7 @@ async def _opened(table: Table, before: GameRow, opener: Person) -> GameRow:
             opener_name=opener.name, options=json.dumps(chosen), at=table.now(),
             settings=settings_of(before), rated=before.rated or before.branch_turn is not None,
             others=[member for member in before.members if member.user_id != opener.id],
-            starter_id=starter_of(before) if len(before.members) > 1 else None,
+            starter_id=starter_of(before) if len(before.members) > 1 else None, again=before,
             expected=[member.user_id for member in before.members if member.gone is Gone.AWAY and member.user_id != opener.id],
         )  # fmt: skip
     except storage.ChannelTaken as taken:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from enum import Enum
 
@@ -19,11 +19,15 @@ from bot.messages import views
 from bot.messages.message import Message, Part
 from bot.messages.sending import FAILURES, NotPosted, is_about_emojis
 from bot.names import cleaned
+from bot.refusal import Refusal
 from bot.running import metrics
 from bot.running.metrics import Outcome
 from bot.wording import limits, notes, sentences
 from bot.wording.catalogue import Words, words
 from storage import GameRow, Personal, PlanRow
+
+MADE_ANEW = 5
+"""So often an answer is made anew, while people are forgotten all the time."""
 
 logger = logging.getLogger(__name__)
 
@@ -98,6 +102,17 @@ class Reply:
                 await self._show(message.without_pictures(sentences.words_only(self.say)), instead=instead)
             except FAILURES as again:
                 logger.warning("a private answer could not be given (%s)", again)
+
+    async def show_as_named(self, made: Callable[[], Awaitable[Sequence[Message]]]) -> None:
+        """Show messages about people: what is made of what is stored, and made anew where somebody was forgotten meanwhile."""
+        for _ in range(MADE_ANEW):
+            epoch = await storage.epoch_now(self.client.database)
+            shown = await made()
+            if await storage.epoch_now(self.client.database) == epoch:
+                for message in shown:
+                    await self.show(message)
+                return
+        raise Refusal(limits.too_much)
 
     async def _show(self, message: Message, *, instead: bool) -> None:
         mentions, layout = discord.AllowedMentions.none(), message.layout(self.client.signs)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Coroutine
+from contextlib import ExitStack, suppress
 from contextvars import Context, copy_context
 
 import storage
@@ -16,12 +17,13 @@ from bot.messages import reviewing as messages
 from bot.messages.kinds import Kind, Means, everybody, still_here, who
 from bot.messages.message import Picture
 from bot.refusal import Refusal
+from bot.running.line import Enough
 from bot.running.workers import NotNow
+from bot.wording import limits, sentences
 from bot.wording import reviewing as words
-from bot.wording import sentences
 from bot.wording.catalogue import Words
 from rules.play import at
-from storage import GameRow, Request, RequestStatus, Status, StorageFailure
+from storage import GameRow, OtherEpoch, Request, RequestStatus, Status, StorageFailure
 
 OPEN = "review"
 """The kind of the requests in which all reviews of a game are opened to everybody."""
@@ -60,40 +62,58 @@ async def _show(reply: Reply, playing: Playing, seat: int, number: int) -> None:
     """Show what is made; what is not, is made in the background, and the message tells how far it has come."""
     reviews = reply.client.reviews
     made = await reviews.so_far(playing, seat)
-    if not made.is_complete:
-        made = await _gone_on(reply, playing, seat, AT_ONCE)
-    if made is None:
-        await reply.show(messages.waiting(playing, seat, reply.say))
-    elif made.is_complete:
-        await _show_made(reply, playing, made, number)
-    else:
-        await reply.show(messages.making(made, reply.say))
-        reviews.beside(_follow(reply, playing, seat, copy_context()))
+    with ExitStack() as asking:
+        if not made.is_complete:
+            try:
+                asking.enter_context(reviews.line.asking(reply.person.id))
+                made = await _gone_on(reply, playing, seat, AT_ONCE)
+            except Enough:
+                raise Refusal(limits.enough_is_made) from None
+        if made is None:
+            await reply.show(messages.waiting(playing, seat, reply.say))
+        elif made.is_complete:
+            await _show_made(reply, await _named_now(reply, playing), made, number)
+        else:
+            await reply.show(messages.making(made, reply.say))
+            reviews.beside(_follow(reply, playing, seat, asking.pop_all(), copy_context()))
+
+
+async def _named_now(reply: Reply, playing: Playing) -> Playing:
+    """A game as its people are named now: somebody may be forgotten since it was read."""
+    table = reply.client.table
+    return await table.brought_to_life(await table.row(playing.row.id))
 
 
 async def _gone_on(reply: Reply, playing: Playing, seat: int, seconds: float) -> Review | None:
     """The review after so many seconds more; None where it cannot be gone on with now."""
+    reviews = reply.client.reviews
     try:
-        await reply.client.reviews.go_on(playing, seat, seconds)
+        with suppress(OtherEpoch):  # it is gone on with at the next look
+            await reviews.go_on(await _named_now(reply, playing), seat, reply.person.id, seconds)
+        return await reviews.so_far(playing, seat)
+    except Enough:
+        raise
     except (NotNow, StorageFailure):
         return None
-    return await reply.client.reviews.so_far(playing, seat)
 
 
-async def _follow(reply: Reply, playing: Playing, seat: int, context: Context) -> None:
-    """Tell again and again how far a review has come, and show it when it is made. ``context``: of the press, in which is shown."""
+async def _follow(reply: Reply, playing: Playing, seat: int, asking: ExitStack, context: Context) -> None:
+    """Tell again and again how far a review has come, and show it when it is made. ``asking``: ends with it. ``context``: of the press, in
+    which is shown."""
 
     async def told(work: Coroutine[None, None, None]) -> None:
         await asyncio.create_task(work, context=context)
 
-    for _ in range(LOOKS):
-        made = await _gone_on(reply, playing, seat, EVERY)
-        if made is None:
-            break
-        if made.is_complete:
-            await told(_show_made(reply, playing, made, 0, instead=True))
-            return
-        await told(reply.show(messages.making(made, reply.say), instead=True))
+    with asking, suppress(Enough, Refusal, StorageFailure):
+        for _ in range(LOOKS):
+            made = await _gone_on(reply, playing, seat, EVERY)
+            if made is None:
+                break
+            playing = await _named_now(reply, playing)
+            if made.is_complete:
+                await told(_show_made(reply, playing, made, 0, instead=True))
+                return
+            await told(reply.show(messages.making(made, reply.say), instead=True))
     await told(reply.show(messages.waiting(playing, seat, reply.say), instead=True))
 
 

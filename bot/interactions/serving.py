@@ -16,6 +16,7 @@ from bot.messages.sending import FAILURES
 from bot.refusal import Refusal
 from bot.running import metrics, subject
 from bot.running.metrics import Outcome
+from bot.running.workers import for_whom
 from bot.wording import limits, sentences, stopping, trouble
 from bot.wording.catalogue import words
 from storage import NotStored, PerhapsStored, StorageFailure
@@ -53,6 +54,7 @@ async def guarded(client: Host, interaction: discord.Interaction[Host], answered
     """Have an interaction answered, unless the bot is about to stop or this is too much at once."""
     metrics.begin()
     subject.is_interaction(interaction)
+    for_whom.set(interaction.user.id)
     if client.tasks.is_over:
         await _put_off(interaction)
         metrics.count(interaction, press, Outcome.STOPPING)

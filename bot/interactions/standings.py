@@ -26,6 +26,10 @@ async def show_leaderboard(reply: Reply, game: str, order: str, time: str) -> No
     if order not in words.ORDERS or time not in words.TIMES:
         raise Refusal(sentences.unknown_control)
     await check_kept(reply, guild_id)
+    await reply.show_as_named(lambda: _leaderboard(reply, guild_id, game, order, time))
+
+
+async def _leaderboard(reply: Reply, guild_id: int, game: str, order: str, time: str) -> list[Message]:
     await ratings.bring_up_to_date(reply.client.database, reply.client.computers.workers, guild_id, game)
     since = reply.client.table.now() - MONTH if time == "month" else 0
     database, person, say = reply.client.database, reply.person.id, reply.say
@@ -38,8 +42,7 @@ async def show_leaderboard(reply: Reply, game: str, order: str, time: str) -> No
         new = sum(each.rated >= ratings.PROVISIONAL for _, each in shown)
         lines[new:new] = [words.provisional(ratings.PROVISIONAL, say)] * (new < len(lines))
         lines.append(words.explained(say))
-    for page in pages([head, *(lines or [words.unrated(say) if order == "rating" else words.nobody(say)])]):
-        await reply.show(Message((page,)))
+    return [Message((page,)) for page in pages([head, *(lines or [words.unrated(say) if order == "rating" else words.nobody(say)])])]
 
 
 def _server(reply: Reply, game: str) -> int:

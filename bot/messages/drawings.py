@@ -20,7 +20,7 @@ from bot.messages.curves import after_rounds, curves_of
 from bot.messages.expecting import expectation_of
 from bot.messages.message import Picture
 from bot.running import metrics
-from bot.running.workers import Workers
+from bot.running.workers import Workers, for_whom
 from bot.wording import WORDING, charting, reviewing
 from bot.wording.asking import alt_of_question
 from bot.wording.catalogue import Words
@@ -53,6 +53,10 @@ class Drawings:
     def __init__(self) -> None:
         self._drawn: OrderedDict[Key, asyncio.Task[Any]] = OrderedDict()
         self._past = asyncio.Semaphore(PAST)
+
+    def let_go(self) -> None:
+        """Keep no picture any more: one may show the name of somebody who is forgotten."""
+        self._drawn.clear()
 
     async def board(
         self,
@@ -167,7 +171,7 @@ class Drawings:
 
         async def draw() -> tuple[bytes, ...]:
             with metrics.drawing("career"):
-                return await workers.run(careers.drawn, *what, seconds=SECONDS)
+                return await workers.run(careers.drawn, *what, seconds=SECONDS, whose=for_whom.get())
 
         files = await self._kept((told.game, "", "career", *what), draw) or ()
         told_by = [("stats.png", careers.alt_of_card), ("rating.png", careers.alt_of_curve)]

@@ -68,10 +68,15 @@ class Story:
 
 
 def kept_as(playing: Playing, ending: str) -> str:
-    """Under which name a file of a game is kept: another one once somebody of it is forgotten, for one of before may lie on a machine that
-    had the game then."""
-    forgotten = sum(member.forgotten for member in playing.row.members)
-    return f"{playing.row.id}-{playing.live.seq}{f'-{forgotten}' if forgotten else ''}.{ending}"
+    """Under which name a file of a game is kept: another one in each epoch of the game."""
+    epoch = playing.row.epoch
+    return f"{playing.row.id}-{playing.live.seq}{f'-{epoch}' if epoch else ''}.{ending}"
+
+
+def made_of(name: str) -> tuple[int, int] | None:
+    """The game and its epoch of which a file was made, or is being written; None for another file."""
+    found = re.match(r"([0-9]{1,18})-[0-9]+(?:-([0-9]{1,18}))?\.", name)
+    return None if found is None else (int(found[1]), int(found[2] or 0))
 
 
 def reel_of(playing: Playing, say: Words, theme: str) -> Reel:
@@ -92,7 +97,7 @@ def reel_of(playing: Playing, say: Words, theme: str) -> Reel:
     )
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=4)
 def story_of(reel: Reel) -> Story:
     """The game played again; some tens of milliseconds."""
     game = GAMES[reel.game]

@@ -18,7 +18,7 @@ from bot.wording.catalogue import Words
 def work_of(playing: Playing, turns: tuple[Turn, ...], say: Words) -> Work:
     """How the film of a game is made, in the words of its table, ``say``, and its theme."""
     reel = reel_of(playing, say, playing.row.theme)
-    return Work(kept_as(playing, "gif"), shots, reel, pictures(len(turns)), partial(joined, reel.theme))
+    return Work(kept_as(playing, "gif"), shots, reel, pictures(len(turns)), partial(joined, reel.theme), playing.row)
 
 
 def film_of(playing: Playing, turns: tuple[Turn, ...], content: bytes, say: Words) -> Picture:

@@ -39,7 +39,7 @@ def work_of(playing: Playing, turns: tuple[Turn, ...], say: Words) -> Work:
     """How the page of a game is made, in the words of its table, ``say``."""
     reel = reel_of(playing, say, playing.row.theme)
     boards = len(stops(len(turns))) + 1
-    return Work(kept_as(playing, "html"), parts, reel, boards * len(THEMES) + 1, partial(joined, reel.theme, boards))
+    return Work(kept_as(playing, "html"), parts, reel, boards * len(THEMES) + 1, partial(joined, reel.theme, boards), playing.row)
 
 
 def parts(reel: Reel, first: int, last: int) -> list[Any]:

@@ -193,8 +193,13 @@ class Places:
             if isinstance(error, discord.NotFound) or may_pass(error):
                 raise
             logger.info("channel %s: Discord does not let its thread be changed (%s)", place.channel_id, error)
-        await storage.note_shown(self._database, place.channel_id, want)
-        self._remember(place.channel_id, want)
+        try:
+            await storage.note_shown(self._database, place.channel_id, want, place.epoch)
+        except storage.OtherEpoch:  # the name may be of somebody who is forgotten by now
+            self._remember(place.channel_id, Shown("", want.stage))
+            self._due[place.channel_id] = None
+        else:
+            self._remember(place.channel_id, want)
 
     async def _edit(self, place: Place, want: Shown) -> None:
         thread = await self._find(place.channel_id)

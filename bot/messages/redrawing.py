@@ -5,7 +5,7 @@ What is to be seen to is stored with the forgetting itself, so that a stop of th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import storage
 from bot.games.table import Table
@@ -16,13 +16,14 @@ from bot.messages.outbox import Outbox
 from bot.messages.places import Places
 from bot.messages.requests import Requests
 from bot.refusal import Refusal
+from bot.running.tidying import Tidying
 from bot.wording import requests as words
 from storage import GameRow
 from storage.shards import ALL
 
 
 class Redrawing:
-    """The games of which something is to be shown anew."""
+    """The games of which something is to be shown anew. ``let_go``: called after somebody was forgotten, to keep no picture in memory."""
 
     def __init__(
         self,
@@ -32,7 +33,9 @@ class Redrawing:
         requests: Requests,
         places: Places,
         makings: Makings,
+        tidying: Tidying,
         is_on: Callable[[int | None], bool],
+        let_go: Callable[[], None],
     ) -> None:
         self._table = table
         self._posts = posts
@@ -40,26 +43,45 @@ class Redrawing:
         self._requests = requests
         self._places = places
         self._makings = makings
+        self._tidying = tidying
         self._is_on = is_on
+        self._let_go = let_go
         self._seen = frozenset[tuple[int, int]]()
+        self._epoch: int | None = None
 
     async def catch_up(self) -> None:
         """See in the background to every game of which something is to be shown anew. Raises ``StorageFailure``."""
         shown = await storage.to_redraw(self._table.database)
-        if storage.NOT_TIDY in shown:  # a stop of the bot came between
-            await storage.tidy(self._table.database)
-        for game_id in dict.fromkeys(game_id for game_id, _ in shown if game_id):
+        for game_id in dict.fromkeys(game_id for game_id, _ in shown):
             self.soon(game_id)
+        await self._look_at_files()
 
     async def look(self) -> None:
         """See in the background to what is new since the last look, where other processes have other shards: who is forgotten in one of
-        them is forgotten in the games of all. Raises ``StorageFailure``."""
+        them is forgotten in the games and the files of all. Raises ``StorageFailure``."""
+        await self._look_at_files()
+        self._tidying.look()
         if self._table.shards == ALL:
             return
         shown = frozenset(await storage.to_redraw(self._table.database, shards=self._table.shards))
         for game_id in {game_id for game_id, _ in shown - self._seen}:
             self.soon(game_id)
         self._seen = shown
+
+    async def _look_at_files(self) -> None:
+        """Remove the files of before, in this process's own folder, where somebody was forgotten since the last look."""
+        epoch = await storage.epoch_now(self._table.database)
+        if epoch != self._epoch:
+            self._let_go()
+            await self._makings.sweep()
+            self._epoch = epoch
+
+    def forgotten(self, game_ids: Iterable[int]) -> None:
+        """See in the background to the games of somebody who is forgotten, and to the file."""
+        self._let_go()
+        self._tidying.soon()
+        for game_id in game_ids:
+            self.soon(game_id)
 
     def soon(self, game_id: int) -> None:
         """See in the background to a game."""
@@ -71,7 +93,7 @@ class Redrawing:
         shown = [message_id for _, message_id in await storage.to_redraw(database, game_id)]
         if not shown:
             return
-        await self._makings.forget(game_id)
+        await self._makings.sweep(game_id)
         try:
             row = await self._table.row(game_id)
             if not self._is_on(row.guild_id):

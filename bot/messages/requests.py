@@ -26,7 +26,8 @@ from bot.messages.outbox import Outbox
 from bot.messages.sending import NotPosted
 from bot.refusal import Refusal
 from bot.wording import requests as words
-from storage import GameRow, NoSuchRequest, Request, RequestOpen, RequestStatus
+from bot.wording import sentences
+from storage import AskedTooOften, GameRow, NoSuchRequest, OtherEpoch, Request, RequestOpen, RequestStatus
 
 MOST = 3
 """So many times within a day one person asks another for the same, in whatever games, who does not agree to it."""
@@ -62,23 +63,19 @@ class Requests:
             for request in await storage.open_requests(table.database, row.id):
                 if request.kind == kind:
                     await self._go_on(request)  # which ends it where it is over
-            await self._check_often(row, kind, asker_id, needed)
+            now = table.now()
             try:
                 request = await storage.open_request(
-                    table.database, row.id, kind, asker_id, detail=detail, seq=playing.live.seq, needed=needed, at=table.now()
-                )
+                    table.database, row.id, kind, asker_id, detail=detail, seq=playing.live.seq, needed=needed, at=now,
+                    epoch=row.epoch, most=(now - DAY, MOST),
+                )  # fmt: skip
             except RequestOpen:
                 raise Refusal(words.open_already) from None
+            except AskedTooOften as often:
+                raise Refusal(partial(words.too_often, who(row, often.user_id), MOST, often.since + DAY)) from None
+            except OtherEpoch:
+                raise Refusal(sentences.stale) from None
             return await self._go_on(request)
-
-    async def _check_often(self, row: GameRow, kind: str, asker_id: int, needed: Collection[int]) -> None:
-        """Refuse to ask people again and again: each request calls them."""
-        now, word = self._table.now(), kind.partition(" ")[0]
-        found = await storage.not_agreed_to(self._table.database, asker_id, now - DAY)
-        for person in needed:
-            asked = [one.at for one in found if one.kind.partition(" ")[0] == word and one.needed.get(person) is False]
-            if len(asked) >= MOST:
-                raise Refusal(partial(words.too_often, who(row, person), MOST, asked[-MOST] + DAY))
 
     async def agree(self, game_id: int, request_id: int, person_id: int) -> Request:
         """Note a person's agreement to a request, and do it where that was what it lacked; returns the request."""

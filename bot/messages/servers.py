@@ -38,8 +38,8 @@ class Servers:
         database = self._table.database
         await storage.note_servers(database, self._on(), now, self._table.shards)
         for guild_id in await storage.servers_left_before(database, now - KEPT_DAYS * DAY, self._table.shards):
-            while games := await storage.forget_server(database, guild_id):
+            while games := await storage.forget_server(database, guild_id, now):
                 for game_id in games:
                     self._table.forget(game_id)
-                    self._redrawing.soon(game_id)
+                self._redrawing.forgotten(games)
         self._looked = now

@@ -17,9 +17,10 @@ import pickle
 import subprocess
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator, Callable, Hashable, Sequence
 from contextlib import asynccontextmanager, suppress
-from contextvars import Context
+from contextvars import Context, ContextVar
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar, TypeVarTuple
@@ -59,6 +60,10 @@ class NotNow(NotDone):
     """It was not begun: too much is waiting already, or the workers have ended."""
 
 
+for_whom: ContextVar[Hashable] = ContextVar("for_whom", default=None)
+"""For whose sake the current task, and each that it begins, works; None for nobody's."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Request:
     content: bytes
@@ -91,13 +96,14 @@ class Workers:
         self._awaited = _Crew(most or most_workers(), most_waiting, background=False)
         self._background = _Crew(1, most_waiting, background=True)
 
-    async def run(self, function: Callable[[*Ts], T], *args: *Ts, seconds: float, background: bool = False) -> T:
+    async def run(self, function: Callable[[*Ts], T], *args: *Ts, seconds: float, background: bool = False, whose: Hashable = None) -> T:
         """Run a function in another process for at most so many seconds, from when its turn comes; returns what it returns. ``background``:
-        it can wait, and gets little of a busy machine, so that it needs many more seconds than it computes.
+        it can wait, and gets little of a busy machine, so that it needs many more seconds than it computes. ``whose``: for whose sake, of
+        whom each has a turn, however much is run for one of them; what is run for nobody's has its turn in the order of asking.
 
         The function is found there by its module and name; arguments and result are pickled. Raises :class:`NotDone`.
         """
-        return await (self._background if background else self._awaited).ask(function, args, seconds)
+        return await (self._background if background else self._awaited).ask(function, args, seconds, whose)
 
     def warm(self, function: Callable[..., object]) -> None:
         """Have a process ready that has imported a function, so that who needs it first need not wait for that."""
@@ -118,28 +124,63 @@ async def working() -> AsyncIterator[Workers]:
         await workers.close()
 
 
+class _Queue:
+    """Requests: the oldest of each person in turn. What is for nobody's sake has a place of its own: nobody goes before it twice."""
+
+    def __init__(self, most: int) -> None:
+        self._there = asyncio.Queue[None](most)
+        self._of = OrderedDict[Hashable, deque[_Request]]()
+
+    def __len__(self) -> int:
+        return self._there.qsize()
+
+    def put(self, request: _Request, whose: Hashable) -> None:
+        """Put a request behind those of the same person. Raises ``asyncio.QueueFull``."""
+        self._there.put_nowait(None)
+        self._of.setdefault(object() if whose is None else whose, deque()).append(request)
+
+    async def get(self) -> _Request:
+        """Wait for the next request."""
+        await self._there.get()
+        return self._next()
+
+    def get_all(self) -> list[_Request]:
+        """Take all requests."""
+        count = len(self)
+        for _ in range(count):
+            self._there.get_nowait()
+        return [self._next() for _ in range(count)]
+
+    def _next(self) -> _Request:
+        whose, waiting = self._of.popitem(last=False)
+        request = waiting.popleft()
+        if waiting:
+            self._of[whose] = waiting
+        return request
+
+
 class _Crew:
     """Processes that take from one queue, each started when there is something to do while the others are busy."""
 
     def __init__(self, most: int, most_waiting: int, *, background: bool) -> None:
         self._most = most
         self._is_background = background
-        self._requests = asyncio.Queue[_Request](most_waiting)
+        self._requests = _Queue(most_waiting)
         self._tasks = set[asyncio.Task[None]]()
         self._modules = list[str]()
         self._idle = 0
         self._closed = False
 
-    def ask(self, function: Callable[..., object], args: tuple[object, ...], seconds: float) -> asyncio.Future[Any]:
+    def ask(self, function: Callable[..., object], args: tuple[object, ...], seconds: float, whose: Hashable = None) -> asyncio.Future[Any]:
         """The answer to a request."""
         if self._closed:
             raise NotNow("the workers have ended")
         request = _Request(pickle.dumps((function, args)), seconds, asyncio.get_running_loop().create_future())
         try:
-            self._requests.put_nowait(request)
+            self._requests.put(request, whose)
         except asyncio.QueueFull:
-            raise NotNow(f"{self._requests.qsize()} requests are waiting already") from None
-        if self._requests.qsize() > self._idle and len(self._tasks) < self._most:
+            raise NotNow(f"{len(self._requests)} requests are waiting already") from None
+        if len(self._requests) > self._idle and len(self._tasks) < self._most:
             task = Context().run(asyncio.create_task, self._serve())  # it belongs to no press and outlives it
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -156,8 +197,8 @@ class _Crew:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        while not self._requests.empty():
-            self._requests.get_nowait().settle(NotNow("the workers have ended"))
+        for request in self._requests.get_all():
+            request.settle(NotNow("the workers have ended"))
 
     async def _serve(self) -> None:
         """Be one worker: take one request after another, until cancelled."""

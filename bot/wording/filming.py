@@ -51,6 +51,11 @@ def stopped(say: Words) -> str:
     return say.gettext("I make no film now. **Go on** makes it after all.")
 
 
+def of_others(say: Words) -> str:
+    """To who wants to stop it and has not asked for it."""
+    return say.gettext("Only those who have asked for the film can stop it. It is made for somebody else.")
+
+
 def waiting(say: Words) -> str:
     """Where others are made first, or the computers have much to do."""
     return say.gettext("The film is not ready yet. **Go on** shows how far it is.")

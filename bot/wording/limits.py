@@ -9,6 +9,11 @@ def too_much(say: Words) -> str:
     return say.gettext("That was a lot at once. Nothing was done with this press; try again in a few seconds.")
 
 
+def enough_is_made(say: Words) -> str:
+    """To who has asked for more films, pages and reviews than are made for one person at the same time."""
+    return say.gettext("I am making enough films, pages and reviews for you already. Ask again once one of them is done.")
+
+
 def nameless(say: Words) -> str:
     return say.gettext("Nameless")
 

@@ -45,7 +45,11 @@ def privacy(seen_by: str, say: Words) -> str:
     else:
         now = say.gettext("Others do not find you on lists, and nobody but you sees what you have played.")
         how = say.gettext("`/privacy lists:` changes that.")
-    return f"{text}\n\n{now} {how}"
+    times = say.gettext(
+        "**Forget me** takes you out of all that is stored at once. Copies that the database file may keep of it go within an hour, or at "
+        "the bot's next start."
+    )
+    return f"{text}\n\n{times}\n\n{now} {how}"
 
 
 def given(say: Words) -> str:
@@ -107,8 +111,9 @@ def changed(say: Words) -> str:
 def forgotten(say: Words) -> str:
     """That it is done."""
     return say.gettext(
-        "You are forgotten: nothing that is stored names you any more. Messages in the channels are changed in a moment. "
-        "Whatever you press or type from now on is kept as that of somebody new."
+        "You are forgotten: nothing that is stored names you any more. Copies that the database file may keep go within an hour, or at the "
+        "bot's next start. Messages in the channels are changed in a moment. Whatever you press or type from now on is kept as that of "
+        "somebody new."
     )
 
 

@@ -15,7 +15,7 @@ Ts = TypeVarTuple("Ts")
 class InProcess(Workers):
     """Has nothing to start and nothing to end."""
 
-    async def run(self, function: Callable[[*Ts], T], *args: *Ts, seconds: float, background: bool = False) -> T:
+    async def run(self, function: Callable[[*Ts], T], *args: *Ts, seconds: float, background: bool = False, whose: object = None) -> T:
         try:
             return await asyncio.to_thread(function, *args)
         except Exception as error:

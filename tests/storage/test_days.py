@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 import storage
@@ -336,3 +338,16 @@ async def test_a_warning_holds_until_somebody_does_something(database: Database)
     assert (await storage.load_game(database, 1)).warned_at == 500
     await ask(database, 0, 1, 600)
     assert (await storage.load_game(database, 1)).warned_at is None
+
+
+async def test_nobody_is_asked_more_often_than_they_may_be_by_requests_in_two_games_at_once(database: Database) -> None:
+    games = [await begun(database, channel) for channel in (30, 31)]
+    most = (0, 1)
+    asked = await asyncio.gather(
+        *(
+            storage.open_request(database, game.id, "undo", ANA, detail="{}", seq=0, needed=[BO], at=200, epoch=game.epoch, most=most)
+            for game in games
+        ),
+        return_exceptions=True,
+    )
+    assert sorted(type(one).__name__ for one in asked) == ["AskedTooOften", "Request"]

@@ -77,7 +77,7 @@ async def everywhere(database: Database) -> None:
 
 OTHERS = (
     "games", "settings", "guild_settings", "places", "lessons", "reminded", "agreements", "source_totals", "totals", "left_servers",
-    "generation",
+    "forgettings", "generation",
 )  # fmt: skip
 """Tables of which no row belongs to a game."""
 
@@ -138,6 +138,7 @@ async def test_nothing_of_a_person_is_left_in_any_byte_of_the_file(database: Dat
     await everywhere(database)
     assert traces(path.parent, ANA, NAME) != []
     await forget(database)
+    assert await storage.tidy(database)
     assert traces(path.parent, ANA, NAME) == []
 
 
@@ -250,7 +251,7 @@ async def main():
     if moment == "before":
         forgetting._forget_everywhere = reached
     else:
-        database.tidy = reached
+        database.empty_log = reached
     await storage.forget_person(database, ANA, 900, notice="last left:")
 
 asyncio.run(main())
@@ -280,10 +281,11 @@ async def test_a_process_killed_while_it_forgets_has_forgotten_all_or_nothing(pa
         with closing(sqlite3.connect(path)) as connection:
             assert list(connection.iterdump()) == before
     else:
-        assert len(await storage.to_redraw(database)) == 5
+        assert len(await storage.to_redraw(database)) == 4
+        assert await storage.rewrite_owed_since(database) == 900
         await storage.tidy(database)
         assert traces(path.parent, ANA, NAME) == []
-        assert len(await storage.to_redraw(database)) == 4
+        assert await storage.rewrite_owed_since(database) is None
     await database.close()
 
 

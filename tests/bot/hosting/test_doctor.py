@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+import time
 from collections.abc import AsyncIterator
 from contextlib import closing
 from dataclasses import replace
@@ -17,6 +18,7 @@ import discord
 import psycopg
 import pytest
 
+import storage
 from bot.config import Config
 from bot.hosting import own_machine
 from bot.hosting.discord_side import FOR_MORE, NEEDED, granted_in
@@ -230,6 +232,17 @@ def test_without_a_network_the_rest_is_checked_all_the_same(tmp_path: Path) -> N
     assert (told.returncode, told.stderr) == (0, "")
     assert "pictures" in told.stdout
     assert "it gave no answer" in told.stdout
+
+
+async def test_a_file_that_found_no_pause_to_be_written_anew_is_told(path: Path) -> None:
+    database = await storage.open_database(path)
+    await storage.forget_person(database, 5, int(time.time()) - 60, notice="")
+    assert check_database(path).level is Level.OK
+    await storage.tidy(database)
+    await storage.forget_person(database, 5, int(time.time()) - 4000, notice="")
+    assert check_database(path).level is Level.WARNING
+    assert "forgotten over an hour ago" in check_database(path).found
+    await database.close()
 
 
 async def test_a_database_is_told_by_what_it_holds(path: Path) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import io
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
 from PIL import Image
@@ -26,6 +28,16 @@ async def made(table: Table) -> None:
     while tasks := [*makings._making.values(), *makings._beside]:
         await asyncio.wait(tasks)
     await table.env.settle()
+
+
+@asynccontextmanager
+async def line_held(table: Table) -> AsyncIterator[None]:
+    """As if a piece of something else was being made."""
+    line = table.client.line
+    job = line.begin(0)
+    async with line.turn(job):
+        yield
+    line.end(job)
 
 
 async def film(table: Table, who: Person) -> bytes:
@@ -117,26 +129,41 @@ async def test_a_game_under_way_has_no_film(counting: Table) -> None:
 async def test_a_film_that_is_stopped_is_made_when_it_is_asked_for_again(over: Table) -> None:
     watching = over.people[3]
     playing = await over.client.table.playing(1)
-    await over.client.makings._alone.acquire()  # as if another was being made
-    await over.press(watching, "Film", over.newest())
-    assert "0 of " in text_of(over.private(watching))
-    await over.press(watching, "Stop")
-    assert "I make no film now" in text_of(over.private(watching))
-    assert not over.client.makings.is_making(f"1-{playing.live.seq}.gif")
-    over.client.makings._alone.release()
+    async with line_held(over):
+        await over.press(watching, "Film", over.newest())
+        assert "0 of " in text_of(over.private(watching))
+        await over.press(watching, "Stop")
+        assert "I make no film now" in text_of(over.private(watching))
+        assert not over.client.makings.is_making(f"1-{playing.live.seq}.gif")
     await over.press(watching, "Go on")
     await made(over)
     assert [attachment["filename"] for attachment in over.private(watching).attachments] == ["film.gif"]
 
 
-async def test_everybody_who_waits_for_a_film_is_told_that_somebody_has_stopped_it(over: Table) -> None:
-    both = over.people[:2]
-    await over.client.makings._alone.acquire()  # as if another was being made
+async def test_a_film_that_one_person_stops_is_made_for_the_others_who_have_asked_for_it(over: Table) -> None:
+    first, second, third = over.people[:3]
     pressed = next(offer for offer in offers(over.newest()) if offer.label == "Film")
-    await over.take_at_once(*((person, pressed) for person in both))
-    await over.press(both[0], "Stop", over.private(both[0]))
+    async with line_held(over):
+        await over.take_at_once((first, pressed), (second, pressed))
+        seq = (await over.client.table.row(1)).seq
+        await over.take_late(third, forged(over.newest(), f"g:1:{seq}:film stop"))
+        assert "Only those who have asked for the film can stop it" in text_of(over.private(third))
+        await over.press(first, "Stop", over.private(first))
+        name = next(iter(over.client.makings._making))
+        assert [over.client.makings.makes_for(name, person.id) for person in (first, second, third)] == [False, True, False]
     await made(over)
-    over.client.makings._alone.release()
+    assert labels(over.private(first)) == ["Go on"]
+    assert [attachment["filename"] for attachment in over.private(second).attachments] == ["film.gif"]
+
+
+async def test_a_film_that_all_who_have_asked_for_it_stop_is_not_made(over: Table) -> None:
+    both = over.people[:2]
+    pressed = next(offer for offer in offers(over.newest()) if offer.label == "Film")
+    async with line_held(over):
+        await over.take_at_once(*((person, pressed) for person in both))
+        for person in both:
+            await over.press(person, "Stop", over.private(person))
+        await made(over)
     for person in both:
         assert "I make no film now" in text_of(over.private(person))
         assert labels(over.private(person)) == ["Go on"]

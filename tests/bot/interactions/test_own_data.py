@@ -127,6 +127,7 @@ async def test_no_byte_of_who_is_forgotten_is_left_after_a_whole_game(
         before = await told(table, bo, "leaderboard", game=game)
         assert NAME in before
         await forget(table, zerlinde)
+        assert await storage.tidy(table.database)
         assert traces(tmp_path, zerlinde.id, NAME) == []
         assert NAME not in caplog.text
         assert str(zerlinde.id) not in caplog.text

@@ -14,9 +14,10 @@ from simcord.enums import OverwriteType
 import storage
 from bot.interactions import placing
 from bot.messages.places import PAUSE, WINDOW
+from bot.refusal import Refusal
 from bot.wording import places as words_of_places
 from bot.wording.catalogue import words
-from storage import NotStored
+from storage import GameRow, NotStored
 from tests.bot.table import Person, Table, labels, text_of
 
 pytestmark = pytest.mark.usefixtures("toy_game")
@@ -235,6 +236,41 @@ async def test_nobody_fills_a_server_with_threads(table: Table) -> None:
     assert len(threads(table)) == placing.MOST_OPEN
     await begun(table, first)
     await opened(table)
+
+
+async def test_three_tables_at_once_are_no_more_than_one_after_the_other(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    await opened(table)
+    one = placing.opened
+
+    async def three(*about: Any) -> GameRow:
+        first, second, third = await asyncio.gather(*(one(*about) for _ in range(3)), return_exceptions=True)
+        assert isinstance(third, Refusal)
+        assert isinstance(second, GameRow)
+        assert isinstance(first, GameRow)
+        return first
+
+    monkeypatch.setattr(placing, "opened", three)
+    await table.command(table.people[0], "game new", game="gugong", where="thread")
+    assert len(threads(table)) == placing.MOST_OPEN
+    assert len(await storage.live_games(table.database)) == placing.MOST_OPEN
+
+
+async def test_another_process_that_opens_a_table_meanwhile_counts(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    for _ in range(placing.MOST_OPEN - 1):
+        await opened(table)
+    new = placing._new
+
+    async def meanwhile(*about: Any) -> Any:
+        await storage.create_game(
+            table.database, game="gugong", guild_id=table.world.guild.id, channel_id=9, opener_id=table.people[0].id, opener_name="Ana",
+            options="{}", at=1,
+        )  # fmt: skip
+        return await new(*about)
+
+    monkeypatch.setattr(placing, "_new", meanwhile)
+    assert "You have 3 tables open" in await told(table, table.people[0], table.world.channel, where="thread")
+    assert len(await storage.live_games(table.database)) == placing.MOST_OPEN
+    assert len(threads(table)) == placing.MOST_OPEN - 1
 
 
 async def test_the_forums_that_a_person_sees_are_offered_and_no_others(table: Table) -> None:

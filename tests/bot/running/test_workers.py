@@ -229,3 +229,17 @@ def test_no_worker_is_left_when_the_bot_is_killed_though_it_is_busy() -> None:
     process.stdout.close()
     process.wait()
     assert gone(pid)
+
+
+async def test_each_person_has_a_turn_however_much_one_has_asked_for(one: Workers) -> None:
+    done = list[str]()
+
+    async def asked(name: str, whose: int | None) -> None:
+        await one.run(work.doubled, 1, seconds=SECONDS, whose=whose)
+        done.append(name)
+
+    first = asyncio.create_task(one.run(work.slow, 0.2, seconds=SECONDS))
+    await asyncio.sleep(0.01)
+    names = [("a1", 1), ("a2", 1), ("a3", 1), ("computer", None), ("b1", 2), ("computer", None)]
+    await asyncio.gather(first, *(asked(name, whose) for name, whose in names))
+    assert done == ["a1", "computer", "b1", "computer", "a2", "a3"]

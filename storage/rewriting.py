@@ -1,0 +1,100 @@
+"""Writing a database file anew, without the copies of rows that its pages keep, so that it can be given up at any moment.
+
+``VACUUM`` alone cannot: once it copies what it has made back into the file, it hears of nothing. Here that is done in steps, in one
+transaction, which is rolled back where it is given up.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import threading
+import time
+from contextlib import closing
+from pathlib import Path
+
+PAGES = 256
+"""So many pages are copied in a step: some milliseconds."""
+FLUSHED = 1024
+"""After so many pages what is copied is brought to the disk, so that the COMMIT need not wait for all of it."""
+BUSY_SECONDS = 5.0
+"""For so long another process that writes is waited for."""
+
+
+class GivenUp(Exception):
+    """Somebody waits, or another process has written meanwhile."""
+
+
+class Rewriting:
+    """One attempt to write a file anew. Nobody of this process may write to it meanwhile."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._anew = path.with_name(f"{path.name}-anew")
+        self._given_up = threading.Event()
+        self._file: sqlite3.Connection | None = None
+
+    def give_up(self) -> None:
+        """Leave the file as it is, where it is not written anew yet; from any thread."""
+        self._given_up.set()
+        if (file := self._file) is not None:
+            file.interrupt()
+
+    def run(self) -> bool:
+        """Write the file anew; whether that was done. What is in the write-ahead log then is still to be brought into the file."""
+        try:
+            self._anew.unlink(missing_ok=True)
+            os.close(os.open(self._anew, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+            with closing(self._connected(self._path)) as file, closing(self._connected(self._path)) as beside:
+                file.execute("PRAGMA wal_autocheckpoint = 0")
+                self._file = file
+                try:
+                    before = _version(beside)
+                    file.execute("PRAGMA synchronous = OFF")  # what is made is thrown away
+                    file.execute("VACUUM INTO ?", (str(self._anew),))
+                    file.execute("PRAGMA synchronous = FULL")
+                    self._copy_back(file, beside, before)
+                finally:
+                    self._file = None
+        except (GivenUp, OSError, sqlite3.OperationalError):
+            return False
+        finally:
+            self._anew.unlink(missing_ok=True)
+        return True
+
+    def _copy_back(self, file: sqlite3.Connection, beside: sqlite3.Connection, before: int) -> None:
+        """Copy what was made into the file, in one transaction."""
+        left, at, flushed = -1, time.monotonic(), 0
+
+        def step(_: int, remaining: int, total: int) -> None:
+            nonlocal left, at, flushed
+            if not remaining:  # it is done, and committed
+                return
+            if remaining != left:
+                left, at = remaining, time.monotonic()
+            if self._given_up.is_set() or _version(beside) != before or time.monotonic() - at > BUSY_SECONDS:
+                raise GivenUp
+            if total - remaining >= flushed + FLUSHED:
+                flushed = total - remaining
+                _flush(self._path.with_name(f"{self._path.name}-wal"))
+
+        with closing(self._connected(self._anew)) as made:
+            made.backup(file, pages=PAGES, progress=step, sleep=0.01)
+
+    def _connected(self, path: Path) -> sqlite3.Connection:
+        if self._given_up.is_set():
+            raise GivenUp
+        return sqlite3.connect(f"{path.as_uri()}?mode=rw", uri=True, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    """A number that changes whenever another connection writes."""
+    return connection.execute("PRAGMA data_version").fetchone()[0]
+
+
+def _flush(path: Path) -> None:
+    file = os.open(path, os.O_RDWR)
+    try:
+        os.fsync(file)
+    finally:
+        os.close(file)

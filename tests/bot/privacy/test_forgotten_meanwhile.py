@@ -1,0 +1,264 @@
+"""Nothing made from data of before somebody was forgotten is kept: in whichever moment of its making that was, and in whichever process."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import storage
+from bot.games.playing import Playing
+from bot.messages import filming, films, pages
+from bot.messages.days import LOOK_EVERY
+from bot.messages.making import Makings, Work
+from bot.running.line import Line
+from bot.wording.catalogue import words
+from storage import Database, Keepsakes, OtherEpoch
+from tests.bot.counting import play_to_the_end
+from tests.bot.table import Person, Table, alt_texts, text_of
+from tests.traces import traces
+
+NAME = "Zerlinde"
+
+
+@pytest.fixture
+async def over(counting: Table) -> Table:
+    """A game that is over, of Zerlinde and Bo."""
+    async with counting.database.transaction() as connection:
+        await connection.execute_fetchall("UPDATE members SET name = ? WHERE user_id = ?", (NAME, counting.people[0].id))
+    await play_to_the_end(counting)
+    return counting
+
+
+def folder_of(table: Table) -> Path:
+    return table.place.path.with_name(f"{table.place.path.name}-made")
+
+
+async def forget_in_another_process(table: Table) -> None:
+    """Forget Zerlinde as another process does, of which this one is told nothing."""
+    other = await storage.open_database(table.place.database)
+    await storage.forget_person(other, table.people[0].id, table.clock(), notice="", names=[NAME])
+    await other.close()
+
+
+async def settled(table: Table) -> None:
+    """Wait until all that is being made is made, and shown."""
+    makings = table.client.makings
+    while tasks := [*makings._making.values(), *makings._beside]:
+        await asyncio.wait(tasks)
+    await table.env.settle()
+
+
+def kept(table: Table) -> list[str]:
+    return sorted(path.name for path in folder_of(table).iterdir()) if folder_of(table).exists() else []
+
+
+async def in_worker(table: Table, monkeypatch: pytest.MonkeyPatch, forgotten: Callable[[], Awaitable[None]]) -> None:
+    """Forget while a worker draws."""
+    run, times = table.client.makings._workers.run, list[int]()
+
+    async def forgetting(*args: Any, **how: Any) -> Any:
+        found = await run(*args, **how)
+        if not times:
+            times.append(1)
+            await forgotten()
+        return found
+
+    monkeypatch.setattr(table.client.makings._workers, "run", forgetting)
+
+
+async def before_the_disk(table: Table, monkeypatch: pytest.MonkeyPatch, forgotten: Callable[[], Awaitable[None]]) -> None:
+    """Forget once all is drawn, before anything is written."""
+    keepsakes = table.client.makings._keepsakes
+    put, times = keepsakes.put, list[int]()
+
+    async def forgetting(*args: Any) -> None:
+        if not times:
+            times.append(1)
+            await forgotten()
+        await put(*args)
+
+    monkeypatch.setattr(keepsakes, "put", forgetting)
+
+
+async def on_the_disk(table: Table, monkeypatch: pytest.MonkeyPatch, forgotten: Callable[[], Awaitable[None]]) -> None:
+    """Forget once the file is written, before it has its name."""
+    keepsakes = table.client.makings._keepsakes
+    write, times, loop = keepsakes._write, list[int](), asyncio.get_running_loop()
+
+    def forgetting(path: Path, content: bytes) -> None:
+        write(path, content)
+        if not times:
+            times.append(1)
+            asyncio.run_coroutine_threadsafe(_awaited(forgotten), loop).result(10)
+
+    monkeypatch.setattr(keepsakes, "_write", forgetting)
+
+
+async def _awaited(work: Callable[[], Awaitable[None]]) -> None:
+    await work()
+
+
+PHASES = (in_worker, before_the_disk, on_the_disk)
+
+
+@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("ending", ["gif", "html"])
+async def test_a_file_in_the_making_is_made_without_the_name(
+    over: Table, monkeypatch: pytest.MonkeyPatch, phase: Callable[..., Awaitable[None]], ending: str
+) -> None:
+    bo = over.people[1]
+    await phase(over, monkeypatch, lambda: forget_in_another_process(over))
+    await over.command(bo, "game film" if ending == "gif" else "game record")
+    for _ in range(4):
+        await settled(over)
+        await over.env.advance_time(6)
+    assert kept(over) == [f"1-{(await over.client.table.row(1)).seq}-1.{ending}"]
+    assert traces(folder_of(over), over.people[0].id, NAME) == []
+    shown = over.private(bo)
+    assert NAME not in text_of(shown)
+    assert not any(NAME in text for text in alt_texts(shown))
+    assert not any(NAME.encode() in file for file in over.pictures(shown))
+
+
+async def test_a_file_that_waits_in_the_line_is_made_without_the_name(over: Table) -> None:
+    bo, line = over.people[1], over.client.line
+    job = line.begin(0)
+    async with line.turn(job):
+        await over.command(bo, "game record")
+        await forget_in_another_process(over)
+    line.end(job)
+    for _ in range(3):
+        await settled(over)
+        await over.env.advance_time(6)
+    assert kept(over) == [f"1-{(await over.client.table.row(1)).seq}-1.html"]
+    assert not any(NAME.encode() in file for file in over.pictures(over.private(bo)))
+
+
+async def work_of(table: Table, kind: Any = pages) -> Work:
+    playing: Playing = await table.client.table.playing(1)
+    return kind.work_of(playing, await table.client.turns.of(playing), words())
+
+
+async def test_who_asked_to_be_forgotten_two_seconds_later_has_no_page_with_their_name(over: Table) -> None:
+    zerlinde = over.people[0]
+    await over.command(zerlinde, "game record")
+    await over.command(zerlinde, "privacy", data="forget")
+    await over.press(zerlinde, "Forget me for good", over.private(zerlinde))
+    for _ in range(3):
+        await settled(over)
+        await over.env.advance_time(6)
+    assert traces(folder_of(over), zerlinde.id, NAME) == []
+
+
+async def test_a_film_that_is_being_posted_is_taken_back_and_posted_without_the_name(over: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    playing = await over.client.table.playing(1)
+    bo: Person = next(person for person in over.people if person.id == playing.row.people[1].user_id)
+    bo = over.people[1] if bo is over.people[0] else bo
+    await over.command(bo, "game film")
+    await settled(over)
+    put, times = over.client.posts.asides.put, list[int]()
+
+    async def forgetting(*args: Any) -> int:
+        message_id = await put(*args)
+        if not times:
+            times.append(1)
+            await forget_in_another_process(over)
+        return message_id
+
+    monkeypatch.setattr(over.client.posts.asides, "put", forgetting)
+    await over.press(bo, "Show to everybody", over.private(bo))
+    for _ in range(3):
+        await settled(over)
+        await over.env.advance_time(6)
+    posted = [message for message in over.messages if not message.is_ephemeral and "the film of this game" in text_of(message)]
+    assert not any(NAME in text for message in posted for text in [text_of(message), *alt_texts(message)])
+    row = await over.client.table.row(1)
+    assert row.film_shown == bool(posted)
+
+
+async def test_what_a_worker_found_of_a_choice_is_not_kept_for_a_game_of_before(over: Table) -> None:
+    row = await over.client.table.row(1)
+    await forget_in_another_process(over)
+    with pytest.raises(OtherEpoch):
+        await storage.note_weighed(over.database, 1, 0, 3, "{}", row.epoch)
+    with pytest.raises(OtherEpoch):
+        await storage.note_film_shown(over.database, 1, row.epoch)
+    assert await storage.review_of(over.database, 1, 0) == {}
+    assert not (await over.client.table.row(1)).film_shown
+
+
+async def test_a_rematch_has_nobody_who_was_forgotten_while_discord_was_asked(over: Table) -> None:
+    before = await over.client.table.row(1)
+    await forget_in_another_process(over)
+    with pytest.raises(OtherEpoch):
+        await storage.create_game(
+            over.database, game="toy", guild_id=1, channel_id=77, opener_id=over.people[1].id, opener_name="Bo", options="{}", at=1,
+            others=before.members, again=before,
+        )  # fmt: skip
+    assert await storage.game_in_channel(over.database, 77) is None
+
+
+async def test_the_name_of_a_thread_is_not_noted_once_somebody_in_it_is_forgotten(over: Table) -> None:
+    async with over.database.transaction() as connection:
+        await connection.execute_fetchall("INSERT INTO places VALUES (5, 1, ?, 'open', 0)", (f"Toy · {NAME}",))
+    place = await storage.place_at(over.database, 5)
+    assert place is not None
+    await forget_in_another_process(over)
+    with pytest.raises(OtherEpoch):
+        await storage.note_shown(over.database, 5, place.shown, place.epoch)
+    again = await storage.place_at(over.database, 5)
+    assert again is not None
+    assert again.shown.name == ""
+
+
+async def test_a_process_removes_the_files_of_before_from_its_own_folder(over: Table) -> None:
+    bo = over.people[1]
+    await over.command(bo, "game record")
+    await settled(over)
+    folder = folder_of(over)
+    (folder / "1-9.html.0a.part").write_bytes(NAME.encode())  # which a killed process has left
+    (folder / "99-9.gif").write_bytes(b"of a game that is gone")
+    assert len(kept(over)) == 3
+    await forget_in_another_process(over)
+    await over.env.advance_time(LOOK_EVERY)
+    await over.env.settle()
+    assert kept(over) == []
+
+
+@pytest.fixture
+async def second(over: Table, places: Any) -> AsyncIterator[Database]:
+    database = await storage.open_database(over.place.database)
+    yield database
+    await database.close()
+
+
+async def test_another_process_that_makes_the_file_keeps_none_of_before(over: Table, second: Database) -> None:
+    work, makings = await work_of(over, films), Makings(
+        Keepsakes(folder_of(over)), over.client.makings._workers, second, Line()
+    )  # fmt: skip
+    await forget_in_another_process(over)
+    with pytest.raises(OtherEpoch):
+        await makings.go_on(work, 5, 10)
+    assert kept(over) == []
+    assert filming.made_of(work.name) == (1, 0)
+
+
+async def test_a_card_is_read_anew_where_somebody_is_forgotten_while_it_is_drawn(over: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    bo, run, times = over.people[1], over.client.makings._workers.run, list[int]()
+
+    async def forgetting(*args: Any, **how: Any) -> Any:
+        found = await run(*args, **how)
+        if not times:
+            times.append(1)
+            await forget_in_another_process(over)
+        return found
+
+    monkeypatch.setattr(over.client.computers.workers, "run", forgetting)
+    await over.command(bo, "stats")
+    await over.env.settle()
+    assert times == [1], text_of(over.private(bo))
+    assert NAME not in text_of(over.private(bo))

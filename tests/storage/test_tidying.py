@@ -1,0 +1,139 @@
+"""Writing the file anew for who was forgotten: owed and stored, once for everybody, giving way to whoever writes."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+import storage
+from storage import Database, open_database
+from storage.hold import Hold
+from storage.shards import ALL
+from storage.sqlite import DatabaseFile
+from tests.storage.openings import ANA, BO, CHEN, begun, lobby
+
+
+async def forget(database: Database, user_id: int, at: int = 900) -> None:
+    await storage.forget_person(database, user_id, at, notice="")
+
+
+def fill(path: Path, megabytes: int) -> None:
+    """Have the file take so many megabytes."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE filling (content BLOB)")
+        connection.executemany("INSERT INTO filling VALUES (randomblob(100000))", [()] * (10 * megabytes))
+        connection.commit()
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+async def test_one_rewrite_is_owed_for_everybody_since_the_first(database: Database) -> None:
+    assert await storage.rewrite_owed_since(database) is None
+    await begun(database)
+    await forget(database, ANA, 900)
+    await forget(database, BO, 1000)
+    assert await storage.rewrite_owed_since(database) == 900
+    assert await storage.tidy(database)
+    assert await storage.rewrite_owed_since(database) is None
+    await storage.set_personal(database, CHEN, zone="Europe/Paris")
+    await forget(database, CHEN, 2000)
+    assert await storage.rewrite_owed_since(database) == 2000
+
+
+async def test_who_is_forgotten_while_the_file_is_written_anew_is_owed_another_time(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begun(database)
+    await forget(database, ANA)
+    tidy = database.tidy
+
+    async def meanwhile(*, gives_way: bool = False) -> bool:
+        done = await tidy(gives_way=gives_way)
+        await forget(database, BO)
+        return done
+
+    monkeypatch.setattr(database, "tidy", meanwhile)
+    await storage.tidy(database)
+    assert await storage.rewrite_owed_since(database) is not None
+
+
+async def test_what_is_not_owed_is_not_done(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "tidy", None)
+    assert await storage.tidy(database)
+
+
+async def test_many_who_are_forgotten_do_not_write_the_file_anew(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "tidy", None)
+    for _ in range(16):
+        await storage.set_personal(database, ANA, zone="Europe/Paris")
+        await forget(database, ANA)
+
+
+@pytest.mark.parametrize("place", ["file"], indirect=True)
+async def test_the_log_is_empty_at_once_and_later_where_somebody_reads(database: DatabaseFile, path: Path) -> None:
+    log = path.with_name(f"{path.name}-wal")
+    await begun(database)
+    await forget(database, ANA)
+    assert log.stat().st_size == 0
+    with closing(sqlite3.connect(path)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM games").fetchall()
+        begin = time.monotonic()
+        await forget(database, BO)
+        assert time.monotonic() - begin < 0.25
+        assert log.stat().st_size > 0
+        assert not await database.empty_log()
+    assert await database.empty_log()
+    assert log.stat().st_size == 0
+
+
+@pytest.mark.parametrize("place", ["file"], indirect=True)
+async def test_a_rewrite_gives_way_to_who_writes_and_is_done_later(database: DatabaseFile, path: Path) -> None:
+    await begun(database)
+    await forget(database, ANA)
+    fill(path, 30)
+    writing = asyncio.create_task(storage.tidy(database, gives_way=True))
+    await asyncio.sleep(0.03)
+    begin = time.monotonic()
+    await storage.set_personal(database, BO, zone="Europe/Paris")
+    waited = time.monotonic() - begin
+    assert not await writing
+    assert waited < 0.25
+    assert await storage.rewrite_owed_since(database) == 900
+    assert await storage.tidy(database, gives_way=True)
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    assert (await storage.personal(database, BO)).zone == "Europe/Paris"
+
+
+@pytest.mark.parametrize("place", ["file"], indirect=True)
+async def test_a_rewrite_that_is_cancelled_ends_at_once_and_is_still_owed(database: DatabaseFile, path: Path) -> None:
+    await begun(database)
+    await forget(database, ANA)
+    fill(path, 30)
+    writing = asyncio.create_task(storage.tidy(database))
+    await asyncio.sleep(0.03)
+    writing.cancel()
+    begin = time.monotonic()
+    with pytest.raises(asyncio.CancelledError):
+        await writing
+    assert time.monotonic() - begin < 0.5
+    assert await storage.rewrite_owed_since(database) == 900
+    await lobby(database, 9)
+
+
+async def test_the_process_that_has_the_file_writes_it_anew_at_its_start(path: Path) -> None:
+    database = await open_database(path)
+    await begun(database)
+    await forget(database, ANA)
+    await database.close()
+    beside = await open_database(path)
+    assert await storage.rewrite_owed_since(beside) == 900
+    await beside.close()
+    own = await open_database(path, hold=Hold(ALL))
+    assert await storage.rewrite_owed_since(own) is None
+    await own.close()

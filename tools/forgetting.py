@@ -1,0 +1,81 @@
+"""How long others wait while somebody is forgotten and while the file is written anew.
+
+    uv run python -m tools.forgetting [--megabytes 400] [--times 16]
+
+A file is filled, people are forgotten one after the other and the file is written anew, giving way and not, while somebody stores a setting
+every 20 ms. Prints the longest of those, in milliseconds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sqlite3
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+
+import storage
+from storage import Database
+
+BYTES = 100_000
+
+
+def filled(path: Path, megabytes: int) -> None:
+    """Have a file take so many megabytes."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE filling (content BLOB)")
+        for _ in range(megabytes):
+            connection.executemany("INSERT INTO filling VALUES (randomblob(?))", [(BYTES,)] * 10)
+            connection.commit()
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+async def measured(database: Database, name: str, work: Callable[[], Awaitable[object]]) -> None:
+    """Print how long some work takes, and how long somebody waits at most who stores something meanwhile."""
+    waits, over = [0.0], asyncio.Event()
+
+    async def store() -> None:
+        number = 0
+        while not over.is_set():
+            number, begin = number + 1, time.perf_counter()
+            await storage.set_note(database, 1, 2, f"note {number}")
+            waits.append(time.perf_counter() - begin)
+            await asyncio.sleep(0.02)
+
+    storing = asyncio.create_task(store())
+    begin = time.perf_counter()
+    done = await work()
+    took = time.perf_counter() - begin
+    over.set()
+    await storing
+    print(f"{name:<44} {1000 * took:8.0f} ms   others wait {1000 * max(waits):6.0f} ms at most   {done if done in (True, False) else ''}")
+
+
+async def main(megabytes: int, times: int) -> None:
+    """Fill a file and measure."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "games.sqlite3"
+        database = await storage.open_database(path)
+        await storage.create_game(database, game="gugong", guild_id=1, channel_id=1, opener_id=2, opener_name="Bo", options="{}", at=1)
+        await asyncio.to_thread(filled, path, megabytes)
+
+        async def forget() -> None:
+            for number in range(times):
+                await storage.set_personal(database, 3, zone="Europe/Paris")
+                await storage.forget_person(database, 3, number, notice="")
+
+        await measured(database, f"{times} times forgotten", forget)
+        await measured(database, "written anew, giving way", lambda: storage.tidy(database, gives_way=True))
+        await measured(database, "written anew, not giving way", lambda: storage.tidy(database))
+        await database.close()
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--megabytes", type=int, default=400)
+    parser.add_argument("--times", type=int, default=16)
+    asked = parser.parse_args()
+    asyncio.run(main(asked.megabytes, asked.times))
