@@ -10,6 +10,7 @@ from contextvars import Context, copy_context
 import storage
 from bot.games.playing import Playing
 from bot.games.turns import Turn
+from bot.interactions.host import Host
 from bot.interactions.reply import Reply
 from bot.messages import films as messages
 from bot.messages.making import Work
@@ -25,6 +26,8 @@ AT_ONCE = 1.0
 """Seconds after which it is said how far a film has come."""
 EVERY = 4.0
 """Seconds until that is said anew."""
+MAKING = 60.0
+"""Seconds for which a film is waited for that is to be posted once more."""
 LOOKS = 150
 """So often at most: Discord lets a message be changed for a quarter of an hour."""
 
@@ -105,21 +108,45 @@ async def _show(reply: Reply, playing: Playing, turns: tuple[Turn, ...], content
 
 
 async def _show_everybody(reply: Reply, playing: Playing, turns: tuple[Turn, ...], content: bytes) -> None:
-    """Post the film in the channel, once; should the bot end before that is remembered, Discord knows the same message by its nonce."""
+    """Post the film in the channel, once; where Discord refuses it, as soon as it can be."""
     client, row = reply.client, playing.row
     if playing.seat_of(reply.person.id) is None:
         raise Refusal(words.only_players)
     if len(content) > reply.interaction.filesize_limit:
         raise Refusal(words.too_large)
-    say = client.say_at(row)
-    shown = messages.for_everybody(playing, messages.film_of(playing, turns, content, say), say)
+    try:
+        if not await _posted(client, playing, turns, content):
+            raise Refusal(words.shown_already)
+    except NotPosted as error:
+        logger.warning("game %s: its film could not be posted (%s)", row.id, error)
+        await storage.keep_telling(client.database, storage.Telling(row.id, "film", reply.person.id, client.table.now(), ""))
+        client.outbox.failed(row.id, error, client.announcements.announce)
+        raise Refusal(words.not_shown) from error
+    await _show(reply, playing, turns, content, words.shown(reply.say))
+
+
+async def _posted(client: Host, playing: Playing, turns: tuple[Turn, ...], content: bytes) -> bool:
+    """Post the film in the channel; whether it was not there before. Should the bot end before that is remembered, Discord knows the same
+    message by its nonce. Raises :class:`NotPosted`."""
+    row, say = playing.row, client.say_at(playing.row)
     async with client.posts.alone(row.id):
         if (await client.table.row(row.id)).film_shown:
-            raise Refusal(words.shown_already)
-        try:
-            await client.posts.asides.say(row, shown, stays=True, nonce=f"{row.id}:film")
-        except NotPosted as error:
-            logger.warning("game %s: its film could not be posted (%s)", row.id, error)
-            raise Refusal(words.not_shown) from error
+            return False
+        shown = messages.for_everybody(playing, messages.film_of(playing, turns, content, say), say)
+        await client.posts.asides.say(row, shown, stays=True, nonce=f"{row.id}:film")
         await storage.note_film_shown(client.database, row.id)
-    await _show(reply, playing, turns, content, words.shown(reply.say))
+        return True
+
+
+async def show_later(client: Host, game_id: int) -> None:
+    """Post the film that Discord refused before, made again where it is not kept. Raises :class:`NotPosted`."""
+    playing = await client.table.playing(game_id)
+    turns = await client.turns.of(playing)
+    work = messages.work_of(playing, turns, client.say_at(playing.row))
+    try:
+        content = await client.makings.kept(work.name) or await client.makings.go_on(work, MAKING)
+    except NotDone:
+        content = None
+    if content is None:
+        raise NotPosted(passes=True)
+    await _posted(client, playing, turns, content)

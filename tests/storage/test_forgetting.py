@@ -75,7 +75,19 @@ async def everywhere(database: Database) -> None:
     await storage.note_overdue(database, wait, 300, [ANA])
 
 
-OTHERS = ("games", "settings", "guild_settings", "places", "lessons", "reminded", "agreements", "source_totals", "totals", "left_servers")
+OTHERS = (
+    "games",
+    "settings",
+    "guild_settings",
+    "places",
+    "lessons",
+    "reminded",
+    "agreements",
+    "source_totals",
+    "totals",
+    "left_servers",
+    "command_guilds",
+)
 """Tables of which no row belongs to a game."""
 
 
@@ -336,7 +348,15 @@ async def test_a_server_that_was_left_goes_with_all_its_games_and_no_other(datab
     assert await storage.forget_server(database, 1) == ()
     for table in set(OF_A_GAME) - {"to_redraw"}:
         assert {row[0] for row in await database.fetch(f"SELECT game_id FROM {table}")} <= {other.id}, table
-    for table in ("games", "guild_settings", "places", "source_totals", "totals", "left_servers"):
+    for table in (
+        "games",
+        "guild_settings",
+        "places",
+        "source_totals",
+        "totals",
+        "left_servers",
+        "command_guilds",
+    ):
         assert {row[0] for row in await database.fetch(f"SELECT guild_id FROM {table}")} <= {2}, table
     assert await database.fetch("SELECT * FROM agreements") == []
     assert await storage.servers_left_before(database, 1000) == ()
