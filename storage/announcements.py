@@ -79,11 +79,19 @@ async def _announce(connection: Connection, one: Announcement) -> None:
     )
 
 
-async def take_back(database: Database, one: Announcement) -> None:
-    """Let it be as if a reminder had not been announced, for nobody may be called now."""
+async def take_back(database: Database, one: Announcement, *, again: bool = False) -> None:
+    """Let it be as if a reminder had not been announced, for nobody may be called now. ``again``: it is due at once, for it was refused."""
     async with database.transaction() as connection:
         await connection.execute_fetchall(FORGET, _key(one))
         await connection.execute_fetchall(f"UPDATE waits SET reminded = max(0, reminded - 1) {SAME}", (one.game_id, one.seat, one.since))
+        if again:
+            await connection.execute_fetchall(
+                "DELETE FROM reminded WHERE at = ?1 AND user_id IN (SELECT user_id FROM members WHERE game_id = ?2 AND seat = ?3)",
+                (one.at, one.game_id, one.seat),
+            )
+            await connection.execute_fetchall(
+                f"UPDATE waits SET touched = coalesce(called, since) {SAME} AND touched = ?4", (one.game_id, one.seat, one.since, one.at)
+            )
 
 
 async def put_off_warning(database: Database, one: Announcement, until: int) -> None:

@@ -103,7 +103,11 @@ class Announcements:
         elif not await self._free([person]):
             await storage.take_back(database, one)
         else:
-            await self._tell(one, playing, reminders.reminder(playing, wait.began, self._posts.say_at(playing.row)))
+            try:
+                await self._tell(one, playing, reminders.reminder(playing, wait.began, self._posts.say_at(playing.row)))
+            except NotPosted:
+                await storage.take_back(database, one, again=True)
+                raise
 
     async def _ask(self, one: Announcement, playing: Playing, wait: Wait) -> None:
         """Ask the others what to do about the seat asked."""

@@ -62,6 +62,7 @@ class Outbox:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._slow = set[int]()
         self._again: dict[int, dict[Work, None]] = {}
+        self._until: dict[int, float] = {}
         self._retries: dict[int, dict[Work, None]] = {}
         """What is to be tried again as soon as Discord has not refused too much lately."""
         self._room: asyncio.TimerHandle | None = None
@@ -110,7 +111,7 @@ class Outbox:
         """Do something for a game in the background, once, however often it is asked for before it is begun; where something of it was
         refused, together with that."""
         waiting = self._again.get(game_id, self._retries.get(game_id))
-        if waiting is not None:
+        if waiting is not None and self._table.now() < self._until.get(game_id, 0):
             waiting[work] = None
             return
         self._due.setdefault(game_id, {})[work] = None
@@ -254,6 +255,7 @@ class Outbox:
         """Begin with the first wait again once nothing of a game is to be tried again."""
         if game_id not in self._again and game_id not in self._retries:
             self._waits.pop(game_id, None)
+            self._until.pop(game_id, None)
             self._held.pop(game_id, None)
 
     def _later(self, game_id: int, work: Work, wait: float | None = None) -> None:
@@ -262,6 +264,7 @@ class Outbox:
         self._drop_timer(game_id, into=again)
         if wait is None:
             wait = self._waits[game_id] = min(2 * self._waits.get(game_id, FIRST_WAIT / 2), LONGEST_WAIT)
+        self._until[game_id] = self._table.now() + wait
         again |= self._retries.pop(game_id, {}) | {work: None}
         self._again[game_id] = again
         if not self._closed:
