@@ -86,7 +86,7 @@ async def take_back(database: Database, one: Announcement, *, again: bool = Fals
         await connection.execute_fetchall(f"UPDATE waits SET reminded = max(0, reminded - 1) {SAME}", (one.game_id, one.seat, one.since))
         if again:
             await connection.execute_fetchall(
-                "DELETE FROM reminded WHERE at = ?1 AND user_id IN (SELECT user_id FROM members WHERE game_id = ?2 AND seat = ?3)",
+                "DELETE FROM reminded WHERE at = ? AND user_id IN (SELECT user_id FROM members WHERE game_id = ? AND seat = ?)",
                 (one.at, one.game_id, one.seat),
             )
             await connection.execute_fetchall(

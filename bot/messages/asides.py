@@ -41,7 +41,7 @@ class Asides:
         if not stays:
             await self.clear(row, kind)
         nonce = (nonce or self.new_nonce(row))[-25:]
-        message_id = self._unremembered.get(nonce) or await self.put(row, content, nonce)
+        message_id = self._unremembered.get(nonce) or (await self._send(row, content, nonce)).id
         if not stays:
             self._unremembered[nonce] = message_id
             await storage.add_aside(self._table.database, row.id, message_id, kind)
@@ -49,7 +49,10 @@ class Asides:
 
     async def put(self, row: GameRow, content: Message, nonce: str) -> int:
         """Post something beside everything else, which stays until it is changed; the message's id. Raises :class:`NotPosted`."""
-        return (await self._way.send(row, content, nonce, self._say_at(row))).id
+        return (await self._send(row, content, nonce)).id
+
+    async def _send(self, row: GameRow, content: Message, nonce: str) -> discord.Message:
+        return await self._way.send(row, content, nonce, self._say_at(row))
 
     async def change(self, row: GameRow, message_id: int, content: Message) -> bool:
         """Show something else in a message beside the live one; whether the message is still there. Raises :class:`NotPosted`."""
