@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,12 +21,12 @@ from bot.config import Config
 from bot.controls import Control
 from bot.games import honours
 from bot.games.table import wall_clock
-from bot.interactions import forms, presses
+from bot.interactions import filming, forms, presses
 from bot.interactions.every_request import KINDS
 from bot.interactions.host import Host
 from bot.messages import beginnings, emojis
-from bot.messages.outbox import FIRST_WAIT
-from bot.messages.sending import FAILURES
+from bot.messages.outbox import FIRST_WAIT, LONGEST_WAIT
+from bot.messages.sending import FAILURES, NotPosted
 from bot.running import metrics
 from bot.running.workers import Workers
 from bot.wording import sentences
@@ -52,6 +53,7 @@ class Bot(Host):
         self.was_ready = False
         self._providing: asyncio.Task[None] | None = None
         self._honouring: asyncio.Task[None] | None = None
+        self.announcements.show_film = partial(filming.show_later, self)
 
     async def setup_hook(self) -> None:
         """Register controls and commands; all that a button needs after a restart."""
@@ -67,13 +69,31 @@ class Bot(Host):
         return self.table.shards.has(None)
 
     async def _announce_commands(self) -> None:
-        guild = None if self.config.guild is None else discord.Object(self.config.guild)
-        if guild is not None:
-            self.tree.copy_global_to(guild=guild)
+        """Set the commands, once: everywhere, or in one server alone. A server that had commands of its own before loses them."""
         try:
-            await self.tree.sync(guild=guild)
-        except (discord.HTTPException, aiohttp.ClientError) as error:
+            for guild_id in await storage.command_guilds(self.database):
+                if guild_id != self.config.guild:
+                    await self._take_commands_from(guild_id)
+            if self.config.guild is None:
+                await self.tree.sync()
+                return
+            own = discord.Object(self.config.guild)
+            await storage.note_command_guild(self.database, own.id)
+            self.tree.copy_global_to(guild=own)
+            await self.tree.sync(guild=own)
+            if self.application_id is not None:
+                await self.http.bulk_upsert_global_commands(self.application_id, [])
+        except (discord.HTTPException, aiohttp.ClientError, storage.StorageFailure) as error:
             logger.error("the commands could not be set (%s); those set before go on working", error)
+
+    async def _take_commands_from(self, guild_id: int) -> None:
+        """Take from a server the commands of its own; where Discord refuses that, the next start tries again."""
+        try:
+            await self.tree.sync(guild=discord.Object(guild_id))
+        except discord.HTTPException as error:
+            logger.warning("server %s keeps commands of its own until the next start (%s)", guild_id, error)
+        else:
+            await storage.forget_command_guild(self.database, guild_id)
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Count that a shard is connected anew."""
@@ -133,9 +153,20 @@ class Bot(Host):
         found = (channel for channel in (guild.system_channel, *guild.text_channels) if channel is not None)
         channel = next((channel for channel in found if _may_write(channel)), None)
         if channel is not None:
-            with suppress(*FAILURES):
-                hello = beginnings.hello(self.say_on(guild.id)).layout(self.signs)
-                await channel.send(view=hello, allowed_mentions=discord.AllowedMentions.none())
+            hello = beginnings.hello(self.say_on(guild.id)).layout(self.signs)
+            await self._say_until_heard(channel, hello)
+
+    async def _say_until_heard(self, channel: discord.TextChannel, view: discord.ui.LayoutView) -> None:
+        """Post something that belongs to no game, again after growing waits, as long as the channel is there."""
+        silent, wait = discord.AllowedMentions.none(), FIRST_WAIT
+        while not self.tasks.is_over and self.get_channel(channel.id) is not None:
+            try:
+                await self.posts.refusals.attempt(channel.id, lambda: channel.send(view=view, allowed_mentions=silent))
+                return
+            except (NotPosted, *FAILURES) as error:
+                logger.info("channel %s: it could not be said hello (%s)", channel.id, error)
+                await asyncio.sleep(max(wait, getattr(error, "after", None) or 0.0))
+                wait = min(2 * wait, LONGEST_WAIT)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Post what is owed to a server that Discord itself could not reach."""
@@ -160,6 +191,18 @@ class Bot(Host):
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Post what could not be posted, should the thread be open again."""
         self.outbox.allowed(payload.guild_id)
+
+    async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
+        """Note that a channel is there."""
+        self.posts.refusals.found(channel.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Leave a channel alone that was deleted."""
+        self.posts.refusals.deleted(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Leave a thread alone that was deleted."""
+        self.posts.refusals.deleted(payload.thread_id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Post what could not be posted, should the bot have got a role for it. Discord tells a bot of its own membership only."""

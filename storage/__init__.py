@@ -26,6 +26,7 @@ from storage.coaching import (
     open_reviews,
     review_of,
 )
+from storage.commands import command_guilds, forget_command_guild, note_command_guild
 from storage.database import (
     Database,
     DatabaseError,
@@ -79,6 +80,7 @@ from storage.games import (
     unshown_games,
 )
 from storage.keepsakes import Keepsakes
+from storage.leftovers import Leftover, forget_leftover, leftovers_of, let_asides_go
 from storage.lessons import (
     LessonRow,
     lesson_of,
@@ -220,12 +222,12 @@ from storage.settings import (
     set_personal,
 )
 from storage.standings import Standing, standings
+from storage.telling import Telling, forget_telling, keep_telling, tellings_of
 from storage.waits import (
     add_aside,
     add_time,
     asides_of,
     called_at,
-    forget_aside,
     grant_time,
     mute_reminders,
     note_called,
@@ -253,6 +255,7 @@ __all__ = [
     "GameRow",
     "Gone",
     "Keepsakes",
+    "Leftover",
     "LessonRow",
     "LevelSet",
     "LiveGame",
@@ -294,6 +297,7 @@ __all__ = [
     "Status",
     "StorageFailure",
     "TableSettings",
+    "Telling",
     "ToPost",
     "TooManyOpen",
     "Wait",
@@ -311,6 +315,7 @@ __all__ = [
     "branch_of",
     "called_at",
     "close_game",
+    "command_guilds",
     "create_game",
     "due_waits",
     "end_request",
@@ -318,14 +323,16 @@ __all__ = [
     "epochs_of",
     "expected_at",
     "forget_announcement",
-    "forget_aside",
+    "forget_command_guild",
     "forget_expected",
+    "forget_leftover",
     "forget_notice",
     "forget_person",
     "forget_place",
     "forget_question",
     "forget_results",
     "forget_server",
+    "forget_telling",
     "game_in_channel",
     "games_of",
     "games_played",
@@ -335,10 +342,13 @@ __all__ = [
     "is_redrawn",
     "join_game",
     "keep_statistics",
+    "keep_telling",
     "keeps_statistics",
     "last_look",
     "leave_seat",
+    "leftovers_of",
     "lesson_of",
+    "let_asides_go",
     "levels_set",
     "listed",
     "live_games",
@@ -360,6 +370,7 @@ __all__ = [
     "not_rated",
     "note_advice",
     "note_called",
+    "note_command_guild",
     "note_feats",
     "note_film_shown",
     "note_look",
@@ -425,6 +436,7 @@ __all__ = [
     "statistics_of",
     "take_back",
     "take_seat",
+    "tellings_of",
     "tidy",
     "to_redraw",
     "unshown_games",

@@ -79,20 +79,19 @@ async def _announce(connection: Connection, one: Announcement) -> None:
     )
 
 
-async def take_back(database: Database, one: Announcement, *, due: int = 0) -> None:
-    """Let it be as if a reminder or a question had not been announced, for it could not be: the reminder does not count; the others were
-    neither asked nor called, and nothing is due before ``due``."""
-    about = (one.game_id, one.seat, one.since)
+async def take_back(database: Database, one: Announcement, *, again: bool = False) -> None:
+    """Let it be as if a reminder had not been announced, for nobody may be called now. ``again``: it is due at once, for it was refused."""
     async with database.transaction() as connection:
         await connection.execute_fetchall(FORGET, _key(one))
-        if one.kind == "reminder":
-            await connection.execute_fetchall(f"UPDATE waits SET reminded = max(0, reminded - 1) {SAME}", about)
-            return
-        await connection.execute_fetchall(
-            f"UPDATE waits SET overdue = NULL, due = $4, revision = revision + 1 {SAME} AND overdue = $5", (*about, due, one.at)
-        )
-        for user_id in one.called:
-            await connection.execute_fetchall("DELETE FROM reminded WHERE user_id = ? AND at = ?", (user_id, one.at))
+        await connection.execute_fetchall(f"UPDATE waits SET reminded = max(0, reminded - 1) {SAME}", (one.game_id, one.seat, one.since))
+        if again:
+            await connection.execute_fetchall(
+                "DELETE FROM reminded WHERE at = ? AND user_id IN (SELECT user_id FROM members WHERE game_id = ? AND seat = ?)",
+                (one.at, one.game_id, one.seat),
+            )
+            await connection.execute_fetchall(
+                f"UPDATE waits SET touched = coalesce(called, since) {SAME} AND touched = $4", (one.game_id, one.seat, one.since, one.at)
+            )
 
 
 async def put_off_warning(database: Database, one: Announcement, until: int) -> None:
@@ -130,9 +129,10 @@ async def announcements_of(database: Database, game_id: int) -> tuple[Announceme
 
 
 async def games_to_tell(database: Database, now: int, limit: int, shards: Shards = ALL) -> tuple[int, ...]:
-    """The games of some shards in which something is to be announced by now, so many at most."""
+    """The games of some shards in which something is to be announced or told by now, so many at most."""
     rows = await database.fetch(
-        f"SELECT DISTINCT game_id FROM announcements WHERE at <= ? AND {shards.own_game('announcements.game_id')} ORDER BY game_id LIMIT ?",
+        f"SELECT game_id FROM announcements WHERE at <= ? AND {shards.own_game('announcements.game_id')} "
+        f"UNION SELECT game_id FROM to_tell WHERE {shards.own_game('to_tell.game_id')} ORDER BY game_id LIMIT ?",
         (now, limit),
     )
     return tuple(row[0] for row in rows)

@@ -106,6 +106,7 @@ class Database(ABC):
     async def home(self) -> str:
         """Return what tells the place of the rows from that of any copy of them there is. Raises :class:`NotRead`."""
 
+    @abstractmethod
     async def empty_log(self) -> bool:
         """Leave nothing in the log beside the rows of what was deleted or changed, within a tenth of a second; whether that was done. Not
         to be called in a unit of work."""

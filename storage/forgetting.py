@@ -26,7 +26,7 @@ THEIR_GAMES = (
     "SELECT game_id FROM expected WHERE user_id = $1 UNION SELECT game_id FROM levels WHERE user_id = $1 UNION "
     "SELECT id FROM games WHERE $1 IN (opener_id, starter_id, conceded_id) ORDER BY id"
 )
-ROWS_THAT_GO = ("settings", "lessons", "reminded", "notes", "expected", "orders", "plans", "looks", "totals")
+ROWS_THAT_GO = ("settings", "lessons", "reminded", "notes", "expected", "orders", "plans", "looks", "totals", "to_tell")
 """Tables of which the rows of a person are deleted."""
 NEW_IDS = ("predecessors", "advice", "results", "agreements", "levels")
 """Tables in which somebody else stands for the person from then on, as in ``members`` and in the log."""
@@ -98,6 +98,7 @@ async def _forget_in_game(connection: Connection, game_id: int, user_id: int, ot
             "forgotten = (SELECT max(forgotten) + 1 FROM members WHERE game_id = $5) WHERE game_id = $5 AND user_id = $6",
             (other, plays_on, level, gone, game_id, user_id),
         )
+    await connection.execute_fetchall("DELETE FROM to_tell WHERE game_id = ?", (game_id,))
     await connection.execute_fetchall(
         "UPDATE choices SET user_id = ?, interaction_id = NULL WHERE game_id = ? AND user_id = ?", (other, game_id, user_id)
     )
@@ -154,8 +155,10 @@ async def _forget_names(connection: Connection, user_id: int, names: Collection[
         if hidden != named:
             await connection.execute_fetchall("UPDATE games SET notice = ? WHERE id = ?", (f"{word}{colon}{hidden}", game_id))
     for name in names:
+        await connection.execute_fetchall("DELETE FROM to_tell WHERE instr(text, ?) > 0", (name,))
         await connection.execute_fetchall("UPDATE levels SET name = '' WHERE user_id IS NULL AND name = ?", (name,))
     await connection.execute_fetchall("UPDATE levels SET name = '' WHERE user_id = ?", (user_id,))
+    await connection.execute_fetchall("DELETE FROM to_tell WHERE instr(text, ?) > 0", (f"<@{user_id}>",))
 
 
 async def _forget_places(connection: Connection, games: Sequence[int], names: Collection[str]) -> None:

@@ -12,14 +12,16 @@ from storage.branches import write_branch
 from storage.database import Connection, Database, Row
 from storage.epochs import check_epoch_of
 from storage.expected import expect
+from storage.leftovers import let_go
 from storage.refusals import AlreadyJoined, ChannelTaken, NoSuchGame, NotJoined, TooManyOpen, WrongStatus
-from storage.rows import NORMAL, Branch, GameRow, Gone, LiveGame, Member, Opened, Status, TableSettings
+from storage.rows import NORMAL, Branch, GameRow, Gone, LiveGame, Member, Opened, Status, TableSettings, Wait
 from storage.shards import ALL, Shards
-from storage.waits import now_asked
+from storage.waits import now_asked, seat_called
 
 LIVE = "status IN ('lobby', 'playing')"
 SEQ = "(SELECT coalesce(max(seq) + 1, 0) FROM choices WHERE game_id = games.id)"
 """The length of a game's log: its rows are numbered from 0 without a gap, which a trigger holds, so that the newest one tells it."""
+UNCALLED = "EXISTS (SELECT 1 FROM waits WHERE waits.game_id = games.id AND called IS NULL)"
 PLANNED = "EXISTS (SELECT 1 FROM plans WHERE game_id = games.id AND by_itself = 1)"
 
 
@@ -123,7 +125,8 @@ async def newest_live(
     """Live games whose ids are lower than ``before``, of a server where one is given, else of some shards: the newest first, so many at
     most."""
     of_guild, values = (f"AND {shards.own()}", ()) if guild_id is None else ("AND guild_id = ?", (guild_id,))
-    untold = f"iif(status = 'lobby', message_id IS NULL, notice IS NOT NULL OR message_id IS NULL OR message_seq IS NOT {SEQ})"
+    played = f"notice IS NOT NULL OR message_id IS NULL OR message_seq IS NOT {SEQ} OR {UNCALLED}"
+    untold = f"iif(status = 'lobby', message_id IS NULL, {played}) OR EXISTS (SELECT 1 FROM leftovers WHERE game_id = games.id)"
     computer = "EXISTS (SELECT 1 FROM members WHERE game_id = games.id AND computer = 1)"
     rows = await database.fetch(
         f"SELECT id, {untold}, {computer} FROM games WHERE {LIVE} AND id < ? {of_guild} ORDER BY id DESC LIMIT ?", (before, *values, limit)
@@ -132,10 +135,12 @@ async def newest_live(
 
 
 async def unshown_games(database: Database, shards: Shards = ALL) -> tuple[int, ...]:
-    """Games of some shards that are over and of whose end the channel has not been shown or told everything, the newest first."""
+    """Games of some shards of which a message is to be changed or deleted yet, or that are over and of whose end the channel has not been
+    shown or told everything, the newest first."""
     rows = await database.fetch(
         f"SELECT id FROM games WHERE notice IS NOT NULL AND {shards.own()} UNION "
         f"SELECT id FROM games WHERE thinking_id IS NOT NULL AND {shards.own()} UNION "
+        f"SELECT game_id FROM leftovers WHERE {shards.own_game('leftovers.game_id')} UNION "
         f"SELECT id FROM games WHERE status = 'ended' AND message_seq IS NOT {SEQ} AND {shards.own()} ORDER BY id DESC"
     )
     return tuple(row[0] for row in rows)
@@ -266,14 +271,27 @@ async def forget_notice(database: Database, game_id: int) -> None:
 
 
 async def set_live_message(
-    database: Database, game_id: int, message_id: int | None, seq: int | None = None, since: int | None = None, *, pictured: bool = False
+    database: Database,
+    game_id: int,
+    message_id: int | None,
+    seq: int | None = None,
+    since: int | None = None,
+    *,
+    pictured: bool = False,
+    past: Iterable[int] = (),
+    calls: tuple[Wait, int] | None = None,
 ) -> None:
     """Remember which of the channel's messages carries the controls of a game, and how many rows of the log it shows.
 
     None when there is none; without ``seq`` nothing of the log was shown yet. ``since``: from which row on it tells, -1 for the beginning
-    too. ``pictured``: it shows the board's picture.
+    too. ``pictured``: it shows the board's picture. ``past``: messages beside it that are to go now. ``calls``: the wait of the seat that
+    it asks, and when. The message before becomes one of the leftovers.
     """
     async with database.transaction(game_id) as connection:
+        for each in past:
+            await let_go(connection, game_id, each)
+        if calls is not None:
+            await seat_called(connection, *calls)
         await connection.execute_fetchall(
             "UPDATE games SET message_id = $1, message_seq = $2, pictured_seq = iif($4 = 1, $2, pictured_seq), message_from = $5 "
             "WHERE id = $3",

@@ -53,6 +53,7 @@ SELECTS = {
     "advice_asked": "SELECT game_id AS game, seq, seat FROM advice WHERE user_id = $1 ORDER BY game_id, seq",
     "boards_looked_at": "SELECT game_id AS game, seq, before FROM looks WHERE user_id = $1 ORDER BY game_id",
     "levels_given": "SELECT game_id AS game, seq, seat, level, name FROM levels WHERE user_id = $1 ORDER BY game_id, seq",
+    "told_later": "SELECT game_id AS game, at, text FROM to_tell WHERE user_id = $1 ORDER BY game_id, at",
     "lessons": "SELECT game AS kind, version, revision, choices, updated_at FROM lessons WHERE user_id = $1 ORDER BY game",
     "expected_at": "SELECT game_id AS game FROM expected WHERE user_id = $1 ORDER BY game_id",
     "last_reminded": "SELECT at FROM reminded WHERE user_id = $1",

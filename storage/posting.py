@@ -16,7 +16,8 @@ TO_POST = f"""
     SELECT game.*, members.*,
         (SELECT group_concat(seq || ' ' || seat || ' ' || user_id) FROM advice WHERE advice.game_id = game.id) AS advice,
         {COLUMNS}, {", ".join(f"settings.{name}" for name in PERSONAL)}, settings.user_id,
-        (SELECT group_concat(message_id) FROM asides WHERE asides.game_id = game.id) AS asides
+        (SELECT group_concat(message_id) FROM asides WHERE asides.game_id = game.id) AS asides,
+        (SELECT count(*) FROM leftovers WHERE leftovers.game_id = game.id) AS leftovers
     FROM (SELECT *, {SEQ} AS seq, {PLANNED} AS planned FROM games WHERE id = ?) AS game
     LEFT JOIN members ON members.game_id = game.id
     LEFT JOIN waits ON waits.game_id = game.id AND waits.seat = members.seat
@@ -28,13 +29,15 @@ TO_POST = f"""
 @dataclass(frozen=True, slots=True)
 class ToPost:
     """A game, and what its live message tells beside it. ``wait``: whom it waits for, None for nobody; ``personal``: what that person has
-    set. ``asides``: the messages that go once the game has moved on, the oldest first; ``advice``: what was given so far, in its order."""
+    set. ``asides``: the messages that go once the game has moved on, the oldest first; ``advice``: what was given so far, in its order.
+    ``leftovers``: how many messages of before are to be changed or deleted yet."""
 
     game: GameRow
     wait: Wait | None
     personal: Personal
     asides: tuple[int, ...]
     advice: tuple[Advice, ...]
+    leftovers: int = 0
 
 
 async def load_to_post(database: Database, game_id: int) -> ToPost:
@@ -45,15 +48,14 @@ async def load_to_post(database: Database, game_id: int) -> ToPost:
         asides: str = rows[0]["asides"] or ""
         given: str = rows[0]["advice"] or ""
         advice = sorted(tuple(map(int, each.split())) for each in filter(None, given.split(",")))
-        return ToPost(
-            game, wait, personal, tuple(sorted(map(int, filter(None, asides.split(","))))), tuple(Advice(*each) for each in advice)
-        )
+        beside = tuple(sorted(map(int, filter(None, asides.split(",")))))
+        return ToPost(game, wait, personal, beside, tuple(Advice(*each) for each in advice), rows[0]["leftovers"])
     raise NoSuchGame(game_id)
 
 
 def _waited(row: Row) -> tuple[Wait, Personal] | None:
     """The wait for a member of the game with what they have set; None for a member who is not asked."""
-    *of_wait_and_person, has_set, _ = tuple(row)[-WIDTH - len(PERSONAL) - 2 :]
+    *of_wait_and_person, has_set, _, _ = tuple(row)[-WIDTH - len(PERSONAL) - 3 :]
     if of_wait_and_person[0] is None:
         return None
     auto_end, *others = of_wait_and_person[WIDTH:]

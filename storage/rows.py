@@ -173,7 +173,8 @@ class ChoiceRow:
 class Wait:
     """Whom a game waits for. ``since``: when the seat was asked; ``touched``: when it last chose, was asked or reminded;
     ``reminded``: how often in this turn; ``muted``: it wants no more of them in this turn; ``granted``: seconds that the others
-    gave it beyond the table's pace; ``overdue``: when the others were asked what to do, None when they were not."""
+    gave it beyond the table's pace; ``overdue``: when the others were asked what to do, None when they were not; ``called``: when
+    the message that asks it was in the channel, None while it is not."""
 
     game_id: int
     seat: int
@@ -183,6 +184,12 @@ class Wait:
     muted: bool
     granted: int
     overdue: int | None
+    called: int | None = None
+
+    @property
+    def began(self) -> int:
+        """When the time of the seat began: when it was called, or until then when it was asked."""
+        return self.since if self.called is None else self.called
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,10 @@ OVER = "result IS NOT NULL OR conceded_id IS NOT NULL"
 KNOWN = "SELECT guild_id FROM games WHERE guild_id IS NOT NULL UNION SELECT guild_id FROM guild_settings UNION SELECT guild_id FROM places"
 GAMES = "SELECT id FROM games WHERE guild_id = ?"
 OF_A_GAME = (
-    "advice", "announcements", "asides", "bases", "branches", "ordered", "choices", "expected", "feats", "levels", "looks", "marks",
+    "advice", "announcements", "asides", "bases", "branches", "ordered", "choices", "expected", "feats", "leftovers", "levels", "looks",
+    "marks",
     "members", "notes", "orders", "plans", "results", "played", "predecessors", "requests", "reviews", "set_aside", "snapshots",
-    "to_redraw", "waits",
+    "to_redraw", "to_tell", "waits",
 )  # fmt: skip
 """Every table whose rows belong to a game, each after those whose rows point to its own."""
 

@@ -9,10 +9,10 @@ from storage.database import Connection, Database, Row
 from storage.rows import Wait
 from storage.shards import ALL, Shards
 
-COLUMNS = "waits.game_id, waits.seat, waits.since, waits.touched, waits.reminded, waits.muted, waits.granted, waits.overdue"
+COLUMNS = "waits.game_id, waits.seat, waits.since, waits.touched, waits.reminded, waits.muted, waits.granted, waits.overdue, waits.called"
 SAME = "WHERE game_id = $1 AND seat = $2 AND since = $3"
 """The wait of a game as long as it is the same one."""
-WIDTH = 8
+WIDTH = 9
 """So many columns of a wait."""
 
 
@@ -26,13 +26,14 @@ async def wait_of(database: Database, game_id: int) -> Wait | None:
 
 def wait_in(row: Row | tuple[Any, ...]) -> Wait:
     """The wait of which a row has the columns, first of all that it has."""
-    game_id, seat, since, touched, reminded, muted, granted, overdue = row[:WIDTH]
-    return Wait(game_id, seat, since, touched, reminded, bool(muted), granted, overdue)
+    game_id, seat, since, touched, reminded, muted, granted, overdue, called = row[:WIDTH]
+    return Wait(game_id, seat, since, touched, reminded, bool(muted), granted, overdue, called)
 
 
 async def now_asked(connection: Connection, game_id: int, seat: int | None, at: int, *, turn_over: bool = False) -> None:
     """Note, in a unit of work that changes a game, which seat is asked now: anew when it is another one than before or a turn is over, else
-    touched. Who is asked again within a turn has been reminded in it as often as before, and wants it no more than before."""
+    touched. Who is asked again within a turn has been reminded in it as often as before, and wants it no more than before; they are still
+    called where nobody was since."""
     if turn_over or seat is None:
         await connection.execute_fetchall("DELETE FROM set_aside WHERE game_id = ?", (game_id,))
     if seat is None or turn_over:
@@ -40,27 +41,39 @@ async def now_asked(connection: Connection, game_id: int, seat: int | None, at: 
     if seat is None:
         return
     await connection.execute_fetchall(
-        "REPLACE INTO set_aside SELECT game_id, seat, reminded, muted FROM waits WHERE game_id = ? AND seat <> ?", (game_id, seat)
+        "REPLACE INTO set_aside SELECT game_id, seat, reminded, muted, called FROM waits WHERE game_id = ? AND seat <> ?", (game_id, seat)
     )
     await connection.execute_fetchall(
         "INSERT INTO waits (game_id, seat, since, touched) VALUES ($1, $2, $3, $3) ON CONFLICT (game_id) DO UPDATE SET "
         "touched = $3, since = iif(waits.seat = $2, waits.since, $3), reminded = iif(waits.seat = $2, waits.reminded, 0), "
         "muted = iif(waits.seat = $2, waits.muted, 0), granted = iif(waits.seat = $2, waits.granted, 0), "
-        "overdue = iif(waits.seat = $2, waits.overdue, NULL), seat = $2",
+        "overdue = iif(waits.seat = $2, waits.overdue, NULL), called = iif(waits.seat = $2, waits.called, NULL), seat = $2",
         (game_id, seat, at),
     )
-    for before in await connection.execute_fetchall(
-        "DELETE FROM set_aside WHERE game_id = ? AND seat = ? RETURNING reminded, muted", (game_id, seat)
+    for reminded, muted, called in await connection.execute_fetchall(
+        "DELETE FROM set_aside WHERE game_id = ? AND seat = ? RETURNING reminded, muted, called", (game_id, seat)
     ):
-        await connection.execute_fetchall("UPDATE waits SET reminded = ?, muted = ? WHERE game_id = ?", (*before, game_id))
+        since = list(await connection.execute_fetchall("SELECT 1 FROM set_aside WHERE game_id = ? AND called >= ?", (game_id, called)))
+        await connection.execute_fetchall(
+            "UPDATE waits SET reminded = ?, muted = ?, called = ? WHERE game_id = ?",
+            (reminded, muted, None if called is None or since else at, game_id),
+        )
 
 
 async def ask_anew(connection: Connection, game_id: int, seat: int, at: int) -> None:
     """Let the wait for a seat begin anew, in a unit of work that puts somebody else on it."""
     await connection.execute_fetchall("DELETE FROM set_aside WHERE game_id = ? AND seat = ?", (game_id, seat))
     await connection.execute_fetchall(
-        "UPDATE waits SET since = $2, touched = $2, reminded = 0, muted = 0, granted = 0, overdue = NULL WHERE game_id = $1 AND seat = $3",
+        "UPDATE waits SET since = $2, touched = $2, reminded = 0, muted = 0, granted = 0, overdue = NULL, called = NULL "
+        "WHERE game_id = $1 AND seat = $3",
         (game_id, at, seat),
+    )
+
+
+async def seat_called(connection: Connection, wait: Wait, at: int) -> None:
+    """Note, in a unit of work that remembers the message which asks a seat, that the seat is called: its time and its reminders begin."""
+    await connection.execute_fetchall(
+        f"UPDATE waits SET called = $4, touched = max(touched, $4) {SAME} AND called IS NULL", (*same(wait), at)
     )
 
 
@@ -85,7 +98,10 @@ async def note_no_later(database: Database, now: int, shards: Shards = ALL) -> N
     async with database.transaction() as connection:
         for change in (
             f"UPDATE waits SET due = 0, revision = revision + 1 WHERE due > $1 AND {shards.own_game('waits.game_id')}",
-            f"UPDATE waits SET touched = $1, since = min(since, $1) WHERE touched > $1 AND {shards.own_game('waits.game_id')}",
+            (
+                "UPDATE waits SET touched = $1, since = min(since, $1), called = min(called, $1) WHERE touched > $1 "
+                f"AND {shards.own_game('waits.game_id')}"
+            ),
             "UPDATE reminded SET at = $1 WHERE at > $1",
             (
                 "UPDATE requests INDEXED BY one_open_request_of_a_kind SET looked_at = 0 WHERE status = 'open' AND looked_at > $1 "
@@ -149,9 +165,3 @@ async def asides_of(database: Database, game_id: int, kind: str | None = None) -
             "SELECT message_id FROM asides WHERE game_id = $1 AND kind = coalesce($2, kind) ORDER BY message_id", (game_id, kind)
         )
         return tuple(row[0] for row in rows)
-
-
-async def forget_aside(database: Database, message_id: int) -> None:
-    """Forget a message that is gone."""
-    async with database.transaction() as connection:
-        await connection.execute_fetchall("DELETE FROM asides WHERE message_id = ?", (message_id,))

@@ -30,8 +30,10 @@ YEAR_IN_DAYS = 365
 
 @dataclass(frozen=True)
 class Game:
-    """What a game comes to: turns, presses and public messages of a turn (tools/figures/presses.md, *spared*), and the hours that it lasts among
-    people in many time zones, with orders and plans (tools/figures/presses.md, the mean of 3 and of 5 people)."""
+    """The size of a game: turns, presses and public messages of a turn, and hours among people in many time zones, with orders and plans.
+
+    Source: ``tools/figures/presses.md``, *spared*, and the mean of 3 and of 5 people.
+    """
 
     turns: float
     presses: float

@@ -35,7 +35,7 @@ def absence_of(personal: Personal) -> hours.Absence:
 def time_of(wait: Wait, pace: int, personal: Personal) -> Time:
     """How the time of the seat asked stands. ``pace``: of its table, 0 for none."""
     absence = absence_of(personal)
-    end = hours.time_is_over(wait.since, pace + wait.granted, _away(absence))
+    end = hours.time_is_over(wait.began, pace + wait.granted, _away(absence))
     return Time(absence, end if pace else None, end if wait.granted else None)
 
 
@@ -44,7 +44,8 @@ def begun_anew(wait: Wait, pace: int, personal: Personal, now: int) -> tuple[int
     beyond the table's pace."""
     away = _away(absence_of(personal))
     end = hours.time_is_over(now, pace or DAY, away)
-    return end, max(0, hours.running(wait.since, end, away) - pace)
+    began = now if wait.called is None else wait.called
+    return end, max(0, hours.running(began, end, away) - pace)
 
 
 def lobby_ends(row: GameRow) -> int:

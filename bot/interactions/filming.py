@@ -11,6 +11,7 @@ from contextvars import Context, copy_context
 import storage
 from bot.games.playing import Playing
 from bot.games.turns import Turn
+from bot.interactions.host import Host
 from bot.interactions.reply import Reply
 from bot.messages import films as messages
 from bot.messages.making import Work
@@ -27,6 +28,8 @@ AT_ONCE = 1.0
 """Seconds after which it is said how far a film has come."""
 EVERY = 4.0
 """Seconds until that is said anew."""
+MAKING = 60.0
+"""Seconds for which a film is waited for that is to be posted once more."""
 LOOKS = 150
 """So often at most: Discord lets a message be changed for a quarter of an hour."""
 
@@ -145,29 +148,54 @@ async def _show(reply: Reply, playing: Playing, turns: tuple[Turn, ...], content
 
 
 async def _show_everybody(reply: Reply, playing: Playing, turns: tuple[Turn, ...], content: bytes) -> None:
-    """Post the film in the channel, once; should the bot end before that is remembered, Discord knows the same message by its nonce. Where
-    somebody was forgotten while it was sent, it is taken back. Raises :class:`OtherEpoch`."""
+    """Post the film in the channel, once; where Discord refuses it, as soon as it can be. Where somebody was forgotten while it was sent,
+    it is taken back. Raises :class:`OtherEpoch`."""
     client, row = reply.client, playing.row
     if playing.seat_of(reply.person.id) is None:
         raise Refusal(words.only_players)
     if len(content) > reply.interaction.filesize_limit:
         raise Refusal(words.too_large)
-    say = client.say_at(row)
-    shown = messages.for_everybody(playing, messages.film_of(playing, turns, content, say), say)
+    try:
+        if not await _posted(client, playing, turns, content):
+            raise Refusal(words.shown_already)
+    except NotPosted as error:
+        logger.warning("game %s: its film could not be posted (%s)", row.id, error)
+        await storage.keep_telling(client.database, storage.Telling(row.id, "film", reply.person.id, client.table.now(), ""))
+        client.outbox.failed(row.id, error, client.announcements.announce)
+        raise Refusal(words.not_shown) from error
+    await _show(reply, playing, turns, content, words.shown(reply.say))
+
+
+async def _posted(client: Host, playing: Playing, turns: tuple[Turn, ...], content: bytes) -> bool:
+    """Post the film in the channel; whether it was not there before. Should the bot end before that is remembered, Discord knows the same
+    message by its nonce. Raises :class:`NotPosted`."""
+    row, say = playing.row, client.say_at(playing.row)
     async with client.posts.alone(row.id):
         now = await client.table.row(row.id)
         if now.film_shown:
-            raise Refusal(words.shown_already)
+            return False
         if now.epoch != row.epoch:
             raise OtherEpoch
-        try:
-            message_id = await client.posts.asides.put(row, shown, f"{row.id}:film{f':{row.epoch}' if row.epoch else ''}")
-        except NotPosted as error:
-            logger.warning("game %s: its film could not be posted (%s)", row.id, error)
-            raise Refusal(words.not_shown) from error
+        shown = messages.for_everybody(playing, messages.film_of(playing, turns, content, say), say)
+        message_id = await client.posts.asides.put(row, shown, f"{row.id}:film{f':{row.epoch}' if row.epoch else ''}")
         try:
             await storage.note_film_shown(client.database, row.id, row.epoch)
         except OtherEpoch:
-            await client.posts.asides.delete(row, [message_id])
+            await storage.add_aside(client.database, row.id, message_id, "film")
+            await client.posts.asides.clear(row, "film")
             raise
-    await _show(reply, playing, turns, content, words.shown(reply.say))
+        return True
+
+
+async def show_later(client: Host, telling: storage.Telling) -> None:
+    """Post the film that Discord refused before; make it again if it is not kept. Raise :class:`NotPosted`."""
+    playing = await client.table.playing(telling.game_id)
+    turns = await client.turns.of(playing)
+    work = messages.work_of(playing, turns, client.say_at(playing.row))
+    try:
+        content = await client.makings.kept(work.name) or await client.makings.go_on(work, telling.user_id, MAKING)
+        if content is None:
+            raise NotPosted(passes=True)
+        await _posted(client, playing, turns, content)
+    except (NotDone, OtherEpoch) as error:  # after a forgetting it is made again, without the name
+        raise NotPosted(passes=True) from error

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+import aiohttp
 import discord
 
 import storage
@@ -25,6 +26,7 @@ from bot.messages.making import Makings
 from bot.messages.outbox import Outbox
 from bot.messages.places import Places
 from bot.messages.redrawing import Redrawing
+from bot.messages.refusals import Refusals
 from bot.messages.requests import Requests
 from bot.messages.servers import Servers
 from bot.messages.thinking import Thinking
@@ -54,7 +56,10 @@ class Host(discord.AutoShardedClient):
         shards: Shards = ALL,
     ) -> None:
         ranged = {} if shards == ALL else {"shard_ids": list(shards.ids), "shard_count": shards.count}
+        refusals, trace = Refusals(shards.part), aiohttp.TraceConfig()
+        trace.on_request_end.append(refusals.counted)
         super().__init__(
+            http_trace=trace,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -76,12 +81,12 @@ class Host(discord.AutoShardedClient):
         self.turns = Turns()
         self.makings = Makings(storage.Keepsakes(keepsakes, generation=database.generation), workers, database, self.line)
         self.tidying = Tidying(database, now, is_first=shards.has(None))
-        self.posts = Posts(self.table, self.drawings, self.say_at, self.channel_of, self.signs)
+        self.posts = Posts(self.table, self.drawings, self.say_at, self.channel_of, self.signs, refusals)
         self.outbox = Outbox(self.table, self.computers, self.posts, self.tasks, self.is_on)
         self.thinking = Thinking(self.posts.say_thinks, self.tasks)
         self.requests = Requests(self.table, self.posts, self.outbox, kinds, self.is_on)
         self.announcements = Announcements(self.table, self.posts, self.get_guild)
-        self.places = Places(database, self.tasks, self.say_at, now, self._find, self.is_on, shards)
+        self.places = Places(database, self.tasks, self.say_at, now, self._find, self.is_on, shards, refusals)
         self.redrawing = Redrawing(
             self.table, self.posts, self.outbox, self.requests, self.places, self.makings, self.tidying, self.is_on, self.drawings.let_go
         )

@@ -52,18 +52,18 @@ async def move(reply: Reply, wanted: str) -> None:
     if channel_id is None or before.channel_id == channel_id:
         raise Refusal(trouble.is_here)
     reply.game = (before.id, before.seq)
+    client.posts.refusals.found(channel_id)
     async with client.posts.alone(before.id), client.table.alone(before.id):
         before = await client.table.row(before.id)
+        asked = [one.id for one in await storage.open_requests(client.database, before.id) if one.message_id is not None]
         try:
             await storage.move_game(client.database, before.id, channel_id, client.table.now())
         except storage.ChannelTaken:
             raise Refusal(sentences.channel_taken) from None
         except storage.WrongStatus:
             raise Refusal(sentences.game_over) from None
-    await client.posts.asides.clear(before)
     await reply.post(before.id)
-    await client.posts.retire(before)
-    await client.requests.follow(before)
+    await client.requests.follow(before.id, asked)
     client.places.soon(before.channel_id)
     await reply.confirm(trouble.moved(reply.say))
 

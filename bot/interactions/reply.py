@@ -160,11 +160,14 @@ class Reply:
 
     async def tell(self, game_id: int, told: Callable[[Words], str]) -> None:
         """Tell the channel something beside the live message, in the table's words; the people named in it are not called."""
-        row = await self.client.table.row(game_id)
+        client = self.client
+        row = await client.table.row(game_id)
+        nonce, text = client.posts.asides.new_nonce(row), told(client.say_at(row))
         try:
-            await self.client.posts.asides.say(row, Message((told(self.client.say_at(row)),)), stays=True)
+            await client.announcements.tell(storage.Telling(game_id, nonce, self.person.id, client.table.now(), text))
         except NotPosted as error:
             logger.warning("game %s: the channel could not be told (%s)", game_id, error)
+            client.outbox.failed(game_id, error, client.announcements.announce)
 
     async def post(self, game_id: int, known: GameRow | None = None) -> None:
         """Bring the game's public message up to date, and say privately why where that fails. ``known``: the game as it was just stored."""

@@ -146,8 +146,8 @@ async def _keep_pause(reply: Reply, before: Personal, now: int) -> None:
         return
     database = reply.client.table.database
     for waited in await storage.waits_of(database, reply.person.id):
-        stood_still = min(until, now) - max(since, waited.wait.since)
-        if waited.pace and stood_still > 0:
+        stood_still = min(until, now) - max(since, waited.wait.began)
+        if waited.pace and waited.wait.called is not None and stood_still > 0:
             await storage.add_time(database, waited.wait, stood_still)
 
 
@@ -174,7 +174,7 @@ async def _time_left(reply: Reply, row: GameRow, say: Words) -> str:
     database = reply.client.table.database
     playing, wait = await reply.client.table.playing(row.id), await storage.wait_of(database, row.id)
     person, asked = playing.person_asked, playing.live.asked
-    if person is None or asked is None or wait is None or wait.seat != asked:
+    if person is None or asked is None or wait is None or wait.seat != asked or wait.called is None:
         return ""
     ends = time_of(wait, row.pace, await storage.personal(database, person)).ends
     return "" if ends is None else days.has_time(shown_name(playing.names(say)[asked]), ends, say)

@@ -7,7 +7,7 @@ nothing is said twice. Each is looked at once more before it is said: it may be 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
 
 import discord
@@ -23,7 +23,7 @@ from bot.messages.channel import Posts
 from bot.messages.message import Message
 from bot.messages.sending import FAILURES, NotPosted
 from bot.refusal import Refusal
-from storage import Announcement, Wait
+from storage import Announcement, Telling, Wait
 
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 
@@ -37,9 +37,13 @@ class Announcements:
         self._table = table
         self._posts = posts
         self._get_guild = get_guild
+        self.show_film: Callable[[Telling], Awaitable[None]] = _no_film
+        """Shows everybody the film of a game, once. Raises :class:`NotPosted`."""
 
     async def announce(self, game_id: int) -> None:
-        """Say what is to be said in a game, and let go of what is over."""
+        """Say what is to be said in a game, and let go of what is over. Raises :class:`NotPosted`: what was refused is to be said yet."""
+        for telling in await storage.tellings_of(self._table.database, game_id):
+            await self._retell(telling)
         for one in await storage.announcements_of(self._table.database, game_id):
             try:
                 playing = await self._table.playing(game_id)
@@ -47,6 +51,22 @@ class Announcements:
                 await storage.forget_announcement(self._table.database, one)
             else:
                 await self._announce(one, playing)
+
+    async def tell(self, telling: Telling) -> None:
+        """Tell a channel something beside the live message, and keep it where that is not possible now. Raises :class:`NotPosted` then."""
+        try:
+            row = await self._table.row(telling.game_id)
+            await self._posts.asides.say(row, Message((telling.text,)), stays=True, nonce=telling.nonce)
+        except NotPosted:
+            await storage.keep_telling(self._table.database, telling)
+            raise
+
+    async def _retell(self, telling: Telling) -> None:
+        if telling.text:
+            await self.tell(telling)
+        else:
+            await self.show_film(telling)
+        await storage.forget_telling(self._table.database, telling)
 
     async def look_for(self, game_id: int) -> None:
         """Ask the others what to do about the seat asked where its person is not on the server any more."""
@@ -69,8 +89,8 @@ class Announcements:
             await self._ask(one, playing, wait)
 
     async def _remind(self, one: Announcement, playing: Playing, wait: Wait) -> None:
-        """Remind the person asked, or where they have left the server ask the others. A reminder that could not be posted for a reason that
-        passes does not count among those of the turn."""
+        """Remind the person asked, or where they have left the server ask the others. A reminder that nobody may get now does not count
+        among those of the turn."""
         database, person = self._table.database, playing.person_asked
         assert person is not None
         if wait.touched != one.at or wait.muted:
@@ -83,26 +103,24 @@ class Announcements:
         elif not await self._free([person]):
             await storage.take_back(database, one)
         else:
-            failure = await self._tell(one, playing, reminders.reminder(playing, wait.since, self._posts.say_at(playing.row)))
-            if failure is not None and failure.passes:
-                await storage.take_back(database, one)
-            elif failure is not None:
-                await storage.forget_announcement(database, one)
+            try:
+                await self._tell(one, playing, reminders.reminder(playing, wait.began, self._posts.say_at(playing.row)))
+            except NotPosted:
+                await storage.take_back(database, one, again=True)
+                raise
 
     async def _ask(self, one: Announcement, playing: Playing, wait: Wait) -> None:
-        """Ask the others what to do about the seat asked. When they cannot be told, they are asked an hour later."""
+        """Ask the others what to do about the seat asked."""
         if wait.overdue != one.at:
             await storage.forget_announcement(self._table.database, one)
             return
         others = [member for member in playing.row.people if member.user_id != playing.person_asked]
         called = [user_id for user_id in await self._free(one.called) if playing.row.member(user_id) is not None]
         say = self._posts.say_at(playing.row)
-        if await self._tell(one, playing, reminders.overdue(playing, wait.since, others, called, say, left=one.left)) is not None:
-            await storage.take_back(self._table.database, one, due=self._table.now() + APART)
+        await self._tell(one, playing, reminders.overdue(playing, wait.began, others, called, say, left=one.left))
 
     async def _warn(self, one: Announcement, playing: Playing) -> None:
-        """Warn the people of a game which nobody touches that it will be closed. When they cannot be told, they are warned an hour later,
-        and it is not closed before."""
+        """Warn the people of a game which nobody touches that it will be closed."""
         database, row, now = self._table.database, playing.row, self._table.now()
         if playing.over or row.warned_at != one.at:
             await storage.forget_announcement(database, one)
@@ -111,20 +129,15 @@ class Announcements:
             await storage.put_off_warning(database, one, now)
             one = replace(one, at=now)
         ends = max(row.updated_at + notices.UNTOUCHED_DAYS * DAY, now + DAY)
-        failure = await self._tell(one, playing, reminders.untouched(playing, (now - row.updated_at) // DAY, ends, self._posts.say_at(row)))
-        if failure is not None and failure.passes:
-            await storage.put_off_warning(database, one, now + APART)
-        elif failure is not None:
-            await storage.forget_announcement(database, one)
+        await self._tell(one, playing, reminders.untouched(playing, (now - row.updated_at) // DAY, ends, self._posts.say_at(row)))
 
-    async def _tell(self, one: Announcement, playing: Playing, message: Message) -> NotPosted | None:
-        """What stood in the way of telling something beside the live message; None where it was told."""
+    async def _tell(self, one: Announcement, playing: Playing, message: Message) -> None:
+        """Tell something beside the live message. Raises :class:`NotPosted`."""
         try:
             await self._posts.asides.say(playing.row, message, one.kind, nonce=f"{one.game_id}:{one.kind[0]}{one.at}")
-        except NotPosted as failure:
+        except NotPosted:
             logger.warning("game %s: nobody could be told", one.game_id)
-            return failure
-        return None
+            raise
 
     async def _free(self, people: Collection[int]) -> list[int]:
         """Those of some people for whom it is neither night nor a day away."""
@@ -144,3 +157,7 @@ class Announcements:
         except FAILURES as error:
             logger.info("game %s: whether its person is still there cannot be told (%s)", playing.row.id, error)
         return False
+
+
+async def _no_film(_: Telling) -> None:
+    """Show no film."""

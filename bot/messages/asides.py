@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from itertools import count
 
 import discord
 
 import storage
 from bot.games.table import Table
+from bot.messages.leftovers import Leftovers
 from bot.messages.message import Message
-from bot.messages.sending import FAILURES, persistently, sent
+from bot.messages.sending import FAILURES, Way, not_posted
 from bot.wording.catalogue import Words
-from bot.wording.signs import Signs
 from storage import GameRow
 
 logger = logging.getLogger(__name__)
@@ -22,23 +22,25 @@ logger = logging.getLogger(__name__)
 class Asides:
     """The messages beside the live ones of all games."""
 
-    def __init__(
-        self, table: Table, say_at: Callable[[GameRow], Words], channel_of: Callable[[GameRow], discord.PartialMessageable], signs: Signs
-    ) -> None:
+    def __init__(self, table: Table, say_at: Callable[[GameRow], Words], way: Way, leftovers: Leftovers) -> None:
         self._table = table
         self._say_at = say_at
-        self._channel = channel_of
-        self._signs = signs
+        self._way = way
+        self._leftovers = leftovers
         self._said = count()
         self._unremembered: dict[str, int] = {}
         """What was posted, by its nonce, as long as the database does not know of it: it is not to be posted once more."""
+
+    def new_nonce(self, row: GameRow) -> str:
+        """A nonce for what is said once."""
+        return f"{row.id}:{next(self._said)}:{self._table.now()}"
 
     async def say(self, row: GameRow, content: Message, kind: str = "", *, stays: bool = False, nonce: str | None = None) -> None:
         """Post something. It goes once the game has moved on, or another of its kind is posted, unless it
         ``stays``. ``nonce``: by which it is known when it is posted once more. Raises :class:`NotPosted`."""
         if not stays:
             await self.clear(row, kind)
-        nonce = nonce or f"{row.id}:{next(self._said)}:{self._table.now()}"
+        nonce = nonce or self.new_nonce(row)
         message_id = self._unremembered.get(nonce) or (await self._send(row, content, nonce)).id
         if not stays:
             self._unremembered[nonce] = message_id
@@ -49,29 +51,27 @@ class Asides:
         """Post something beside everything else, which stays until it is changed; the message's id. Raises :class:`NotPosted`."""
         return (await self._send(row, content, nonce)).id
 
+    async def _send(self, row: GameRow, content: Message, nonce: str) -> discord.Message:
+        return await self._way.send(row, content, nonce, self._say_at(row))
+
     async def change(self, row: GameRow, message_id: int, content: Message) -> bool:
-        """Show something else in a message beside the live one; whether the message is still there, as far as can be told."""
-        message, silent = self._channel(row).get_partial_message(message_id), discord.AllowedMentions.none()
+        """Show something else in a message beside the live one; whether the message is still there. Raises :class:`NotPosted`."""
+        message, silent = self._way.channel(row).get_partial_message(message_id), discord.AllowedMentions.none()
         try:
-            await persistently(lambda: message.edit(view=content.layout(self._signs), allowed_mentions=silent), self._table.database)
+            await self._way.persistently(
+                row.channel_id, lambda: message.edit(view=content.layout(self._way.signs), allowed_mentions=silent)
+            )
         except FAILURES as error:
             logger.info("game %s: message %s could not be changed (%s)", row.id, message_id, error)
-            return not isinstance(error, discord.NotFound)
+            if not isinstance(error, discord.NotFound):
+                raise not_posted(error, row.guild_id) from error
+            return False
         return True
 
     async def clear(self, row: GameRow, kind: str | None = None) -> None:
-        """Delete what was posted beside the live message and was to go, all of it or what is of a kind; what is gone already is
-        forgotten."""
-        await self.delete(row, await storage.asides_of(self._table.database, row.id, kind))
-
-    async def delete(self, row: GameRow, message_ids: Iterable[int]) -> None:
-        """Delete these messages; what is gone already is forgotten."""
-        for message_id in message_ids:
-            try:
-                await self._channel(row).get_partial_message(message_id).delete()
-            except FAILURES as error:
-                logger.info("game %s: message %s could not be deleted (%s)", row.id, message_id, error)
-            await storage.forget_aside(self._table.database, message_id)
-
-    async def _send(self, row: GameRow, content: Message, nonce: str) -> discord.Message:
-        return await sent(self._channel(row), content, nonce, row, self._say_at(row), self._signs, self._table.database)
+        """Delete what was posted beside the live message and was to go, all of it or what is of a kind; what Discord does not delete now
+        is one of the leftovers."""
+        database = self._table.database
+        if past := await storage.asides_of(database, row.id, kind):
+            await storage.let_asides_go(database, row.id, past)
+            await self._leftovers.clear(row)

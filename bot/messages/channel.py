@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import TypeVar
 from weakref import WeakValueDictionary
 
 import discord
@@ -21,11 +20,14 @@ from bot.messages import lobby_views, seat_views, views
 from bot.messages.asides import Asides
 from bot.messages.drawings import Drawings
 from bot.messages.due import is_due, stays_in_place
+from bot.messages.failures import is_gone
 from bot.messages.frequency import is_pictured
+from bot.messages.leftovers import Leftovers
 from bot.messages.mention_limits import MentionLimits
 from bot.messages.message import Message, Picture
-from bot.messages.parsing import shows_pictures, without_buttons
-from bot.messages.sending import FAILURES, NotPosted, persistently, sent
+from bot.messages.parsing import shows_pictures
+from bot.messages.refusals import Refusals
+from bot.messages.sending import FAILURES, NotPosted, Way, not_posted
 from bot.messages.thinking import ThinkingLine
 from bot.refusal import Refusal
 from bot.running import metrics, subject
@@ -35,11 +37,9 @@ from bot.wording.signs import Signs
 from rules.play import at
 from storage import GameRow, Status, ToPost
 
-CHANNEL_GONE = 10003
 KEPT = 1000
 """So many messages stay in memory, to be changed without being fetched."""
 logger = logging.getLogger(__name__)
-T = TypeVar("T")
 
 
 class Posts:
@@ -52,19 +52,21 @@ class Posts:
         say_at: Callable[[GameRow], Words],
         channel_of: Callable[[GameRow], discord.PartialMessageable],
         signs: Signs,
+        refusals: Refusals | None = None,
     ) -> None:
         self._table = table
         self._drawings = drawings
         self.say_at = say_at
-        self._signs = signs
-        self._channel = channel_of
+        self.refusals = refusals or Refusals(table.shards.part)
+        self._way = Way(table.database, channel_of, signs, self.refusals)
         self.mention_limits = MentionLimits()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._newest: dict[int, discord.Message] = {}
         self._unstored: dict[int, tuple[str, discord.Message]] = {}
         """What was posted, with its nonce, as long as the database does not know of it: it is not to be posted once more."""
-        self.asides = Asides(table, say_at, channel_of, signs)
-        self.thinking = ThinkingLine(table.database, channel_of, self._newest.get, say_at, signs)
+        self.leftovers = Leftovers(table.database, say_at, self._way, lambda game_id: self._newest.pop(game_id, None))
+        self.asides = Asides(table, say_at, self._way, self.leftovers)
+        self.thinking = ThinkingLine(table.database, self._way, self._newest.get, say_at)
         self.has_shown: Callable[[GameRow], None] = lambda _: None
         """Called with a game whose live message was brought up to date."""
 
@@ -77,12 +79,15 @@ class Posts:
 
     async def show(self, game_id: int, *, looking: bool = False, anew: bool = False, stuck: bool = False) -> None:
         """Bring a game's live message up to date; ``looking``: post it anew as well where it is gone, ``anew``: in any case while the
-        game is played, ``stuck``: though a computer is asked, which cannot choose. Raises :class:`NotPosted`."""
+        game is played, ``stuck``: though a computer is asked, which cannot choose. Then what is left of messages before goes. Raises
+        :class:`NotPosted`."""
         try:
             gone = await self._gone(await self._table.row(game_id)) if looking else None
             async with self.alone(game_id):
                 found = await self._to_post(game_id)
                 await self._show(found, anew=anew or (gone is not None and found.game.message_id == gone), stuck=stuck)
+                if found.leftovers:
+                    await self.leftovers.clear(found.game)
                 if found.game.thinking_id is not None:
                     await self._thinks_no_more(await self._table.row(game_id), stuck=stuck)
             self.has_shown(found.game)
@@ -91,8 +96,8 @@ class Posts:
             raise NotPosted(passes=True) from failure
 
     async def redraw(self, game_id: int) -> None:
-        """Show the same once more in the live message of a game, without calling anybody, and delete what was posted beside it. Where the
-        message cannot be changed it stays as it is."""
+        """Show the same once more in the live message of a game, without calling anybody, and delete what was posted beside it. Raises
+        :class:`NotPosted` where the message is there and cannot be changed."""
         async with self.alone(game_id):
             found = await self._to_post(game_id)
             row, shown = found.game, found.game.message_seq
@@ -111,7 +116,9 @@ class Posts:
                 content, pictured = Message((f"**{sentences.was_closed(self.say_at(row))}**", *board)), True
             else:
                 content, pictured = await self._turn(before, found, since, since)
-            await self._change_in_place(row, content, shown, pictured=pictured)
+            error = await self._change_in_place(row, content, shown, pictured=pictured)
+            if error is not None and not isinstance(error, discord.NotFound):
+                raise not_posted(error, row.guild_id)
 
     async def _to_post(self, game_id: int) -> ToPost:
         try:
@@ -122,11 +129,10 @@ class Posts:
     async def _show(self, found: ToPost, *, anew: bool, stuck: bool) -> None:
         row = found.game
         subject.is_game(row.id, row.seq)
-        if row.seed is None:
+        if row.seed is None and row.live:
             await self._show_lobby(row)
-            await self._tell(row)
         elif row.status is not Status.CLOSED:
-            if not anew and row.message_id is not None and row.message_seq == row.seq:
+            if not anew and row.message_id is not None and row.message_seq == row.seq and not _calls_nobody_yet(found):
                 return None  # all of it is shown, for which the game need not be brought to life
             try:
                 playing = await self._table.brought_to_life(row)
@@ -139,17 +145,16 @@ class Posts:
                     raise
                 return await self._show_closed(row)
             settled = stuck or playing.computer_asked is None
-            if anew or row.message_id is None or (settled and is_due(playing.live, row.message_seq)):
+            due = _calls_nobody_yet(found) or is_due(playing.live, row.message_seq)
+            if anew or row.message_id is None or (settled and due):
                 await self._post_turn(playing, found, anew=anew)
         else:
             await self._show_closed(row)
         return None
 
     async def _show_closed(self, row: GameRow) -> None:
-        """Take the buttons from the live message of a game that was closed, and tell the channel what it is to be told of it."""
-        if row.message_id is not None:
-            await self._strip(row, row.message_id, f"**{sentences.was_closed(self.say_at(row))}**")
-        await self.asides.clear(row)
+        """Take the buttons from the messages of a game that was closed, and tell the channel what it is to be told of it."""
+        await self.leftovers.clear(row)
         await self._tell(row)
 
     async def _tell(self, row: GameRow) -> None:
@@ -157,7 +162,7 @@ class Posts:
         if row.notice is not None:
             told = notices.told(row.notice, views.shown_name, self.say_at(row))
             shown = await self._closed(row, told)
-            await self._send(row, shown, f"{row.id}:notice")
+            await self._way.send(row, shown, f"{row.id}:notice", self.say_at(row))
             await storage.forget_notice(self._table.database, row.id)
 
     async def _closed(self, row: GameRow, told: str) -> Message:
@@ -178,10 +183,11 @@ class Posts:
         if row.message_id is None or row.status is not Status.PLAYING:
             return None
         try:
-            self._remember(row.id, await self._channel(row).fetch_message(row.message_id))
+            message = self._way.channel(row).get_partial_message(row.message_id)
+            self._remember(row.id, await self._way.once(row.channel_id, message.fetch))
         except discord.NotFound as error:
-            return None if error.code == CHANNEL_GONE else row.message_id
-        except FAILURES as error:
+            return None if is_gone(error) else row.message_id
+        except (NotPosted, *FAILURES) as error:
             logger.debug("game %s: its message could not be looked for (%s)", row.id, error)
         return None
 
@@ -191,17 +197,15 @@ class Posts:
         there = row.message_id is not None and not anew
         if there and shown is not None and row.message_from is not None and stays_in_place(playing.live, shown):
             content, pictured = await self._turn(playing, found, row.message_from, row.message_from, told=shown)
-            if await self._change_in_place(row, content, playing.live.seq, pictured=pictured):
-                await self.asides.delete(row, found.asides)
+            if await self._change_in_place(row, content, playing.live.seq, pictured=pictured, found=found) is None:
                 return
         since = -1 if shown is None else shown
         content, pictured = await self._turn(playing, found, since, since if row.pictured_seq is None else row.pictured_seq)
         now, places = self._table.now(), (("game", row.id), ("channel", row.channel_id))
         called = tuple(person for person in content.mentions if self.mention_limits.may_be(person, places, now))
-        await self._replace(row, replace(content, mentions=called), playing.live.seq, since, pictured=pictured)
+        await self._replace(row, replace(content, mentions=called), playing.live.seq, since, pictured=pictured, found=found)
         for person in called:
             self.mention_limits.note(person, places, now)
-        await self.asides.delete(row, found.asides)
 
     async def _turn(self, playing: Playing, found: ToPost, since: int, marked: int, told: int | None = None) -> tuple[Message, bool]:
         """The live message, telling what happened since the log had ``since`` rows, with what changed since ``marked`` rows marked on the
@@ -213,22 +217,37 @@ class Posts:
         scored = await drawings.scores(playing, row.theme, say)
         return views.public(playing, since, board, say, scored, self._times(playing, found), told, found.advice), pictured
 
-    async def _change_in_place(self, row: GameRow, content: Message, seq: int, *, pictured: bool) -> bool:
-        """Show something else in the live message, which calls nobody; whether it was still there and could be changed."""
+    async def _change_in_place(
+        self, row: GameRow, content: Message, seq: int, *, pictured: bool, found: ToPost | None = None
+    ) -> Exception | None:
+        """Show something else in the live message, which calls nobody; what stood in the way. ``found``: the game of which the seat asked
+        is told so by it."""
         assert row.message_id is not None
-        message, silent = self._channel(row).get_partial_message(row.message_id), discord.AllowedMentions.none()
+        message, silent = self._way.channel(row).get_partial_message(row.message_id), discord.AllowedMentions.none()
         try:
-            changed = await self._persistently(
-                lambda: message.edit(view=content.layout(self._signs), attachments=content.files(), allowed_mentions=silent)
+            changed = await self._way.persistently(
+                row.channel_id,
+                lambda: message.edit(view=content.layout(self._way.signs), attachments=content.files(), allowed_mentions=silent),
             )
         except FAILURES as error:
-            logger.info("game %s: message %s could not be changed (%s), a new one follows", row.id, row.message_id, error)
-            return False
-        shown = pictured and shows_pictures(changed)
-        await storage.set_live_message(self._table.database, row.id, row.message_id, seq, row.message_from, pictured=shown)
+            logger.info("game %s: message %s could not be changed (%s)", row.id, row.message_id, error)
+            return error
+        await self._is_live(row, changed, seq, row.message_from, pictured=pictured, found=found)
         await self.thinking.is_over(row, row.message_id)
-        self._remember(row.id, changed)
-        return True
+        return None
+
+    async def _is_live(
+        self, row: GameRow, message: discord.Message, seq: int | None, since: int | None, *, pictured: bool, found: ToPost | None
+    ) -> None:
+        """Remember the live message as it is posted now: who is asked is called, and what stood beside it, or before, is to go."""
+        wait, shown = None if found is None else found.wait, pictured and shows_pictures(message)
+        await storage.set_live_message(
+            self._table.database, row.id, message.id, seq, since, pictured=shown,
+            past=() if found is None else found.asides, calls=None if wait is None else (wait, self._table.now()),
+        )  # fmt: skip
+        self._unstored.pop(row.id, None)
+        await self.leftovers.clear(row)
+        self._remember(row.id, message)
 
     def _times(self, playing: Playing, found: ToPost) -> str:
         """What is said of the time of the seat asked; "" for nothing."""
@@ -238,7 +257,8 @@ class Posts:
         person, asked, wait = playing.person_asked, playing.live.asked, found.wait
         if person is None or asked is None or wait is None or wait.seat != asked:
             return ""
-        now, time = self._table.now(), time_of(wait, playing.row.pace, found.personal)
+        now = self._table.now()
+        time = time_of(wait if wait.called is not None else replace(wait, called=now), playing.row.pace, found.personal)
         name, away = views.shown_names(playing, say)[asked], time.absence.away
         ends = time.ends if time.ends is not None and time.ends > now else None
         return days.times(name, ends, away.until if away is not None and away.since <= now < away.until else None, say)
@@ -246,39 +266,42 @@ class Posts:
     async def _show_lobby(self, row: GameRow) -> None:
         content = lobby_views.lobby(row, self.say_at(row), await storage.expected_at(self._table.database, row.id) if row.live else {})
         if row.message_id is not None:
-            message, called = self._channel(row).get_partial_message(row.message_id), content.allowed_mentions()
+            message, called = self._way.channel(row).get_partial_message(row.message_id), content.allowed_mentions()
             try:
-                await self._persistently(lambda: message.edit(view=content.layout(self._signs), allowed_mentions=called))
+                await self._way.persistently(
+                    row.channel_id, lambda: message.edit(view=content.layout(self._way.signs), allowed_mentions=called)
+                )
                 return
             except FAILURES as error:
                 logger.info("game %s: the lobby's message cannot be changed (%s)", row.id, error)
+            await storage.set_live_message(self._table.database, row.id, None)  # so that the new one is owed, whatever becomes of the bot
+            row = replace(row, message_id=None)
         if row.live:
             await self._replace(row, content, None)
 
-    async def _replace(self, row: GameRow, content: Message, seq: int | None, since: int | None = None, *, pictured: bool = False) -> None:
+    async def _replace(
+        self,
+        row: GameRow,
+        content: Message,
+        seq: int | None,
+        since: int | None = None,
+        *,
+        pictured: bool = False,
+        found: ToPost | None = None,
+    ) -> None:
         """Post a message as the live message, which tells from ``since`` on; the message before loses its buttons."""
         nonce = f"{row.id}:{row.seq}:{row.message_id or row.updated_at}"
         posted, message = self._unstored.get(row.id, ("", None))
         if message is None or posted != nonce:
-            message = await self._send(row, content, nonce)
+            message = await self._way.send(row, content, nonce, self.say_at(row))
             metrics.posted()
             self._unstored[row.id] = nonce, message
-        shown = pictured and shows_pictures(message)
-        await storage.set_live_message(self._table.database, row.id, message.id, seq, since, pictured=shown)
-        del self._unstored[row.id]
-        if row.message_id is not None and row.message_id != message.id and await self._strip(row, row.message_id):
-            await self.thinking.is_over(row, row.message_id)
-        self._remember(row.id, message)
+        await self._is_live(row, message, seq, since, pictured=pictured, found=found)
 
     def _remember(self, game_id: int, message: discord.Message) -> None:
         self._newest[game_id] = message
         if len(self._newest) > KEPT:
             del self._newest[next(iter(self._newest))]
-
-    async def retire(self, row: GameRow) -> None:
-        """Take the buttons from the live message that a game had before it was moved."""
-        if row.message_id is not None:
-            await self._strip(row, row.message_id)
 
     async def say_thinks(self, game_id: int, seat: int) -> None:
         """Say in a game's live message that a computer thinks, while it is asked."""
@@ -290,34 +313,12 @@ class Posts:
         if row.thinking_id == row.message_id and row.status is Status.PLAYING:
             if stuck or row.asked is None or not row.at(row.asked).computer:
                 await self.thinking.unsay(row)
-        elif row.thinking_id is not None and await self._strip(row, row.thinking_id):
-            await self.thinking.is_over(row, row.thinking_id)
+        elif row.thinking_id is not None and all(
+            one.message_id != row.thinking_id for one in await storage.leftovers_of(self._table.database, row.id)
+        ):
+            await self.thinking.unsay(row)
 
-    async def _strip(self, row: GameRow, message_id: int, told: str = "") -> bool:
-        """Take the buttons from a message, and say below what it shows what is ``told``; whether that was done, or there is no such message
-        any more. Where this fails they answer that the game has moved on."""
-        known = self._newest.pop(row.id, None)
-        try:
-            await self._persistently(lambda: self._attempt_to_strip(row, message_id, known, told))
-        except FAILURES as error:
-            logger.info("game %s: message %s keeps its buttons (%s)", row.id, message_id, error)
-            return isinstance(error, discord.NotFound)
-        return True
 
-    async def _attempt_to_strip(self, row: GameRow, message_id: int, known: discord.Message | None, told: str) -> None:
-        channel, silent = self._channel(row), discord.AllowedMentions.none()
-        if row.message_seq is None and row.status is not Status.LOBBY:
-            layout = lobby_views.lobby(row, self.say_at(row)).layout(self._signs)
-            await channel.get_partial_message(message_id).edit(view=layout, allowed_mentions=silent)
-            return
-        message = known if known is not None and known.id == message_id else await channel.fetch_message(message_id)
-        view, uploads = without_buttons(message)
-        if told and not any(isinstance(part, discord.TextDisplay) and part.content == told for part in message.components):
-            view.add_item(discord.ui.TextDisplay(told))
-        await message.edit(view=view, attachments=uploads, allowed_mentions=silent)
-
-    async def _send(self, row: GameRow, content: Message, nonce: str) -> discord.Message:
-        return await sent(self._channel(row), content, nonce, row, self.say_at(row), self._signs, self._table.database)
-
-    async def _persistently(self, attempt: Callable[[], Awaitable[T]]) -> T:
-        return await persistently(attempt, self._table.database)
+def _calls_nobody_yet(found: ToPost) -> bool:
+    """Whether a seat is asked whom no message in the channel has called."""
+    return found.wait is not None and found.wait.called is None

@@ -133,9 +133,12 @@ class Days:
         """Decide what is due in a game; the moment before which nothing more is. ``called``: when people were reminded in this look."""
         wait = waited.wait
         if waited.computer:
-            self._outbox.soon(wait.game_id)
+            self._outbox.in_time(wait.game_id)
             return now + int(LOOK_EVERY)
         if not self._is_on(waited.guild_id):
+            return now + APART
+        if wait.called is None:  # what calls them sets the clock going
+            self._outbox.in_time(wait.game_id)
             return now + APART
         if wait.overdue is not None and not await self._can_be_answered(wait):
             await storage.forget_question(self._table.database, wait)
@@ -212,6 +215,6 @@ async def _at_none(_: int) -> None:
 def _next_reminder(waited: Waited, absence: hours.Absence, called: Mapping[int, int], now: int) -> int | None:
     """When the person asked is reminded next, now at the earliest and not soon after another time; None for no more in this turn."""
     wait, interval = waited.wait, hours.interval_for(waited.reminder, waited.personal.reminder)
-    due = hours.next_reminder(hours.Waiting(wait.since, wait.touched, wait.reminded, wait.muted), interval, absence)
+    due = hours.next_reminder(hours.Waiting(wait.began, wait.touched, wait.reminded, wait.muted), interval, absence)
     last = max(waited.called_at or 0, called.get(waited.user_id, 0))
     return None if due is None else hours.free_from(max(due, last + APART, now), absence)

@@ -1,7 +1,8 @@
 """The messages in the channels, kept as they should be in the background.
 
-What could not be posted is posted later, after growing waits or when the server allows it; what is gone is posted anew. Only a few games
-are seen to at a time, each by one task, and nothing is left behind when the client closes.
+What could not be posted, for whatever reason, is tried again after growing waits, and at once when something about the permissions of its
+server changes; in a channel that was deleted once a day. What is gone is posted anew. Only a few games are seen to at a time, each by one
+task, and nothing is left behind when the client closes.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import storage
 from bot.games.computers import Computers
 from bot.games.table import Table
 from bot.messages.channel import Posts
+from bot.messages.refusals import GONE
 from bot.messages.sending import NotPosted
 from bot.refusal import Refusal
 from bot.running.tasks import Tasks
@@ -60,9 +62,14 @@ class Outbox:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._slow = set[int]()
         self._again: dict[int, dict[Work, None]] = {}
+        self._until: dict[int, float] = {}
+        self._retries: dict[int, dict[Work, None]] = {}
+        """What is to be tried again as soon as Discord has not refused too much lately."""
+        self._room: asyncio.TimerHandle | None = None
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._waits: dict[int, float] = {}
         self._held: dict[int, int] = {}
+        self._posts.leftovers.remain = lambda game_id, error: self.failed(game_id, error, self._clear_leftovers)
         self._looked: dict[int, float] = {}
         self._closed = False
 
@@ -76,18 +83,43 @@ class Outbox:
         try:
             await self._posts.show(game_id, anew=anew, stuck=stuck)
         except NotPosted as error:
-            self._not_posted(game_id, error)
+            self.failed(game_id, error)
             raise
         self._posted(game_id)
 
+    def failed(self, game_id: int, error: NotPosted, work: Work | None = None) -> None:
+        """Try again later what Discord has refused of a game: by default all that its live message needs."""
+        work = work or self._bring_up_to_date
+        self._held.pop(game_id, None)
+        if error.server is not None:
+            self._held[game_id] = error.server
+        if error.after is None and not error.gone:
+            self._later(game_id, work)
+        elif error.passes:
+            self._drop_timer(game_id, into=self._retries.setdefault(game_id, {}))
+            self._retries[game_id][work] = None
+            self._wait_for_room()
+        else:
+            self._later(game_id, work, GONE if error.after is None else error.after)
+
     def soon(self, game_id: int) -> None:
-        """Bring a game's live message up to date in the background."""
-        self.do(game_id, self._bring_up_to_date)
+        """Bring a game's live message up to date in the background, without waiting for anything."""
+        self._due.setdefault(game_id, {})[self._bring_up_to_date] = None
+        self._fill()
 
     def do(self, game_id: int, work: Work) -> None:
-        """Do something for a game in the background, once, however often it is asked for before it is begun."""
+        """Do something for a game in the background, once, however often it is asked for before it is begun; where something of it was
+        refused, together with that."""
+        waiting = self._again.get(game_id, self._retries.get(game_id))
+        if waiting is not None and self._table.now() < self._until.get(game_id, 0):
+            waiting[work] = None
+            return
         self._due.setdefault(game_id, {})[work] = None
         self._fill()
+
+    def in_time(self, game_id: int) -> None:
+        """Bring a game's live message up to date in the background, no sooner than what was refused of it is tried again."""
+        self.do(game_id, self._bring_up_to_date)
 
     def look(self, game_id: int) -> None:
         """Look in the background whether a game's live message is still there, at most once in a while; post what is owed."""
@@ -128,7 +160,7 @@ class Outbox:
     async def close(self) -> None:
         """Give up everything that waits or is under way."""
         self._closed = True
-        for timer in self._timers.values():
+        for timer in (*self._timers.values(), *filter(None, (self._room,))):
             timer.cancel()
         tasks = list(self._tasks.values())
         for task in tasks:
@@ -140,10 +172,10 @@ class Outbox:
         made, not two."""
         while not self._closed and (found := self._next()) is not None:
             game_id, works = found
-            again = self._drop_timer(game_id)
+            works |= self._retries.pop(game_id, {})
+            self._drop_timer(game_id, into=works)
             if self._look_after in works:
-                again.pop(self._bring_up_to_date, None)
-            works |= again
+                works.pop(self._bring_up_to_date, None)
             task = self._tasks[game_id] = asyncio.create_task(self._see_to(game_id, works), context=Context())
             slow = Context().run(asyncio.get_running_loop().call_later, SLOW, self._is_slow, game_id)
             task.add_done_callback(partial(self._done, game_id, slow))
@@ -153,6 +185,10 @@ class Outbox:
         busy, looks = len(self._tasks) - len(self._slow), max(1, round(LOOKS_AT_ONCE * self._table.shards.part))
         if busy < AT_ONCE and (game_id := next((found for found in self._due if found not in self._tasks), None)) is not None:
             return game_id, self._due.pop(game_id)
+        if busy < AT_ONCE and (game_id := next((found for found in self._retries if found not in self._tasks), None)) is not None:
+            if self._posts.refusals.may_retry():
+                return game_id, self._retries.pop(game_id)
+            self._wait_for_room()
         if busy < looks and (game_id := next((found for found in self._to_look if found not in self._tasks), None)) is not None:
             del self._to_look[game_id]
             return game_id, {self._look_after: None}
@@ -178,7 +214,7 @@ class Outbox:
                 with self._work.under_way():
                     await work(game_id)
             except NotPosted as error:
-                self._not_posted(game_id, error)
+                self.failed(game_id, error, work)
             except storage.StorageFailure as failure:
                 logger.error("game %s: not read (%s)", game_id, failure)
                 self._later(game_id, work)
@@ -186,6 +222,8 @@ class Outbox:
                 logger.info("game %s: nothing can be shown of it", game_id)
             except Exception:
                 logger.exception("game %s: its message could not be posted", game_id)
+                self._later(game_id, work)
+        self._rest(game_id)
 
     async def _bring_up_to_date(self, game_id: int, *, looking: bool = False) -> None:
         """Let seats choose that play by themselves, and post what the channel was not shown. A game of a server that the bot is not on at
@@ -196,34 +234,57 @@ class Outbox:
             await self._posts.show(game_id, looking=looking, stuck=stuck)
             self._posted(game_id)
 
+    async def _clear_leftovers(self, game_id: int) -> None:
+        """Take the buttons from what is left of messages before."""
+        async with self._posts.alone(game_id):
+            await self._posts.leftovers.clear(await self._table.row(game_id))
+
     async def _look_after(self, game_id: int) -> None:
         await self._bring_up_to_date(game_id, looking=True)
 
     def _posted(self, game_id: int) -> None:
-        self._waits.pop(game_id, None)
-        self._held.pop(game_id, None)
-        self._drop_timer(game_id)
+        """Forget that the live message of a game could not be brought up to date."""
+        for waiting in (self._again, self._retries):
+            waiting.get(game_id, {}).pop(self._bring_up_to_date, None)
+            if not waiting.get(game_id, True):
+                self._drop_timer(game_id, into={})
+                waiting.pop(game_id, None)
+        self._rest(game_id)
 
-    def _not_posted(self, game_id: int, error: NotPosted) -> None:
-        self._held.pop(game_id, None)
-        if error.passes:
-            self._later(game_id, self._bring_up_to_date)
-        elif error.server is not None:
-            self._held[game_id] = error.server
+    def _rest(self, game_id: int) -> None:
+        """Begin with the first wait again once nothing of a game is to be tried again."""
+        if game_id not in self._again and game_id not in self._retries:
+            self._waits.pop(game_id, None)
+            self._until.pop(game_id, None)
+            self._held.pop(game_id, None)
 
-    def _later(self, game_id: int, work: Work) -> None:
-        wait = min(2 * self._waits.get(game_id, FIRST_WAIT / 2), LONGEST_WAIT)
-        self._waits[game_id] = wait
-        again = self._again[game_id] = self._drop_timer(game_id) | {work: None}
+    def _later(self, game_id: int, work: Work, wait: float | None = None) -> None:
+        """Do something again after the next of the growing waits, or after ``wait`` seconds, with all else of the game that waits."""
+        again = self._again.get(game_id) or {}
+        self._drop_timer(game_id, into=again)
+        if wait is None:
+            wait = self._waits[game_id] = min(2 * self._waits.get(game_id, FIRST_WAIT / 2), LONGEST_WAIT)
+        self._until[game_id] = self._table.now() + wait
+        again |= self._retries.pop(game_id, {}) | {work: None}
+        self._again[game_id] = again
         if not self._closed:
-            self._timers[game_id] = asyncio.get_running_loop().call_later(wait, self._do_again, game_id, again)
+            self._timers[game_id] = asyncio.get_running_loop().call_later(wait, self._do_again, game_id)
 
-    def _do_again(self, game_id: int, again: dict[Work, None]) -> None:
-        for work in again:
-            self.do(game_id, work)
+    def _do_again(self, game_id: int) -> None:
+        self._drop_timer(game_id, into=self._retries.setdefault(game_id, {}))
+        self._fill()
 
-    def _drop_timer(self, game_id: int) -> dict[Work, None]:
-        """Let what was to be done again at a later time not be; what it was."""
+    def _wait_for_room(self) -> None:
+        """Go on as soon as Discord has not refused too much lately."""
+        if self._room is None and not self._closed:
+            self._room = asyncio.get_running_loop().call_later(self._posts.refusals.room_in(), self._has_room)
+
+    def _has_room(self) -> None:
+        self._room = None
+        self._fill()
+
+    def _drop_timer(self, game_id: int, into: dict[Work, None]) -> None:
+        """Let what was to be done again at a later time be among what is to be done."""
         if (timer := self._timers.pop(game_id, None)) is not None:
             timer.cancel()
-        return self._again.pop(game_id, {})
+        into.update(self._again.pop(game_id, {}))

@@ -70,6 +70,11 @@ def _shown(item: discord.MediaGalleryItem, upload: Upload | None) -> discord.Med
     return discord.MediaGalleryItem(address, description=item.description)
 
 
+def has_buttons(message: discord.Message) -> bool:
+    """Whether anything in a message can be pressed."""
+    return any(isinstance(part, discord.ActionRow) for part in message.components)
+
+
 def shows_pictures(message: discord.Message) -> bool:
     """Whether a message was posted with its pictures, not in words."""
     return any(isinstance(part, discord.MediaGalleryComponent) for part in message.components)

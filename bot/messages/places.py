@@ -16,7 +16,8 @@ from typing import Any
 import discord
 
 import storage
-from bot.messages.sending import FAILURES, may_pass
+from bot.messages.refusals import Refusals
+from bot.messages.sending import FAILURES, NotPosted
 from bot.names import named
 from bot.running.tasks import Tasks
 from bot.wording import WORDING, places
@@ -31,6 +32,8 @@ MOST_APPLIED, MOST_TAGS = 5, 20
 """So many tags a post, and a forum, can have."""
 NAMES, WINDOW = 2, 600
 """So many names of a channel Discord takes in so many seconds."""
+FIRST_WAIT = 15.0
+"""Seconds before what Discord refused is tried again for the first time; after the window of names at most."""
 PAUSE = 60.0
 """Seconds for which the place of a game that is over is left as it is: its last messages are read, or the next game begins."""
 SECONDS = 5.0
@@ -87,6 +90,7 @@ class Places:
         find: Callable[[int], Awaitable[Any]],
         is_on: Callable[[int | None], bool],
         shards: Shards = ALL,
+        refusals: Refusals | None = None,
     ) -> None:
         self._database = database
         self._work = work
@@ -95,6 +99,8 @@ class Places:
         self._find = find
         self._is_on = is_on
         self._shards = shards
+        self._refusals = refusals or Refusals(shards.part)
+        self._waits: dict[int, float] = {}
         self._known: dict[int, Shown | None] = {}
         self._due: dict[int, None] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
@@ -157,17 +163,29 @@ class Places:
             self._remember(channel_id, None if place is None else place.shown)
             if place is not None and self._is_on(place.guild_id):
                 await self._make(place)
+            self._waits.pop(channel_id, None)
         except discord.NotFound:
             logger.info("channel %s: it is gone, and with it the place of its games", channel_id)
             await self._forget(channel_id)
         except storage.StorageFailure as failure:
             logger.error("channel %s: what its thread is to be cannot be read or noted (%s)", channel_id, failure)
             self._later(channel_id, WINDOW)
+        except NotPosted as error:
+            self._later(channel_id, error.after or WINDOW)
+        except discord.HTTPException as error:
+            logger.info("channel %s: its thread is not what it is to be yet (%s)", channel_id, error)
+            self._later(channel_id, self._next_wait(channel_id))
         except FAILURES as error:
             logger.info("channel %s: its thread is not what it is to be yet (%s)", channel_id, error)
             self._later(channel_id, WINDOW)
         except Exception:
             logger.exception("channel %s: its thread could not be seen to", channel_id)
+            self._later(channel_id, self._next_wait(channel_id))
+
+    def _next_wait(self, channel_id: int) -> float:
+        """Seconds before what was refused of a place is tried again; they double."""
+        self._waits[channel_id] = min(2 * self._waits.get(channel_id, FIRST_WAIT / 2), WINDOW)
+        return self._waits[channel_id]
 
     async def _forget(self, channel_id: int) -> None:
         try:
@@ -186,13 +204,8 @@ class Places:
         if waits:
             want = Shown(shown.name, want.stage, archived=False)
             self._later(place.channel_id, waits)
-        try:
-            async with asyncio.timeout(SECONDS):
-                await self._edit(place, want)
-        except FAILURES as error:
-            if isinstance(error, discord.NotFound) or may_pass(error):
-                raise
-            logger.info("channel %s: Discord does not let its thread be changed (%s)", place.channel_id, error)
+        async with asyncio.timeout(SECONDS):
+            await self._refusals.attempt(place.channel_id, lambda: self._edit(place, want))
         try:
             await storage.note_shown(self._database, place.channel_id, want, place.epoch)
         except storage.OtherEpoch:  # the name may be of somebody who is forgotten by now

@@ -27,7 +27,7 @@ from bot.messages.sending import NotPosted
 from bot.refusal import Refusal
 from bot.wording import requests as words
 from bot.wording import sentences
-from storage import AskedTooOften, GameRow, NoSuchRequest, OtherEpoch, Request, RequestOpen, RequestStatus
+from storage import AskedTooOften, NoSuchRequest, OtherEpoch, Request, RequestOpen, RequestStatus
 
 MOST = 3
 """So many times within a day one person asks another for the same, in whatever games, who does not agree to it."""
@@ -62,7 +62,7 @@ class Requests:
         async with self._alone(row.id):
             for request in await storage.open_requests(table.database, row.id):
                 if request.kind == kind:
-                    await self._go_on(request)  # which ends it where it is over
+                    await self._shown(request)  # which ends it where it is over
             now = table.now()
             try:
                 request = await storage.open_request(
@@ -75,7 +75,7 @@ class Requests:
                 raise Refusal(partial(words.too_often, who(row, often.user_id), MOST, often.since + DAY)) from None
             except OtherEpoch:
                 raise Refusal(sentences.stale) from None
-            return await self._go_on(request)
+            return await self._shown(request)
 
     async def agree(self, game_id: int, request_id: int, person_id: int) -> Request:
         """Note a person's agreement to a request, and do it where that was what it lacked; returns the request."""
@@ -87,7 +87,7 @@ class Requests:
             if request.needed[person_id]:
                 raise Refusal(words.agreed_already)
             request = await storage.agree(self._table.database, request_id, person_id)
-            return await self._go_on(request, changed=True)
+            return await self._shown(request, changed=True)
 
     async def refuse(self, game_id: int, request_id: int, person_id: int) -> Request:
         """Withdraw a request, for who asked it, or decline it, for one of those asked; returns the request."""
@@ -111,8 +111,9 @@ class Requests:
             self._outbox.do(game_id, self.see_to)
 
     async def see_to(self, game_id: int) -> None:
-        """End what is over of the requests of a game, and go on with the others."""
-        database, now = self._table.database, self._table.now()
+        """End what is over of the requests of a game, and go on with the others. Raises :class:`NotPosted` where the channel was not shown
+        all of it."""
+        database, now, refused = self._table.database, self._table.now(), None
         if not self._is_on((await self._table.row(game_id)).guild_id):
             return
         async with self._alone(game_id):
@@ -124,10 +125,15 @@ class Requests:
                     logger.info("game %s: request %s ended, for the game cannot be read", game_id, request.id)
                 except storage.StorageFailure:
                     raise
+                except NotPosted as error:
+                    refused = error
                 except Exception:  # one request is not to keep the others waiting
                     logger.exception("game %s: request %s could not be seen to", game_id, request.id)
+                    refused = NotPosted(passes=True)
                 else:
                     await storage.note_looked(database, request.id, now)
+        if refused is not None:
+            raise refused
 
     async def retell(self, game_id: int) -> None:
         """Show what is open in a game once more in its messages, without calling anybody."""
@@ -136,18 +142,11 @@ class Requests:
                 with suppress(Refusal):
                     await self._go_on(request, changed=True, calls=False)
 
-    async def follow(self, before: GameRow) -> None:
-        """Ask in the channel to which a game was moved what is open in it, without calling anybody once more; where it was asked
-        ``before``, nothing can be pressed any more."""
-        database, say = self._table.database, self._posts.say_at(before)
-        async with self._alone(before.id):
-            for request in await storage.open_requests(database, before.id):
-                if request.message_id is not None:
-                    playing = await self._table.playing(before.id)
-                    asked = Message((self.kinds[request.kind].asks(playing, request, say), words.asked_elsewhere(say)))
-                    await self._posts.asides.change(before, request.message_id, asked)
-                    await storage.set_request_message(database, request.id, None)
-                await self._go_on(await storage.load_request(database, request.id), calls=request.message_id is None)
+    async def follow(self, game_id: int, asked: Collection[int]) -> None:
+        """Ask in the channel to which a game was moved what is open in it. ``asked``: the requests of which people were called before."""
+        async with self._alone(game_id):
+            for request in await storage.open_requests(self._table.database, game_id):
+                await self._shown(request, calls=request.id not in asked)
 
     async def _open(self, game_id: int, request_id: int) -> tuple[Playing, Request]:
         """An open request of a game that still stands."""
@@ -158,7 +157,7 @@ class Requests:
         if request.game_id != game_id or request.kind not in self.kinds:
             raise Refusal(words.no_request)
         if request.status is RequestStatus.OPEN:
-            request = await self._go_on(request)
+            request = await self._shown(request)
         if request.status is not RequestStatus.OPEN:
             raise Refusal(words.over_already)
         return await self._table.playing(game_id), request
@@ -166,6 +165,17 @@ class Requests:
     def _check_asked(self, playing: Playing, request: Request, person_id: int) -> None:
         if person_id not in self.kinds[request.kind].asked(playing, request) or person_id not in request.needed:
             raise Refusal(words.not_asked_of_you)
+
+    async def _shown(self, request: Request, *, changed: bool = False, calls: bool = True) -> Request:
+        """Go on with a request for a person who waits; what the channel refuses to show of it is shown later. Returns the request."""
+        try:
+            return await self._go_on(request, changed=changed, calls=calls)
+        except NotPosted as error:
+            logger.warning("game %s: the channel could not be asked (%s)", request.game_id, error)
+            if changed:  # so that a new message is owed
+                await storage.set_request_message(self._table.database, request.id, None)
+            self._outbox.failed(request.game_id, error, self.see_to)
+            return await storage.load_request(self._table.database, request.id)
 
     async def _go_on(self, request: Request, *, changed: bool = False, calls: bool = True) -> Request:
         """Do a request that is agreed to, end one that is over; returns it. ``changed``: its message is to tell of it in any case;
@@ -196,7 +206,9 @@ class Requests:
             ended = await storage.load_request(database, request.id)
             if ended.message_id is not None:
                 asks = self.kinds[request.kind].asks(playing, ended, self._posts.say_at(playing.row))
-                await self._show(playing, ended, Message((asks, told)))
+                with suppress(NotPosted):  # its buttons go later: it is one of the leftovers
+                    await self._show(playing, ended, Message((asks, told)))
+                    await storage.forget_leftover(database, ended.message_id)
             with suppress(NotPosted):  # which is tried again
                 await self._outbox.show(request.game_id)
         return await storage.load_request(database, request.id)
@@ -209,13 +221,9 @@ class Requests:
         ):
             return
         called = await self._callable(shown.mentions)
-        try:
-            nonce = f"{row.id}:request:{request.id}:{request.message_id or row.channel_id}"
-            message_id = await posts.asides.put(row, Message(shown.parts, called), nonce)
-        except NotPosted as error:
-            logger.warning("game %s: the channel could not be asked (%s)", row.id, error)
-        else:
-            await storage.set_request_message(self._table.database, request.id, message_id)
+        nonce = f"{row.id}:request:{request.id}:{request.message_id or row.channel_id}"
+        message_id = await posts.asides.put(row, Message(shown.parts, called), nonce)
+        await storage.set_request_message(self._table.database, request.id, message_id)
 
     async def _callable(self, people: Collection[int]) -> tuple[int, ...]:
         """Those of some people who may be called now."""

@@ -7,96 +7,91 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-import aiohttp
 import discord
 
 from bot.controls import nonce_of
+from bot.messages.failures import FAILURES, NotPosted, is_gone, may_pass, not_posted
 from bot.messages.message import Message
+from bot.messages.refusals import Refusals
 from bot.running import metrics
 from bot.wording import sentences
 from bot.wording.catalogue import Words
 from bot.wording.signs import Signs
 from storage import Database, GameRow
 
+__all__ = ["FAILURES", "WAITS", "NotPosted", "Way", "is_about_emojis", "may_pass", "not_posted"]
+
 WAITS = (1.0, 3.0, 9.0)
 """Seconds before each further attempt where Discord or the way to it failed."""
-FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
-"""What Discord refuses, and what goes wrong on the way to it."""
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
-class NotPosted(Exception):
-    """The channel could not be written to.
+class Way:
+    """The way to the channels of all games. ``channel``: the one of a game, without asking whether it is there."""
 
-    ``passes``: for a reason that may pass by itself. ``server``: the one that does not let it be posted as things stand; None for another
-    reason, such as that there is no such channel any more. ``forbidden``: for want of a permission.
-    """
+    def __init__(
+        self, database: Database, channel: Callable[[GameRow], discord.PartialMessageable], signs: Signs, refusals: Refusals
+    ) -> None:
+        self._database = database
+        self.channel = channel
+        self.signs = signs
+        self.refusals = refusals
 
-    def __init__(self, *, passes: bool = False, server: int | None = None, forbidden: bool = False) -> None:
-        super().__init__("not posted")
-        self.passes = passes
-        self.server = server
-        self.forbidden = forbidden
+    async def send(self, row: GameRow, message: Message, nonce: str, say: Words) -> discord.Message:
+        """Send a message for a game; in words alone where the pictures are refused. Raises :class:`NotPosted`, and as
+        :meth:`persistently` does."""
+        try:
+            return await self._send(row, message, nonce)
+        except FAILURES as error:
+            if is_gone(error):
+                logger.info("game %s seq %s: its channel is gone (%s)", row.id, row.seq, error)
+                raise not_posted(error, row.guild_id) from error
+            about_emojis, in_words = is_about_emojis(error), message.without_pictures(sentences.words_only(say))
+            if may_pass(error) or not (about_emojis or message.files()):
+                logger.warning("game %s seq %s: the message could not be sent (%s)", row.id, row.seq, error)
+                raise not_posted(error, row.guild_id) from error
+            logger.warning("game %s seq %s: the message was refused (%s), once more without the picture", row.id, row.seq, error)
+            if about_emojis:
+                self.signs.use({})
+        try:
+            return await self._send(row, in_words, nonce)
+        except FAILURES as error:
+            logger.warning("game %s seq %s: the message was refused in words too (%s)", row.id, row.seq, error)
+            raise not_posted(error, row.guild_id) from error
 
+    async def _send(self, row: GameRow, message: Message, nonce: str) -> discord.Message:
+        """Send a message; the nonce keeps a repeated attempt from posting it twice."""
+        channel, signs, nonce = self.channel(row), self.signs, nonce_of(self._database.generation, nonce)
+        return await self.persistently(
+            row.channel_id,
+            lambda: channel.send(
+                view=message.layout(signs), files=message.files(), allowed_mentions=message.allowed_mentions(), nonce=nonce
+            ),
+        )
 
-async def sent(
-    channel: discord.PartialMessageable, message: Message, nonce: str, row: GameRow, say: Words, signs: Signs, database: Database
-) -> discord.Message:
-    """Send a message for a game; in words alone where the pictures are refused. ``nonce``: a text that no other message of the database
-    has, of any length. Raises :class:`NotPosted`, and as :func:`persistently`
-    does."""
-    try:
-        return await _attempt(channel, message, nonce, signs, database)
-    except FAILURES as error:
-        if isinstance(error, discord.NotFound):
-            logger.info("game %s seq %s: its channel is gone (%s)", row.id, row.seq, error)
-            raise NotPosted from error
-        if may_pass(error):
-            logger.warning("game %s seq %s: the message could not be sent (%s)", row.id, row.seq, error)
-            raise NotPosted(passes=True) from error
-        logger.warning("game %s seq %s: the message was refused (%s), once more without the picture", row.id, row.seq, error)
-        if is_about_emojis(error):
-            signs.use({})
-    try:
-        return await _attempt(channel, message.without_pictures(sentences.words_only(say)), nonce, signs, database)
-    except FAILURES as error:
-        logger.warning("game %s seq %s: the message was refused in words too (%s)", row.id, row.seq, error)
-        raise NotPosted(passes=may_pass(error), server=row.guild_id, forbidden=isinstance(error, discord.Forbidden)) from error
+    async def persistently(self, channel_id: int, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Make an attempt at a channel, again after a wait where the failure may pass and is the first there; returns its outcome. Nothing
+        is attempted any more by a process that stood still meanwhile while another one went on with the games: that one shows them. Raises
+        ``StorageFailure`` then, and :class:`NotPosted` where nothing is to be attempted now."""
+        for wait in () if self.refusals.is_refusing(channel_id) else WAITS:
+            try:
+                return await self.once(channel_id, attempt)
+            except FAILURES as error:
+                if not may_pass(error):
+                    raise
+                logger.info("an attempt failed (%s), the next follows in %s s", error, wait)
+                metrics.RETRIES.inc()
+                await asyncio.sleep(wait)
+        return await self.once(channel_id, attempt)
 
-
-async def _attempt(channel: discord.PartialMessageable, message: Message, nonce: str, signs: Signs, database: Database) -> discord.Message:
-    """Send a message; the nonce keeps a repeated attempt from posting it twice."""
-    nonce = nonce_of(database.generation, nonce)
-    return await persistently(
-        lambda: channel.send(view=message.layout(signs), files=message.files(), allowed_mentions=message.allowed_mentions(), nonce=nonce),
-        database,
-    )
+    async def once(self, channel_id: int, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Make an attempt at a channel a single time; otherwise as :meth:`persistently`."""
+        await self._database.still_held()
+        return await self.refusals.attempt(channel_id, attempt)
 
 
 def is_about_emojis(error: Exception) -> bool:
     """Whether Discord refuses a message for an emoji that is there no more."""
     return isinstance(error, discord.HTTPException) and error.status == 400 and "emoji" in str(error).casefold()
-
-
-def may_pass(error: Exception) -> bool:
-    """Whether a failure is one of the moment, so that the same could succeed a little later."""
-    return not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 429
-
-
-async def persistently(attempt: Callable[[], Awaitable[T]], database: Database) -> T:
-    """Make an attempt, again after a wait where the failure may pass; returns its outcome. Nothing is attempted any more by a process that
-    stood still meanwhile while another one went on with the games: that one shows them. Raises ``StorageFailure`` then."""
-    for wait in WAITS:
-        await database.still_held()
-        try:
-            return await attempt()
-        except FAILURES as error:
-            if not may_pass(error):
-                raise
-            logger.info("an attempt failed (%s), the next follows in %s s", error, wait)
-            metrics.RETRIES.inc()
-            await asyncio.sleep(wait)
-    await database.still_held()
-    return await attempt()

@@ -13,13 +13,12 @@ import discord
 import storage
 from bot.messages import lobby_views
 from bot.messages.parsing import THINKS, with_line
-from bot.messages.sending import FAILURES
+from bot.messages.sending import FAILURES, NotPosted, Way
 from bot.names import name_at_seat, shown_name
 from bot.refusal import Refusal
 from bot.running.tasks import Tasks
 from bot.wording import computers
 from bot.wording.catalogue import Words
-from bot.wording.signs import Signs
 from storage import Database, GameRow, Status
 
 logger = logging.getLogger(__name__)
@@ -31,16 +30,14 @@ class ThinkingLine:
     def __init__(
         self,
         database: Database,
-        channel_of: Callable[[GameRow], discord.PartialMessageable],
+        way: Way,
         known: Callable[[int], discord.Message | None],
         say_at: Callable[[GameRow], Words],
-        signs: Signs,
     ) -> None:
         self._database = database
-        self._channel = channel_of
+        self._way = way
         self._known = known
         self._say_at = say_at
-        self._signs = signs
 
     async def say(self, row: GameRow, seat: int) -> None:
         """Say that a computer thinks, while it is asked. It is remembered before, so that whatever becomes of the bot the message does not
@@ -63,21 +60,24 @@ class ThinkingLine:
 
     async def _set(self, row: GameRow, message_id: int, line: str) -> bool:
         """Say a line below the live message, or none; whether that was done, or there is no such message any more. It is tried once."""
-        known, channel, silent = self._known(row.id), self._channel(row), discord.AllowedMentions.none()
-        await self._database.still_held()
         try:
-            if row.message_seq is None:  # the lobby's message, in which nothing is pressed any more
-                lobby = lobby_views.lobby(row, self._say_at(row))
-                view = replace(lobby, parts=(*lobby.parts, line)).layout(self._signs)
-                await channel.get_partial_message(message_id).edit(view=view, allowed_mentions=silent)
-                return True
-            message = known if known is not None and known.id == message_id else await channel.fetch_message(message_id)
-            view, uploads = with_line(message, line)
-            await message.edit(view=view, attachments=uploads, allowed_mentions=silent)
-        except FAILURES as error:
+            await self._way.once(row.channel_id, lambda: self._say_in(row, message_id, line))
+        except (NotPosted, *FAILURES) as error:
             logger.info("game %s: message %s could not be changed (%s)", row.id, message_id, error)
             return isinstance(error, discord.NotFound)
         return True
+
+    async def _say_in(self, row: GameRow, message_id: int, line: str) -> None:
+        known, silent = self._known(row.id), discord.AllowedMentions.none()
+        message = self._way.channel(row).get_partial_message(message_id)
+        if row.message_seq is None:  # the lobby's message, in which nothing is pressed any more
+            lobby = lobby_views.lobby(row, self._say_at(row))
+            view = replace(lobby, parts=(*lobby.parts, line)).layout(self._way.signs)
+            await message.edit(view=view, allowed_mentions=silent)
+            return
+        found = known if known is not None and known.id == message_id else await message.fetch()
+        view, uploads = with_line(found, line)
+        await found.edit(view=view, attachments=uploads, allowed_mentions=silent)
 
 
 class Thinking:

@@ -82,7 +82,7 @@ def shown_already(say: Words) -> str:
 
 
 def not_shown(say: Words) -> str:
-    return say.gettext("The film could not be posted here.")
+    return say.gettext("The film could not be posted here just now. It follows as soon as it can be posted.")
 
 
 def shown(say: Words) -> str:

@@ -77,7 +77,7 @@ async def database(full: Path, tmp_path: Path) -> AsyncIterator[DatabaseFile]:
     await opened.close()
 
 
-PARTIAL = ("games_said_to_think", "games_with_a_notice", "one_open_request_of_a_kind")
+PARTIAL = ("leftovers_of_a_game", "games_said_to_think", "games_with_a_notice", "one_open_request_of_a_kind")
 """Indices of nothing but what is looked for."""
 
 Work = Callable[[Database], Awaitable[object]]

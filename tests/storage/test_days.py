@@ -201,7 +201,7 @@ async def test_messages_beside_the_live_one_are_remembered_until_they_are_gone(d
     for message_id in (9, 8, 9):
         await storage.add_aside(database, 1, message_id)
     assert await storage.asides_of(database, 1) == (8, 9)
-    await storage.forget_aside(database, 8)
+    await storage.let_asides_go(database, 1, [8])
     assert await storage.asides_of(database, 1) == (9,)
 
 

@@ -30,8 +30,12 @@ async def choose(database: Database, _: Wait) -> None:
     await storage.append_choices(database, 1, 0, [NewChoice(0, BO, "x")], interaction_id=None, state="", asked=0, at=200)
 
 
-async def forget_aside(database: Database, _: Wait) -> None:
-    await storage.forget_aside(database, 8)
+async def let_aside_go(database: Database, _: Wait) -> None:
+    await storage.let_asides_go(database, 1, [8])
+
+
+async def call(database: Database, wait: Wait) -> None:
+    await storage.set_live_message(database, 1, 5, 0, calls=(wait, 200))
 
 
 async def leave(database: Database, _: Wait) -> None:
@@ -55,7 +59,8 @@ CHANGES: dict[str, Change] = {
     "days away of another at the table": lambda database, _: storage.set_personal(database, ANA, away_since=1, away_until=2),
     "a seat that is left": leave,
     "a seat that is taken": take,
-    "a message that is gone": forget_aside,
+    "the message that calls": call,
+    "a message that is gone": let_aside_go,
     "the server": lambda database, _: storage.look_again(database, 1),
     "the clock set back": lambda database, _: storage.note_no_later(database, 200),
 }
@@ -129,18 +134,6 @@ async def test_a_question_takes_the_place_of_a_reminder_and_calls_people(databas
     assert await storage.note_overdue(database, wait, 210, [ANA], left=True)
     assert await storage.announcements_of(database, 1) == (Announcement(1, "question", 0, wait.since, 210, (ANA,), left=True),)
     assert await storage.called_at(database, [ANA]) == {ANA: 210}
-
-
-async def test_a_question_that_is_taken_back_was_asked_of_nobody(database: Database) -> None:
-    await begun(database)
-    await storage.note_called(database, [CHEN], 210)
-    await storage.note_overdue(database, await asked(database), 210, [ANA])
-    (one,) = await storage.announcements_of(database, 1)
-    await storage.take_back(database, one, due=4000)
-    assert (await asked(database)).overdue is None
-    assert await storage.called_at(database, [ANA, CHEN]) == {CHEN: 210}
-    assert (await due(database, 3999), await due(database, 4000)) == ([], [1])
-    assert await storage.announcements_of(database, 1) == ()
 
 
 async def test_a_warning_that_is_put_off_is_one_of_a_later_moment(database: Database) -> None:

@@ -77,7 +77,7 @@ async def everywhere(database: Database) -> None:
 
 OTHERS = (
     "games", "settings", "guild_settings", "places", "lessons", "reminded", "agreements", "source_totals", "totals", "left_servers",
-    "forgettings", "generation",
+    "command_guilds", "forgettings", "generation",
 )  # fmt: skip
 """Tables of which no row belongs to a game."""
 
@@ -341,7 +341,15 @@ async def test_a_server_that_was_left_goes_with_all_its_games_and_no_other(datab
     assert await storage.forget_server(database, 1) == ()
     for table in set(OF_A_GAME) - {"to_redraw"}:
         assert {row[0] for row in await database.fetch(f"SELECT game_id FROM {table}")} <= {other.id}, table
-    for table in ("games", "guild_settings", "places", "source_totals", "totals", "left_servers"):
+    for table in (
+        "games",
+        "guild_settings",
+        "places",
+        "source_totals",
+        "totals",
+        "left_servers",
+        "command_guilds",
+    ):
         assert {row[0] for row in await database.fetch(f"SELECT guild_id FROM {table}")} <= {2}, table
     assert await database.fetch("SELECT * FROM agreements") == []
     assert await storage.servers_left_before(database, 1000) == ()

@@ -119,12 +119,12 @@ async def test_after_an_answer_within_a_persons_turn_the_same_message_says_it_no
     assert labels(table.newest())[:4] == ["Play", "Hand", "Board", "Log"]
 
 
-@pytest.mark.parametrize("where", ["choose_by_itself", "_strip"])
+@pytest.mark.parametrize("where", ["choose_by_itself", "clear"])
 async def test_a_stop_while_it_is_said_leaves_no_message_that_goes_on_saying_so(where: str, table: Table, told_at_once: None) -> None:
     """Before the choice is stored, and between the new board and the change of the old message."""
     ana, done = await asked_to_think(table)
     assert len(said(table)) == 1
-    table.stuck_at(table.client.table if where == "choose_by_itself" else table.client.posts, where)
+    table.stuck_at(table.client.table if where == "choose_by_itself" else table.client.posts.leftovers, where)
     done()
     await table.env.settle()
     assert len(said(table)) == 1

@@ -1,0 +1,79 @@
+"""Messages of before that still have their buttons, or are to be deleted: stored as owed until Discord has done it or they are gone."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+
+import discord
+
+import storage
+from bot.messages import lobby_views
+from bot.messages.parsing import has_buttons, without_buttons
+from bot.messages.sending import FAILURES, NotPosted, Way, not_posted
+from bot.wording import requests, sentences
+from bot.wording.catalogue import Words
+from storage import Database, GameRow, Leftover, Status
+
+logger = logging.getLogger(__name__)
+
+
+class Leftovers:
+    """The leftovers of all games. ``taken``: takes the newest message of a game that is in memory from there; None for none."""
+
+    def __init__(
+        self, database: Database, say_at: Callable[[GameRow], Words], way: Way, taken: Callable[[int], discord.Message | None]
+    ) -> None:
+        self._database = database
+        self._say_at = say_at
+        self._way = way
+        self._taken = taken
+        self.remain: Callable[[int, NotPosted], None] = lambda *_: None
+        """Called with a game of which Discord has refused to change or delete a message, and how."""
+
+    async def clear(self, row: GameRow) -> None:
+        """Take the buttons from the leftovers of a game, or delete them. What is refused remains, and is said so."""
+        known = self._taken(row.id)
+        for one in await storage.leftovers_of(self._database, row.id):
+            try:
+                await self._clear(row, one, known)
+            except NotPosted as error:
+                self.remain(row.id, error)
+                return
+            except FAILURES as error:
+                logger.info("game %s: message %s stays as it is (%s)", row.id, one.message_id, error)
+                if not isinstance(error, discord.NotFound):
+                    self.remain(row.id, not_posted(error, row.guild_id))
+                    continue
+            if row.thinking_id == one.message_id:
+                await storage.note_thinking(self._database, row.id, None)
+            await storage.forget_leftover(self._database, one.message_id)
+
+    async def _clear(self, row: GameRow, one: Leftover, known: discord.Message | None) -> None:
+        message = self._way.channel(replace(row, channel_id=one.channel_id)).get_partial_message(one.message_id)
+        if one.kind == "aside":
+            await self._way.once(one.channel_id, message.delete)
+        else:
+            await self._way.persistently(one.channel_id, lambda: self._strip(row, one, message, known))
+
+    async def _strip(self, row: GameRow, one: Leftover, message: discord.PartialMessage, known: discord.Message | None) -> None:
+        """Take the buttons from a message, and say below what it shows what became of it."""
+        silent = discord.AllowedMentions.none()
+        if one.kind == "lobby" and row.status is not Status.LOBBY:
+            await message.edit(view=lobby_views.lobby(row, self._say_at(row)).layout(self._way.signs), allowed_mentions=silent)
+            return
+        found = known if known is not None and known.id == one.message_id else await message.fetch()
+        if has_buttons(found):
+            view, uploads = without_buttons(found)
+            if told := self._told(row, one):
+                view.add_item(discord.ui.TextDisplay(told))
+            await found.edit(view=view, attachments=uploads, allowed_mentions=silent)
+
+    def _told(self, row: GameRow, one: Leftover) -> str:
+        say = self._say_at(row)
+        if one.kind in ("turn", "lobby"):
+            return f"**{sentences.was_closed(say)}**" if row.status is Status.CLOSED and row.message_id == one.message_id else ""
+        if one.kind == "open":
+            return requests.asked_elsewhere(say) if row.channel_id != one.channel_id else ""
+        return {"agreed": requests.was_agreed, "over": requests.over_already, "refused": requests.over_already}[one.kind](say)

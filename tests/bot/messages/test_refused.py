@@ -1,0 +1,109 @@
+"""What Discord refuses is tried again at a bounded pace, and a seat's time begins when it was called."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from types import SimpleNamespace
+
+import discord
+import pytest
+
+import storage
+from bot.messages import outbox
+from bot.messages.refusals import GONE, WINDOW, Refusals
+from bot.messages.sending import NotPosted
+from tests.bot.counting import open_menu, public_texts, take_turn
+from tests.bot.table import Table, labels
+
+CHANNELS = 5000
+POSTS = "/channels/*/messages"
+
+
+class Seconds:
+    """A clock that goes on only when told to."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def refusing(status: int, code: int) -> discord.HTTPException:
+    response = SimpleNamespace(status=status, reason=HTTPStatus(status).phrase)
+    return discord.HTTPException(response, {"code": code, "message": "no"})  # pyright: ignore[reportArgumentType]
+
+
+@pytest.mark.parametrize("part", [1.0, 0.25])
+async def test_five_thousand_channels_that_refuse_are_asked_fewer_than_a_thousand_times(part: float) -> None:
+    clock, sent = Seconds(), list[float]()
+    refusals = Refusals(part, clock)
+
+    async def request() -> None:
+        sent.append(clock.now)
+        raise refusing(403, 50013)
+
+    for _ in range(8):
+        for channel in range(CHANNELS):
+            with pytest.raises((NotPosted, discord.HTTPException)):
+                await refusals.attempt(channel, request)
+        clock.now += WINDOW / 4
+    within = max(sum(start <= at < start + WINDOW for at in sent) for start in set(sent))
+    assert 0 < within < 1000 * part
+
+
+async def test_a_channel_that_was_deleted_is_asked_once_a_day() -> None:
+    clock, sent = Seconds(), list[float]()
+    refusals = Refusals(1.0, clock)
+
+    async def request() -> None:
+        sent.append(clock.now)
+        raise refusing(404, 10003)
+
+    for _ in range(48):
+        with pytest.raises((NotPosted, discord.HTTPException)):
+            await refusals.attempt(7, request)
+        clock.now += GONE / 24
+    assert len(sent) == 2
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 40333), (401, 0), (403, 50013), (404, 0)])
+async def test_a_refused_turn_follows_by_itself_and_the_time_begins_with_it(
+    status: int, code: int, counting: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbox, "FIRST_WAIT", 60.0)
+    person, before = await open_menu(counting), len(public_texts(counting))
+    await counting.press(person, "Add 1")
+    counting.env.inject_error("POST", POSTS, status=status, code=code, times=None)
+    await counting.press(person, "End")
+    await counting.let_pass(86400)
+    wait = await storage.wait_of(counting.database, 1)
+    assert wait is not None
+    assert (wait.called, wait.reminded) == (None, 0)
+    counting.env.backend.faults.clear()
+    await counting.env.advance_time(600)
+    assert len(public_texts(counting)) == before + 1
+    wait = await storage.wait_of(counting.database, 1)
+    assert wait is not None
+    assert wait.called == counting.clock.now
+
+
+async def test_a_stop_before_the_old_buttons_go_leaves_none_after_the_next_start(counting: Table) -> None:
+    counting.stuck_at(counting.client.posts.leftovers, "clear")
+    await take_turn(counting)
+    await counting.restart()
+    assert sum("Play" in labels(message) for message in counting.messages if not message.is_ephemeral) == 1
+    assert await storage.leftovers_of(counting.database, 1) == ()
+
+
+async def test_the_commands_of_a_server_go_with_the_setting(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced = list[int | None]()
+
+    async def sync(*, guild: discord.Object | None = None) -> list[object]:
+        synced.append(None if guild is None else guild.id)
+        return []
+
+    monkeypatch.setattr(counting.client.tree, "sync", sync)
+    await storage.note_command_guild(counting.database, 9)
+    await counting.client._announce_commands()
+    assert synced == [9, None]
+    assert await storage.command_guilds(counting.database) == ()
