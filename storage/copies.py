@@ -63,7 +63,7 @@ def rewrite_owed_since(path: Path) -> int | None:
     file that cannot tell."""
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS)) as connection:
-            found = connection.execute("SELECT since FROM forgettings WHERE rewritten < epoch").fetchone()
+            found = connection.execute("SELECT since FROM forgettings WHERE id = 1 AND rewritten < epoch").fetchone()
     except sqlite3.Error:  # of an earlier version
         return None
     return None if found is None else found[0]

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from storage.database import Connection, Database
 from storage.refusals import OtherEpoch
 
-EPOCH = "coalesce((SELECT epoch FROM forgettings), 0)"
+EPOCH = "coalesce((SELECT epoch FROM forgettings WHERE id = 1), 0)"
 OF_GAME = "SELECT epoch FROM games WHERE id = ?"
 
 
@@ -69,7 +69,7 @@ async def epochs_of(database: Database, game_ids: Collection[int]) -> dict[int, 
 
 async def rewrite_owed_since(database: Database) -> int | None:
     """When the first one was forgotten of whom pages of the file may still keep copies, in seconds since 1970; None for nobody."""
-    rows = await database.fetch("SELECT since FROM forgettings WHERE rewritten < epoch")
+    rows = await database.fetch("SELECT since FROM forgettings WHERE id = 1 AND rewritten < epoch")
     return next((row[0] for row in rows), None)
 
 
@@ -82,6 +82,6 @@ async def tidy(database: Database, *, gives_way: bool = False) -> bool:
     if not await database.tidy(gives_way=gives_way):
         return False
     async with database.transaction() as connection:
-        await connection.execute_fetchall("UPDATE forgettings SET rewritten = max(rewritten, ?)", (epoch,))
+        await connection.execute_fetchall("UPDATE forgettings SET rewritten = max(rewritten, ?) WHERE id = 1", (epoch,))
     await database.empty_log()
     return True

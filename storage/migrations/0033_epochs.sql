@@ -1,7 +1,7 @@
--- How often somebody or a server was forgotten. Nothing made from what was read before the last time is kept. `rewritten`: how often that was
--- when the file was last written anew, without the copies of rows that its pages keep; `since`: when the first one after that was.
+-- How often somebody or a server was forgotten, in the one row 1. Nothing made from what was read before the last time is kept. `rewritten`: how
+-- often that was when the file was last written anew, without the copies of rows that its pages keep; `since`: when the first one after that was.
 CREATE TABLE forgettings (
-    id INTEGER PRIMARY KEY CHECK (id = 1),
+    id INTEGER PRIMARY KEY,
     epoch INTEGER NOT NULL,
     rewritten INTEGER NOT NULL,
     since INTEGER NOT NULL

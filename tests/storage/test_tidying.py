@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import storage
-from storage import Database, open_database
+from storage import Database, open_database, rewriting
 from storage.hold import Hold
 from storage.shards import ALL
 from storage.sqlite import DatabaseFile
@@ -20,15 +20,6 @@ from tests.storage.openings import ANA, BO, CHEN, begun, lobby
 
 async def forget(database: Database, user_id: int, at: int = 900) -> None:
     await storage.forget_person(database, user_id, at, notice="")
-
-
-def fill(path: Path, megabytes: int) -> None:
-    """Have the file take so many megabytes."""
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("CREATE TABLE filling (content BLOB)")
-        connection.executemany("INSERT INTO filling VALUES (randomblob(100000))", [()] * (10 * megabytes))
-        connection.commit()
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 async def test_one_rewrite_is_owed_for_everybody_since_the_first(database: Database) -> None:
@@ -91,37 +82,53 @@ async def test_the_log_is_empty_at_once_and_later_where_somebody_reads(database:
     assert log.stat().st_size == 0
 
 
+def caught_copying(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Return what is set once a rewriting is in the middle of copying back what it has made, where it stays for a moment."""
+    reached, loop, version, times = asyncio.Event(), asyncio.get_running_loop(), rewriting._version, list[int]()
+
+    def slowly(connection: sqlite3.Connection) -> int:
+        times.append(1)
+        if len(times) == 3:
+            loop.call_soon_threadsafe(reached.set)
+            time.sleep(0.1)
+        return version(connection)
+
+    monkeypatch.setattr(rewriting, "_version", slowly)
+    monkeypatch.setattr(rewriting, "PAGES", 1)
+    return reached
+
+
 @pytest.mark.parametrize("place", ["file"], indirect=True)
-async def test_a_rewrite_gives_way_to_who_writes_and_is_done_later(database: DatabaseFile, path: Path) -> None:
+async def test_a_rewrite_gives_way_to_who_writes_and_is_done_later(
+    database: DatabaseFile, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await begun(database)
     await forget(database, ANA)
-    fill(path, 30)
+    copying = caught_copying(monkeypatch)
     writing = asyncio.create_task(storage.tidy(database, gives_way=True))
-    await asyncio.sleep(0.03)
+    await copying.wait()
     begin = time.monotonic()
     await storage.set_personal(database, BO, zone="Europe/Paris")
-    waited = time.monotonic() - begin
+    assert time.monotonic() - begin < 1
     assert not await writing
-    assert waited < 0.25
     assert await storage.rewrite_owed_since(database) == 900
     assert await storage.tidy(database, gives_way=True)
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
     assert (await storage.personal(database, BO)).zone == "Europe/Paris"
+    assert not path.with_name(f"{path.name}-anew").exists()
 
 
 @pytest.mark.parametrize("place", ["file"], indirect=True)
-async def test_a_rewrite_that_is_cancelled_ends_at_once_and_is_still_owed(database: DatabaseFile, path: Path) -> None:
+async def test_a_rewrite_that_is_cancelled_ends_at_once_and_is_still_owed(database: DatabaseFile, monkeypatch: pytest.MonkeyPatch) -> None:
     await begun(database)
     await forget(database, ANA)
-    fill(path, 30)
+    copying = caught_copying(monkeypatch)
     writing = asyncio.create_task(storage.tidy(database))
-    await asyncio.sleep(0.03)
+    await copying.wait()
     writing.cancel()
-    begin = time.monotonic()
     with pytest.raises(asyncio.CancelledError):
         await writing
-    assert time.monotonic() - begin < 0.5
     assert await storage.rewrite_owed_since(database) == 900
     await lobby(database, 9)
 
