@@ -95,12 +95,15 @@ class Outbox:
             self._held[game_id] = error.server
         if error.after is None and not error.gone:
             self._later(game_id, work)
+            self._until[game_id] = self._table.now() + self._waits[game_id]
         elif error.passes:
             self._drop_timer(game_id, into=self._retries.setdefault(game_id, {}))
             self._retries[game_id][work] = None
             self._wait_for_room()
         else:
-            self._later(game_id, work, GONE if error.after is None else error.after)
+            wait = GONE if error.after is None else error.after
+            self._later(game_id, work, wait)
+            self._until[game_id] = self._table.now() + wait
 
     def soon(self, game_id: int) -> None:
         """Bring a game's live message up to date in the background, without waiting for anything."""
@@ -264,7 +267,6 @@ class Outbox:
         self._drop_timer(game_id, into=again)
         if wait is None:
             wait = self._waits[game_id] = min(2 * self._waits.get(game_id, FIRST_WAIT / 2), LONGEST_WAIT)
-        self._until[game_id] = self._table.now() + wait
         again |= self._retries.pop(game_id, {}) | {work: None}
         self._again[game_id] = again
         if not self._closed:

@@ -15,7 +15,7 @@ from bot.messages.asides import Asides
 from bot.messages.channel import Posts
 from bot.messages.sending import NotPosted
 from storage import GameRow, Status
-from tests.bot.counting import asked, waiting
+from tests.bot.counting import asked
 from tests.bot.table import Person, Table, labels, text_of
 
 HOUR, DAY = 3600, 86400
@@ -201,9 +201,7 @@ async def test_a_game_is_not_closed_before_its_warning_was_said(counting: Table)
     assert (await storage.load_game(counting.database, 1)).status is Status.CLOSED
 
 
-async def test_the_others_are_asked_again_an_hour_after_they_could_not_be_and_have_not_been_called(
-    counting: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_others_are_asked_as_soon_as_the_channel_lets_them_be(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     await storage.set_table(counting.database, 1, counting.clock.now, pace=DAY, reminder=0)
 
     async def failing(*_: object, **__: object) -> None:
@@ -212,8 +210,6 @@ async def test_the_others_are_asked_again_an_hour_after_they_could_not_be_and_ha
     with monkeypatch.context() as patched:
         patched.setattr(counting.client.posts.asides, "say", failing)
         await look(counting, DAY)
-    assert await storage.called_at(counting.database, [waiting(counting).id]) == {}
-    await look(counting, HOUR - 1)
     assert shown(counting, QUESTION) == []
-    await look(counting, 1)
+    await look(counting, 600)
     assert len(shown(counting, QUESTION)) == 1
