@@ -34,6 +34,7 @@ def table(
     at: str = "gift",
     hands: Mapping[int, str] | None = None,
     discards: Mapping[int, str] | None = None,
+    known: Mapping[int, str] | None = None,
     officials: Mapping[str, str] | None = None,
     draw: str | None = None,
     pool: Mapping[int, int] | None = None,
@@ -66,7 +67,7 @@ def table(
     of a solo game, "meng" (his turn) or "twilight" (then the person is asked to end a turn).
 
     ``hands``, ``discards``: card ids; a seat not named has what is left of its set (at night too, where it matches nothing).
-    ``draw``: its top first; "" empties it into the last seat's discard pile. ``double``: "pool", "supply" or "wall"; on a
+    ``known``: those of them that everybody saw go there. ``draw``: its top first; "" empties it into the last seat's discard pile. ``double``: "pool", "supply" or "wall"; on a
     ship it is the D of "a2:sD". ``rewards``: "points points card". ``cities``: when given, no other city has a token.
     ``piles``: tops first; the rest is discarded. ``intrigue``: of seats on one space the one named last is on top. ``sold``:
     prices of empty jade houses. ``decrees``: those in play that a test names, with the seats on them. At any moment but
@@ -77,6 +78,9 @@ def table(
     state = new_game(seats, options or {}, seed=0)
     state.day, state.start, state.turn, state.medal = day, start, asked, medal
     _lay_cards(state, hands or {}, discards or {}, officials or {}, draw)
+    for seat, cards in (known or {}).items():
+        owner = state.people[seat]
+        owner.known = {card: "hand" if card in owner.hand else "discard" for card in cards.split()}
     _lay_tokens(state, tokens or {}, bonus or {}, in_use or {}, cities, piles)
     _lay_automa(state, automa, today, used, focus)
     for seat, city in (traveller or {}).items():
