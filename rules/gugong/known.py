@@ -23,10 +23,9 @@ def whereabouts(owner: Seat) -> dict[str, str]:
     return dict(owner.known) if owner.discard else dict.fromkeys(owner.known, HAND)
 
 
-def matched(owner: Seat, count: Callable[[str], int]) -> tuple[int, int]:
-    """Return what the cards known to be on a discard pile count together, and how many cards there are not known."""
-    seen = [card for card, pile in whereabouts(owner).items() if pile == DISCARD]
-    return sum(map(count, seen)), len(owner.discard) - len(seen)
+def on_discard(owner: Seat) -> list[str]:
+    """Return the cards that everybody knows to lie on a seat's discard pile."""
+    return [card for card, pile in owner.known.items() if pile == DISCARD] if owner.hand else [*owner.known]
 
 
 def taken(owner: Seat, card: str, pile: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from functools import cache
 from math import comb
 
@@ -10,7 +10,7 @@ from rules.gugong.automa import MENG
 from rules.gugong.cards import MOST_POINTS
 from rules.gugong.computer.meng import chance_of_dice
 from rules.gugong.computer.weights import ACTIONS, Weights
-from rules.gugong.known import matched
+from rules.gugong.known import on_discard
 from rules.gugong.state import GugongState, Seat
 
 HIT = 0.33
@@ -41,7 +41,7 @@ def matches_worth(state: GugongState, seat: int, after: int, weights: Weights) -
     if state.phase != "day":
         return 0.0, 0.0
     owner = state.people[seat]
-    count = sum(map(_matches(state), owner.discard))
+    count = _matches(state, owner.discard)
     chance = chance_of_dice(state, seat) if state.automa is not None and seat != MENG else chance_of_most(state, seat, count)
     servants = min(count, owner.supply) if after else 0
     return chance, (MOST_POINTS + weights.step) * chance + weights.match * servants
@@ -52,14 +52,15 @@ def chance_of_most(state: GugongState, seat: int, count: int) -> float:
 
     A rival has the matches that everybody saw it take; each of its other cards, and each gift still to come, is one by chance.
     """
-    rivals = [(state.standing(seat) > state.standing(other), *_rival(state, other)) for other in range(state.seats) if other != seat]
+    standing = state.standing(seat)
+    rivals = [(*_rival(state, other), standing > state.standing(other)) for other in range(state.seats) if other != seat]
     today = len(state.people[seat].hand)
     found = 0.0
     for more in range(today + 1):
         mine = count + more
         if mine:
             chance = _exactly(today, more)
-            for ahead, theirs, cards in rivals:
+            for theirs, cards, ahead in rivals:
                 chance *= _at_most(cards, mine - theirs - (not ahead))
             found += chance
     return found
@@ -68,14 +69,14 @@ def chance_of_most(state: GugongState, seat: int, count: int) -> float:
 def _rival(state: GugongState, seat: int) -> tuple[int, int]:
     """The matches that everybody knows another seat to have, and the cards that may bring it one more each."""
     owner = state.people[seat]
-    seen, hidden = matched(owner, _matches(state))
-    return seen, hidden + len(owner.hand)
+    seen = on_discard(owner)
+    return _matches(state, seen), len(owner.discard) - len(seen) + len(owner.hand)
 
 
-def _matches(state: GugongState) -> Callable[[str], int]:
-    """A function that counts the dice that a card matches."""
+def _matches(state: GugongState, cards: Sequence[str]) -> int:
+    """How often cards match the dice."""
     gifts, dice = state.parts.gift, state.dice
-    return lambda card: dice.count(gifts[card].value)
+    return sum([dice.count(gifts[card].value) for card in cards])
 
 
 @cache

@@ -165,5 +165,6 @@ def test_in_random_games_what_is_known_is_true_and_holds_all_that_was_seen(seats
                     for card, pile in where.items():
                         assert card in {"hand": its.hand, "discard": its.discard, "": (*its.hand, *its.discard)}[pile], each
                 assert not where.keys() - {*owner.hand, *owner.discard}
-    assert met["hand"] and met["discard"]
+    assert met["hand"]
+    assert met["discard"]
     assert met[""] or seats == 1
