@@ -49,7 +49,7 @@ CONTRACT_SEEN_BY_PICTURES = {("rules.contract", "View"), ("rules.contract", "Res
 ORDER_IN_A_GAME = (
     {"cards", "actions", "events", "automa"},
     {"components", "state"},
-    {"palaces", "question", "servants", "storing", "swap", "tracks"},
+    {"known", "palaces", "question", "servants", "storing", "swap", "tracks"},
     {"bonus"},
     {"locations", "tokens"},
     {"meng", "scoring", "wall"},

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 
 import storage
+from bot.games import records
 from bot.games.storing import feats_of
 from bot.running.workers import NotDone, Workers, for_whom
 from rules import GAMES
-from rules.play import UNSOUND, BrokenLog, Setup, replayed
-from storage import Database, GameRow
+from rules.play import UNSOUND, BrokenLog
+from storage import Database, GameRow, Record
 
 AT_ONCE = 20
 """So many logs are read when records are asked for, in half a second or so."""
 SECONDS = 30.0
 
 Feats = dict[int, dict[str, int]]
-Log = tuple[int, str, int, str, int, tuple[str, ...]]
-"""A game as it is read: its id, which game it is, how many seats, its options, its seed, the texts of its log."""
+Log = tuple[GameRow, Record]
+"""A game as it is stored."""
 
 
 async def bring_up_to_date(database: Database, workers: Workers, guild_id: int, game: str) -> int:
@@ -36,19 +36,17 @@ async def bring_up_to_date(database: Database, workers: Workers, guild_id: int, 
 
 
 async def _log(database: Database, row: GameRow) -> Log | None:
-    """What is read of a game; None for one that was not played from its beginning under the rules of today."""
+    """What is read of a game; None for one that is not known from its beginning."""
     record = await storage.load_record(database, row.id)
-    if record.base is not None or row.version != GAMES[row.game].VERSION or row.seed is None:
-        return None
-    return row.id, row.game, len(row.members), row.options, row.seed, tuple(choice.text for choice in record.choices)
+    return None if record.base is not None or row.seed is None else (row, record)
 
 
 def read(logs: list[Log]) -> dict[int, Feats]:
     """What each seat did most of in some games; a log that the rules do not play to its end tells nothing."""
     found: dict[int, Feats] = {}
-    for game_id, game, seats, options, seed, texts in logs:
+    for row, record in logs:
         try:
-            found[game_id] = feats_of(replayed(Setup(GAMES[game], seats, json.loads(options), seed), texts))
+            found[row.id] = feats_of(records.replayed(GAMES[row.game], row, record))
         except (BrokenLog, *UNSOUND):
-            found[game_id] = {}
+            found[row.id] = {}
     return found

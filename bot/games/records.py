@@ -13,16 +13,30 @@ from storage import GameRow, Record, Status
 
 
 def replayed(game: Game[Any], row: GameRow, record: Record) -> Live:
-    """The game after its log. Raises :class:`BrokenLog` where it was played under other rules than today's or is not sound."""
-    if row.version != game.VERSION:
+    """Return the game after its log. Raises :class:`BrokenLog` if it was played under other rules than today's or is not sound.
+
+    A game that is over under an older version counts as played under today's rules if its log leads to the very end that is stored: what
+    changed since never happened in it.
+    """
+    older = row.version != game.VERSION
+    if older and row.status is not Status.ENDED:
         raise BrokenLog(f"played under version {row.version} of the rules, these are {game.VERSION}")
     try:
         stored = record.base
         base = None if stored is None else Base(stored.seq, game.load(stored.state))
         setup = Setup(game, len(row.members), json.loads(row.options), row.seed or 0, base)
-        return play.replayed(setup, [choice.text for choice in record.choices], {choice.seq for choice in record.choices if choice.ordered})
+        live = play.replayed(setup, [choice.text for choice in record.choices], {choice.seq for choice in record.choices if choice.ordered})
+        if older and not _ends_as_stored(live, record):
+            raise BrokenLog(f"its log under version {row.version} of the rules does not lead to its end under {game.VERSION}")
+        return live
     except UNSOUND as error:
         raise BrokenLog(f"{type(error).__name__} in what it begins with") from error
+
+
+def _ends_as_stored(live: Live, record: Record) -> bool:
+    """Check whether a game replayed stands as its snapshot does."""
+    stored, game = record.snapshot, live.setup.game
+    return stored is not None and stored.seq == live.seq and game.dump(game.load(stored.state)) == game.dump(live.state)
 
 
 def at_snapshot(game: Game[Any], row: GameRow, record: Record) -> Live | None:

@@ -58,7 +58,7 @@ __all__ = [
 ]  # fmt: skip
 
 ID = "gugong"
-VERSION = 3
+VERSION = 4
 
 
 def legal_actions(state: GugongState) -> tuple[Action, ...]:

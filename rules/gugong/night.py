@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.core import Action, Step
-from rules.gugong.cards import MOST_POINTS
+from rules.gugong import known
+from rules.gugong.cards import DAYS, MOST_POINTS
 from rules.gugong.events import TABLE, MatchesCounted, MatchesWon, NightFell, ShipLost
 from rules.gugong.locations.canal import OfferClaims, ahead, free_harbour, move_ship
 from rules.gugong.question import ACCEPT, DECLINE, Question, TakeServants
@@ -106,3 +107,4 @@ class NightEnds(Step[GugongState]):
         for owner in state.people:
             owner.hand += owner.discard
             owner.discard = []
+            known.night(owner, last=state.day == DAYS)

@@ -68,14 +68,15 @@ class Seat:
     ``double`` says where the Double Servant is: "locked", "pool", "supply", "wall", "ship" or "token". ``wall`` counts ordinary
     servants there. ``envoy``: steps, 8 in the palace. ``tokens``: the kinds above the player board, oldest first; ``bonus``: bonus
     tokens that lie face up until used; ``in_use``: those used until the day ends.
-    ``rewards``: servants beside each harbour reward. ``sources``: points by source, their sum the running score.
+    ``rewards``: servants beside each harbour reward. ``sources``: points by source, their sum the running score. ``known``: the cards
+    that everybody saw go to the seat, by id, with their pile ("hand", "discard", "" for one of them), see ``known.py``.
 
     But for the two piles of cards nothing is changed in place: what changes is put anew, so that clones share what did not.
     """
 
     __slots__ = (
-        "bonus", "decrees", "discard", "double", "envoy", "hand", "in_use", "jade", "pool", "rewards", "sources", "supply", "tokens",
-        "traveller", "wall",
+        "bonus", "decrees", "discard", "double", "envoy", "hand", "in_use", "jade", "known", "pool", "rewards", "sources", "supply",
+        "tokens", "traveller", "wall",
     )  # fmt: skip
 
     def __init__(self, hand: list[str], supply: int) -> None:
@@ -94,6 +95,7 @@ class Seat:
         self.rewards: Mapping[str, int] = {"points": 0, "card": 0, "double": 0}
         self.decrees: Sequence[str] = []
         self.sources: Mapping[str, int] = {}
+        self.known: Mapping[str, str] = {}
 
     @property
     def points(self) -> int:
@@ -131,6 +133,7 @@ class Seat:
         other.rewards = self.rewards
         other.decrees = self.decrees
         other.sources = self.sources
+        other.known = self.known
         return other
 
 

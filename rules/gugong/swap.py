@@ -10,6 +10,7 @@ from functools import cache
 from typing import ClassVar
 
 from rules.core import Action
+from rules.gugong import known
 from rules.gugong.actions import Swap, SwapWith
 from rules.gugong.cards import LOCATIONS
 from rules.gugong.events import CardSwapped, DecreeUsed, DecreeWaived, TokenDeclined
@@ -63,6 +64,8 @@ class TakeSwap(Question):
         taken = state.officials[action.location]
         cards.remove(self.card)
         cards.append(taken)
+        known.given(owner, self.card)
+        known.taken(owner, taken, self.pile)
         state.officials[action.location] = self.card
         if state.phase == "morning":  # where nothing else swaps
             state.emit(DecreeUsed(self.seat, "morning-swap"))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.core import Action, Frame
+from rules.gugong import known
 from rules.gugong.actions import Discard, Recover
 from rules.gugong.bonus import OfferBonus
 from rules.gugong.cards import BONUS_KINDS, LEAST_VALUE_FOR_JADE, SERVANTS_FOR_JADE, TOKEN_POINTS, TRACK_END
@@ -105,6 +106,7 @@ class DiscardForJade(Question):
             state.emit(TokenDeclined(self.seat, "gift-jade"))
             return
         owner = state.people[self.seat]
+        known.moved(owner, known.HAND, known.DISCARD, lambda card: state.value(card) >= LEAST_VALUE_FOR_JADE)
         owner.hand.remove(action.card)
         owner.discard.append(action.card)
         state.emit(GiftDiscardedForJade(self.seat))
@@ -126,6 +128,7 @@ class RecoverGift(Question):
             state.emit(TokenDeclined(self.seat, "recover"))
             return
         owner = state.people[self.seat]
+        known.moved(owner, known.DISCARD, known.HAND, lambda _: True)
         owner.discard.remove(action.card)
         owner.hand.append(action.card)
         state.emit(GiftRecovered(self.seat))

@@ -6,6 +6,7 @@ from functools import cache
 from typing import ClassVar
 
 from rules.core import Action, Frame, Step
+from rules.gugong import known
 from rules.gugong.actions import Boost, EndTurn, Forgo, Give, Offer, Offset, Sacrifice
 from rules.gugong.bonus import ReturnBonusTokens, gift_value, spend_bonus
 from rules.gugong.cards import LOCATIONS, LOW_GIFT_COST
@@ -133,6 +134,8 @@ class PayForGift(Question):
             state.then(spend_bonus(state, seat, "double-value"), PlaceGift(seat, self.card, self.location, acts=1))
         elif isinstance(action, Sacrifice):
             owner = state.people[seat]
+            known.taken(owner, self.card, known.HAND)  # it is shown at once
+            known.moved(owner, known.HAND, known.DISCARD, lambda card: card != self.card)
             owner.hand.remove(action.card)
             owner.discard.append(action.card)
             state.emit(GiftSacrificed(seat))
@@ -156,6 +159,8 @@ class PlaceGift(Step[GugongState]):
         taken = state.officials[self.location]
         owner.hand.remove(self.card)
         owner.discard.append(taken)
+        known.given(owner, self.card)
+        known.taken(owner, taken, known.DISCARD)
         state.officials[self.location] = self.card
         state.emit(GiftExchanged(self.seat, self.card, taken, self.location))
         if self.acts:

@@ -1,7 +1,7 @@
 """What a seat, or a spectator, may know of a game: an allow-list, frozen, made anew for each reader (rulebook page 6).
 
-Hidden are hands, discard piles (their owner alone may look; Meng's lies open), the kinds of the tokens that lie face down
-above another board, and the order of every pile.
+Hidden are hands and discard piles (their owner alone may look; Meng's lies open) but for the cards that everybody saw go there, see
+``known.py``; the kinds of the tokens that lie face down above another board, and the order of every pile.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from types import MappingProxyType
 from rules.contract import View, seen
 from rules.gugong.automa import MENG
 from rules.gugong.cards import Components
+from rules.gugong.known import whereabouts
 from rules.gugong.state import GugongState, InUse, Ship
 
 
@@ -25,7 +26,8 @@ class SeatView:
     wall, ``on_wall`` what all of its count there. ``place``: points of its place in the palace, None while outside.
     ``intrigue``: space 0 to 14. ``token_worth``: what its tokens count in an exchange; ``twos`` of them lie face up.
     ``bonus``: bonus tokens face up until used; ``in_use``: those used until the day ends.
-    ``rewards``: servants beside "points", "card", "double". ``passed``: has no card in hand.
+    ``rewards``: servants beside "points", "card", "double". ``passed``: has no card in hand. ``known``: the cards that everybody saw go
+    to the seat, by id, with the pile where they are for certain, "hand" or "discard", or "" for one of the two.
     """
 
     seat: int
@@ -50,6 +52,7 @@ class SeatView:
     in_use: tuple[InUse, ...]
     rewards: Mapping[str, int]
     decrees: tuple[str, ...]
+    known: Mapping[str, str]
     own: OwnCards | None
 
 
@@ -194,6 +197,7 @@ def _seat_view(state: GugongState, seat: int, own: bool) -> SeatView:
         in_use=tuple(owner.in_use),
         rewards=MappingProxyType(dict(owner.rewards)),
         decrees=tuple(owner.decrees),
+        known=MappingProxyType(whereabouts(owner)),
         own=_own_cards(state, seat) if own else None,
     )
 

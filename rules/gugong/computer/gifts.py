@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from math import exp
+from collections.abc import Sequence
+from functools import cache
+from math import comb
 
 from rules.gugong.automa import MENG
 from rules.gugong.cards import MOST_POINTS
 from rules.gugong.computer.meng import chance_of_dice
 from rules.gugong.computer.weights import ACTIONS, Weights
+from rules.gugong.known import on_discard
 from rules.gugong.state import GugongState, Seat
 
 HIT = 0.33
-"""Matches that a card not taken yet brings, about."""
+"""Matches that a card not known, or not taken yet, brings, about."""
 
 
 def cards_worth(state: GugongState, owner: Seat, after: int, weights: Weights) -> float:
@@ -33,17 +36,56 @@ def cards_worth(state: GugongState, owner: Seat, after: int, weights: Weights) -
     return found
 
 
-def matches_worth(state: GugongState, seat: int, today: int, after: int, weights: Weights) -> tuple[float, float]:
+def matches_worth(state: GugongState, seat: int, after: int, weights: Weights) -> tuple[float, float]:
     """How likely a seat has the most matches tonight, and what its discard pile is worth for them."""
     if state.phase != "day":
         return 0.0, 0.0
-    gifts = state.parts.gift
     owner = state.people[seat]
-    count = sum(state.dice.count(gifts[card].value) for card in owner.discard)
-    if state.automa is not None and seat != MENG:
-        chance = chance_of_dice(state, seat)
-    else:
-        expected = count + HIT * today
-        chance = 1 / (1 + exp((1.4 + 0.35 * (state.seats - 2) - expected) / 0.6)) if expected else 0.0
+    count = _matches(state, owner.discard)
+    chance = chance_of_dice(state, seat) if state.automa is not None and seat != MENG else chance_of_most(state, seat, count)
     servants = min(count, owner.supply) if after else 0
     return chance, (MOST_POINTS + weights.step) * chance + weights.match * servants
+
+
+def chance_of_most(state: GugongState, seat: int, count: int) -> float:
+    """How likely a seat with ``count`` matches so far has the most tonight; ties go by intrigue, and none at all never wins (page 14).
+
+    A rival has the matches that everybody saw it take; each of its other cards, and each gift still to come, is one by chance.
+    """
+    standing = state.standing(seat)
+    rivals = [(*_rival(state, other), standing > state.standing(other)) for other in range(state.seats) if other != seat]
+    today = len(state.people[seat].hand)
+    found = 0.0
+    for more in range(today + 1):
+        mine = count + more
+        if mine:
+            chance = _exactly(today, more)
+            for theirs, cards, ahead in rivals:
+                chance *= _at_most(cards, mine - theirs - (not ahead))
+            found += chance
+    return found
+
+
+def _rival(state: GugongState, seat: int) -> tuple[int, int]:
+    """The matches that everybody knows another seat to have, and the cards that may bring it one more each."""
+    owner = state.people[seat]
+    seen = on_discard(owner)
+    return _matches(state, seen), len(owner.discard) - len(seen) + len(owner.hand)
+
+
+def _matches(state: GugongState, cards: Sequence[str]) -> int:
+    """How often cards match the dice."""
+    gifts, dice = state.parts.gift, state.dice
+    return sum([dice.count(gifts[card].value) for card in cards])
+
+
+@cache
+def _exactly(cards: int, hits: int) -> float:
+    """The chance of so many matches among cards that nobody knows."""
+    return comb(cards, hits) * HIT**hits * (1 - HIT) ** (cards - hits)
+
+
+@cache
+def _at_most(cards: int, hits: int) -> float:
+    """The chance of no more matches than ``hits``."""
+    return sum([_exactly(cards, number) for number in range(min(cards, hits) + 1)])

@@ -1,7 +1,7 @@
 """A table as a seat can imagine it: all that its view holds, and chance for what it cannot see.
 
-Hidden are the other hands and discard piles, the tokens face down above the other boards, and the order of every pile. They are
-filled from the pieces that the view leaves over, by chance of the imagined table's own.
+Hidden are the other hands and discard piles, but for the cards that everybody saw go there, the tokens face down above the other boards,
+and the order of every pile. They are filled from the pieces that the view leaves over, by chance of the imagined table's own.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from rules.core import State
 from rules.gugong.automa import MENG, Automa
 from rules.gugong.bonus import CommitServant, OfferBonus, StationToken
 from rules.gugong.cards import BONUS_TOKENS
+from rules.gugong.known import DISCARD, EITHER, HAND
 from rules.gugong.setup import automa_deck, player_sets
 from rules.gugong.state import GugongState, Seat
 from rules.gugong.storing import StoreToken
@@ -70,6 +71,7 @@ def _seat(seen: SeatView) -> Seat:
     owner.bonus, owner.in_use = list(seen.bonus), list(seen.in_use)
     owner.rewards, owner.decrees = dict(seen.rewards), list(seen.decrees)
     owner.sources = dict(seen.sources)
+    owner.known = dict(seen.known)
     return owner
 
 
@@ -87,14 +89,32 @@ def _deal_gifts(state: GugongState, view: GugongView) -> None:
     """The gift cards that the view does not name, to the other hands, the other discard piles and the draw pile."""
     packs = {"board", "draw", *player_sets(state.seats, state.options)}
     left = [gift.id for gift in state.parts.gifts if state.options["setup"] == "expert" or gift.pack in packs]
-    named = {*state.officials.values(), *(card for owner in state.people for card in owner.hand + owner.discard)}
+    named = {*state.officials.values(), *(card for owner in state.people for card in (*owner.hand, *owner.discard, *owner.known))}
     left = [card for card in left if card not in named]
     state.shuffle(left)
     for owner, seen in zip(state.people, view.people, strict=True):
+        if seen.own is None:
+            _lay_known(state, owner, seen)
         for pile, count in ((owner.hand, seen.cards), (owner.discard, seen.discards)):
             while len(pile) < count:
                 pile.append(left.pop())
+    if state.automa is not None:
+        state.shuffle(state.people[MENG].hand)  # only what lies in it is known
     state.draw = left
+
+
+def _lay_known(state: GugongState, owner: Seat, seen: SeatView) -> None:
+    """The cards that everybody knows another seat to have, each on its pile; one that can lie on both, where a place of them is left."""
+    piles = {HAND: owner.hand, DISCARD: owner.discard}
+    for card, pile in seen.known.items():
+        if pile != EITHER and card not in piles[pile]:
+            piles[pile].append(card)
+    free = [HAND] * (seen.cards - len(owner.hand)) + [DISCARD] * (seen.discards - len(owner.discard))
+    floating = [card for card, pile in seen.known.items() if pile == EITHER]
+    if floating:
+        state.shuffle(free)
+        for card in floating:
+            piles[free.pop()].append(card)
 
 
 def _deal_tokens(state: GugongState, view: GugongView) -> None:

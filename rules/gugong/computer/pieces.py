@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from math import exp
 
-from rules.gugong.cards import HARBOUR_POINTS, HARBOURS, JADES_MOST, PER_PIECE, REWARD_LIMITS, REWARDS, SHIP_HOLDS, THIRDS_MOST
+from rules.gugong.cards import DAYS, HARBOUR_POINTS, HARBOURS, JADES_MOST, PER_PIECE, REWARD_LIMITS, REWARDS, SHIP_HOLDS, THIRDS_MOST
 from rules.gugong.computer.weights import DECREES, Weights
 from rules.gugong.state import GugongState, Seat, Ship
 
 NEEDED = 10
 """Servants of a seat below which its income suffers."""
+
+UNSETTLED = 6
+"""Gifts that all seats still give on the last day, from which on the wall is as open as on any other."""
+
+_TIE = 0.25
+"""What it counts to be ahead on the track, in servants on the wall."""
 
 
 def bodies_worth(owner: Seat, today: int, after: int, weights: Weights) -> float:
@@ -28,17 +34,22 @@ def bodies_worth(owner: Seat, today: int, after: int, weights: Weights) -> float
 
 
 def wall_chance(state: GugongState, seat: int, left: int) -> float:
-    """How likely a seat is to win the wall next time it is scored; what is missing matters less with few gifts left to give."""
-    if not state.people[seat].on_wall:
-        return 0.0
+    """How likely a seat is to win the wall next time it is scored, ties by intrigue; what is missing matters less with few gifts left to
+    give, and once nobody has a gift left on the last day the wall stays as it is until the end (page 14)."""
     on_wall = [other.on_wall for other in state.people]
-    first = next(stack[-1] for stack in reversed(state.track) if stack)
-    mine = on_wall[seat] + 0.5 * (first == seat)
+    mine = on_wall[seat]
+    if not mine:
+        return 0.0
+    standing = state.standing(seat)
+    lead = min(
+        [mine - theirs + _TIE * (1 if standing > state.standing(other) else -1) for other, theirs in enumerate(on_wall) if other != seat]
+    )
+    gifts = sum([len(other.hand) for other in state.people])
+    if state.day == DAYS and not gifts:
+        return float(lead > 0)
     missing = max(0, state.wall_complete_at() - sum(on_wall)) * min(1.0, left / 4)
-    on_wall[seat] = 0
-    most = max(on_wall)
-    doubt = 0.7 + 0.5 * missing
-    return 1 / (1 + exp((most + 0.3 * missing - mine) / doubt))
+    doubt = (0.7 * min(1.0, gifts / UNSETTLED) if state.day == DAYS else 0.7) + 0.5 * missing
+    return 1 / (1 + exp((0.3 * missing - lead) / doubt))
 
 
 def canal_worth(state: GugongState, seat: int, after: int, weights: Weights) -> float:

@@ -100,7 +100,7 @@ def terms(state: GugongState, seat: int, weights: Weights) -> tuple[float, ...]:
     owner = state.people[seat]
     time = clock(state, owner)
     wall = wall_chance(state, seat, time.left)
-    dice, matched = matches_worth(state, seat, time.today, time.after, weights)
+    dice, matched = matches_worth(state, seat, time.after, weights)
     return (
         weights.turn * time.left,
         matched,

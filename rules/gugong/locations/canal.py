@@ -6,6 +6,7 @@ from functools import cache
 from typing import ClassVar
 
 from rules.core import Action, Step
+from rules.gugong import known
 from rules.gugong.actions import Act, Claim, Load, Sail
 from rules.gugong.cards import HARBOUR_POINTS, HARBOURS, LOAD_TWO_COST, REWARD_LIMITS, REWARDS, SHIP_HOLDS, SHIPS
 from rules.gugong.events import CardDrawn, DecreeUsed, DecreeWaived, GiftShown, HarbourClaimed, ShipLoaded, ShipMoved, TokenDeclined
@@ -270,6 +271,7 @@ def claim_for_meng(state: GugongState, ship: Ship) -> None:
     state.reveals += 1
     if state.phase == "twilight":
         owner.discard.append(card)
+        known.taken(owner, card, known.DISCARD)
         state.emit(GiftShown(ship.seat, card, "discard"))
     else:
         owner.hand.insert(0, card)

@@ -163,12 +163,17 @@ def wanted_decrees(state: GugongState) -> list[str]:
 
 
 def _obtain(state: GugongState) -> None:
-    """The first wanted decree that he can pay; token pairs are exchanged for one of the day's level alone."""
+    """Obtain the first decree of his order, token pairs being exchanged for one of the day's level at once, for another only when his
+    pool is enough for none (page 17: he exchanges "if it would enable him to take the action"; page 18: he obtains one if any is
+    affordable)."""
     day = min(state.day, 3)
-    for decree in wanted_decrees(state):
+    wanted = wanted_decrees(state)
+    pool = state.people[MENG].pool
+    todays = [decree for decree in wanted if state.parts.decree[decree].level == day]
+    as_he_stands = [decree for decree in wanted if pool > decree_cost(state, MENG, decree)]
+    for decree in (*todays, *as_he_stands, *wanted):
         cost = decree_cost(state, MENG, decree)
-        enough = state.people[MENG].pool > cost
-        if enough or (state.parts.decree[decree].level == day and raise_servants(state, cost + 1)):
+        if raise_servants(state, cost + 1):
             pay(state, cost, "decrees")
             place_on_decree(state, MENG, decree, "pool")
             return

@@ -7,6 +7,7 @@ none left he goes to the nearest token, and from there, the next day, to the nea
 from __future__ import annotations
 
 from rules.core import Step
+from rules.gugong import known
 from rules.gugong.actions import Place, Tokens
 from rules.gugong.automa import MENG
 from rules.gugong.cards import EXCHANGES, SERVANTS_FOR_JADE, TOKEN_POINTS
@@ -136,6 +137,7 @@ def _use_gift(state: GugongState, token: str, twilight: bool) -> None:
     elif token == "gift-jade" and owner.hand:
         card = owner.hand.pop()
         owner.discard.append(card)
+        known.taken(owner, card, known.DISCARD)
         state.reveals += 1
         state.emit(GiftDiscardedForJade(MENG))
         state.emit(GiftShown(MENG, card, "discard"))
@@ -143,5 +145,6 @@ def _use_gift(state: GugongState, token: str, twilight: bool) -> None:
     elif token == "recover" and owner.discard:
         card = owner.discard.pop()
         owner.hand.insert(0, card)
+        known.taken(owner, card, known.HAND)
         state.emit(GiftRecovered(MENG))
         state.emit(GiftShown(MENG, card, "hand"))

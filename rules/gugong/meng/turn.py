@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core import Step
+from rules.gugong import known
 from rules.gugong.automa import MENG
 from rules.gugong.events import AutomaTurned, GiftExchanged, TurnEnded, TwilightFell
 from rules.gugong.locations.action import LOCATION_ACTIONS
@@ -38,6 +39,8 @@ class MengTurn(Step[GugongState]):
         given = owner.hand.pop()
         taken = state.officials[location]
         owner.discard.append(taken)
+        known.given(owner, given)
+        known.taken(owner, taken, known.DISCARD)
         state.officials[location] = given
         state.emit(AutomaTurned(MENG, card, location))
         state.emit(GiftExchanged(MENG, given, taken, location))

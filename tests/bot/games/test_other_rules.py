@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 import storage
+from bot.games.feats import read
+from bot.games.storing import feats_of
 from bot.messages.due import is_due
 from rules import play
 from rules.play import Base, Setup
@@ -190,6 +192,31 @@ async def test_the_scores_of_a_game_that_ended_under_earlier_rules_are_still_sho
     ana = counting.people[0]
     await counting.command(ana, "board")
     assert all(f": {score}" in alt_texts(counting.private(ana))[5] for score in scores)
+
+
+async def test_a_game_that_is_over_keeps_its_replay_if_it_would_end_the_same_under_the_rules_of_today(
+    counting: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play_to_the_end(counting)
+    before = (await counting.client.table.playing(1)).live
+    await new_rules(counting, monkeypatch)
+    again = (await counting.client.table.playing(1)).live
+    assert again.setup.base is None
+    assert (again.texts, again.steps) == (before.texts, before.steps)
+    assert read([(await storage.load_game(counting.database, 1), await storage.load_record(counting.database, 1))]) == {1: feats_of(before)}
+
+
+async def test_a_game_that_is_over_and_would_end_otherwise_stands_as_it_is_stored(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    await play_to_the_end(counting)
+    snapshot = await storage.load_snapshot(counting.database, 1)
+    assert snapshot is not None
+    *head, total, secrets = json.loads(snapshot.state)
+    state = json.dumps([*head, total + 1, secrets])
+    change(counting, "UPDATE snapshots SET state = ?", state)
+    await new_rules(counting, monkeypatch)
+    again = (await counting.client.table.playing(1)).live
+    assert again.steps == ()
+    assert toy.dump(again.state) == state  # pyright: ignore[reportArgumentType]
 
 
 async def test_a_game_that_was_given_up_tells_its_channel_after_a_restart_too(counting: Table) -> None:

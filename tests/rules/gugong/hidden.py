@@ -1,6 +1,7 @@
 """What a reader must not know of a game of Gùgōng, dealt anew: hands, discard piles, face-down tokens, piles, the seed.
 
-Of Meng that is the order of his deck and what lies in his gift pile; his discards and the cards that he turned lie open.
+Of Meng that is the order of his deck and what lies in his gift pile; his discards and the cards that he turned lie open. A card that
+everybody saw go to a seat stays there, and on its pile as long as it cannot have moved unseen.
 """
 
 from __future__ import annotations
@@ -9,8 +10,8 @@ import json
 import random
 from typing import Any
 
-PERSON = 0
-"""The seat that plays against Meng."""
+PERSON, MENG = 0, 1
+"""The seats of a game against Meng."""
 
 FACE_UP = "two"
 """The kind of travel token that stays face up above a player board."""
@@ -31,22 +32,38 @@ def _others(row: dict[str, Any], reader: int | None) -> list[dict[str, Any]]:
 
 def _deal_cards(row: dict[str, Any], reader: int | None, rng: random.Random) -> None:
     """Another card for every hidden one; frames that name a card of a hand name the one in its place."""
-    places: list[list[str]] = [owner["hand"] for owner in _others(row, reader)]
+    others = _others(row, reader)
+    for owner in others:
+        _move_unseen(owner, rng)
+    seen = {card for owner in others for card in owner["known"]}
+    places: list[list[str]] = [owner["hand"] for owner in others]
     if row["automa"] is None:
-        places += [owner["discard"] for owner in _others(row, reader)]
+        places += [owner["discard"] for owner in others]
     else:
         deck: list[str] = row["automa"][1]
         rng.shuffle(deck)
         if reader is None:
             places.append(row["people"][PERSON]["discard"])
     places.append(row["draw"])
-    before = [card for pile in places for card in pile]
+    before = [card for pile in places for card in pile if card not in seen]
     after = before[:]
     rng.shuffle(after)
     instead = dict(zip(before, after, strict=True))
     for pile in places:
-        pile[:] = [instead[card] for card in pile]
+        pile[:] = [instead.get(card, card) for card in pile]
+    if row["automa"] is not None:
+        rng.shuffle(row["people"][MENG]["hand"])
     row["frames"] = [_renamed(frame, instead) for frame in row["frames"]]
+
+
+def _move_unseen(owner: dict[str, Any], rng: random.Random) -> None:
+    """Let some of the cards that may lie on both piles of a seat change places with others that are not known to lie where they do."""
+    loose = [(pile, place) for pile in ("hand", "discard") for place, card in enumerate(owner[pile]) if not owner["known"].get(card)]
+    cards = [owner[pile][place] for pile, place in loose]
+    if "" in owner["known"].values() and owner["hand"] and owner["discard"]:
+        rng.shuffle(cards)
+    for (pile, place), card in zip(loose, cards, strict=True):
+        owner[pile][place] = card
 
 
 def _renamed(frame: Any, instead: dict[str, str]) -> Any:

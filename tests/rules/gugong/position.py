@@ -34,6 +34,7 @@ def table(
     at: str = "gift",
     hands: Mapping[int, str] | None = None,
     discards: Mapping[int, str] | None = None,
+    known: Mapping[int, str] | None = None,
     officials: Mapping[str, str] | None = None,
     draw: str | None = None,
     pool: Mapping[int, int] | None = None,
@@ -66,8 +67,9 @@ def table(
     of a solo game, "meng" (his turn) or "twilight" (then the person is asked to end a turn).
 
     ``hands``, ``discards``: card ids; a seat not named has what is left of its set (at night too, where it matches nothing).
-    ``draw``: its top first; "" empties it into the last seat's discard pile. ``double``: "pool", "supply" or "wall"; on a
-    ship it is the D of "a2:sD". ``rewards``: "points points card". ``cities``: when given, no other city has a token.
+    ``known``: those of them that everybody saw go there. ``draw``: its top first; "" empties it into the last seat's discard pile.
+    ``double``: "pool", "supply" or "wall"; on a ship it is the D of "a2:sD". ``rewards``: "points points card". ``cities``: when
+    given, no other city has a token.
     ``piles``: tops first; the rest is discarded. ``intrigue``: of seats on one space the one named last is on top. ``sold``:
     prices of empty jade houses. ``decrees``: those in play that a test names, with the seats on them. At any moment but
     "gift" nothing has run yet: :func:`run` does.
@@ -76,7 +78,7 @@ def table(
     """
     state = new_game(seats, options or {}, seed=0)
     state.day, state.start, state.turn, state.medal = day, start, asked, medal
-    _lay_cards(state, hands or {}, discards or {}, officials or {}, draw)
+    _lay_cards(state, hands or {}, discards or {}, known or {}, officials or {}, draw)
     _lay_tokens(state, tokens or {}, bonus or {}, in_use or {}, cities, piles)
     _lay_automa(state, automa, today, used, focus)
     for seat, city in (traveller or {}).items():
@@ -145,7 +147,12 @@ def _lay_automa(state: GugongState, top: str, today: str, used: str, focus: str)
 
 
 def _lay_cards(
-    state: GugongState, hands: Mapping[int, str], discards: Mapping[int, str], officials: Mapping[str, str], draw: str | None
+    state: GugongState,
+    hands: Mapping[int, str],
+    discards: Mapping[int, str],
+    known: Mapping[int, str],
+    officials: Mapping[str, str],
+    draw: str | None,
 ) -> None:
     assert state.automa is None or state.options["sets"] == "1-2"
     packs = {"board", "draw", *map(str, range(1, state.seats + 1))}
@@ -166,6 +173,7 @@ def _lay_cards(
         own = " ".join(card for card, pack in free.items() if pack == str(seat + 1))
         owner.hand = named[seat] if seat in named else take(own)
         owner.discard = discarded.get(seat, [])
+        owner.known = {card: "hand" if card in owner.hand else "discard" for card in known.get(seat, "").split()}
     board = [gift.id for gift in gifts if gift.pack == "board"]
     for location, usual in zip(LOCATIONS, board, strict=True):
         if location not in at:

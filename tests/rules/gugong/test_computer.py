@@ -13,12 +13,14 @@ from rules.gugong.actions import Decline, EndTurn, Offer
 from rules.gugong.automa import MENG
 from rules.gugong.cards import DAYS, TRACK_END
 from rules.gugong.computer import meng
+from rules.gugong.computer.gifts import chance_of_most
 from rules.gugong.computer.imagined import imagined
 from rules.gugong.computer.learnt import MENG_ROWS, ROWS
 from rules.gugong.computer.search import GAINS, NO_EXCHANGE, PLAYERS, TURN_ENDS, Search, gained
 from rules.gugong.computer.signs import SIGNS, signs
 from rules.gugong.computer.weights import ACTIONS, DECREES, VISITS, WEIGHTS
 from rules.gugong.computer.worth import TERMS, terms, worth
+from rules.gugong.night import matches
 from rules.gugong.record import FRAMES
 from rules.gugong.scoring import SOURCES
 from rules.gugong.state import GugongState
@@ -138,6 +140,21 @@ def test_the_most_matches_against_meng_are_the_likelier_the_fewer_are_needed() -
     assert chance("", "2b 8d") >= 0.75
 
 
+def test_the_most_matches_are_the_likelier_the_less_the_others_are_known_to_have() -> None:
+    """Ties go by intrigue; with no card left unknown it is settled."""
+
+    def chance(seen: str, *, hand: str = "", first: int = 1) -> float:
+        position: dict[str, Any] = {"hands": {0: "", 1: hand}, "discards": {0: "2b", 1: "2d 9a"}, "dice": (2, 3, 9)}
+        state = table(day=DAYS, at="night", known={1: seen}, intrigue={1 - first: 3, first: 3}, **position)
+        state.phase = "day"
+        return chance_of_most(state, 0, 1)
+
+    assert chance("2d 9a") == 0.0
+    assert chance("2d", first=0) > chance("2d") == 0.0
+    assert chance("", first=0) > chance("")
+    assert chance("2d", first=0) > chance("2d", hand="8d", first=0)
+
+
 def test_every_piece_is_worth_something() -> None:
     bare = worth(table(), 0, WEIGHTS)
     assert worth(table(envoy={0: 1}), 0, WEIGHTS) > bare
@@ -182,7 +199,7 @@ def test_a_computer_plays_the_person_against_meng() -> None:
 
 
 def test_no_turn_goes_by_without_a_gain_and_nothing_free_is_declined() -> None:
-    """A whole game of computer players with a servant to spend; a turn that only changes cards is as good as none."""
+    """A whole game of computer players with a servant to spend; a turn that only changes cards is as good as none, unless they match."""
     play = begin(tables("gugong", 3)[0], 1)
     before: tuple[int, ...] = ()
     servants = 0
@@ -191,9 +208,9 @@ def test_no_turn_goes_by_without_a_gain_and_nothing_free_is_declined() -> None:
         assert seat is not None
         action = stand_in(view(play.state, seat))
         if isinstance(action, Offer):
-            before, servants = gained(play.state, seat), play.state.people[seat].available
+            before, servants = (*gained(play.state, seat), matches(play.state, seat)), play.state.people[seat].available
         if isinstance(action, EndTurn) and servants:
-            after = gained(play.state, seat)
+            after = (*gained(play.state, seat), matches(play.state, seat))
             assert any(now > then for now, then in zip(after, before, strict=True)), f"{play}: {before}, {after}"
         if type(play.state.frame).__name__ in ("CardAction", "EnvoyStep"):
             assert not isinstance(action, Decline), play

@@ -171,6 +171,20 @@ def test_intrigue_is_not_given_for_a_servant_that_comes_too_late() -> None:
     assert says(state) == "decline"
 
 
+@pytest.mark.parametrize(
+    ("left", "position"), [("", {}), ("4b", {}), ("4b", {"envoy": {0: 3, 1: 3}, "palace": []}), ("4b", {"wall": {1: 3, 0: 1}})]
+)
+def test_intrigue_is_not_given_where_it_breaks_a_tie_for_the_dice(left: str, position: dict[str, Any]) -> None:
+    """Both markers stand on space 3, the asked seat's on top, and everybody saw that both have two matches; the servants are worth less."""
+    hands = {0: f"8a {left}", 1: ""}
+    known: dict[str, Any] = {"discards": {0: "2b 3d", 1: "2d 9d"}, "known": {1: "2d 9d"}, "dice": (2, 3, 9)}
+    on_wall: dict[str, Any] = {"wall": {1: 2, 0: 1}, "pool": {0: 1}, "intrigue": {1: 3, 0: 3}, "officials": {"wall": "4a"}}
+    state = visit("wall", **{"day": DAYS, "hands": hands, "palace": [0, 1], **known, **on_wall, **position})
+    while question(state) != (0, "IntrigueBenefit"):
+        apply(state, state.choices[-1] if state.to_move else state.choices[0])
+    assert says(state) == "decline"
+
+
 def test_the_token_that_brings_the_envoy_home_is_fetched_first() -> None:
     state = visit("travel", day=DAYS, hands={0: "8a", 1: ""}, envoy={0: 7}, cities={"fuzhou": "points", "ningbo": "envoy"}, pool={0: 0})
     said = turn(state)

@@ -1,11 +1,15 @@
 """Which decree Meng obtains, and when token pairs become servants of his (rulebook pages 17 and 18)."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
 from rules.gugong.automa import MENG
 from rules.gugong.events import DecreeObtained, PointsScored, ServantsPaid, TokensExchanged
+from rules.gugong.meng import actions
+from rules.gugong.state import GugongState
+from tests.rules.games import all_plays
 from tests.rules.gugong.against_meng import BOARD, PERSON, meng, servants, turn
 from tests.rules.gugong.position import only
 
@@ -80,9 +84,117 @@ def test_he_exchanges_tokens_for_the_decree_of_the_days_level() -> None:
     assert obtained(3, pool=3, tokens={MENG: "points envoy"}) == "jades"
 
 
-def test_he_does_not_exchange_tokens_for_a_decree_of_another_level() -> None:
-    assert obtained(3, pool=1, tokens={MENG: "points envoy"}) == ""
-    assert obtained(1, pool=2, owned="morning-ship morning-envoy", tokens={MENG: "points envoy"}) == ""
+def test_with_no_decree_affordable_he_exchanges_tokens_for_the_first_level_that_becomes_affordable() -> None:
+    assert obtained(3, pool=1, tokens={MENG: "points envoy"}) == "morning-envoy"
+    assert obtained(3, pool=1, tokens={MENG: "points envoy two"}) == "equal-gifts"
+    assert obtained(1, pool=2, owned="morning-ship morning-envoy", tokens={MENG: "points envoy"}) == "equal-gifts"
+    assert obtained(2, pool=1, owned="cheap-travel equal-gifts", tokens={MENG: "two"}) == "morning-envoy"
+    assert obtained(2, pool=0, owned="cheap-travel equal-gifts morning-ship morning-envoy", tokens={MENG: "two two points envoy"}) == ""
+
+
+def test_he_exchanges_nothing_for_another_level_while_a_decree_is_affordable_as_he_stands() -> None:
+    """On the fourth day level 3 is out of reach; for level 2 a pair would do, but he can pay for level 1."""
+    assert obtained(4, pool=2, tokens={MENG: "points envoy"}) == "morning-envoy"
+    assert obtained(2, pool=2, owned="cheap-travel equal-gifts", there="morning-ship", tokens={MENG: "two"}) == "morning-envoy"
+
+
+def test_a_higher_level_affordable_as_he_stands_comes_before_an_exchange_for_a_lower_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With other costs than the standard ones, as a host may set them."""
+
+    def cost(state: GugongState, _: int, decree: str) -> int:
+        return {1: 2, 2: 9, 3: 1}[state.parts.decree[decree].level]
+
+    monkeypatch.setattr(actions, "decree_cost", cost)
+    assert obtained(2, pool=2, tokens={MENG: "two points envoy"}) == "jades"
+    assert obtained(2, pool=1, tokens={MENG: "two two"}) == "morning-envoy"
+
+
+def test_the_decree_of_the_days_level_is_exchanged_for_before_any_other_is_paid() -> None:
+    assert obtained(2, pool=2, tokens={MENG: "two"}) == "equal-gifts"
+
+
+@pytest.mark.parametrize("tokens", ["points envoy", "two", "two points"])
+def test_no_decree_within_reach_by_tokens_leaves_pool_and_tokens_as_they_are(tokens: str) -> None:
+    board = {**BOARD, "morning-ship": [MENG], "morning-envoy": [MENG]}
+    state, events = turn("decrees", day=1, pool={MENG: 0}, decrees=board, tokens={MENG: tokens})
+    assert only(events, DecreeObtained) == only(events, TokensExchanged) == []
+    assert (meng(state).pool, len(meng(state).tokens)) == (0, len(tokens.split()))
+
+
+def test_a_decree_of_another_level_costs_him_no_more_tokens_than_needed() -> None:
+    state, events = turn("decrees", day=3, pool={MENG: 1}, decrees=BOARD, tokens={MENG: "two points envoy ship"})
+    assert [event.decree for event in only(events, DecreeObtained)] == ["equal-gifts"]
+    assert only(events, TokensExchanged) == [TokensExchanged(MENG, 2, "servant"), TokensExchanged(MENG, 1, "servant")]
+    assert meng(state).pool == 0
+
+
+def test_a_card_with_the_decree_action_exchanges_alike() -> None:
+    _, events = turn("intrigue", gift="3d", day=3, pool={MENG: 1}, decrees=BOARD, tokens={MENG: "points envoy"})
+    assert [event.decree for event in only(events, DecreeObtained)] == ["morning-envoy"]
+
+
+def test_his_double_servant_pays_for_no_decree() -> None:
+    """He does not use it (page 18)."""
+    _, events = turn("decrees", day=1, pool={MENG: 1}, decrees=BOARD, rewards={MENG: "double"}, double={MENG: "pool"})
+    assert only(events, DecreeObtained) == []
+
+
+LEVELS = {1: (1, 2, 3), 2: (2, 1, 3), 3: (3, 2, 1), 4: (3, 2, 1)}
+"""In which order he considers the levels on a day."""
+
+
+def as_the_book_says(state: GugongState) -> tuple[str, int]:
+    """Read pages 17 and 18 another way: the decree, by trying every number of exchanges, and how many servants he exchanges for."""
+    owner = meng(state)
+    face_up = sum(token == "two" for token in owner.tokens)
+    most = min(owner.supply, face_up + (len(owner.tokens) - face_up) // 2)
+    cheaper = "cheap-decrees" in owner.decrees
+
+    def best(level: int, gained: int) -> str:
+        found: list[tuple[int, int, str]] = []
+        for place, decree in enumerate(state.decrees):
+            tile = state.parts.decree[decree]
+            cost = max(0, tile.cost + (decree in state.people[PERSON].decrees) - cheaper)
+            if tile.level == level and decree not in owner.decrees and cost + 1 <= owner.pool + gained:
+                found.append((cost, -place, decree))
+        return min(found)[2] if found else ""
+
+    todays, *others = LEVELS[state.day]
+    for level, gains in ((todays, range(most + 1)), *((level, range(1)) for level in others)):
+        for gained in gains:
+            if decree := best(level, gained):
+                return decree, gained
+    for level in others:
+        for gained in range(most + 1):
+            if decree := best(level, gained):
+                return decree, gained
+    return "", 0
+
+
+@pytest.mark.parametrize("count", [pytest.param(24, id="few"), pytest.param(600, id="many", marks=pytest.mark.slow)])
+def test_in_random_games_he_obtains_what_another_reading_of_the_book_says(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Base and expert set-up, every difficulty, from the start and from positions with tokens above his board."""
+    obtain = actions._obtain  # pyright: ignore[reportPrivateUsage]
+    seen: Counter[str] = Counter()
+
+    def compared(state: GugongState) -> None:
+        decree, gained = as_the_book_says(state)
+        owned, tokens, pool = [*meng(state).decrees], len(meng(state).tokens), meng(state).pool
+        obtain(state)
+        assert [*meng(state).decrees] == owned + [decree] * bool(decree)
+        assert (len(meng(state).tokens) < tokens) == (gained > 0)
+        assert meng(state).pool <= pool
+        level = state.parts.decree[decree].level if decree else 0
+        seen["none" if not decree else f"{'todays' if level == min(state.day, 3) else 'other'} {'exchanged' if gained else 'paid'}"] += 1
+
+    monkeypatch.setattr(actions, "_obtain", compared)
+    for play in all_plays("gugong", 1, count):
+        first, second = play.state.piles
+        if not meng(play.state).tokens:
+            held = play.seed % 4
+            meng(play.state).tokens, play.state.piles = first[:held], (first[held:], second)
+        play.finish()
+    assert seen.keys() >= {"todays paid", "todays exchanged", "other paid", "other exchanged", "none"}, seen
 
 
 # Token pairs

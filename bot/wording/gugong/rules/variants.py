@@ -19,8 +19,8 @@ BY_DAY = {
     "palace": N_("By day: an Envoy step, in the Palace 1 VP. At twilight: pays {two} for another one and Intrigue +1."),
     "decrees": N_(
         "By day: obtains a Decree of the day's level (the highest on the last day), else of a lower one, else of a higher one: the cheaper "
-        "of two, at the same price the lower on the board. At twilight: a free Travel step. What his Decrees give "
-        "holds on his turns and at twilight."
+        "of two, at the same price the lower on the board. For one of the day's level he exchanges Travel Tokens at once, for another only "
+        "if he can pay for none. At twilight: a free Travel step. What his Decrees give holds on his turns and at twilight."
     ),
     "canal": N_(
         "By day: loads 1 Servant onto his first Ship with room or a new one. At twilight: pays 1 of at least {two}, loads another."
