@@ -10,6 +10,8 @@ from typing import Any, Protocol, Self
 import discord
 
 LONGEST_ID = 100
+MOST = 2**63 - 1
+"""The largest id that Discord gives and the database takes."""
 _FORM = re.compile(r"f:([0-9]{1,20}):([0-9]{1,18}):([a-z]+)")
 _ID = re.compile(r"g:([0-9]{1,18}):([0-9]{1,9}):(.+)", re.DOTALL)
 
