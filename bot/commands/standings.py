@@ -12,9 +12,8 @@ from bot.interactions import persons, standings
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply
 from bot.interactions.serving import answer
-from bot.names import cleaned
+from bot.names import name_of
 from bot.refusal import Refusal
-from bot.wording import limits
 from bot.wording import persons as words
 from bot.wording.catalogue import N_
 from bot.wording.standings import ORDERS, TIMES
@@ -70,7 +69,7 @@ async def stats(
                 raise Refusal(words.one_at_a_time)
             await persons.show_table(reply, table.id, seen=table.permissions.view_channel)
         elif person is not None:
-            await persons.show(reply, game, person.id, cleaned(person.display_name) or limits.nameless(reply.say))
+            await persons.show(reply, game, person.id, name_of(person, reply.say))
         elif game:
             await persons.show_records(reply, game)
         else:

@@ -9,6 +9,12 @@ def too_much(say: Words) -> str:
     return say.gettext("That was a lot at once. Nothing was done with this press; try again in a few seconds.")
 
 
+def player(number: int, say: Words) -> str:
+    """The player at a seat, counted from 1, for a picture that can draw nothing of their name."""
+    # Translators: on pictures, with room for some eleven letters.
+    return say.gettext("Player {number}").format(number=number)
+
+
 def nameless(say: Words) -> str:
     return say.gettext("Nameless")
 
