@@ -80,8 +80,10 @@ async def called_at(database: Database, user_ids: Collection[int]) -> dict[int, 
 
 
 SET_BACK = (
-    "UPDATE waits SET granted = min(granted, ? - min(since, ?) + (SELECT iif(pace = 0, 86400, 0) FROM games WHERE id = game_id)) "
-    "WHERE touched > ? AND {waits}",
+    (
+        "UPDATE waits SET granted = min(granted, ? - min(since, ?) + (SELECT iif(pace = 0, 86400, 0) FROM games WHERE id = game_id)) "
+        "WHERE touched > ? AND {waits}"
+    ),
     "UPDATE waits SET overdue = ? WHERE overdue > ? AND {waits}",
     "UPDATE announcements SET at = ? WHERE at > ? AND {announcements}",
     "UPDATE requests SET at = ? WHERE at > ? AND {requests}",

@@ -38,7 +38,9 @@ BETWEEN = re.compile(r" ?(?:,|and|et)? ?")
 MINUTES_BEHIND = re.compile(r"[0-9]{2}")
 AROUND = re.compile(r"^(?:in|for|the|last|since|until|till|dans|pendant|depuis|il y a|jusqu'au|jusqu'a|le|on) | (?:ago|later)$")
 NUMBERS = re.compile(r"([0-9]{1,2})([./-])([0-9]{1,2})(?:\2([0-9]{4}|[0-9]{2})?)?")
-DAY_AND_MONTH = re.compile(r"(?:([0-9]{1,2})(?:st|nd|rd|th|er)?(?: of)? ([a-z]+)\.?|([a-z]+)\.? ([0-9]{1,2})(?:st|nd|rd|th)?),?(?: ([0-9]{4}))?")
+DAY_AND_MONTH = re.compile(
+    r"(?:([0-9]{1,2})(?:st|nd|rd|th|er)?(?: of)? ([a-z]+)\.?|([a-z]+)\.? ([0-9]{1,2})(?:st|nd|rd|th)?),?(?: ([0-9]{4}))?"
+)
 AHEAD = {"tomorrow": 1, "demain": 1, "day after tomorrow": 2, "apres-demain": 2, "apres demain": 2}
 NO_LEAP_DAYS = 8
 """Years at most from one 29 February to the next."""
@@ -69,7 +71,7 @@ def _minutes(hour: int, minute: int) -> int:
 
 
 def duration(text: str) -> int:
-    """Return the seconds of a duration such as ``2 days``, ``2 j``, ``1h30``, ``90 min``, ``1,5 h`` or ``a week``, whole minutes above 0."""
+    """Return the seconds of a duration such as ``2 days``, ``2 j``, ``1h30``, ``90 min``, ``1,5 h`` or ``a week``, in whole minutes."""
     plain = _plain(text)
     while (inner := AROUND.sub("", plain)) != plain:
         plain = inner

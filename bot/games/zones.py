@@ -22,9 +22,7 @@ MOST_NAMED = 8
 SEEN_AHEAD = 24
 """Months over which the clocks of two zones are compared."""
 NOT_OF_PLACES = re.compile(r"GMT[+-]?[0-9]+$|^(Factory|localtime|posixrules)$")
-LETTERS = str.maketrans(
-    {"ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "ı": "i", "ð": "d", "’": "", "'": "", "ʻ": "", ".": ""}
-)
+LETTERS = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "ı": "i", "ð": "d", "’": "", "'": "", "ʻ": "", ".": ""})
 """Letters that have no accent to lose, and signs that people leave out."""
 OFFSET = re.compile(r"(?:utc|gmt)? ?([+-]) ?([0-9]{1,2})(?: ?[:h.] ?)?([0-5][0-9])?", re.IGNORECASE)
 MINUSES = str.maketrans({"−": "-", "–": "-", "\u2011": "-", "\u2010": "-"})

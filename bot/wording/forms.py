@@ -70,11 +70,15 @@ def your_settings(lines: list[str], say: Words) -> str:
 
 
 def wrong_quiet_from(say: Words) -> str:
-    return say.gettext("I cannot read when your quiet hours begin. Write it like `22:00` or `10 pm`, or leave both times empty. Nothing was changed.")
+    return say.gettext(
+        "I cannot read when your quiet hours begin. Write it like `22:00` or `10 pm`, or leave both times empty. Nothing was changed."
+    )
 
 
 def wrong_quiet_to(say: Words) -> str:
-    return say.gettext("I cannot read when your quiet hours end. Write it like `08:00` or `8 am`, or leave both times empty. Nothing was changed.")
+    return say.gettext(
+        "I cannot read when your quiet hours end. Write it like `08:00` or `8 am`, or leave both times empty. Nothing was changed."
+    )
 
 
 def both_times(say: Words) -> str:
@@ -87,7 +91,8 @@ def needs_zone(say: Words) -> str:
 
 def wrong_away(example: str, say: Words) -> str:
     return say.gettext(
-        "I cannot read until when you are away. Write a day within the next year like `{example}`, or `3 days`, or leave it empty. Nothing was changed."
+        "I cannot read until when you are away. Write a day within the next year like `{example}`, or `3 days`, or leave it empty. "
+        "Nothing was changed."
     ).format(example=example)
 
 

@@ -159,7 +159,9 @@ def no_such_value(say: Words) -> str:
 
 
 def wrong_time(say: Words) -> str:
-    return say.gettext("I cannot read this as a time. Type it like `22:00`, `10 pm` or `22 h`, or `none` for no quiet hours. Nothing was changed.")
+    return say.gettext(
+        "I cannot read this as a time. Type it like `22:00`, `10 pm` or `22 h`, or `none` for no quiet hours. Nothing was changed."
+    )
 
 
 def both_times(say: Words) -> str:
@@ -173,7 +175,9 @@ def needs_zone(say: Words) -> str:
 
 
 def wrong_zone(say: Words) -> str:
-    return say.gettext("I do not know this time zone. Type the largest city near you, such as `Paris`, or your country. Nothing was changed.")
+    return say.gettext(
+        "I do not know this time zone. Type the largest city near you, such as `Paris`, or your country. Nothing was changed."
+    )
 
 
 def several_zones(cities: list[str], say: Words) -> str:
@@ -185,9 +189,9 @@ def several_zones(cities: list[str], say: Words) -> str:
 
 
 def wrong_date(example: str, say: Words) -> str:
-    return say.gettext("I cannot read this as a day within the next year. Type it like `{example}` or `3 days`, or `none` when you are back.").format(
-        example=example
-    )
+    return say.gettext(
+        "I cannot read this as a day within the next year. Type it like `{example}` or `3 days`, or `none` when you are back."
+    ).format(example=example)
 
 
 REMINDERS = {

@@ -90,9 +90,11 @@ def wrapped(text: str, sign: str, every: int = 60) -> str:
 @pytest.mark.parametrize(
     "quoted",
     [
-        lambda text: f"```\n{text}\n```", lambda text: f"```text\r\n{text}\r\n```\n", lambda text: f"```{text}```", lambda text: f"`{text}`",
+        lambda text: f"```\n{text}\n```", lambda text: f"```text\r\n{text}\r\n```\n", lambda text: f"```{text}```",
+        lambda text: f"`{text}`",
         lambda text: f"> {wrapped(text, chr(10) + '> ')}", lambda text: f"> > ```\n> > {text}\n> > ```", lambda text: f"“{text}”",
-        lambda text: f"‘{text}’", lambda text: f'"{text}"', lambda text: f"« {text} »", lambda text: f"**{text}**", lambda text: f"||{text}||",
+        lambda text: f"‘{text}’", lambda text: f'"{text}"', lambda text: f"« {text} »", lambda text: f"**{text}**",
+        lambda text: f"||{text}||",
         lambda text: wrapped(text, "\n"), lambda text: wrapped(text, "\r\n    "), lambda text: wrapped(text, " ", 1),
         lambda text: wrapped(text, "\u200b"), lambda text: wrapped(text, "\u00a0"), lambda text: wrapped(text, "\u00ad"),
         lambda text: f"\ufeff\u200e{text}\u2069", lambda text: text.replace("-", "\u2011"), lambda text: f"  {text}\t\n",

@@ -78,7 +78,7 @@ async def test_who_was_asked_by_a_clock_that_was_wrong_is_reminded_by_the_right_
     assert len(shown(counting, "Not again this turn")) == 1
 
 
-async def test_a_table_opened_by_a_clock_that_was_ahead_is_its_openers_alone_for_no_more_than_a_minute(table: Table, toy_game: None) -> None:
+async def test_a_table_opened_by_a_clock_that_was_ahead_is_its_openers_alone_for_a_minute(table: Table, toy_game: None) -> None:
     ana, bo, *_ = table.people
     table.clock.now += 4000 * DAY
     await table.command(ana, "game new", game="toy")

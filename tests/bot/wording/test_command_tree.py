@@ -94,6 +94,8 @@ async def test_a_command_is_within_the_characters_that_discord_counts() -> None:
 
 
 async def test_a_channel_is_asked_for_by_the_types_that_can_hold_a_table() -> None:
-    asked = {path: given["channel_types"] for command in await payloads() for path, given in walked(command) if given.get("type") == CHANNEL}
+    asked = {
+        path: given["channel_types"] for command in await payloads() for path, given in walked(command) if given.get("type") == CHANNEL
+    }
     assert {path: sorted(types) for path, types in asked.items()} == {"/stats/table": [0, 2, 5, 10, 11, 12, 13]}
     assert all(set(types) <= CHANNEL_TYPES for types in asked.values())
