@@ -16,6 +16,8 @@ import discord
 LONGEST_ID = 100
 LONGEST_NONCE = 25
 MOST_GENERATION = 10**9 - 1
+MOST = 2**63 - 1
+"""The largest id that Discord gives and the database takes."""
 _FORM = re.compile(r"f([1-9][0-9]{0,8})?:([0-9]{1,20}):([0-9]{1,18}):([a-z]+)")
 _ID = re.compile(r"g([1-9][0-9]{0,8})?:([0-9]{1,18}):([0-9]{1,9}):(.+)", re.DOTALL)
 

@@ -8,11 +8,16 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
+import discord
+
 from bot.wording import computers, limits
 from bot.wording.catalogue import Words
+from render.text import fit, plain, says_something, width
+from render.theme import LEAST
 from storage import Member
 
 LONGEST = 32
@@ -28,6 +33,10 @@ RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 ISOLATE, END_OF_ISOLATE = "\u2068", "\u2069"
 UNKNOWN = "\ufffd"
 
+NARROWEST = width("Computer− 9", "sans-bold", LEAST)
+"""Pixels that a picture has for a name at least."""
+
+_ACCOUNT = re.compile(r"(.+) \(([^()]+)\)\u2069?")
 _POWER = re.compile(r"^(\d*)([.)#+\-])|([\\*_~|`<>\[\]:])")
 """What markdown acts on: signs that do so anywhere, and those at the beginning of a line."""
 
@@ -73,6 +82,34 @@ def _shortened(name: str, length: int = LONGEST) -> str:
     while end and (unicodedata.category(name[end])[0] == "M" or name[end] in JOINERS or name[end - 1] in JOINERS):
         end -= 1
     return name[:end].rstrip() + "…"
+
+
+def name_of(user: discord.abc.User, say: Words) -> str:
+    """The name under which a person sits: the one shown in the server, with that of the account behind it where a picture could show
+    nothing of the first."""
+    name, account = cleaned(user.display_name), cleaned(user.name)
+    if says_something(name) or not says_something(account):
+        return name or limits.nameless(say)
+    room = LONGEST - len(f" ({account})")
+    return f"{_shortened(name, room)} ({account})" if name and room > 1 else account
+
+
+def captions(names: Sequence[str], say: Words) -> tuple[str, ...]:
+    """The names of the seats of a game as pictures show them: "Player 2" for one of which they can show nothing, and with the number of
+    the seat before it for one that looks like another, also where it is cut."""
+    shown = tuple(caption(name, say, number) for number, name in enumerate(names, 1))
+    cut = [plain(fit(name, "sans-bold", LEAST, NARROWEST)[0]).casefold() for name in shown]
+    return tuple(f"{number} {name}" if cut.count(cut[number - 1]) > 1 else name for number, name in enumerate(shown, 1))
+
+
+def caption(name: str, say: Words, number: int | None = None) -> str:
+    """A name as a picture shows it: that of the account where nothing before it can be drawn, "Player 2" of a seat's number, counted from
+    1, where nothing at all can."""
+    mark, own = (computers.MARK + " ", name.removeprefix(computers.MARK + " ")) if name.startswith(computers.MARK) else ("", name)
+    if not says_something(own):
+        return mark + (limits.nameless(say) if number is None else limits.player(number, say))
+    account = _ACCOUNT.fullmatch(own)
+    return mark + account[2] if account is not None and not says_something(account[1]) else name
 
 
 def named(name: str, say: Words) -> str:

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from render.sprites import ASSETS
-from render.text import UNKNOWN, runs, write
+from render.text import UNKNOWN, plain, runs, write
 from render.theme import Look
 
 FACE = "sans-bold"
@@ -43,7 +43,7 @@ def _figure(name: str) -> str:
 def initial(name: str) -> str:
     """The first letter or figure of a name that can be drawn, large where its writing has large ones, with the marks upon it; without
     one the first sign; "" for a name of nothing that can be drawn."""
-    clusters = [cluster for cluster in _clusters(unicodedata.normalize("NFKC", name)) if _is_drawn(cluster)]
+    clusters = [cluster for cluster in _clusters(unicodedata.normalize("NFKC", plain(name, FACE))) if _is_drawn(cluster)]
     letters = [cluster for cluster in clusters if unicodedata.category(cluster[0])[0] in "LN"]
     found = next(iter(letters or clusters), "")
     large = found.upper()

@@ -34,6 +34,10 @@ UNSEEN = ("Cc", "Cf", "Cs", "Cn", "Co")
 """Categories of control and joining characters, which draw nothing, and of what is no character."""
 FULL_WIDTH = range(0xFF01, 0xFF5F)
 """Latin letters and signs as wide as Chinese ones, drawn as plain ones."""
+LETTER_NAME = re.compile(r"LATIN (?:LETTER SMALL CAPITAL|SMALL LETTER|CAPITAL LETTER|LETTER)(?: \w+)?? ([A-Z]{1,2})(?: WITH .*)?$")
+"""What a character is called that is a Latin letter in another shape: small, turned, in a black circle."""
+LOOK_ALIKE = dict(zip("ᗩᗷᑕᗪᖴᕼᒍᏦᒪᗰᑎᑭᑫᖇᔕᑌᐯᗯ᙭ᎪᏟᎬᏀᎻᏞᎷᎾᏢᎡᏚᎢᏙᎳᎥꙆɑ", "ABCDFHJKLMNPQRSUVWXACEGHLMOPRSTVWila", strict=True))
+"""Letters of other scripts that people take for Latin ones and that no face has."""
 TONES = range(0x1F3FB, 0x1F400)
 """Colours of skin, which change the emoji before."""
 
@@ -77,8 +81,7 @@ def runs(text: str, face: str) -> tuple[tuple[str, str], ...]:
     """The text split into (face, characters) in the order in which it is seen, undrawable characters left out."""
     if text.isascii() and text.isprintable():
         return ((face, text),) if text else ()
-    letters = [drawable for letter in unicodedata.normalize("NFC", text) for drawable in _drawable(face, letter)]
-    line = seen(joined("".join(letters)))
+    line = seen(joined(plain(text, face)))
     if text and not line.strip():
         return (("sans", UNKNOWN),) if text.strip() else ((face, line),)
     faces = [_face(face, letter) or face for letter in line]
@@ -86,15 +89,43 @@ def runs(text: str, face: str) -> tuple[tuple[str, str], ...]:
     return tuple((where, "".join(letter for _, letter in group)) for where, group in groups)
 
 
+@lru_cache(maxsize=2048)
+def plain(text: str, face: str = "sans-bold") -> str:
+    """The text with plain letters for ornamental ones, without what cannot be drawn: what a picture shows of it."""
+    return "".join(_drawable(face, letter) for letter in unicodedata.normalize("NFC", text))
+
+
+def says_something(text: str) -> bool:
+    """Whether a picture shows a letter, a figure or a sign of a text, and not only what stands between those that cannot be drawn."""
+    shown = plain(text).replace(UNKNOWN, "").strip()
+    return bool(shown) and (any(map(_speaks, shown)) or not any(map(_speaks, text)))
+
+
+def _speaks(sign: str) -> bool:
+    return unicodedata.category(sign)[0] in "LNS"
+
+
 def _drawable(face: str, letter: str) -> str:
     """What is drawn for a character: itself, its plain letters where no face has it, nothing."""
     if ord(letter) in TONES or unicodedata.category(letter) in UNSEEN:
         return ""
     letter = PLAIN.get(ord(letter), letter)
-    plain = unicodedata.normalize("NFKC", letter)
     if _face(face, letter) and ord(letter) not in FULL_WIDTH and not letter.isspace():
         return letter
-    return "".join(part for part in plain if _face(face, part))
+    compatible = unicodedata.normalize("NFKC", letter)
+    found = "".join(part for part in compatible if _face(face, part))
+    return found or "".join(_base(part) for part in unicodedata.normalize("NFKD", letter) if _face(face, _base(part) or "\U0010fffe"))
+
+
+def _base(letter: str) -> str:
+    """The plain letter that a character is a shape of; the character itself where it is none, "" for a mark upon a letter."""
+    if unicodedata.combining(letter):
+        return ""
+    found = LETTER_NAME.search(unicodedata.name(letter, ""))
+    if found is None:
+        return LOOK_ALIKE.get(letter, letter)
+    is_large = "CAPITAL LETTER" in found[0]
+    return found[1] if is_large else found[1].lower()
 
 
 @lru_cache(maxsize=8192)

@@ -92,10 +92,30 @@ async def called_at(database: Database, user_ids: Collection[int]) -> dict[int, 
     return {row[0]: row[1] for row in await database.fetch(f"SELECT user_id, at FROM reminded WHERE user_id IN ({marks})", tuple(user_ids))}
 
 
+SET_BACK = (
+    (
+        "UPDATE waits SET granted = min(granted, ? - min(since, ?) + (SELECT iif(pace = 0, 86400, 0) FROM games WHERE id = game_id)) "
+        "WHERE touched > ? AND {waits}"
+    ),
+    "UPDATE waits SET overdue = ? WHERE overdue > ? AND {waits}",
+    "UPDATE announcements SET at = ? WHERE at > ? AND {announcements}",
+    "UPDATE requests SET at = ? WHERE at > ? AND {requests}",
+    "UPDATE games SET created_at = ? WHERE created_at > ? AND status IN ('lobby', 'playing') AND {games}",
+    "UPDATE settings SET away_since = ? WHERE away_since > ?",
+    "UPDATE left_servers SET since = ? WHERE since > ?",
+)
+"""How what was noted by a clock that was ahead goes back to now: time that the others gave ends as if they gave it now, what is to be
+announced is due, and nobody has asked, opened a table or left later than now."""
+
+
 async def note_no_later(database: Database, now: int, shards: Shards = ALL) -> None:
     """Let nothing have happened later than now in the games of some shards, where the clock was set back since, and everything be looked
     at."""
     async with database.transaction() as connection:
+        own = {table: shards.own_game(f"{table}.game_id") for table in ("waits", "requests", "announcements")}
+        for change in SET_BACK:
+            sql = change.format(games=shards.own(), **own)
+            await connection.execute_fetchall(sql, (now,) * sql.count("?"))
         for change in (
             f"UPDATE waits SET due = 0, revision = revision + 1 WHERE due > $1 AND {shards.own_game('waits.game_id')}",
             (

@@ -6,6 +6,8 @@ import discord
 from discord import app_commands
 
 from bot.commands.themes import THEME_CHOICES
+from bot.finding import MOST
+from bot.games import zones
 from bot.interactions import forms, own_data, play, settings
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply
@@ -44,8 +46,8 @@ CHOICES_OF_TABLE = {
 
 
 async def names_of_zones(_: discord.Interaction[Host], current: str) -> Choices:
-    """The time zones in whose name the text stands."""
-    return [app_commands.Choice(name=zone, value=zone) for zone in settings.zones_like(current)]
+    """The time zones that the text can mean or begin."""
+    return [app_commands.Choice(name=zone, value=zone) for zone in map(zones.shown, zones.like(current, MOST))]
 
 
 class SettingsCommands(app_commands.Group):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 from discord import app_commands
 
@@ -10,13 +12,13 @@ from bot.interactions import persons, standings
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply
 from bot.interactions.serving import answer
-from bot.names import cleaned
+from bot.names import name_of
 from bot.refusal import Refusal
-from bot.wording import limits
 from bot.wording import persons as words
 from bot.wording.catalogue import N_
 from bot.wording.standings import ORDERS, TIMES
 
+Channel = app_commands.AppCommandChannel | app_commands.AppCommandThread
 ORDER_CHOICES = [app_commands.Choice(name=name, value=order) for order, name in ORDERS.items()]
 TIME_CHOICES = [app_commands.Choice(name=name, value=time) for time, name in TIMES.items()]
 
@@ -32,6 +34,22 @@ async def leaderboard(interaction: discord.Interaction[Host], game: str, by: str
     await answer(interaction.client, interaction, work)
 
 
+class Held(app_commands.Transformer):
+    """A channel of a kind that can hold a table, seen or not: not a category, a forum itself or a kind that Discord does not describe."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        kinds = discord.ChannelType
+        return [kinds.text, kinds.voice, kinds.news, kinds.news_thread, kinds.public_thread, kinds.private_thread, kinds.stage_voice]
+
+    async def transform(self, interaction: discord.Interaction[Any], value: Any) -> Channel:
+        return value
+
+
 @app_commands.command(description=N_("Read what you or others have played here, the records of a game, or what a channel has seen"))
 @app_commands.describe(
     game=N_("The records of this game; with a person, their games of it"),
@@ -43,7 +61,7 @@ async def stats(
     interaction: discord.Interaction[Host],
     game: str = "",
     person: discord.User | None = None,
-    table: app_commands.AppCommandChannel | app_commands.AppCommandThread | None = None,
+    table: app_commands.Transform[Channel, Held] | None = None,
 ) -> None:
     async def work(reply: Reply) -> None:
         if table is not None:
@@ -51,7 +69,7 @@ async def stats(
                 raise Refusal(words.one_at_a_time)
             await persons.show_table(reply, table.id, seen=table.permissions.view_channel)
         elif person is not None:
-            await persons.show(reply, game, person.id, cleaned(person.display_name) or limits.nameless(reply.say))
+            await persons.show(reply, game, person.id, name_of(person, reply.say))
         elif game:
             await persons.show_records(reply, game)
         else:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import UTC, datetime, time, timedelta
+from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 MOST_REMINDERS = 5
@@ -125,31 +125,3 @@ def time_is_over(since: int, pace: int, away: Iterable[Away]) -> int:
 def running(since: int, end: int, away: Iterable[Away]) -> int:
     """How many seconds of the time for a turn pass from ``since`` to ``end``: those away do not count."""
     return end - since - sum(max(0, min(end, absence.until) - max(since, absence.since)) for absence in away)
-
-
-def parsed_clock(text: str) -> int:
-    """Minutes after midnight of a time such as ``22:30``, ``7``, ``7h05``, ``22.30`` or ``10:30 pm``. Raises ``ValueError``."""
-    plain = text.strip().casefold()
-    half = plain[-2:] if plain.endswith(("am", "pm")) else ""
-    hour, _, minute = plain.removesuffix(half).strip().replace("h", ":").replace(".", ":").partition(":")
-    minutes = _number(minute, 60) if minute else 0
-    if not half:
-        return _number(hour, 24) * 60 + minutes
-    if not _number(hour, 13) >= 1:
-        raise ValueError(f"no time of day: {text!r}")
-    return (_number(hour, 13) % 12 + (12 if half == "pm" else 0)) * 60 + minutes
-
-
-def _number(text: str, limit: int) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 2 and int(text) < limit):
-        raise ValueError(f"no time of day: {text!r}")
-    return int(text)
-
-
-def start_of(day: str, zone: str | None) -> int:
-    """The moment at which a day such as ``2026-12-24`` begins on the clocks of a zone (None: UTC). Raises ``ValueError``."""
-    return int(
-        datetime.combine(
-            datetime.fromisoformat(day).date(), time(), ZoneInfo(zone) if zone is not None and is_zone(zone) else UTC
-        ).timestamp()
-    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.names import name_at_seat, named
+from bot.names import captions, name_at_seat, named
 from bot.wording import WORDING, computers
 from bot.wording.catalogue import Words
 from rules.contract import Result
@@ -60,8 +60,8 @@ class Playing:
         return self._named(name_at_seat, say)
 
     def captions(self, say: Words) -> tuple[str, ...]:
-        """The names by seat for pictures, in which long ones are cut: what tells computers apart stands first."""
-        return self._named(computers.caption, say)
+        """The names by seat for pictures, in which long ones are cut: what tells seats apart stands first."""
+        return captions(self._named(computers.caption, say), say)
 
     def _named(self, name_of: Callable[[Member, Words], str], say: Words) -> tuple[str, ...]:
         members = {member.seat: named(name_of(member, say), say) for member in self.row.members}

@@ -29,6 +29,11 @@ LONGEST = 2**19
 """Bytes of a file, characters of a text, and bytes that a text unpacks to; a long game has a twentieth of that."""
 SHORT = re.compile(r"([a-z]+)-([0-9]{1,4})-([A-Za-z0-9_-]+)")
 """A short text: the game, its version, everything else."""
+FENCE = re.compile(r"^[\s>]*`{3,}[A-Za-z0-9]*[^\S\n]*\n|\n[\s>]*`{3,}\s*$")
+"""What a forum puts around a text that is shown as it is."""
+AROUND = re.compile(r"[\s>|*`'\"“”„‟‘’‚‛«»‹›\u00ad\u034f\u061c\u115f\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+")
+"""What comes between the letters of a text where it is quoted, broken into lines or copied: none of it is ever part of one."""
+HYPHENS = str.maketrans(dict.fromkeys("\u2010\u2011\u2212\ufe63\uff0d", "-"))
 FIRST = 48
 """The character for the first of the legal choices."""
 
@@ -92,7 +97,7 @@ def read(content: bytes, host_options: Callable[[str], Mapping[str, str]] | None
     if len(content) > LONGEST:
         raise Refusal(words.too_long)
     try:
-        text = content.decode("utf-8-sig").strip().strip("`").strip()
+        text = _unquoted(content.decode("utf-8-sig"))
     except ValueError:
         raise Refusal(words.no_position) from None
     fields = _from_file(text) if text.startswith("{") else _from_text(text)
@@ -107,8 +112,14 @@ def read(content: bytes, host_options: Callable[[str], Mapping[str, str]] | None
 
 def is_position(content: bytes) -> bool:
     """Whether a file says of itself that it is a position: its short text, or JSON of that format."""
-    text = content[: 2 * LONGEST].decode("utf-8", "replace").strip()
+    text = _unquoted(content[: 2 * LONGEST].decode("utf-8", "replace"))
     return SHORT.fullmatch(text) is not None or f'"{FORMAT}"' in text[:200]
+
+
+def _unquoted(text: str) -> str:
+    """A file or a text without what a forum, a chat or a mail has put around it and between its letters."""
+    inner = FENCE.sub("", text).strip().strip("`\ufeff").strip()
+    return inner if inner.startswith("{") else AROUND.sub("", inner).translate(HYPHENS)
 
 
 def _found(game: Game[Any], fields: dict[str, Any]) -> Position:

@@ -141,9 +141,10 @@ class Table:
         return Start(people, Setup(GAMES[row.game], len(people), options, seed))
 
     def _check_openers_minute(self, row: GameRow, person: Person) -> None:
-        """For a moment a new table is its opener's alone to start, while they sit at it, so that whom they wait for can come."""
+        """For a moment a new table is its opener's alone to start, while they sit at it, so that whom they wait for can come. One that was
+        opened later than now, by a clock that was ahead, is everybody's."""
         opener, left = row.member(row.opener_id), row.created_at + OPENERS_SECONDS - self.now()
-        if opener is not None and left > 0 and person.id != row.opener_id and not person.manages:
+        if opener is not None and 0 < left <= OPENERS_SECONDS and person.id != row.opener_id and not person.manages:
             raise Refusal(lambda say: lobbies.opener_first(shown_name(opener.name), left, say))
 
     async def choose(self, row: GameRow, press: Press, *texts: str) -> Playing:

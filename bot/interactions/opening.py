@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from bot.controls import MOST
 from bot.games import levels, lobby
 from bot.games.table import StillExpected
 from bot.interactions import placing
@@ -26,7 +27,7 @@ _MENTION = re.compile(r"<@!?([0-9]{1,19})>")
 def named_in(text: str) -> tuple[int, ...]:
     """The people who are named with an @ in a text. Raises ``Refusal`` where there is nobody, or too many."""
     found = tuple(dict.fromkeys(int(person) for person in _MENTION.findall(text)))
-    if not 0 < len(found) <= MOST_EXPECTED:
+    if not 0 < len(found) <= MOST_EXPECTED or not all(0 < person <= MOST for person in found):
         raise Refusal(lobbies.nobody_expected)
     return found
 

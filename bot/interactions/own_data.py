@@ -11,6 +11,7 @@ from bot.games import notices
 from bot.interactions.reply import Reply
 from bot.messages import careers
 from bot.messages.message import Button, Message
+from bot.names import cleaned
 from bot.refusal import Refusal
 from bot.wording import own_data as words
 from bot.wording import sentences
@@ -85,9 +86,15 @@ async def forget(reply: Reply, told: int, argument: str) -> None:
         await reply.show(Message((words.changed(say) if argument else "", warning, (button,))))
         return
     notice = notices.last_left("")
-    games = await storage.forget_person(client.database, person.id, client.table.now(), notice=notice, names=[person.name])
+    games = await storage.forget_person(client.database, person.id, client.table.now(), notice=notice, names=own_names(reply))
     client.redrawing.forgotten(games)
     await reply.show(Message((words.forgotten(say),)))
+
+
+def own_names(reply: Reply) -> list[str]:
+    """The names under which a notice may name the person: as they sit, and as Discord shows them."""
+    user = reply.interaction.user
+    return list(dict.fromkeys((reply.person.name, cleaned(user.display_name) or reply.person.name)))
 
 
 async def statistics(reply: Reply, keep: str) -> None:

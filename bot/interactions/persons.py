@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import storage
+from bot.controls import MOST
 from bot.games import feats, ratings
 from bot.games.careers import Career, career_of
 from bot.interactions import honours, play, replaying
@@ -37,7 +38,7 @@ async def show(reply: Reply, game: str = "", person_id: int | None = None, name:
     guild_id, database = server_of(reply), reply.client.database
     person_id = reply.person.id if person_id is None else person_id
     name = reply.person.name if person_id == reply.person.id else name
-    if not await storage.may_see(database, guild_id, person_id, reply.person.id):
+    if person_id > MOST or not await storage.may_see(database, guild_id, person_id, reply.person.id):
         raise Refusal(standings.not_allowed)
     if game and game not in WORDING:
         raise Refusal(sentences.no_such_game)
@@ -161,7 +162,7 @@ async def pressed(reply: Reply, word: str, argument: str, picked: str) -> None:
 
 async def _pressed_for(reply: Reply, game: str, person: str) -> None:
     """Show what was played of a game, by a person whose id a button has."""
-    if game not in WORDING or not (not person or (person.isascii() and person.isdigit() and len(person) < 20)):
+    if game not in WORDING or not (not person or (person.isascii() and person.isdigit() and len(person) < 20 and int(person) <= MOST)):
         raise Refusal(sentences.unknown_control)
     person_id = int(person) if person else reply.person.id
     if not person or person_id == reply.person.id:

@@ -18,7 +18,7 @@ from bot.messages import plans as pages
 from bot.messages import views
 from bot.messages.message import Message, Part
 from bot.messages.sending import FAILURES, NotPosted, is_about_emojis
-from bot.names import cleaned
+from bot.names import name_of
 from bot.refusal import Refusal
 from bot.running import metrics
 from bot.running.metrics import Outcome
@@ -195,8 +195,7 @@ async def spoken(interaction: discord.Interaction[Host]) -> Words:
 def person_of(interaction: discord.Interaction[Host]) -> Person:
     """Who pressed or typed, under a name that can be shown."""
     user, allowed = interaction.user, interaction.permissions
-    name = cleaned(user.display_name) or limits.nameless(words(interaction.locale.value))
-    return Person(user.id, name, manages=allowed.manage_channels or allowed.manage_guild)
+    return Person(user.id, name_of(user, words(interaction.locale.value)), manages=allowed.manage_channels or allowed.manage_guild)
 
 
 async def _planned(reply: Reply, playing: Playing, seat: int) -> plans.Plan | None:

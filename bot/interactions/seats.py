@@ -18,9 +18,9 @@ from bot.interactions.reply import Reply, private
 from bot.interactions.seat_requests import call, detail_of, may_sit, offer_of, seat_of, sit, wish_for
 from bot.messages import seat_views, views
 from bot.messages.seat_views import END
-from bot.names import cleaned, shown_name
+from bot.names import name_of, shown_name
 from bot.refusal import Refusal
-from bot.wording import limits, seating, sentences
+from bot.wording import seating, sentences
 from bot.wording.catalogue import LANGUAGES, Words, words
 from storage import GameRow, Gone, Member, Request, Status
 
@@ -146,7 +146,7 @@ async def offer(reply: Reply, row: GameRow, person: discord.User | discord.Membe
     if not may_sit(row, member, person.id):
         raise Refusal(seating.sits_there)
     await _check_knows_no_other(reply, row, person.id, member)
-    name = cleaned(person.display_name) or limits.nameless(say)
+    name = name_of(person, say)
     request = await reply.client.requests.ask(
         playing, offer_of(seat_of(member)), reply.person.id, [person.id], detail_of(playing, member, person.id, name, say)
     )

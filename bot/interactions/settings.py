@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import cache
 from typing import Any
-from zoneinfo import available_timezones
 
 import storage
 from bot.controls import ControlId
-from bot.games import hours, lobby
+from bot.games import hours, lobby, typed_times, zones
 from bot.games.deadlines import DAY, time_of
 from bot.interactions.reply import Reply
 from bot.messages.message import Button, Message
@@ -26,7 +23,6 @@ from render.theme import THEMES
 from storage import GameRow, Personal, Status
 
 HOUR = 3600
-OFFSET = re.compile(r"GMT[+-]?[0-9]+$|^(Factory|localtime|posixrules)$")
 LONGEST_AWAY = 366 * DAY
 OF_PERSON = ("called", "looks")
 """The forms of what a person sets for themselves."""
@@ -71,9 +67,10 @@ def personal_in_words(personal: Personal, now: int, say: Words) -> list[str]:
     """Everything that a person has set, a line each."""
     away = personal.away_until if personal.away_until is not None and personal.away_until > now else None
     zone = personal.zone if personal.zone is not None and hours.is_zone(personal.zone) else None
+    quiet = words.quiet(personal.quiet_start, personal.quiet_end, zone and zones.shown(zone), say)
     return [
         words.own_reminders(personal.reminder, say),
-        words.quiet(personal.quiet_start, personal.quiet_end, zone, say),
+        f"{quiet} {words.without_summer_time(say)}" if zone and zones.is_fixed(zone) else quiet,
         words.away(away, say),
         (sentences.auto_end_on if personal.auto_end else sentences.auto_end_off)(say),
         sentences.own_theme(personal.theme, say),
@@ -117,7 +114,7 @@ def _quiet(before: Personal, wanted: Mine, zone: str | None) -> dict[str, Any]:
     if None in typed and before.quiet_start == before.quiet_end:
         raise Refusal(words.both_times)
     try:
-        start, end = (None if text is None else hours.parsed_clock(text) for text in typed)
+        start, end = (None if text is None else typed_times.clock(text) for text in typed)
     except ValueError:
         raise Refusal(words.wrong_time) from None
     if zone is None:
@@ -131,8 +128,8 @@ def _away(before: Personal, typed: str, zone: str | None, now: int) -> dict[str,
     if _is_none(typed):
         return {"away_until": now} if is_away else {}
     try:
-        until = hours.start_of(typed.strip(), zone)
-    except (ValueError, OverflowError):
+        until = typed_times.until(typed, zone, now)
+    except ValueError:
         until = 0
     if not now < until <= now + LONGEST_AWAY:
         raise Refusal(lambda say: words.wrong_date(next_week(now), say))
@@ -234,25 +231,11 @@ def _is_none(typed: str) -> bool:
     return _plain(typed) in ("off", *(words.nothing(catalogue.words(language)) for language in LANGUAGES))
 
 
-@cache
-def zones() -> dict[str, str]:
-    """The names of all time zones of places, in order, by their names as they are looked for. Those like ``Etc/GMT+2`` are left out: that
-    one is two hours behind, not ahead, and none of them knows of summer time."""
-    return {name.casefold().replace("_", " "): name for name in sorted(available_timezones()) if not OFFSET.search(name)}
-
-
 def known_zone(typed: str) -> str:
-    """The time zone of a name, or of a part of it that only one has. Raises ``Refusal``."""
-    wanted = _plain(typed).replace("_", " ")
-    known = zones()
-    found = [known[wanted]] if wanted in known else [name for plain, name in known.items() if wanted and plain.endswith(f"/{wanted}")]
-    if len(found) != 1:
+    """The time zone that is meant. Raises ``Refusal``, with the cities to type where it can be several."""
+    found = zones.meant(typed)
+    if not found:
         raise Refusal(words.wrong_zone)
+    if len(found) > 1:
+        raise Refusal(lambda say: words.several_zones(zones.cities(found, say.language), say))
     return found[0]
-
-
-def zones_like(typed: str) -> list[str]:
-    """Up to 25 time zones in whose name something stands, those that begin a word with it first."""
-    wanted = _plain(typed).replace("_", " ")
-    found = [(f"/{wanted}" not in f"/{plain}", name) for plain, name in zones().items() if wanted in plain]
-    return [name for _, name in sorted(found)[:25]]

@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 
 import storage
 from bot.controls import ControlId
-from bot.games import hours, lobby
+from bot.games import hours, lobby, typed_times, zones
 from bot.interactions import settings
 from bot.interactions.reply import Reply
 from bot.interactions.settings import HOUR, LONGEST_AWAY, Mine, known_zone, next_week
@@ -27,7 +27,7 @@ from storage import GameRow, Personal, TableSettings
 
 T = TypeVar("T")
 
-TYPED = {"quiet_from": 10, "quiet_to": 10, "zone": 40, "away": 10}
+TYPED = {"quiet_from": 20, "quiet_to": 20, "zone": 40, "away": 30}
 """What is typed in the form of reminders, and how many characters it has."""
 BETWEEN = "|"
 """Between what was typed, as the button remembers it that opens the form again."""
@@ -54,7 +54,7 @@ def _called(personal: Personal, now: int) -> dict[str, str]:
         "reminders": "table" if personal.reminder is None else _hours(personal.reminder, "off"),
         "quiet_from": setting_words.clock(personal.quiet_start) if is_quiet and zone else "",
         "quiet_to": setting_words.clock(personal.quiet_end) if is_quiet and zone else "",
-        "zone": zone,
+        "zone": zones.shown(zone),
         "away": "" if away is None else datetime.fromtimestamp(away, ZoneInfo(zone) if zone else UTC).date().isoformat(),
     }
 
@@ -77,11 +77,11 @@ async def called_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str]
 
 def _to_be_called(before: Mapping[str, str], found: Mapping[str, str], now: int) -> Mine:
     """What is to be changed. Raises ``Refusal`` naming the field that cannot be read."""
-    zone = _read(known_zone, found["zone"], words.wrong_zone, Refusal) if found["zone"] else ""
+    zone = known_zone(found["zone"]) if found["zone"] else ""
     times = found["quiet_from"], found["quiet_to"]
     for text, wrong in zip(times, (words.wrong_quiet_from, words.wrong_quiet_to), strict=True):
         if text:
-            _read(hours.parsed_clock, text, wrong, ValueError)
+            _read(typed_times.clock, text, wrong)
     if bool(times[0]) != bool(times[1]):
         raise Refusal(words.both_times)
     if times[0] and not zone:
@@ -89,7 +89,7 @@ def _to_be_called(before: Mapping[str, str], found: Mapping[str, str], now: int)
     away = found["away"]
     if away and away != before["away"]:
         wrong = partial(words.wrong_away, next_week(now))
-        until = _read(partial(hours.start_of, zone=zone or None), away, wrong, (ValueError, OverflowError))
+        until = _read(partial(typed_times.until, zone=zone or None, now=now), away, wrong)
         if not now < until <= now + LONGEST_AWAY:
             raise Refusal(wrong)
     changed = {field: text or "none" for field, text in found.items() if text != before[field]}
@@ -99,11 +99,11 @@ def _to_be_called(before: Mapping[str, str], found: Mapping[str, str], now: int)
     return Mine(changed.get("reminders"), quiet_from, quiet_to, changed.get("zone"), changed.get("away"))
 
 
-def _read(read: Callable[[str], T], text: str, wrong: Callable[[Words], str], raised: type[Exception] | tuple[type[Exception], ...]) -> T:
+def _read(read: Callable[[str], T], text: str, wrong: Callable[[Words], str]) -> T:
     """What a text says. Raises ``Refusal`` with a sentence where it says nothing."""
     try:
         return read(text)
-    except raised:
+    except ValueError:
         raise Refusal(wrong) from None
 
 

@@ -8,6 +8,7 @@ from functools import partial
 import storage
 from bot.finding import meant
 from bot.games.playing import Playing
+from bot.games.typed_times import MINUTE, duration
 from bot.interactions.reply import Reply
 from bot.messages import since
 from bot.messages.since import MINE, Missed
@@ -18,12 +19,10 @@ from bot.wording.catalogue import Words
 from storage import GameRow
 
 MOST_DIGITS = 3
-"""Of a number of turns or hours, or of a round."""
-HOUR = 3600
+"""Of a number of turns, or of a round."""
 MOST_ROUNDS = 15
 """So many of the newest days or months are offered."""
-_HOURS = re.compile(r"([1-9][0-9]{0,2}) ?h[a-z]*", re.IGNORECASE)
-_PAGE = re.compile(rf"(mine|[rh]?[1-9][0-9]{{0,{MOST_DIGITS - 1}}}) ([0-9]{{1,9}}) ([0-9]{{1,5}})( before)?")
+_PAGE = re.compile(rf"(mine|r?[1-9][0-9]{{0,{MOST_DIGITS - 1}}}|[hm][1-9][0-9]{{0,6}}) ([0-9]{{1,9}}) ([0-9]{{1,5}})( before)?")
 
 
 def moments(playing: Playing | None, say: Words) -> list[tuple[str, str]]:
@@ -88,9 +87,11 @@ async def _show(reply: Reply, playing: Playing, moment: str, first: int, page: i
 async def _moment(reply: Reply, row: GameRow, typed: str) -> tuple[Playing, str, int]:
     """The game, the moment that is meant, and the row of the log with which what came after begins."""
     playing, typed = await reply.client.table.brought_to_life(row), typed.strip()
+    if (ago := _ago(typed)) is not None:
+        return playing, *await _long_ago(reply, playing, ago)
     moment = meant(partial(moments, playing), typed, reply.say) or typed
-    if hours := _HOURS.fullmatch(moment):
-        return playing, f"h{hours[1]}", await _hours_ago(reply, playing, int(hours[1]))
+    if (ago := _ago(moment)) is not None:
+        return playing, *await _long_ago(reply, playing, ago)
     if moment == MINE:
         return playing, moment, _own(playing, playing.seat_of(reply.person.id))
     if re.fullmatch(rf"r[1-9][0-9]{{0,{MOST_DIGITS - 1}}}", moment):
@@ -114,8 +115,18 @@ async def _round(reply: Reply, playing: Playing, number: int) -> int:
     return next((turn.since for turn in turns if turn.round >= number), playing.live.seq)
 
 
-async def _hours_ago(reply: Reply, playing: Playing, hours: int) -> int:
-    """The first row of the last so many hours, at the latest the one that would come next."""
-    limit = reply.client.table.now() - hours * HOUR
+def _ago(typed: str) -> int | None:
+    """The minutes of a duration; None where none was typed."""
+    try:
+        return duration(typed) // MINUTE
+    except ValueError:
+        return None
+
+
+async def _long_ago(reply: Reply, playing: Playing, minutes: int) -> tuple[str, int]:
+    """The moment so many minutes ago, in whole hours where it is, and the first row since then, at the latest the one that would come
+    next."""
+    limit = reply.client.table.now() - minutes * MINUTE
     log = await storage.load_log(reply.client.database, playing.row.id)
-    return next((choice.seq for choice in log if choice.at >= limit), playing.live.seq)
+    moment = f"m{minutes}" if minutes % 60 else f"h{minutes // 60}"
+    return moment, next((choice.seq for choice in log if choice.at >= limit), playing.live.seq)

@@ -10,7 +10,7 @@ from bot.controls import ControlId
 from bot.games.careers import Career
 from bot.games.ratings import PROVISIONAL
 from bot.messages.message import Button, Entry, Menu, Message, Part, Picture
-from bot.names import named, shown_name
+from bot.names import caption, named, shown_name
 from bot.wording import WORDING, standings
 from bot.wording import persons as words
 from bot.wording.catalogue import Words
@@ -113,7 +113,7 @@ def card(told: Told, say: Words) -> Card:
     averages = career.sources
     each = ((source, averages.get(source, 0.0), told.averages.get(source, 0.0)) for source in scored.signs) if averages else ()
     sources = [Source(source, mine, others, number(mine, say)) for source, mine, others in each if mine or others]
-    return Card(named(told.name, say), tuple(figures), career.places, tuple(sources))
+    return Card(caption(named(told.name, say), say), tuple(figures), career.places, tuple(sources))
 
 
 def _rating(career: Career, counted: Mapping[str, str], say: Words) -> tuple[str, str]:
@@ -132,7 +132,7 @@ def curve(told: Told, say: Words) -> Ratings | None:
     points = tuple((mu, 2 * sigma) for mu, sigma in ratings)
     newest = standings.rating(*ratings[-1], say)
     game = WORDING[told.game].name(say)
-    return Ratings(named(told.name, say), game, points, PROVISIONAL, newest, standings.number(ratings[-1][0], say))
+    return Ratings(caption(named(told.name, say), say), game, points, PROVISIONAL, newest, standings.number(ratings[-1][0], say))
 
 
 def alt_of_card(told: Told, say: Words) -> str:

@@ -28,12 +28,12 @@ class MentionLimits:
 
     def may_be(self, user_id: int, places: Collection[Place], now: int) -> bool:
         """Whether a person may be called once more."""
-        calls = [place for at, place in self._calls.get(user_id, ()) if at > now - WITHIN]
+        calls = [place for at, place in self._calls.get(user_id, ()) if 0 <= now - at < WITHIN]
         return all(calls.count(place) < MOST for place in places)
 
     def note(self, user_id: int, places: Collection[Place], now: int) -> None:
         """A person is called."""
-        calls = [(at, place) for at, place in self._calls.pop(user_id, ()) if at > now - WITHIN]
+        calls = [(at, place) for at, place in self._calls.pop(user_id, ()) if 0 <= now - at < WITHIN]
         self._calls[user_id] = [*calls, *((now, place) for place in places)]
         if len(self._calls) > KEPT:
             self._calls.popitem(last=False)

@@ -62,7 +62,7 @@ def turns_ago(playing: Playing, turns: int) -> int:
 def happened(playing: Playing, seat: int | None, since: str, row: int, number: int | None, say: Words, word: str = "since") -> Message:
     """A page of what happened from a row of the log on, as a seat or a spectator may know it, the first page for None: what others did that
     concerns the seat, then turn by turn, and who is asked now. ``since``: "mine", how many turns were asked for, "r3" for the third day or
-    month, "h8" for the last eight hours. ``word``: of the buttons to other pages."""
+    month, "h8" for the last eight hours, "m90" for the last 90 minutes. ``word``: of the buttons to other pages."""
     names, turns = shown_names(playing, say), _turns([step for step in playing.live.steps if step.row >= row])
     lines = [_heading(playing, since, say)]
     told = [(turn, _told(playing, turn, seat, say)) for turn in turns]
@@ -103,6 +103,8 @@ def _heading(playing: Playing, since: str, say: Words) -> str:
         return words.since_mine(say)
     if since[0] == "r":
         return words.since_round(WORDING[playing.row.game].round_name(int(since[1:]), say), say)
+    if since[0] == "m":
+        return words.since_minutes(int(since[1:]), say)
     return words.since_hours(int(since[1:]), say) if since[0] == "h" else words.since_turns(int(since), say)
 
 

@@ -37,7 +37,7 @@ DETAILS: dict[str, Callable[[Words], str]] = {
     "own reminders": lambda say: say.gettext("In a game in which you are asked"),
     "quiet_from": lambda say: say.gettext("Such as 22:00: from then on nobody reminds you. Leave both empty for none."),
     "quiet_to": lambda say: say.gettext("Such as 08:00"),
-    "zone": lambda say: say.gettext("Such as Europe/Paris; quiet hours need it"),
+    "zone": lambda say: say.gettext("A city such as Paris, or your country; quiet hours need it"),
     "away": lambda say: say.gettext("The day when you are back, such as {day}; empty when you are not away"),
     "end_turns": lambda say: say.gettext("When nothing else is left to choose"),
     "pace": lambda say: say.gettext("After that the others decide how it goes on"),
@@ -70,11 +70,15 @@ def your_settings(lines: list[str], say: Words) -> str:
 
 
 def wrong_quiet_from(say: Words) -> str:
-    return say.gettext("I cannot read when your quiet hours begin. Write it like `22:00`, or leave both times empty. Nothing was changed.")
+    return say.gettext(
+        "I cannot read when your quiet hours begin. Write it like `22:00` or `10 pm`, or leave both times empty. Nothing was changed."
+    )
 
 
 def wrong_quiet_to(say: Words) -> str:
-    return say.gettext("I cannot read when your quiet hours end. Write it like `08:00`, or leave both times empty. Nothing was changed.")
+    return say.gettext(
+        "I cannot read when your quiet hours end. Write it like `08:00` or `8 am`, or leave both times empty. Nothing was changed."
+    )
 
 
 def both_times(say: Words) -> str:
@@ -85,13 +89,10 @@ def needs_zone(say: Words) -> str:
     return say.gettext("Quiet hours need your time zone, such as `Europe/Paris`. Nothing was changed.")
 
 
-def wrong_zone(say: Words) -> str:
-    return say.gettext("I do not know this time zone. Write it like `Europe/Paris`, or only `Paris`. Nothing was changed.")
-
-
 def wrong_away(example: str, say: Words) -> str:
     return say.gettext(
-        "I cannot read until when you are away. Write a day within the next year like `{example}`, or leave it empty. Nothing was changed."
+        "I cannot read until when you are away. Write a day within the next year like `{example}`, or `3 days`, or leave it empty. "
+        "Nothing was changed."
     ).format(example=example)
 
 

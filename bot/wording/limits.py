@@ -14,6 +14,12 @@ def enough_is_made(say: Words) -> str:
     return say.gettext("I am making enough films, pages and reviews for you already. Ask again once one of them is done.")
 
 
+def player(number: int, say: Words) -> str:
+    """The player at a seat, counted from 1, for a picture that can draw nothing of their name."""
+    # Translators: on pictures, with room for some eleven letters.
+    return say.gettext("Player {number}").format(number=number)
+
+
 def nameless(say: Words) -> str:
     return say.gettext("Nameless")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.wording.amounts import parted
+from bot.wording.amounts import either, parted
 from bot.wording.catalogue import N_, OWN_NAMES, Words
 from bot.wording.days import moment
 
@@ -47,6 +47,11 @@ def quiet(start: int, end: int, zone: str | None, say: Words) -> str:
     return say.gettext("You are not reminded from {start} to {end} in your time zone, {zone}.").format(
         start=clock(start), end=clock(end), zone=zone
     )
+
+
+def without_summer_time(say: Words) -> str:
+    """Below a time zone that is a distance from UTC."""
+    return say.gettext("That time zone has no summer time. If your clocks change, set `zone:` to your city.")
 
 
 def away(until: int | None, say: Words) -> str:
@@ -154,7 +159,9 @@ def no_such_value(say: Words) -> str:
 
 
 def wrong_time(say: Words) -> str:
-    return say.gettext("I cannot read this as a time. Type it like `22:00`, or `none` for no quiet hours.")
+    return say.gettext(
+        "I cannot read this as a time. Type it like `22:00`, `10 pm` or `22 h`, or `none` for no quiet hours. Nothing was changed."
+    )
 
 
 def both_times(say: Words) -> str:
@@ -168,13 +175,23 @@ def needs_zone(say: Words) -> str:
 
 
 def wrong_zone(say: Words) -> str:
-    return say.gettext("I do not know this time zone. Type a part of its name, such as `Paris`, and choose from the list.")
+    return say.gettext(
+        "I do not know this time zone. Type the largest city near you, such as `Paris`, or your country. Nothing was changed."
+    )
+
+
+def several_zones(cities: list[str], say: Words) -> str:
+    """``cities``: one of each zone that can be meant."""
+    named = either([f"`{city}`" for city in cities], say)
+    return say.gettext("This can mean several time zones. Type one of these cities, or your own: {cities}. Nothing was changed.").format(
+        cities=named
+    )
 
 
 def wrong_date(example: str, say: Words) -> str:
-    return say.gettext("I cannot read this as a day within the next year. Type it like `{example}`, or `none` when you are back.").format(
-        example=example
-    )
+    return say.gettext(
+        "I cannot read this as a day within the next year. Type it like `{example}` or `3 days`, or `none` when you are back."
+    ).format(example=example)
 
 
 REMINDERS = {

@@ -50,6 +50,10 @@ def since_hours(hours: int, say: Words) -> str:
     return say.ngettext("## In the last {count} hour", "## In the last {count} hours", hours).format(count=hours)
 
 
+def since_minutes(minutes: int, say: Words) -> str:
+    return say.ngettext("## In the last {count} minute", "## In the last {count} minutes", minutes).format(count=minutes)
+
+
 def since_mine(say: Words) -> str:
     return say.gettext("## Since your last choice")
 
@@ -82,8 +86,8 @@ def not_chosen_yet(say: Words) -> str:
 def moments_there_are(say: Words) -> str:
     """To who typed what is no moment."""
     return say.gettext(
-        "I cannot read since when. Type `mine` for your last choice, `round` for a round, how many turns, such as `3`, how many hours, "
-        "such as `8h`, or pick a day or month of those that are offered."
+        "I cannot read since when. Type `mine` for your last choice, `round` for a round, how many turns, such as `3`, how long, such "
+        "as `8h` or `2 days`, or pick a day or month of those that are offered."
     )
 
 

@@ -114,3 +114,25 @@ def test_no_line_ends_at_a_space_or_a_hyphen_that_holds_together(held: str, room
 def test_a_hyphen_at_which_no_line_may_end_is_drawn_as_any_other() -> None:
     assert drawn("Jean\u2011Luc", "title") == drawn("Jean\u2010Luc", "sans") == "Jean-Luc"
     assert drawn("9\u202fVP\u00a0:\u20071") == "9 VP : 1"
+
+
+@pytest.mark.parametrize(
+    ("name", "plain"),
+    [
+        ("Mʀ. Fᴏx", "Mr. Fox"), ("ᴍᴇɴɢ", "meng"), ("𝕬𝖓𝖆", "Ana"), ("Ⓐⓝⓐ", "Ana"), ("🅐🅝🅐", "ANA"), ("ᴬⁿᵃ", "Ana"), ("ʎzɐ", "yza"),
+        ("ᗩᑎᗩ", "ANA"), ("ⱥ", "a"), ("𝟙𝟚", "12"), ("Ana\u200b", "Ana"),
+    ],
+)  # fmt: skip
+def test_letters_in_another_shape_become_plain_ones(name: str, plain: str) -> None:
+    assert drawn(name) == text.plain(name) == plain
+    assert text.says_something(name)
+
+
+@pytest.mark.parametrize("name", ["अनन्या", "ანა", "Անա", "அனா", "ᚠ!", "", " ", "\u200b", "\ufffd"])
+def test_a_name_of_which_nothing_can_be_drawn_says_nothing(name: str) -> None:
+    assert not text.says_something(name)
+
+
+@pytest.mark.parametrize("name", ["Ana", "שלום", "🔥", "!!!", "🇫🇷", "7", "_"])
+def test_a_name_of_which_something_can_be_drawn_says_it(name: str) -> None:
+    assert text.says_something(name)

@@ -147,6 +147,29 @@ async def test_nothing_has_happened_later_than_now(database: Database) -> None:
     assert (await storage.load_game(database, 1)).updated_at == 500
 
 
+async def test_what_a_clock_that_was_ahead_has_noted_goes_back_to_now(database: Database) -> None:
+    await begun(database)
+    await grant_time(database, await asked(database), 90000, 9000)
+    await note_overdue(database, await asked(database), 9100, [BO])
+    request = await storage.open_request(database, 1, "undo", BO, detail="", seq=0, needed=[ANA], at=9200)
+    await storage.end_request(database, request.id, RequestStatus.REFUSED)
+    await storage.set_personal(database, BO, away_since=9300, away_until=99000)
+    table = await storage.create_game(
+        database, game="gugong", guild_id=1, channel_id=CHANNEL + 1, opener_id=ANA, opener_name="Ana", options="{}", at=9400
+    )
+    await storage.note_servers(database, [], 9500)
+    await storage.note_no_later(database, 500)
+    assert await asked(database) == storage.Wait(1, 0, 102, 500, 0, False, 86400 + 500 - 102, 500)
+    assert [one.at for one in await storage.announcements_of(database, 1)] == [500]
+    assert await storage.not_agreed_to(database, BO, 500) == ()
+    personal = await storage.personal(database, BO)
+    assert (personal.away_since, personal.away_until) == (500, 99000)
+    assert (await storage.load_game(database, table.id)).created_at == 500
+    assert await storage.servers_left_before(database, 500) == (1,)
+    await storage.note_no_later(database, 500)
+    assert (await asked(database)).granted == 86400 + 500 - 102
+
+
 async def test_of_two_who_decide_about_a_seat_one_alone_does(database: Database) -> None:
     await begun(database)
     wait = await asked(database)

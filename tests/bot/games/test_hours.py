@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import datetime
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -16,16 +16,13 @@ from bot.games.hours import (
     free_from,
     interval_for,
     next_reminder,
-    parsed_clock,
     quiet_until,
     running,
-    start_of,
     time_is_over,
 )
 
 HOUR, DAY = 3600, 86400
 PARIS = "Europe/Paris"
-AMERICAN = [("10pm", 1320), ("10:30 PM", 1350), ("12am", 0), ("12 pm", 720), ("7.05 am", 425), ("22.30", 1350)]
 NIGHT = Quiet(PARIS, 22 * 60, 8 * 60)
 
 
@@ -168,23 +165,3 @@ def test_the_time_for_a_turn_does_not_run_while_away() -> None:
     assert time_is_over(HOUR, DAY, [Away(0, 3 * HOUR)]) == DAY + 3 * HOUR
     assert time_is_over(0, DAY, [Away(2 * DAY, 3 * DAY)]) == DAY
     assert time_is_over(0, DAY, [Away(0, DAY), Away(DAY + HOUR, 2 * DAY + HOUR)]) == 3 * DAY
-
-
-@pytest.mark.parametrize(("text", "minutes"), [("22:30", 1350), ("7", 420), ("07:05", 425), ("22h30", 1350), ("0:00", 0), *AMERICAN])
-def test_times_as_people_write_them(text: str, minutes: int) -> None:
-    assert parsed_clock(text) == minutes
-
-
-@pytest.mark.parametrize("text", ["", "24:00", "12:60", "x", "1:2:3", "-1", "٣:00", "123", "13pm", "0am", "pm", "22-8"])
-def test_what_is_no_time(text: str) -> None:
-    with pytest.raises(ValueError, match="no time of day"):
-        parsed_clock(text)
-
-
-def test_a_day_begins_at_midnight_of_the_zone() -> None:
-    assert start_of("2026-12-24", PARIS) == at("2026-12-24 00:00")
-    assert start_of("2026-12-24", None) == int(datetime(2026, 12, 24, tzinfo=UTC).timestamp())
-    assert shown(start_of("2026-03-08", "America/Havana"), "America/Havana") == "03-08 01:00"
-    assert shown(start_of("2026-11-01", "America/Havana") - 1, "America/Havana") == "10-31 23:59"
-    with pytest.raises(ValueError, match="Invalid isoformat"):
-        start_of("24.12.", PARIS)

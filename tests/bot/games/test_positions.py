@@ -13,7 +13,7 @@ import pytest
 
 from bot.games.branches import branch_given
 from bot.games.outside import BadTranscript
-from bot.games.position_texts import LONGEST, read, short, written
+from bot.games.position_texts import LONGEST, is_position, read, short, written
 from bot.games.positions import Part, Position, branched, position
 from bot.games.transcripts import ending
 from bot.games.transcripts import read as read_record
@@ -81,6 +81,31 @@ AT_EVERY_TABLE = [(game, seats) for game in GAMES for seats in GAMES[game].SEATS
 @pytest.mark.parametrize(("game", "seats"), AT_EVERY_TABLE)
 def test_a_position_goes_through_text_and_file_and_plays_on_exactly(game: str, seats: int) -> None:
     check_round_trips(game, seats, 3)
+
+
+def wrapped(text: str, sign: str, every: int = 60) -> str:
+    return sign.join(text[at : at + every] for at in range(0, len(text), every))
+
+
+@pytest.mark.parametrize(
+    "quoted",
+    [
+        lambda text: f"```\n{text}\n```", lambda text: f"```text\r\n{text}\r\n```\n", lambda text: f"```{text}```",
+        lambda text: f"`{text}`",
+        lambda text: f"> {wrapped(text, chr(10) + '> ')}", lambda text: f"> > ```\n> > {text}\n> > ```", lambda text: f"“{text}”",
+        lambda text: f"‘{text}’", lambda text: f'"{text}"', lambda text: f"« {text} »", lambda text: f"**{text}**",
+        lambda text: f"||{text}||",
+        lambda text: wrapped(text, "\n"), lambda text: wrapped(text, "\r\n    "), lambda text: wrapped(text, " ", 1),
+        lambda text: wrapped(text, "\u200b"), lambda text: wrapped(text, "\u00a0"), lambda text: wrapped(text, "\u00ad"),
+        lambda text: f"\ufeff\u200e{text}\u2069", lambda text: text.replace("-", "\u2011"), lambda text: f"  {text}\t\n",
+    ],
+)  # fmt: skip
+def test_a_text_that_was_quoted_wrapped_or_copied_from_a_forum_is_read(
+    quoted: Callable[[str], str], sound: tuple[str, dict[str, Any]]
+) -> None:
+    given = quoted(sound[0]).encode()
+    assert read(given).digest == sound[1]["digest"]
+    assert is_position(given)
 
 
 def sent(content: bytes) -> Spoil:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import random
 import unicodedata
+from types import SimpleNamespace
+from typing import cast
 
+import discord
 import pytest
 
 import storage
 from bot.messages.message import TEXT_LENGTH
-from bot.names import LONGEST, MARKS, cleaned, named, shown_name
+from bot.names import LONGEST, MARKS, captions, cleaned, name_of, named, shown_name
 from bot.wording.catalogue import words
+from render.initials import initials
 from rules import GAMES
 from tests.bot.counting import asked, open_menu
 from tests.bot.nasty import ACTING, NASTY, ZALGO, check_readable
@@ -196,3 +200,34 @@ async def test_names_of_earlier_days_are_cleaned_where_they_are_shown(counting: 
         assert "@everyone" not in text_of(message)
     assert asked(counting) is not person
     assert not any(unicodedata.category(sign) == "Cf" and sign != "\u200b" for sign in text_of(counting.newest()))
+
+
+def account(shown: str, name: str) -> discord.User:
+    return cast("discord.User", SimpleNamespace(display_name=shown, name=name))
+
+
+@pytest.mark.parametrize(
+    ("shown", "name", "sits", "drawn"),
+    [
+        ("Ana", "ana7", "Ana", "Ana"),
+        ("अनन्या", "ananya7", "अनन्या (ananya7)", "ananya7"),
+        ("\u3164", "bo_7", "bo_7", "bo_7"),
+        ("ანა" * 20, "a" * 32, "a" * 32, "a" * 32),
+        ("अनन्या", "अनन्या", "अनन्या", "Player 1"),
+        ("ანა" * 20, "a" * 20, "ანაანაან… (" + "a" * 20 + ")", "a" * 20),
+        ("Ana (bo)", "ana", "Ana (bo)", "Ana (bo)"),
+    ],
+)
+def test_a_name_that_no_picture_can_show_is_that_of_the_account_there(shown: str, name: str, sits: str, drawn: str) -> None:
+    assert name_of(account(shown, name), words()) == sits
+    assert captions([sits], words()) == (drawn,)
+
+
+def test_two_seats_never_look_alike_on_pictures() -> None:
+    assert captions(["अ", "Ana", "க", "🤖 ა"], words()) == ("Player 1", "Ana", "Player 3", "🤖 Player 4")
+    assert captions(["Ana", "𝕬𝖓𝖆", "Bo"], words()) == ("1 Ana", "2 𝕬𝖓𝖆", "Bo")
+    assert captions(["W" * 30 + "a", "W" * 30 + "b"], words()) == ("1 " + "W" * 30 + "a", "2 " + "W" * 30 + "b")
+    assert captions(["Computer 1", "Computer+ 2", "Computer− 3"], words()) == ("Computer 1", "Computer+ 2", "Computer− 3")
+    assert captions(["क"], words("fr")) == ("Joueur 1",)
+    assert initials(captions(["अ", "க"], words())) == ["P1", "P2"]
+    assert initials(captions(["Ana", "Ana"], words())) == ["1", "2"]

@@ -217,6 +217,13 @@ ODD = (
     "==end",
 )
 """Texts that nobody types in good faith."""
+NUMBERS = (
+    *(f"<@{number}>" for number in (0, 2**63, 10**19 - 1, 2**64, 10**20)), f"<@!{2**63}>", str(2**63), str(2**64), "9" * 20,
+    str(-(2**63) - 1),
+    "9999-12-31", "31.12.9999", "31/12/99999", "0000-00-00", "-0001-01-01", "٣", "３", "²", "<@３>", "0x10", "1_0", "+3 h", "-3 h", "1e9 h",
+    f"r{10**20}", f"{10**20}h", f"m{10**9}",
+)  # fmt: skip
+"""Mentions, ids, numbers, durations and days that are out of every range, or of figures that are not ours."""
 FIELDS = [(name, option) for name, command in COMMANDS.items() for option in text_options(command)]
 
 
@@ -232,7 +239,7 @@ shared_out = pytest.mark.parametrize(
 def odd_texts(every: int) -> Iterator[tuple[str, str, str]]:
     """Commands, text options of theirs and what is typed there."""
     for number, (name, option) in enumerate(FIELDS):
-        for text in ODD[number % every :: every]:
+        for text in (*ODD[number % every :: every], *NUMBERS[number % every :: every]):
             yield name, option, text
 
 
@@ -278,7 +285,29 @@ async def test_odd_texts_get_no_suggestions_and_no_errors(table: Table, caplog: 
     for name, command in COMMANDS.items():
         for option in command.parameters:
             if option.autocomplete:
-                for text in ODD:
+                for text in (*ODD, *NUMBERS):
                     offered = await table.suggestions(table.people[0], name, option.name, text.encode("utf-8", "replace").decode())
                     assert all(len(found["name"]) <= 100 and len(found["value"]) <= 100 for found in offered)
     assert no_errors(caplog)
+
+
+async def test_ids_that_no_database_takes_are_refused_wherever_one_is_given(
+    table: Table, drawn_once: None, caplog: pytest.LogCaptureFixture
+) -> None:
+    seen = await started(table, "gugong")
+    before, channel = await stored(table), table.world.channel
+    for number in (0, 2**63, 2**64, 10**20):
+        for name, option in (("stats", "person"), ("seat offer", "person"), ("game remove", "person"), ("game new", "expect")):
+            given = {"game": "gugong", option: f"<@{number}>" if option == "expect" else str(number)}
+            words = said(table, channel, await sent(table, table.people[0], channel, COMMANDS[name], given))
+            assert words, name
+            assert "Something went wrong" not in words, (name, number)
+    for number in (2**63, 2**64, 10**20):
+        for choice in (f"stats gugong {number}", f"missed m{number} 0 0", f"replay on {number}", f"hands {number}", f"position {number}"):
+            for custom_id in (f"g:1:0:{choice}", f"g:{number}:0:{choice}", f"g:1:{number}:{choice}", f"f:{number}:{number}:called"):
+                answer = await pressed(table, table.people[0], channel, forged(table.newest(), custom_id))
+                words = said(table, channel, answer)
+                assert "Something went wrong" not in words, custom_id
+    assert await stored(table) == before
+    assert no_errors(caplog)
+    assert seen.asked is not None

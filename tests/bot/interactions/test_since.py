@@ -151,6 +151,11 @@ async def test_the_log_since_a_round_or_some_hours_shows_the_board_too(counting:
         ("r1", "## Since the beginning: ", True),
         ("2h", "## In the last 2 hours", False),
         ("8 hours", "## In", True),
+        ("2 j", "## In the last 48 hours", True),
+        ("1h30", "## In the last 90 minutes", False),
+        ("1,5 h", "## In the last 90 minutes", False),
+        ("90 min", "## In the last 90 minutes", False),
+        ("2 days", "## In the last 48 hours", True),
     ):
         await counting.command(first, "log", since=moment)
         text = text_of(counting.private(first))

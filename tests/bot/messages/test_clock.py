@@ -78,6 +78,29 @@ async def test_who_was_asked_by_a_clock_that_was_wrong_is_reminded_by_the_right_
     assert len(shown(counting, "Not again this turn")) == 1
 
 
+async def test_a_table_opened_by_a_clock_that_was_ahead_is_its_openers_alone_for_a_minute(table: Table, toy_game: None) -> None:
+    ana, bo, *_ = table.people
+    table.clock.now += 4000 * DAY
+    await table.command(ana, "game new", game="toy")
+    await table.command(bo, "game join")
+    table.clock.now -= 4000 * DAY
+    await table.let_pass(61)
+    await table.command(bo, "game start")
+    assert (await storage.load_game(table.database, 1)).status is Status.PLAYING
+
+
+async def test_time_given_by_a_clock_that_was_ahead_ends_as_if_it_were_given_by_the_right_one(counting: Table) -> None:
+    await counting.command(counting.people[0], "settings table", pace="24", reminders="off")
+    counting.clock.now += 30 * DAY
+    await counting.let_pass(0)
+    await counting.press(waiting(counting), "Wait")
+    counting.clock.now -= 30 * DAY
+    await counting.let_pass(0)
+    assert "Wait" not in labels(counting.newest())
+    await counting.let_pass(25 * HOUR)
+    assert "Wait" in labels(counting.newest())
+
+
 async def test_what_cannot_be_told_for_a_while_is_told_later_and_does_not_count(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     async def failing(*_: object, **__: object) -> None:
         raise NotPosted(passes=True)

@@ -156,3 +156,11 @@ def test_whatever_others_do_a_game_calls_a_silent_person_twenty_four_times_a_day
     assert max(sum(begin <= at < begin + DAY for at in moments) for begin in moments) == 24
     assert called.may_be(7, [("game", 3), ("channel", 4)], 4 * DAY)
     assert called.may_be(8, [("game", 1), ("channel", 2)], 4 * DAY)
+
+
+def test_calls_by_a_clock_that_was_ahead_do_not_count() -> None:
+    limits = MentionLimits()
+    for _ in range(3):
+        limits.note(7, [("game", 1)], 1000 * DAY)
+    assert not limits.may_be(7, [("game", 1)], 1000 * DAY)
+    assert limits.may_be(7, [("game", 1)], DAY)

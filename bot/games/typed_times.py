@@ -1,0 +1,173 @@
+"""Times of day, durations and days as players type them, in English and in French. What cannot be read raises ``ValueError``."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from datetime import UTC, date, datetime, time, timedelta
+from functools import cache
+from zoneinfo import ZoneInfo
+
+from babel.core import Locale
+
+from bot.games.hours import is_zone
+from bot.wording.catalogue import LANGUAGES
+
+MINUTE, HOUR, DAY, WEEK = 60, 3600, 86400, 604800
+LONGEST = 3 * 366 * DAY
+"""Seconds; nothing that players set or ask for lasts longer."""
+LONGEST_TEXT = 60
+NAMED = {"noon": 720, "midday": 720, "12 noon": 720, "midi": 720, "midnight": 0, "12 midnight": 0, "minuit": 0}
+CLOCK = re.compile(
+    r"(?P<hour>[0-9]{1,2})"
+    r"(?: ?(?:[:.,h]|hrs?|hours?|heures?|o'?clock) ?(?:(?P<minute>[0-9]{1,2})(?: ?(?:mn|min|m)|:00)?)?)?"
+    r"(?: ?(?P<half>am|pm|in the morning|in the afternoon|in the evening|du matin|de l'apres-midi|du soir))?"
+)
+FOUR_FIGURES = re.compile(r"([0-9]{2})([0-9]{2})")
+FIRST_HALF = {"am", "in the morning", "du matin"}
+UNITS = {
+    **dict.fromkeys(("m", "mn", "min", "mins", "minute", "minutes"), MINUTE),
+    **dict.fromkeys(("h", "hr", "hrs", "hour", "hours", "heure", "heures"), HOUR),
+    **dict.fromkeys(("d", "day", "days", "j", "jour", "jours"), DAY),
+    **dict.fromkeys(("w", "wk", "week", "weeks", "sem", "semaine", "semaines"), WEEK),
+}
+ONES = {"a", "an", "one", "un", "une"}
+PART = re.compile(r"([0-9]{1,4}(?:[.,][0-9]{1,3})?|une|un|one|an|a) ?([a-z]+)\.?")
+BETWEEN = re.compile(r" ?(?:,|and|et)? ?")
+MINUTES_BEHIND = re.compile(r"[0-9]{2}")
+AROUND = re.compile(r"^(?:in|for|the|last|since|until|till|dans|pendant|depuis|il y a|jusqu'au|jusqu'a|le|on) | (?:ago|later)$")
+NUMBERS = re.compile(r"([0-9]{1,2})([./-])([0-9]{1,2})(?:\2([0-9]{4}|[0-9]{2})?)?")
+DAY_AND_MONTH = re.compile(
+    r"(?:([0-9]{1,2})(?:st|nd|rd|th|er)?(?: of)? ([a-z]+)\.?|([a-z]+)\.? ([0-9]{1,2})(?:st|nd|rd|th)?),?(?: ([0-9]{4}))?"
+)
+AHEAD = {"tomorrow": 1, "demain": 1, "day after tomorrow": 2, "apres-demain": 2, "apres demain": 2}
+NO_LEAP_DAYS = 8
+"""Years at most from one 29 February to the next."""
+
+
+def clock(text: str) -> int:
+    """Return the minutes after midnight of a time such as ``22:30``, ``7``, ``22 h``, ``8 h 30``, ``9 p.m.``, ``noon`` or ``24:00``."""
+    plain = re.sub(r"\b([ap])\. ?m\b\.?", r"\1m", _plain(text))
+    if plain in NAMED:
+        return NAMED[plain]
+    if found := FOUR_FIGURES.fullmatch(plain):
+        return _minutes(int(found[1]), int(found[2]))
+    found = CLOCK.fullmatch(plain)
+    if found is None:
+        raise ValueError(f"no time of day: {text!r}")
+    hour, minute, half = int(found["hour"]), int(found["minute"] or 0), found["half"]
+    if half is None:
+        return _minutes(hour, minute)
+    if not 1 <= hour <= 12:
+        raise ValueError(f"no time of day: {text!r}")
+    return _minutes(hour % 12 + (0 if half in FIRST_HALF else 12), minute)
+
+
+def _minutes(hour: int, minute: int) -> int:
+    if not (hour < 24 and minute < 60) and (hour, minute) != (24, 0):
+        raise ValueError(f"no time of day: {hour}:{minute}")
+    return hour % 24 * 60 + minute
+
+
+def duration(text: str) -> int:
+    """Return the seconds of a duration such as ``2 days``, ``2 j``, ``1h30``, ``90 min``, ``1,5 h`` or ``a week``, in whole minutes."""
+    plain = _plain(text)
+    while (inner := AROUND.sub("", plain)) != plain:
+        plain = inner
+    seconds, at, last = 0.0, 0, LONGEST
+    while at < len(plain):
+        if last == HOUR and (found := MINUTES_BEHIND.fullmatch(plain, at)):
+            return _bounded(seconds + int(found[0]) * MINUTE, text)
+        found = PART.match(plain, at)
+        unit = 0 if found is None else UNITS.get(found[2], 0)
+        if found is None or not 0 < unit < last:
+            raise ValueError(f"no duration: {text!r}")
+        seconds += (1 if found[1] in ONES else float(found[1].replace(",", "."))) * unit
+        last, at = unit, found.end()
+        if between := BETWEEN.match(plain, at):
+            at = between.end()
+    return _bounded(seconds, text)
+
+
+def _bounded(seconds: float, text: str) -> int:
+    if not MINUTE <= seconds <= LONGEST:
+        raise ValueError(f"no duration: {text!r}")
+    return round(seconds / MINUTE) * MINUTE
+
+
+def until(text: str, zone: str | None, now: int) -> int:
+    """Return the moment at which a day such as ``2026-12-24``, ``24 December``, ``24.12.`` or ``tomorrow`` begins on the clocks of a zone
+    (None: UTC), or a duration from ``now`` on is over."""
+    try:
+        return now + duration(text)
+    except ValueError:
+        return start_of(text, zone, now)
+
+
+def start_of(text: str, zone: str | None, now: int) -> int:
+    """Return the moment at which a day begins on the clocks of a zone (None: UTC); one without its year is the next one from ``now`` on."""
+    clocks = ZoneInfo(zone) if zone is not None and is_zone(zone) else UTC
+    try:
+        day = _day(AROUND.sub("", _plain(text)), datetime.fromtimestamp(now, clocks).date())
+        return int(datetime.combine(day, time(), clocks).timestamp())
+    except OverflowError:
+        raise ValueError(f"no day: {text!r}") from None
+
+
+def _day(plain: str, today: date) -> date:
+    if plain in AHEAD:
+        return today + timedelta(days=AHEAD[plain])
+    if plain in _weekdays():
+        return today + timedelta(days=(_weekdays()[plain] - today.weekday() - 1) % 7 + 1)
+    if found := NUMBERS.fullmatch(plain):
+        first, second = int(found[1]), int(found[3])
+        if found[2] != "." and first <= 12 and second <= 12 and first != second:
+            raise ValueError(f"two days: {plain!r}")
+        day, month = (first, second) if found[2] == "." or second <= 12 else (second, first)
+        return _in_year(day, month, found[4], today)
+    if found := DAY_AND_MONTH.fullmatch(plain):
+        month = _months().get(found[2] or found[3], 0)
+        return _in_year(int(found[1] or found[4]), month, found[5], today)
+    return datetime.fromisoformat(plain.upper()).date()
+
+
+def _in_year(day: int, month: int, year: str | None, today: date) -> date:
+    """A day of a year, of two figures or four; without one the next such day after ``today``."""
+    if year is not None:
+        return date(int(year) + (2000 if len(year) == 2 else 0), month, day)
+    for ahead in range(NO_LEAP_DAYS + 1):
+        try:
+            found = date(today.year + ahead, month, day)
+        except ValueError:
+            continue
+        if found > today:
+            return found
+    raise ValueError(f"no day: {day}.{month}.")
+
+
+@cache
+def _weekdays() -> dict[str, int]:
+    return {name: day for locale in _locales() for names in locale.days["format"].values() for day, name in _named(names)}
+
+
+@cache
+def _months() -> dict[str, int]:
+    return {name: month for locale in _locales() for names in locale.months["format"].values() for month, name in _named(names)}
+
+
+def _locales() -> Iterator[Locale]:
+    return map(Locale.parse, LANGUAGES)
+
+
+def _named(names: dict[int, str]) -> Iterator[tuple[int, str]]:
+    """The names of weekdays or months as they are typed; initials and figures are none."""
+    return ((number, _plain(name).rstrip(".")) for number, name in names.items() if len(name) > 2)
+
+
+def _plain(text: str) -> str:
+    """A text with single blanks, without accents and capitals; what is too long for any time is none."""
+    if len(text) > LONGEST_TEXT:
+        raise ValueError(f"too long: {text[:LONGEST_TEXT]!r}")
+    parted = unicodedata.normalize("NFD", text.replace("’", "'").casefold())
+    return " ".join("".join(sign for sign in parted if not unicodedata.combining(sign)).split())

@@ -1,0 +1,259 @@
+"""The time zones that a person can mean by a city, a country, an abbreviation or a distance from UTC, in every language of the bot.
+
+The names of cities and countries are those of Unicode's locale data.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Collection, Iterator
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from importlib.resources import files
+from zoneinfo import ZoneInfo
+
+from babel.core import Locale, get_global
+
+from bot.wording.catalogue import LANGUAGES
+
+MOST_NAMED = 8
+"""So many cities are named where a word can mean several zones."""
+SEEN_AHEAD = 24
+"""Months over which the clocks of two zones are compared."""
+NOT_OF_PLACES = re.compile(r"GMT[+-]?[0-9]+$|^(Factory|localtime|posixrules)$")
+LETTERS = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "ı": "i", "ð": "d", "’": "", "'": "", "ʻ": "", ".": ""})
+"""Letters that have no accent to lose, and signs that people leave out."""
+OFFSET = re.compile(r"(?:utc|gmt)? ?([+-]) ?([0-9]{1,2})(?: ?[:h.] ?)?([0-5][0-9])?", re.IGNORECASE)
+MINUSES = str.maketrans({"−": "-", "–": "-", "\u2011": "-", "\u2010": "-"})
+ETC = re.compile(r"Etc/GMT([+-])([0-9]{1,2})")
+
+NEW_YORK, CHICAGO, DENVER, LOS_ANGELES = "America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles"
+LONDON = "Europe/London"
+SYDNEY, BRISBANE, ADELAIDE, PERTH = "Australia/Sydney", "Australia/Brisbane", "Australia/Adelaide", "Australia/Perth"
+AMERICAN = (NEW_YORK, CHICAGO, DENVER, "America/Phoenix", LOS_ANGELES, "America/Anchorage", "Pacific/Honolulu")
+ALSO = {
+    NEW_YORK: "EST, EDT, ET, EST5EDT, Eastern, Eastern Time",
+    CHICAGO: "CT, CST6CDT, Central, Central Time",
+    DENVER: "MST, MDT, MT, MST7MDT, Mountain, Mountain Time",
+    LOS_ANGELES: "PDT, PT, PST8PDT, Pacific, Pacific Time",
+    "America/Anchorage": "AKST, AKDT, Alaska, Alaska Time",
+    "Pacific/Honolulu": "HST, Hawaii, Hawaii Time",
+    "America/St_Johns": "NST, NDT, Newfoundland, Terre-Neuve",
+    "America/Halifax": "ADT, Atlantic Time",
+    "America/Sao_Paulo": "BRT, BRST",
+    LONDON: "UK, GB, England, Angleterre, Scotland, Écosse, Wales, Pays de Galles, Great Britain, Grande-Bretagne, Britain",
+    "Europe/Amsterdam": "Holland, Hollande",
+    "Europe/Lisbon": "WET, WEST",
+    "Europe/Brussels": "CET, CEST, MET, MEST, MEZ, MESZ",
+    "Europe/Athens": "EET, EEST",
+    "Europe/Moscow": "MSK, MSD",
+    "Europe/Istanbul": "TRT",
+    "Africa/Lagos": "WAT",
+    "Africa/Maputo": "CAT",
+    "Africa/Nairobi": "EAT",
+    "Africa/Johannesburg": "SAST",
+    "Asia/Jerusalem": "IDT",
+    "Asia/Karachi": "PKT",
+    "Asia/Jakarta": "WIB",
+    "Asia/Singapore": "SGT",
+    "Asia/Hong_Kong": "HKT",
+    "Asia/Tokyo": "JST",
+    "Asia/Seoul": "KST",
+    PERTH: "AWST",
+    ADELAIDE: "ACDT",
+    SYDNEY: "AEDT",
+    "Pacific/Auckland": "NZST, NZDT, NZT",
+    "UTC": "UTC, UCT, Zulu, Z, Universal, Universal Time, Temps universel",
+}
+"""What clocks and countries are called besides, by the zone that is meant; of several with the same clocks, a large one. ``EST``, ``MST``,
+``CET`` and the like are zones of the database too, some of them without summer time, which nobody who types them means."""
+SEVERAL = {
+    "AEST, AET": (SYDNEY, BRISBANE),
+    "ACST": (ADELAIDE, "Australia/Darwin"),
+    "CST": (CHICAGO, "Asia/Shanghai", "America/Havana"),
+    "CDT": (CHICAGO, "America/Havana"),
+    "PST": (LOS_ANGELES, "Asia/Manila"),
+    "IST": ("Asia/Kolkata", "Asia/Jerusalem", "Europe/Dublin"),
+    "BST": (LONDON, "Asia/Dhaka"),
+    "GMT": (LONDON, "UTC"),
+    "AST": ("America/Halifax", "America/Puerto_Rico", "Asia/Riyadh"),
+    "GST": ("Asia/Dubai", "Atlantic/South_Georgia"),
+    "SST": ("Pacific/Pago_Pago", "Asia/Singapore"),
+    "WST": (PERTH, "Pacific/Apia"),
+    "ECT": ("America/Guayaquil", "Europe/Paris"),
+    "ART": ("America/Argentina/Buenos_Aires", "Africa/Cairo"),
+    "US, USA": AMERICAN,
+}
+"""What can mean several zones, the likeliest first."""
+CITIES = {
+    "Europe/Paris": "Lyon, Marseille, Toulouse, Bordeaux, Lille, Nantes, Strasbourg, Nice, Rennes, Montpellier, Grenoble",
+    "Europe/Brussels": "Antwerp, Anvers, Ghent, Gand, Liège",
+    "Europe/Zurich": "Geneva, Genève, Lausanne, Basel, Bâle, Bern, Berne, Lugano",
+    "Europe/Berlin": "Munich, München, Hamburg, Hambourg, Cologne, Köln, Frankfurt, Francfort, Stuttgart, Leipzig, Dresden, Dresde",
+    "Europe/Vienna": "Wien, Graz, Salzburg, Salzbourg",
+    "Europe/Rome": "Roma, Milan, Milano, Turin, Naples, Florence, Venice, Venise",
+    "Europe/Madrid": "Barcelona, Barcelone, Valencia, Seville, Séville, Bilbao",
+    "Europe/Lisbon": "Lisboa, Porto",
+    "Europe/London": "Manchester, Birmingham, Edinburgh, Édimbourg, Glasgow, Liverpool, Leeds, Bristol, Cardiff",
+    "Europe/Amsterdam": "Rotterdam, The Hague, La Haye, Utrecht, Eindhoven",
+    "Europe/Warsaw": "Warszawa, Krakow, Cracovie, Gdansk",
+    "Europe/Prague": "Praha, Brno, Czech Republic, République tchèque",
+    "Europe/Moscow": "Saint Petersburg, St Petersburg, Saint-Pétersbourg",
+    "Europe/Istanbul": "Ankara, Izmir, Turkey",
+    NEW_YORK: "NYC, Boston, Washington, Washington DC, Philadelphia, Philadelphie, Miami, Atlanta, Pittsburgh, Cleveland",
+    CHICAGO: "Houston, Dallas, Austin, Minneapolis, New Orleans, St Louis, Nashville",
+    DENVER: "Salt Lake City, Albuquerque",
+    LOS_ANGELES: "LA, San Francisco, Seattle, San Diego, Las Vegas",
+    "America/Toronto": "Ottawa, Québec, Quebec City, Hamilton",
+    "America/Edmonton": "Calgary",
+    "America/Sao_Paulo": "Rio, Rio de Janeiro, Brasilia",
+    "Asia/Kolkata": "Mumbai, Bombay, Delhi, New Delhi, Bangalore, Chennai",
+    "Asia/Shanghai": "Beijing, Pékin, Shenzhen, Guangzhou",
+    "Asia/Tokyo": "Osaka, Kyoto",
+    SYDNEY: "Canberra",
+    "Pacific/Auckland": "Wellington",
+}
+"""Large cities that the database does not name, by their zone."""
+LARGEST = (
+    *AMERICAN, "America/Toronto", "America/Vancouver", "America/Halifax", "America/Winnipeg", "America/Edmonton", "America/Sao_Paulo",
+    "America/Manaus", "America/Mexico_City", "America/Tijuana", "Europe/Kyiv", SYDNEY, ADELAIDE,
+)  # fmt: skip
+"""The places that stand for a zone before others with the same clocks."""
+BETWEEN_HOURS = {
+    -570: "Pacific/Marquesas", 210: "Asia/Tehran", 270: "Asia/Kabul", 330: "Asia/Kolkata", 345: "Asia/Kathmandu", 390: "Asia/Yangon",
+    525: "Australia/Eucla", 570: "Australia/Darwin",
+}  # fmt: skip
+"""Zones without summer time by their distance from UTC in minutes, where that is no whole number of hours."""
+
+
+def meant(typed: str) -> list[str]:
+    """The zones that a text can mean: one, or one for each clock that it can mean, the largest first; [] where it means none."""
+    if (offset := _at_offset(typed)) is not None:
+        return [offset]
+    wanted = _plain(typed)
+    if wanted in _also():
+        return list(_also()[wanted])
+    found = _known().get(wanted, ())
+    clocks = {_clock(zone) for zone in found if _plain(zone) == wanted}  # of the database's own Portugal, without the Azores
+    return _by_clock([zone for zone in found if not clocks or _clock(zone) in clocks])
+
+
+def like(typed: str, most: int) -> list[str]:
+    """Up to so many zones that a text may be the beginning of: what it means, then what has a word beginning with it, then the others."""
+    wanted = _plain(typed)
+    found = dict.fromkeys(meant(typed))
+    if wanted:
+        matched = ((0 if f" {wanted}" in f" {name}" else 1, zones) for name, zones in _known().items() if wanted in name)
+        ranked = ((rank, zone) for rank, zones in matched for zone in [each for each in zones if each in _places()] or zones)
+        found |= dict.fromkeys(zone for _, zone in sorted(ranked))
+    else:
+        found = dict.fromkeys(names())
+    return list(found)[:most]
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The names of all zones of places, in order. Those like ``Etc/GMT+2`` are left out, for that one is two hours behind, not ahead, and
+    those like ``EST``, which has no summer time."""
+    listed = files("tzdata").joinpath("zones").read_text("ascii").split()
+    return tuple(name for name in sorted(listed) if name == "UTC" or not (NOT_OF_PLACES.search(name) or _plain(name) in _also()))
+
+
+def shown(zone: str) -> str:
+    """The name of a zone as it is told and can be typed: ``UTC+2`` for what the database calls ``Etc/GMT-2``."""
+    found = ETC.fullmatch(zone)
+    return zone if found is None else f"UTC{'-' if found[1] == '+' else '+'}{found[2]}"
+
+
+def is_fixed(zone: str) -> bool:
+    """Whether a zone is a distance from UTC, which has no summer time."""
+    return ETC.fullmatch(zone) is not None
+
+
+def cities(zones: Collection[str], language: str) -> list[str]:
+    """The cities of some zones as they can be typed, in a language."""
+    return [_city(zone, language) for zone in list(zones)[:MOST_NAMED]]
+
+
+def _city(zone: str, language: str) -> str:
+    """The city of a zone in a language where that means no other zone, else as the database has it."""
+    of_database = zone.rpartition("/")[2].replace("_", " ")
+    named = Locale.parse(language).time_zones.get(zone, {}).get("city", of_database)
+    return named if meant(named) == [zone] else of_database
+
+
+def _at_offset(typed: str) -> str | None:
+    """The zone at a distance from UTC such as ``UTC+2``, ``GMT-5``, ``+02:00`` or ``+5:30``; None where nobody lives at it."""
+    found = OFFSET.fullmatch(" ".join(typed.translate(MINUSES).split()))
+    if found is None:
+        return None
+    minutes = (1 if found[1] == "+" else -1) * (int(found[2]) * 60 + int(found[3] or 0))
+    if minutes % 60:
+        return BETWEEN_HOURS.get(minutes)
+    hours = minutes // 60
+    return "UTC" if not hours else f"Etc/GMT{-hours:+d}" if -12 <= hours <= 14 else None
+
+
+def _plain(text: str) -> str:
+    """A name as it is looked for: letters without accents and capitals, figures, single blanks."""
+    parted = unicodedata.normalize("NFKD", unicodedata.normalize("NFC", text[:100]).casefold().translate(LETTERS))
+    return " ".join("".join(sign if sign.isalnum() else " " for sign in parted if not unicodedata.combining(sign)).split())
+
+
+@cache
+def _also() -> dict[str, tuple[str, ...]]:
+    """The zones of each of the names above, as it is looked for."""
+    named = [*((names, (zone,)) for zone, names in ALSO.items()), *SEVERAL.items()]
+    return {_plain(name): zones for names, zones in named for name in names.split(", ")}
+
+
+@cache
+def _known() -> dict[str, tuple[str, ...]]:
+    """The zones of every name, as it is looked for: of the database, of their cities and of their countries."""
+    found: dict[str, list[str]] = {}
+    for name, zone in _named():
+        if (plain := _plain(name)) and zone not in found.setdefault(plain, []):
+            found[plain].append(zone)
+    return {name: tuple(zones) for name, zones in found.items()}
+
+
+def _named() -> Iterator[tuple[str, str]]:
+    known = names()
+    yield from ((city, zone) for zone, listed in CITIES.items() for city in listed.split(", "))
+    for zone in known:
+        for at in range(zone.count("/") + 1):
+            yield "/".join(zone.split("/")[at:]), zone
+    countries = get_global("territory_zones")
+    for locale in map(Locale.parse, LANGUAGES):
+        for zone, named in locale.time_zones.items():
+            if zone in known and "city" in named:
+                yield named["city"], zone
+        for country, name in locale.territories.items():
+            for zone in countries.get(country, ()) if country.isalpha() else ():
+                if zone in known:
+                    yield from ((each, zone) for each in (name, *re.split(r"[()]", name)))
+
+
+@cache
+def _places() -> dict[str, int]:
+    """Which zone stands before another for both: the largest cities, then the database's list of inhabited places in its order."""
+    lines = files("tzdata").joinpath("zoneinfo", "zone.tab").read_text("utf-8").splitlines()
+    listed = (line.split("\t")[2] for line in lines if not line.startswith("#"))
+    return {zone: place for place, zone in enumerate(dict.fromkeys((*LARGEST, *listed)))}
+
+
+def _by_clock(zones: Collection[str]) -> list[str]:
+    """One zone for each clock of some; of those with the same one, the first that the database lists as a place."""
+    listed, found = _places(), dict[tuple[timedelta | None, ...], str]()
+    for zone in sorted(zones, key=lambda zone: listed.get(zone, len(listed))):
+        found.setdefault(_clock(zone), zone)
+    return list(found.values())
+
+
+@cache
+def _clock(zone: str) -> tuple[timedelta | None, ...]:
+    """How far the clocks of a zone are from UTC in each of the months to come."""
+    year, known = datetime.now(UTC).year, ZoneInfo(zone)
+    months = (datetime(year + month // 12, month % 12 + 1, 15, 12, tzinfo=UTC) for month in range(SEEN_AHEAD))
+    return tuple(moment.astimezone(known).utcoffset() for moment in months)

@@ -1,0 +1,96 @@
+"""The time zones that people mean by a city, a country, an abbreviation or a distance from UTC."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.games import zones
+from bot.wording.catalogue import LANGUAGES
+
+MEANT = {
+    "Europe/Paris": "Paris, paris, Europe/Paris, europe/paris, France, Lyon",
+    "Europe/Zurich": "Zürich, zurich, ZURICH, Zurich, Suisse, Switzerland, Genève, Geneva",
+    "America/Sao_Paulo": "São Paulo, Sao Paulo, sao_paulo, America/Sao_Paulo, America/São_Paulo",
+    "America/New_York": "New York, new_york, EST, EDT, est, ET, EST5EDT, E.S.T., Eastern Time, Boston",
+    "America/Denver": "Denver, MST, MDT, MST7MDT, mst",
+    "America/Los_Angeles": "Los Angeles, PDT, PST8PDT, San Francisco",
+    "America/Chicago": "Chicago, CST6CDT, Central Time",
+    "America/Argentina/Buenos_Aires": "Buenos Aires, Argentina, Argentine, America/Argentina/Buenos_Aires",
+    "America/Kentucky/Louisville": "Louisville",
+    "America/St_Johns": "St. John's, St. John’s, Saint-Jean de Terre-Neuve",
+    "Europe/London": "London, Londres, United Kingdom, Royaume-Uni, UK, England",
+    "Europe/Berlin": "Berlin, Germany, Allemagne, München",
+    "Europe/Brussels": "CET, CEST, Bruxelles, Brussels, Belgium, Belgique",
+    "Asia/Tokyo": "Tokyo, Japan, Japon, JST",
+    "Asia/Seoul": "South Korea, Corée du Sud, Séoul",
+    "Africa/Abidjan": "Côte d’Ivoire, cote d'ivoire",
+    "Etc/GMT-2": "UTC+2, UTC +2, GMT+2, +2, +02:00, +0200, utc+02:00, UTC+2h",
+    "Etc/GMT+5": "GMT-5, UTC-5, UTC−5, UTC–5, -05:00",
+    "UTC": "UTC, UTC+0, +00:00, GMT-0, Z",
+    "Asia/Kolkata": "UTC+5:30, +05:30, +530, India, Inde, Mumbai",
+}
+SEVERAL = {
+    "CST": ["Chicago", "Shanghai", "Havana"],
+    "PST": ["Los Angeles", "Manila"],
+    "IST": ["Kolkata", "Jerusalem", "Dublin"],
+    "BST": ["London", "Dhaka"],
+    "AEST": ["Sydney", "Brisbane"],
+    "GMT": ["London", "UTC"],
+    "Spain": ["Madrid", "Canary"],
+}
+
+
+@pytest.mark.parametrize(("zone", "text"), [(zone, text) for zone, texts in MEANT.items() for text in texts.split(", ")])
+def test_a_zone_is_found_by_what_people_call_it(zone: str, text: str) -> None:
+    assert zones.meant(text) == [zone]
+
+
+@pytest.mark.parametrize(("text", "named"), SEVERAL.items())
+def test_what_can_mean_several_zones_is_answered_with_a_city_of_each(text: str, named: list[str]) -> None:
+    assert zones.cities(zones.meant(text), "en") == named
+
+
+UNKNOWN = "a CESTE Moon/Tycho Etc/GMT+2 UTC+15 -13 +2:75 +5:31 ٢+ ＋２ World Europe Factory 999999999999999999999".split()
+
+
+@pytest.mark.parametrize("text", ["", " ", *UNKNOWN, "\x00", "../../etc/passwd", "x" * 5000, "🇫🇷"])
+def test_what_is_no_zone(text: str) -> None:
+    assert zones.meant(text) == []
+
+
+def test_every_zone_of_the_database_can_be_typed_and_every_city_that_is_offered_by_its() -> None:
+    for zone in zones.names():
+        assert len(zones.meant(zone)) == 1
+        assert ZoneInfo(zone).key == zone
+    for language in LANGUAGES:
+        for text in [*SEVERAL, "USA", "Russie", "Brazil", "Canada", "Australie", "Mexico"]:
+            found = zones.meant(text)
+            assert [zones.meant(city) for city in zones.cities(found, language)] == [[zone] for zone in found[: zones.MOST_NAMED]]
+
+
+def test_what_is_called_by_an_abbreviation_has_summer_time_where_people_have_it() -> None:
+    for text in ("EST", "MST", "CET", "EET", "WET", "MET", "EST5EDT", "CST6CDT", "PST8PDT", "MST7MDT"):
+        zone = ZoneInfo(zones.meant(text)[0])
+        winter, summer = (datetime(2027, month, 1, tzinfo=UTC).astimezone(zone).utcoffset() for month in (1, 7))
+        assert winter != summer, text
+
+
+def test_a_distance_from_utc_is_shown_as_it_is_typed() -> None:
+    for text in ("UTC+2", "UTC-5", "UTC+14", "UTC-12"):
+        (zone,) = zones.meant(text)
+        assert zones.shown(zone) == text
+        assert zones.is_fixed(zone)
+    assert zones.shown("Europe/Paris") == "Europe/Paris"
+
+
+def test_what_is_typed_so_far_is_offered_with_what_it_means_first() -> None:
+    assert zones.like("EST", 25)[0] == "America/New_York"
+    assert zones.like("UTC+2", 25)[0] == "Etc/GMT-2"
+    assert "Europe/Paris" in zones.like("par", 25)
+    assert "Europe/Zurich" in zones.like("Zür", 25)
+    assert "Europe/London" in zones.like("Londr", 25)
+    assert len(zones.like("", 25)) == 25
+    assert zones.like("Tycho", 25) == []
