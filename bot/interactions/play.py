@@ -14,6 +14,7 @@ from bot.games import computers, lobby
 from bot.games.playing import Playing
 from bot.interactions.reply import Mode, Reply, private
 from bot.messages import logbook, seat_views, views
+from bot.messages.due import is_due
 from bot.messages.message import Button, Message
 from bot.refusal import Refusal
 from bot.running import subject
@@ -109,14 +110,27 @@ async def take_back(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool) -
 
 
 async def show_after(reply: Reply, playing: Playing, since: int, by_hand: int | None = None) -> None:
-    """Show what choices led to that a person has made since the log had ``since`` rows, and what is asked next; ``by_hand``: see
-    :func:`bot.messages.views.told`."""
+    """Show what choices led to that a person has made since the log had ``since`` rows, and what is asked next: below the board, if the
+    channel is shown it anew. ``by_hand``: see :func:`bot.messages.views.told`."""
     row = playing.row
     await _let_computers_choose(reply, playing, views.told(playing, playing.seat_of(reply.person.id), since, reply.say, by_hand))
     playing = await reply.client.table.brought_to_life(row)
-    note = views.told(playing, playing.seat_of(reply.person.id), since, reply.say, by_hand)
-    await reply.show(await private(reply, playing, note, chose=True))
-    await reply.post(row.id, playing.row)
+    seat = playing.seat_of(reply.person.id)
+    note = views.told(playing, seat, since, reply.say, by_hand)
+    if note and not playing.over and playing.live.asked == seat and is_due(playing.live, playing.row.message_seq):
+        await reply.show(Message((note,)))
+        await ask_below(reply, playing, note)
+    else:
+        await reply.show(await private(reply, playing, note, chose=True))
+        await reply.post(row.id, playing.row)
+
+
+async def ask_below(reply: Reply, playing: Playing, note: str = "") -> None:
+    """Post the board, then show what the person is asked: the question comes last, also in the channel. ``note``: what stands above the
+    question instead of what was shown before, if no new board comes in between."""
+    await reply.post(playing.row.id, playing.row)
+    below = (await reply.client.table.row(playing.row.id)).message_id != playing.row.message_id
+    await reply.show(await private(reply, playing, "" if below else note), instead=not below, below=below)
 
 
 async def _let_computers_choose(reply: Reply, playing: Playing, note: str) -> None:

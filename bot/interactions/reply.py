@@ -85,23 +85,24 @@ class Reply:
         """The choice that the interaction brings, made at a length of the log."""
         return Press(self.person, seq, self.interaction.id, (await self.personal()).auto_end)
 
-    async def show(self, message: Message, *, instead: bool = False) -> None:
+    async def show(self, message: Message, *, instead: bool = False, below: bool = False) -> None:
         """Show a message privately; the last one shown stands. What Discord refuses is logged, for the game does not depend on it.
-        ``instead``: in the place of the one with which the press was answered."""
+        ``instead``: in the place of the one with which the press was answered. ``below``: in a message of its own, below all that the
+        channel was shown meanwhile."""
         try:
-            await self._show(message, instead=instead)
+            await self._show(message, instead=instead, below=below)
         except FAILURES as error:
             logger.info("a private answer was refused (%s), once more in words", error)
             if is_about_emojis(error):
                 self.client.signs.use({})
             try:
-                await self._show(message.without_pictures(sentences.words_only(self.say)), instead=instead)
+                await self._show(message.without_pictures(sentences.words_only(self.say)), instead=instead, below=below)
             except FAILURES as again:
                 logger.warning("a private answer could not be given (%s)", again)
 
-    async def _show(self, message: Message, *, instead: bool) -> None:
+    async def _show(self, message: Message, *, instead: bool, below: bool) -> None:
         mentions, layout = discord.AllowedMentions.none(), message.layout(self.client.signs)
-        if not instead and (self.mode is Mode.ASIDE or (self.mode is Mode.NEW and self.answered)):
+        if below or (not instead and (self.mode is Mode.ASIDE or (self.mode is Mode.NEW and self.answered))):
             await self.interaction.followup.send(view=layout, files=message.files(), ephemeral=True, allowed_mentions=mentions)
         else:
             await self.interaction.edit_original_response(view=layout, attachments=message.files(), allowed_mentions=mentions)

@@ -6,19 +6,12 @@ What is reached into here is private to SimCord, whose version is pinned for tha
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 
 from aiohttp import web
 
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """One passage of a script of the page, and what is served in its place."""
-
-    script: str
-    passage: str
-    instead: str
-
+from bot.practice.bar import BAR
+from bot.practice.change import Change
+from bot.practice.following import FOLLOWING
 
 CHANGES = (
     # A picture that is loaded again keeps its height meanwhile, which its description, shown until it is there, may not stretch. Without
@@ -104,25 +97,6 @@ commandDraft.schemaFingerprint, optionName, String(value),
         instead='autocomplete.state === "failed" ? "Loading options failed"\n'
         '      : autocomplete.state === "loading" ? "Looking for options" : "No options match"',
     ),
-    # Who looks at the newest message goes on doing so, also while the box of a command closes and the answer to it comes. Without that the
-    # answer is out of sight.
-    Change(
-        script="/timeline.js",
-        passage="    state.scrollIntent = captureScrollIntent();\n    if (state.scrollIntent.policy",
-        instead="""\
-    const before = state.scrollIntent, now = captureScrollIntent();
-    if (before?.policy === "bottom" && now.policy === "anchor" && now.oldScrollTop >= (before.oldScrollTop || 0)) return;
-    state.scrollIntent = now;
-    if (state.scrollIntent.policy""",
-    ),
-    Change(
-        script="/timeline.js",
-        passage='if (state.scrollIntent?.policy !== "target") state.scrollIntent = captureScrollIntent();\n    },\n    ready',
-        instead="""\
-if (!["target", "bottom"].includes(state.scrollIntent?.policy)) state.scrollIntent = captureScrollIntent();
-    },
-    ready""",
-    ),
     # Times are those of whoever looks, and "in 2 hours" counts from now on, not from when the page was opened.
     Change(
         script="/presentation.js",
@@ -169,6 +143,8 @@ ui.viewer.addEventListener("change", () => {
 });
 """,
     ),
+    *FOLLOWING,
+    *BAR,
 )
 
 

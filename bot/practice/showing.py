@@ -30,6 +30,7 @@ class Showing:
         preview._publish_message_pages = self.publish_acting
         preview._page_payload = self.payload
         preview._action = self.act
+        preview._initial_target = lambda *_: None  # a page opens at its newest message, not at what was newest when the table was opened
 
     def publish(self, page: _Page, *, reason: Any = "action") -> None:
         """Make a page anew."""
@@ -62,6 +63,8 @@ class Showing:
         self._acting.add(context_id)
         try:
             async with self._turn:
+                if (page := self._preview._pages.get(context_id or "")) is not None and body.get("kind") != "history":
+                    page.window_end_id = None  # the answer is among the newest messages
                 return await self._action(context_id, body)
         finally:
             self._acting.discard(context_id)

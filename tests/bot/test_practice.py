@@ -48,7 +48,7 @@ def test_the_page_is_up_in_time_for_five_people(place: Place) -> None:
         tab = Tab(address)
         assert time.monotonic() - begun < SECONDS
         assert tuple(tab.people) == PEOPLE
-        assert "SimCord" in tab.fetch("/")
+        assert "<title>Practice table</title>" in tab.fetch("/")
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
