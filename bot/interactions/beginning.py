@@ -50,4 +50,4 @@ async def explain(reply: Reply, row: GameRow | None, game: str) -> None:
     topics, told = WORDING[game].topics(reply.say), WORDING[game].primer(reply.say)
     drawn = [await client.drawings.topic(game, topic, topics[topic].name, theme, reply.say) for _, topic in told]
     named = [picture and replace(picture, name=f"page-{number}.png") for number, picture in enumerate(drawn, 1)]
-    await reply.show(beginnings.primer(game, named, reply.say))
+    await reply.look(beginnings.primer(game, named, reply.say))

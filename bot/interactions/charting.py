@@ -19,4 +19,4 @@ async def show(reply: Reply, row: GameRow) -> None:
     theme = (await reply.personal()).theme
     picture = await client.drawings.chart(playing, found, theme, reply.say)
     scored = await client.drawings.scores(playing, theme, reply.say)
-    await reply.show(charts.chart(playing, picture, scored, reply.say))
+    await reply.look(charts.chart(playing, picture, scored, reply.say))

@@ -159,7 +159,7 @@ async def show_hand(reply: Reply, row: GameRow) -> None:
     if seat is None:
         raise Refusal(sentences.no_seat)
     picture = await reply.client.drawings.hand(playing, seat, (await reply.personal()).theme, reply.say)
-    await reply.show(views.hand(playing, seat, picture, reply.say))
+    await reply.look(views.hand(playing, seat, picture, reply.say))
 
 
 async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> None:
@@ -171,11 +171,11 @@ async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> Non
     theme, screen = personal.theme, personal.screen or playing.row.screen
     if area is not None and area in PICTURES[playing.row.game].AREAS:
         part = await drawings.area(playing, area, theme, say)
-        await reply.show(views.board(playing, () if part is None else (part,), say))
+        await reply.look(views.board(playing, () if part is None else (part,), say))
         return
     since = await _last_seen(reply, playing)
     pictures, scored = await drawings.board(playing, theme, screen, say, since, whole=True), await drawings.scores(playing, theme, say)
-    await reply.show(views.board(playing, pictures, say, sentences.unknown_area(say) if area is not None else "", scored))
+    await reply.look(views.board(playing, pictures, say, sentences.unknown_area(say) if area is not None else "", scored))
     if pictures and reply.answered:
         await _note_seen(reply, playing)
 
@@ -203,13 +203,13 @@ async def show_log(reply: Reply, row: GameRow, page: int | None = None) -> None:
     playing = await reply.client.table.brought_to_life(row)
     levels = await storage.levels_set(reply.client.database, row.id)
     advice = await storage.advice_in(reply.client.database, row.id)
-    await reply.show(logbook.log(playing, playing.seat_of(reply.person.id), page, reply.say, levels, advice))
+    await reply.look(logbook.log(playing, playing.seat_of(reply.person.id), page, reply.say, levels, advice))
 
 
 async def show_status(reply: Reply, row: GameRow, page: int | None = None) -> None:
     """Everything that the person may know, in words."""
     playing = await reply.client.table.brought_to_life(row)
-    await reply.show(views.status(playing, playing.seat_of(reply.person.id), page, reply.say))
+    await reply.look(views.status(playing, playing.seat_of(reply.person.id), page, reply.say))
 
 
 async def show_section(reply: Reply, row: GameRow, about: str) -> None:
@@ -218,7 +218,7 @@ async def show_section(reply: Reply, row: GameRow, about: str) -> None:
     seat = playing.seat_of(reply.person.id)
     if (number := meant(partial(section_titles, playing, seat), about, reply.say)) is None:
         raise Refusal(lambda say: sentences.sections_there_are([*views.status_sections(playing, seat, say)], say))
-    await reply.show(views.section([*views.status_sections(playing, seat, reply.say).values()][int(number)]))
+    await reply.look(views.section([*views.status_sections(playing, seat, reply.say).values()][int(number)]))
 
 
 def section_titles(playing: Playing, seat: int | None, say: Words) -> list[tuple[str, str]]:

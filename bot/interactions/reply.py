@@ -23,7 +23,7 @@ from bot.running import metrics
 from bot.running.metrics import Outcome
 from bot.wording import limits, notes, sentences
 from bot.wording.catalogue import Words, words
-from storage import GameRow, Personal, PlanRow
+from storage import GameRow, Personal, PlanRow, Status
 
 logger = logging.getLogger(__name__)
 
@@ -107,6 +107,14 @@ class Reply:
         else:
             await self.interaction.edit_original_response(view=layout, attachments=message.files(), allowed_mentions=mentions)
         self.answered = True
+
+    async def look(self, message: Message) -> None:
+        """Show what somebody looks up, with a way back to the question if the game asks them."""
+        row = await self.client.table.row(self.game[0]) if self.game else None
+        member = None if row is None else row.member(self.person.id)
+        if row is not None and row.status is Status.PLAYING and member is not None and member.seat == row.asked:
+            message = views.with_way_back(message, row, self.say)
+        await self.show(message)
 
     async def open(self, modal: discord.ui.Modal) -> Outcome:
         """Show a form, which acknowledges the interaction."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.controls import ControlId
 from bot.games.lessons import goes_on_from_one
@@ -231,6 +232,14 @@ def _missed(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
     if not playing.live.steps or playing.live.steps[-1].seat == seat:
         return ()
     return (Button(ControlId(playing.row.id, playing.row.seq, "missed"), since_words.BUTTONS["missed"](say)),)
+
+
+def with_way_back(message: Message, row: GameRow, say: Words) -> Message:
+    """A message that was looked up while a question waits, with the button back to the question among its last ones."""
+    back, last = Button(ControlId(row.id, row.seq, "play"), coaching.BUTTONS["back"](say)), message.parts[-1]
+    if isinstance(last, tuple) and len(last) < ROW:
+        return replace(message, parts=(*message.parts[:-1], (*last, back)))
+    return replace(message, parts=(*message.parts, (back,)))
 
 
 def _note(row: GameRow, say: Words) -> Button:
