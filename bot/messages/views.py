@@ -304,8 +304,11 @@ def board(playing: Playing, pictures: tuple[Picture, ...], say: Words, note: str
 
 
 def status(playing: Playing, seat: int | None, number: int | None, say: Words) -> Message:
-    """A page of everything that a seat, or a spectator, may know, in words; the first page for None."""
-    text = WORDING[playing.row.game].status(playing.live.view(seat), shown_names(playing, say), say)
+    """A page of everything that a seat, or a spectator, may know, in words: the score and the question first. The first page for None."""
+    view, names, words = playing.live.view(seat), shown_names(playing, say), WORDING[playing.row.game]
+    asked = words.ask(view, say).partition("\n")[0] if playing.live.asked == seat and seat is not None else words.asked(view, names, say)
+    first = [*(f"- {line}" for line in words.standings(view, names, say)), *([] if playing.over else [asked]), ""]
+    text = "\n".join([*first, words.status(view, names, say)])
     return paged(playing.row, "status", text.splitlines(), number or 0, say)
 
 

@@ -53,6 +53,17 @@ CHANGES = (
         continue;
 """,
     ),
+    # A menu is as high as its choices, beside its button where they fit, else over it; what no window can show is scrolled.
+    Change(
+        script="/select-drafts.js",
+        passage="      const desired = Math.min(list.scrollHeight, 220);\n",
+        instead="      const desired = Math.min(list.scrollHeight + 2, bottom - top - gutter * 2);\n",
+    ),
+    Change(
+        script="/select-drafts.js",
+        passage="      const available = opensUp ? above : below;\n      const height = Math.min(220, available);\n",
+        instead="      const height = desired;\n",
+    ),
     # What was chosen among suggestions stays: Enter then sends the command. Without that the suggestions open again and Enter takes the
     # first of them.
     Change(
