@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -41,6 +41,10 @@ def kept_beside(database: Path) -> Path:
     return database.absolute().with_name(f"{database.name}-made")
 
 
+async def _nothing() -> None:
+    """Post nothing first."""
+
+
 class Bot(Host):
     """The client with its controls and commands."""
 
@@ -51,6 +55,8 @@ class Bot(Host):
         self.config = config
         self.tree = Tree(self)
         self.was_ready = False
+        self.before_games: Callable[[], Awaitable[None]] = _nothing
+        """Called once the bot is ready, before it posts what channels have not been shown."""
         self._providing: asyncio.Task[None] | None = None
         self._honouring: asyncio.Task[None] | None = None
         self.announcements.show_film = partial(filming.show_later, self)
@@ -106,6 +112,8 @@ class Bot(Host):
     async def on_ready(self) -> None:
         """Have posted what channels have not been shown, the first time also messages that are gone; people are answered meanwhile."""
         first, self.was_ready = not self.was_ready, True
+        if first:
+            await self.before_games()
         if first and self.config.token is not None:
             provide = emojis.provide if self._is_first else emojis.follow
             self._providing = asyncio.create_task(provide(self, self.signs))

@@ -112,6 +112,14 @@ async def newest_over(database: Database, channel_id: int) -> GameRow | None:
     return next(iter(await games_where(database, f"id = ({over})", (channel_id,))), None)
 
 
+async def newest_ended(database: Database, channel_id: int, limit: int) -> tuple[int, ...]:
+    """The ids of the channel's games that were played to their end: the newest ones, the oldest of these first."""
+    rows = await database.fetch(
+        "SELECT id FROM games WHERE channel_id = ? AND status = 'ended' ORDER BY id DESC LIMIT ?", (channel_id, limit)
+    )
+    return tuple(row[0] for row in reversed(rows))
+
+
 async def live_games(database: Database, guild_id: int | None = None) -> tuple[GameRow, ...]:
     """Every lobby and every game being played, of a server where one is given, the oldest first."""
     if guild_id is None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.games import lobby, options
-from bot.interactions import opening
-from bot.interactions.reply import Reply, private
+from bot.interactions import opening, play
+from bot.interactions.reply import Reply
 from bot.messages import beginnings
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
@@ -30,8 +30,7 @@ async def quick(reply: Reply, game: str) -> None:
     await table.start(row.id, reply.person)
     await reply.client.computers.play(row.id)
     playing = await table.brought_to_life(await table.row(row.id))
-    await reply.post(row.id)
-    await reply.show(await private(reply, playing))
+    await play.ask_below(reply, playing)
 
 
 async def open_table(reply: Reply, game: str) -> None:
@@ -51,4 +50,4 @@ async def explain(reply: Reply, row: GameRow | None, game: str) -> None:
     topics, told = WORDING[game].topics(reply.say), WORDING[game].primer(reply.say)
     drawn = [await client.drawings.topic(game, topic, topics[topic].name, theme, reply.say) for _, topic in told]
     named = [picture and replace(picture, name=f"page-{number}.png") for number, picture in enumerate(drawn, 1)]
-    await reply.show(beginnings.primer(game, named, reply.say))
+    await reply.look(beginnings.primer(game, named, reply.say))

@@ -38,7 +38,8 @@ async def advise(reply: Reply, row: GameRow, seq: int, argument: str = "") -> No
     if others_play(now.row, reply.person.id) and not await storage.note_advice(database, row.id, seq, seat, reply.person.id):
         raise Refusal(sentences.stale)
     picture = await reply.client.drawings.question(now, seat, (await reply.personal()).theme, reply.say)
-    await reply.show(messages.advice(now, seat, found, picture, reply.say))
+    why = coaching.at_practice(reply.say) if reply.client.one_channel else ""
+    await reply.show(messages.advice(now, seat, found, picture, reply.say, why))
 
 
 def _asked(reply: Reply, playing: Playing, seq: int) -> int:

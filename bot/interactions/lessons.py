@@ -9,12 +9,14 @@ import storage
 from bot.games.lessons import Course, chosen, course, lesson_for, other_asked
 from bot.games.lessons import back as gone_back
 from bot.games.storing import NOBODY
-from bot.interactions.reply import Reply, private
+from bot.interactions import play
+from bot.interactions.reply import Reply
 from bot.messages import lessons
+from bot.messages.message import Message
 from bot.refusal import Refusal
 from bot.running import metrics
 from bot.running.workers import NotNow
-from bot.wording import learning, sentences
+from bot.wording import learning, lobbies, sentences
 from bot.wording.computers import EASY
 from rules import GAMES
 from rules.play import Live
@@ -164,8 +166,8 @@ async def _play_on(reply: Reply, here: Course) -> None:
     metrics.stored()
     await client.computers.play(row.id)
     playing = await client.table.brought_to_life(await client.table.row(row.id))
-    await reply.post(row.id)
-    await reply.show(await private(reply, playing))
+    await reply.show(Message((lobbies.started(say),)))
+    await play.ask_below(reply, playing)
 
 
 PRESSES = {"back": _back, "again": _again, "anew": _anew, "leave": _leave, "board": _board, "playon": _play_on}

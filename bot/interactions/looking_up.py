@@ -136,19 +136,21 @@ def _nearest(topics: Shelf, wanted: str) -> list[str]:
 async def look_up(reply: Reply, row: GameRow | None, text: str) -> None:
     """Show what is looked up, privately."""
     client, text = reply.client, text.strip()
+    if row is not None:
+        reply.game = (row.id, row.seq)
     shelves, say = partial(shelf, client, row), reply.say
     topics = shelves(say)
     if not text:
-        await reply.show(groups_face(topics, row, say))
+        await reply.look(groups_face(topics, row, say))
         return
     game, _, topic_id = text.partition(":")
     if game in topics and topic_id[:1] == "#" and topic_id[1:] in map(str, range(len(kinds(topics[game])))):
-        await reply.show(group_face(topics, row, game, kinds(topics[game])[int(topic_id[1:])], say))
+        await reply.look(group_face(topics, row, game, kinds(topics[game])[int(topic_id[1:])], say))
         return
     if game not in topics or topic_id not in topics[game]:
         game, topic_id = named(shelves, text, say)
     picture = await client.drawings.topic(game, topic_id, topics[game][topic_id].name, (await reply.personal()).theme, say)
-    await reply.show(topic_face(topics, row, game, topic_id, picture, say))
+    await reply.look(topic_face(topics, row, game, topic_id, picture, say))
 
 
 async def pressed(reply: Reply, row: GameRow | None, word: str, argument: str, picked: str) -> None:

@@ -14,6 +14,7 @@ from bot.games import computers, lobby
 from bot.games.playing import Playing
 from bot.interactions.reply import Mode, Reply, private
 from bot.messages import logbook, seat_views, views
+from bot.messages.due import is_due
 from bot.messages.message import Button, Message
 from bot.refusal import Refusal
 from bot.running import subject
@@ -109,14 +110,27 @@ async def take_back(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool) -
 
 
 async def show_after(reply: Reply, playing: Playing, since: int, by_hand: int | None = None) -> None:
-    """Show what choices led to that a person has made since the log had ``since`` rows, and what is asked next; ``by_hand``: see
-    :func:`bot.messages.views.told`."""
+    """Show what choices led to that a person has made since the log had ``since`` rows, and what is asked next: below the board, if the
+    channel is shown it anew. ``by_hand``: see :func:`bot.messages.views.told`."""
     row = playing.row
     await _let_computers_choose(reply, playing, views.told(playing, playing.seat_of(reply.person.id), since, reply.say, by_hand))
     playing = await reply.client.table.brought_to_life(row)
-    note = views.told(playing, playing.seat_of(reply.person.id), since, reply.say, by_hand)
-    await reply.show(await private(reply, playing, note, chose=True))
-    await reply.post(row.id, playing.row)
+    seat = playing.seat_of(reply.person.id)
+    note = views.told(playing, seat, since, reply.say, by_hand)
+    if note and not playing.over and playing.live.asked == seat and is_due(playing.live, playing.row.message_seq):
+        await reply.show(Message((note,)))
+        await ask_below(reply, playing, note)
+    else:
+        await reply.show(await private(reply, playing, note, chose=True))
+        await reply.post(row.id, playing.row)
+
+
+async def ask_below(reply: Reply, playing: Playing, note: str = "") -> None:
+    """Post the board, then show what the person is asked: the question comes last, also in the channel. ``note``: what stands above the
+    question instead of what was shown before, if no new board comes in between."""
+    await reply.post(playing.row.id, playing.row)
+    below = (await reply.client.table.row(playing.row.id)).message_id != playing.row.message_id
+    await reply.show(await private(reply, playing, "" if below else note), instead=not below, below=below)
 
 
 async def _let_computers_choose(reply: Reply, playing: Playing, note: str) -> None:
@@ -145,7 +159,7 @@ async def show_hand(reply: Reply, row: GameRow) -> None:
     if seat is None:
         raise Refusal(sentences.no_seat)
     picture = await reply.client.drawings.hand(playing, seat, (await reply.personal()).theme, reply.say)
-    await reply.show(views.hand(playing, seat, picture, reply.say))
+    await reply.look(views.hand(playing, seat, picture, reply.say))
 
 
 async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> None:
@@ -157,11 +171,11 @@ async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> Non
     theme, screen = personal.theme, personal.screen or playing.row.screen
     if area is not None and area in PICTURES[playing.row.game].AREAS:
         part = await drawings.area(playing, area, theme, say)
-        await reply.show(views.board(playing, () if part is None else (part,), say))
+        await reply.look(views.board(playing, () if part is None else (part,), say))
         return
     since = await _last_seen(reply, playing)
     pictures, scored = await drawings.board(playing, theme, screen, say, since, whole=True), await drawings.scores(playing, theme, say)
-    await reply.show(views.board(playing, pictures, say, sentences.unknown_area(say) if area is not None else "", scored))
+    await reply.look(views.board(playing, pictures, say, sentences.unknown_area(say) if area is not None else "", scored))
     if pictures and reply.answered:
         await _note_seen(reply, playing)
 
@@ -189,13 +203,13 @@ async def show_log(reply: Reply, row: GameRow, page: int | None = None) -> None:
     playing = await reply.client.table.brought_to_life(row)
     levels = await storage.levels_set(reply.client.database, row.id)
     advice = await storage.advice_in(reply.client.database, row.id)
-    await reply.show(logbook.log(playing, playing.seat_of(reply.person.id), page, reply.say, levels, advice))
+    await reply.look(logbook.log(playing, playing.seat_of(reply.person.id), page, reply.say, levels, advice))
 
 
 async def show_status(reply: Reply, row: GameRow, page: int | None = None) -> None:
     """Everything that the person may know, in words."""
     playing = await reply.client.table.brought_to_life(row)
-    await reply.show(views.status(playing, playing.seat_of(reply.person.id), page, reply.say))
+    await reply.look(views.status(playing, playing.seat_of(reply.person.id), page, reply.say))
 
 
 async def show_section(reply: Reply, row: GameRow, about: str) -> None:
@@ -204,7 +218,7 @@ async def show_section(reply: Reply, row: GameRow, about: str) -> None:
     seat = playing.seat_of(reply.person.id)
     if (number := meant(partial(section_titles, playing, seat), about, reply.say)) is None:
         raise Refusal(lambda say: sentences.sections_there_are([*views.status_sections(playing, seat, say)], say))
-    await reply.show(views.section([*views.status_sections(playing, seat, reply.say).values()][int(number)]))
+    await reply.look(views.section([*views.status_sections(playing, seat, reply.say).values()][int(number)]))
 
 
 def section_titles(playing: Playing, seat: int | None, say: Words) -> list[tuple[str, str]]:

@@ -57,6 +57,8 @@ Do = Callable[[Reply, Pressed], Awaitable[object]]
 
 ASIDE = frozenset({"join", "leave", "start", "addcomputer", "dropcomputer", "level", "agree", "refuse"})
 """Presses on a public message whose answer is the changed message itself."""
+BELOW = frozenset({"quick"})
+"""Presses whose private answer is a new message, below what the channel is shown: none may be promised before that."""
 BESIDE = frozenset({"rules", "hand", "howto", "lesson", "position", "mydata", "through"})
 """Presses that open a new message, so that the menu beneath it stays."""
 LOST = -1
@@ -82,7 +84,10 @@ async def pressed(client: Host, interaction: discord.Interaction[Host], custom_i
         await forms.show(client, interaction, word, found, argument, press=word)
         return
     private = interaction.message is not None and interaction.message.flags.ephemeral
-    mode = Mode.IN_PLACE if private and word not in BESIDE else Mode.ASIDE if word in ASIDE else Mode.NEW
+    if word in BELOW:
+        mode = Mode.ASIDE
+    else:
+        mode = Mode.IN_PLACE if private and word not in BESIDE else Mode.ASIDE if word in ASIDE else Mode.NEW
 
     async def work(reply: Reply) -> None:
         if control is None:

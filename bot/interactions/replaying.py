@@ -56,7 +56,7 @@ async def show_hands(reply: Reply, row: GameRow, argument: str) -> None:
     then, theme = await reply.client.turns.as_it_stood(shown.playing, shown.turn.until), (await reply.personal()).theme
     seats = [member.seat for member in row.members if member.seat is not None]
     drawn = {seat: await reply.client.drawings.hand(then, seat, theme, reply.say) for seat in sorted(seats)}
-    await reply.show(replay.hands(shown, {seat: picture for seat, picture in drawn.items() if picture is not None}, reply.say))
+    await reply.look(replay.hands(shown, {seat: picture for seat, picture in drawn.items() if picture is not None}, reply.say))
 
 
 async def _told(reply: Reply, row: GameRow) -> Told:
@@ -76,4 +76,4 @@ async def _show(reply: Reply, told: Told) -> None:
     else:
         after = await turns.as_it_stood(told.playing, told.turn.until)
         pictures = await drawings.board(after, personal.theme, screen, reply.say, told.turn.since, before=before)
-    await reply.show(replay.turn(told, pictures, reply.say))
+    await reply.look(replay.turn(told, pictures, reply.say))

@@ -24,7 +24,7 @@ from bot.running import metrics
 from bot.running.metrics import Outcome
 from bot.wording import limits, notes, sentences
 from bot.wording.catalogue import Words, words
-from storage import GameRow, Personal, PlanRow
+from storage import GameRow, Personal, PlanRow, Status
 
 MADE_ANEW = 5
 """So often an answer is made anew, while people are forgotten all the time."""
@@ -89,17 +89,18 @@ class Reply:
         """The choice that the interaction brings, made at a length of the log."""
         return Press(self.person, seq, self.interaction.id, (await self.personal()).auto_end)
 
-    async def show(self, message: Message, *, instead: bool = False) -> None:
+    async def show(self, message: Message, *, instead: bool = False, below: bool = False) -> None:
         """Show a message privately; the last one shown stands. What Discord refuses is logged, for the game does not depend on it.
-        ``instead``: in the place of the one with which the press was answered."""
+        ``instead``: in the place of the one with which the press was answered. ``below``: in a message of its own, below all that the
+        channel was shown meanwhile."""
         try:
-            await self._show(message, instead=instead)
+            await self._show(message, instead=instead, below=below)
         except FAILURES as error:
             logger.info("a private answer was refused (%s), once more in words", error)
             if is_about_emojis(error):
                 self.client.signs.use({})
             try:
-                await self._show(message.without_pictures(sentences.words_only(self.say)), instead=instead)
+                await self._show(message.without_pictures(sentences.words_only(self.say)), instead=instead, below=below)
             except FAILURES as again:
                 logger.warning("a private answer could not be given (%s)", again)
 
@@ -110,17 +111,25 @@ class Reply:
             shown = await made()
             if await storage.epoch_now(self.client.database) == epoch:
                 for message in shown:
-                    await self.show(message)
+                    await self.look(message)
                 return
         raise Refusal(limits.too_much)
 
-    async def _show(self, message: Message, *, instead: bool) -> None:
+    async def _show(self, message: Message, *, instead: bool, below: bool) -> None:
         mentions, layout = discord.AllowedMentions.none(), message.layout(self.client.signs)
-        if not instead and (self.mode is Mode.ASIDE or (self.mode is Mode.NEW and self.answered)):
+        if below or (not instead and (self.mode is Mode.ASIDE or (self.mode is Mode.NEW and self.answered))):
             await self.interaction.followup.send(view=layout, files=message.files(), ephemeral=True, allowed_mentions=mentions)
         else:
             await self.interaction.edit_original_response(view=layout, attachments=message.files(), allowed_mentions=mentions)
         self.answered = True
+
+    async def look(self, message: Message) -> None:
+        """Show what somebody looks up, with a way back to the question if the game asks them."""
+        row = await self.client.table.row(self.game[0]) if self.game else None
+        member = None if row is None else row.member(self.person.id)
+        if row is not None and row.status is Status.PLAYING and member is not None and member.seat == row.asked:
+            message = views.with_way_back(message, row, self.say)
+        await self.show(message)
 
     async def open(self, modal: discord.ui.Modal) -> Outcome:
         """Show a form, which acknowledges the interaction."""

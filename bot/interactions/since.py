@@ -38,7 +38,7 @@ def moments(playing: Playing | None, say: Words) -> list[tuple[str, str]]:
 async def show(reply: Reply, row: GameRow, typed: str) -> None:
     """Tell in words what happened since a moment that somebody typed."""
     playing, moment, first = await _moment(reply, row, typed)
-    await reply.show(since.happened(playing, playing.seat_of(reply.person.id), moment, first, None, reply.say))
+    await reply.look(since.happened(playing, playing.seat_of(reply.person.id), moment, first, None, reply.say))
 
 
 async def show_page(reply: Reply, row: GameRow, argument: str) -> None:
@@ -48,7 +48,7 @@ async def show_page(reply: Reply, row: GameRow, argument: str) -> None:
         raise Refusal(sentences.unknown_control)
     playing = await reply.client.table.brought_to_life(row)
     first, page = int(found[2]), int(found[3])
-    await reply.show(since.happened(playing, playing.seat_of(reply.person.id), found[1], first, page, reply.say))
+    await reply.look(since.happened(playing, playing.seat_of(reply.person.id), found[1], first, page, reply.say))
 
 
 async def show_with_board(reply: Reply, row: GameRow, typed: str) -> None:
@@ -81,7 +81,7 @@ async def _show(reply: Reply, playing: Playing, moment: str, first: int, page: i
     else:
         pictures = await drawings.board(playing, personal.theme, screen, reply.say, first, before=then)
     seat = playing.seat_of(reply.person.id)
-    await reply.show(since.missed(Missed(playing, seat, moment, first, place, before), page, pictures, reply.say))
+    await reply.look(since.missed(Missed(playing, seat, moment, first, place, before), page, pictures, reply.say))
 
 
 async def _moment(reply: Reply, row: GameRow, typed: str) -> tuple[Playing, str, int]:

@@ -18,9 +18,9 @@ from rules.play import Live, chosen
 from storage import GameRow
 
 
-def advice(playing: Playing, seat: int, found: Sequence[Judged], picture: Picture | None, say: Words) -> Message:
+def advice(playing: Playing, seat: int, found: Sequence[Judged], picture: Picture | None, say: Words, why: str = "") -> Message:
     """The best answers, each with what it costs and brings, why it stands where it does, and a control that takes it. ``picture``: of the
-    question, whose numbers the answers have."""
+    question, whose numbers the answers have. ``why``: what is said of why it is offered."""
     first, words, seats = found[0].weighed, WORDING[playing.row.game], playing.live.state.seats
     lines, options = [coaching.title(first, say)], list[Option]()
     for number, each in enumerate(found, 1):
@@ -32,7 +32,7 @@ def advice(playing: Playing, seat: int, found: Sequence[Judged], picture: Pictur
             lines.append(coaching.behind_the_first(first.worth - each.weighed.worth, why, say))
         elif number == 1 and len(found) > 1:
             lines.append(coaching.before_the_next(first, found[1].weighed, seats, words.expected, say))
-    return Message((picture or "", "\n".join(lines), _controls(playing.row, found, options, say), (_back(playing.row, say),)))
+    return Message((picture or "", "\n".join(lines), _controls(playing.row, found, options, say), why, (_back(playing.row, say),)))
 
 
 def answer(row: GameRow, live: Live, seat: int, actions: tuple[Action, Action | None], say: Words, *, numbered: bool = True) -> Option:

@@ -62,9 +62,10 @@ def asked(course: Course, picture: Picture | None, say: Words, told: str = "", a
     seat, step, words = course.lesson.learner, course.step, WORDING[course.row.game]
     if step is None:
         first = course.live.seq == course.lesson.begins(course.number)
-        head, text = learning.alone(say), say.gettext(course.lesson.then) if first else learning.as_you_like(say)
+        title, text = learning.alone(say), say.gettext(course.lesson.then) if first else learning.as_you_like(say)
     else:
-        head, text = learning.heading(course.number + 1, len(course.lesson.steps), say.gettext(step.title), say), explained(course, say)
+        title, text = say.gettext(step.title), explained(course, say)
+    head = learning.heading(course.number + 1, len(course.lesson.steps) + 1, title, say)
     below = "\n".join([f"> {answer}", learning.nothing_done(say)]) if answer else ""
     begun = course.live.seq > len(course.lesson.first)
     ways = (*(("back",) if begun else ()), "board", *(("again",) if begun else ()), "leave")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.controls import ControlId
 from bot.games.lessons import goes_on_from_one
@@ -238,6 +239,14 @@ def _missed(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
     return (Button(ControlId(playing.row.id, playing.row.seq, "missed"), since_words.BUTTONS["missed"](say)),)
 
 
+def with_way_back(message: Message, row: GameRow, say: Words) -> Message:
+    """A message that was looked up while a question waits, with the button back to the question among its last ones."""
+    back, last = Button(ControlId(row.id, row.seq, "play"), coaching.BUTTONS["back"](say)), message.parts[-1]
+    if isinstance(last, tuple) and len(last) < ROW:
+        return replace(message, parts=(*message.parts[:-1], (*last, back)))
+    return replace(message, parts=(*message.parts, (back,)))
+
+
 def _note(row: GameRow, say: Words) -> Button:
     return Button(ControlId(row.id, row.seq, "note"), forms.BUTTONS["note"](say))
 
@@ -300,8 +309,11 @@ def board(playing: Playing, pictures: tuple[Picture, ...], say: Words, note: str
 
 
 def status(playing: Playing, seat: int | None, number: int | None, say: Words) -> Message:
-    """A page of everything that a seat, or a spectator, may know, in words; the first page for None."""
-    text = WORDING[playing.row.game].status(playing.live.view(seat), shown_names(playing, say), say)
+    """A page of everything that a seat, or a spectator, may know, in words: the score and the question first. The first page for None."""
+    view, names, words = playing.live.view(seat), shown_names(playing, say), WORDING[playing.row.game]
+    asked = words.ask(view, say).partition("\n")[0] if playing.live.asked == seat and seat is not None else words.asked(view, names, say)
+    first = [*(f"- {line}" for line in words.standings(view, names, say)), *([] if playing.over else [asked]), ""]
+    text = "\n".join([*first, words.status(view, names, say)])
     return paged(playing.row, "status", text.splitlines(), number or 0, say)
 
 

@@ -12,7 +12,8 @@ import os
 import socket
 import sys
 from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any
 
 import discord
@@ -23,9 +24,11 @@ from bot.client import Bot, create_client
 from bot.config import Config
 from bot.messages.beginnings import hello
 from bot.messages.days import Days
+from bot.messages.sending import NotPosted
 from bot.practice.address import secret
 from bot.practice.page import page
 from bot.practice.world import PEOPLE, WallClock, World, build_world, new_discord
+from bot.refusal import Refusal
 from bot.running.signals import stop_signals
 from bot.running.spare import taken
 from bot.running.watch import PortTaken, Watch, watching
@@ -36,6 +39,8 @@ from storage.hold import Held, Hold
 
 ENDING_SECONDS = 2.0
 """How long a stop waits for answers and posts that are under way."""
+SHOWN_AGAIN = 10
+"""So many games that are over are shown again after a restart, the newest ones."""
 CLOCK_SECONDS = 60.0
 """How often the bot looks at the clock. SimCord ends the loops of a client, whose own one would keep it from ever being at rest."""
 
@@ -90,10 +95,10 @@ async def _connected(config: Config, database: Database, workers: Workers, watch
     env = new_discord(client)
     world = build_world(env)
     env.backend.clock = WallClock()
+    client.before_games = partial(_begin, client, world)
     ticking = asyncio.create_task(_look_at_the_clock(client.days))
     try:
         await env.start()
-        await _begin(client, world)
         yield env, world
     finally:
         ticking.cancel()
@@ -103,11 +108,14 @@ async def _connected(config: Config, database: Database, workers: Workers, watch
 
 
 async def _begin(client: Bot, world: World) -> None:
-    """Say what can be begun here, where no game is under way."""
-    row = await client.game_in(world.channel.id)
+    """Post what the channel showed before the table was closed, above the game under way: what can be begun, the final scores."""
     channel = client.get_channel(world.channel.id)
-    if isinstance(channel, discord.TextChannel) and (row is None or not row.live):
+    if isinstance(channel, discord.TextChannel):
         await channel.send(view=hello(words()).layout(client.signs))
+    with suppress(storage.StorageFailure):
+        for game_id in await storage.newest_ended(client.database, world.channel.id, SHOWN_AGAIN):
+            with suppress(NotPosted, Refusal):
+                await client.posts.show(game_id, anew=True)
 
 
 async def _look_at_the_clock(days: Days) -> None:
@@ -123,7 +131,7 @@ def _greeting(url: str, config: Config) -> str:
     return "\n".join(
         (
             f"Practice table: {url}",
-            f'Open the address in a browser on this machine. You are {first}; "Viewing as" at the top of the page makes you another person',
+            f'Open the address in a browser on this machine. You are {first}; "You are" at the top of the page makes you another person',
             f"({', '.join(others)}), and a second tab can be somebody else. Type / for the commands; /game new opens a game.",
             f"The games are kept {place}. Ctrl+C ends.",
         )

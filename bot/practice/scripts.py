@@ -6,19 +6,12 @@ What is reached into here is private to SimCord, whose version is pinned for tha
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 
 from aiohttp import web
 
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """One passage of a script of the page, and what is served in its place."""
-
-    script: str
-    passage: str
-    instead: str
-
+from bot.practice.bar import BAR
+from bot.practice.change import Change
+from bot.practice.following import FOLLOWING
 
 CHANGES = (
     # A picture that is loaded again keeps its height meanwhile, which its description, shown until it is there, may not stretch. Without
@@ -59,6 +52,17 @@ CHANGES = (
         }, 50);
         continue;
 """,
+    ),
+    # A menu is as high as its choices, beside its button where they fit, else over it; what no window can show is scrolled.
+    Change(
+        script="/select-drafts.js",
+        passage="      const desired = Math.min(list.scrollHeight, 220);\n",
+        instead="      const desired = Math.min(list.scrollHeight + 2, bottom - top - gutter * 2);\n",
+    ),
+    Change(
+        script="/select-drafts.js",
+        passage="      const available = opensUp ? above : below;\n      const height = Math.min(220, available);\n",
+        instead="      const height = desired;\n",
     ),
     # What was chosen among suggestions stays: Enter then sends the command. Without that the suggestions open again and Enter takes the
     # first of them.
@@ -103,25 +107,6 @@ commandDraft.schemaFingerprint, optionName, String(value),
         passage='autocomplete.state === "failed" ? "Loading options failed" : "No options match"',
         instead='autocomplete.state === "failed" ? "Loading options failed"\n'
         '      : autocomplete.state === "loading" ? "Looking for options" : "No options match"',
-    ),
-    # Who looks at the newest message goes on doing so, also while the box of a command closes and the answer to it comes. Without that the
-    # answer is out of sight.
-    Change(
-        script="/timeline.js",
-        passage="    state.scrollIntent = captureScrollIntent();\n    if (state.scrollIntent.policy",
-        instead="""\
-    const before = state.scrollIntent, now = captureScrollIntent();
-    if (before?.policy === "bottom" && now.policy === "anchor" && now.oldScrollTop >= (before.oldScrollTop || 0)) return;
-    state.scrollIntent = now;
-    if (state.scrollIntent.policy""",
-    ),
-    Change(
-        script="/timeline.js",
-        passage='if (state.scrollIntent?.policy !== "target") state.scrollIntent = captureScrollIntent();\n    },\n    ready',
-        instead="""\
-if (!["target", "bottom"].includes(state.scrollIntent?.policy)) state.scrollIntent = captureScrollIntent();
-    },
-    ready""",
     ),
     # Times are those of whoever looks, and "in 2 hours" counts from now on, not from when the page was opened.
     Change(
@@ -169,6 +154,8 @@ ui.viewer.addEventListener("change", () => {
 });
 """,
     ),
+    *FOLLOWING,
+    *BAR,
 )
 
 

@@ -7,14 +7,21 @@ another tab brings; and it turns away whatever is done while something else is u
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Mapping
 from typing import Any
 
+import discord
 from simcord.preview import Preview
 from simcord.preview._pages import _Page
 
 from bot.practice.cache import measure
 from bot.practice.history import Happened, forget
+from bot.wording import looking_up
+from bot.wording.catalogue import words
+
+COMMAND = re.compile(r"\s*/\s*([a-z][a-z0-9_-]{0,31}(?: [a-z][a-z0-9_-]{0,31})?)")
+"""How a command begins that somebody typed to its end, or pasted, without picking it."""
 
 
 class Showing:
@@ -30,6 +37,7 @@ class Showing:
         preview._publish_message_pages = self.publish_acting
         preview._page_payload = self.payload
         preview._action = self.act
+        preview._initial_target = lambda *_: None  # a page opens at its newest message, not at what was newest when the table was opened
 
     def publish(self, page: _Page, *, reason: Any = "action") -> None:
         """Make a page anew."""
@@ -62,6 +70,19 @@ class Showing:
         self._acting.add(context_id)
         try:
             async with self._turn:
+                if body.get("kind") == "send_message" and (typed := COMMAND.match(str(body.get("content", "")))):
+                    return await self._answered(context_id, body, typed[1])
+                if (page := self._preview._pages.get(context_id or "")) is not None and body.get("kind") != "history":
+                    page.window_end_id = None  # the answer is among the newest messages
                 return await self._action(context_id, body)
         finally:
             self._acting.discard(context_id)
+
+    async def _answered(self, context_id: str | None, body: Mapping[str, Any], command: str) -> dict[str, Any]:
+        """Send a command that came as a plain message, and say below it how a command is run. On Discord the bot reads no messages."""
+        told = await self._action(context_id, body)
+        client, channel_id = self._preview.env.bot, self._preview.channel.id
+        channel = client.get_channel(channel_id)
+        if isinstance(channel, discord.TextChannel) and not told.get("rejected"):
+            await channel.send(looking_up.not_run(command, words()), allowed_mentions=discord.AllowedMentions.none())
+        return told

@@ -27,6 +27,14 @@ def title(best: Weighed, say: Words) -> str:
     return say.gettext("**Advice**: with the first of these answers I expect about {points} for you at the end.").format(points=expected)
 
 
+def at_practice(say: Words) -> str:
+    """Why advice is offered although several people play."""
+    return say.gettext(
+        "-# At the practice table everybody may ask for **Advice**, for one person tries things out for all. On a server it is offered to "
+        "whoever plays alone, and where `/settings table coach:` allows it."
+    )
+
+
 def numbered(number: int, choice: str, detail: str, say: Words) -> str:
     """An answer in its place, the best first. ``detail``: what it costs and brings, "" for nothing to say."""
     if not detail:

@@ -45,8 +45,8 @@ def heading(number: int, count: int, title: str, say: Words) -> str:
 
 
 def alone(say: Words) -> str:
-    """Above the part without guidance."""
-    return say.gettext("### On your own")
+    """The title of the last step, which has no guidance."""
+    return say.gettext("On your own")
 
 
 def as_you_like(say: Words) -> str:

@@ -31,7 +31,10 @@ def title(name: str, count: int, say: Words) -> str:
 
 def line_of(say: Words) -> str:
     """Beneath the picture of the line."""
-    return say.gettext("-# The line is the score that I expected at the end, after each choice; the numbers are the choices below.")
+    return say.gettext(
+        "-# The line is the score that I expected at the end, after each choice; the numbers are the choices below. It ends at the score "
+        "itself: where it falls there, the final scoring brought less than I expected."
+    )
 
 
 def nothing_cost(say: Words) -> str:

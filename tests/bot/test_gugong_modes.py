@@ -60,7 +60,7 @@ async def test_the_message_after_the_turn_tells_mengs_turn_too(table: Table) -> 
     assert "■ Meng turns the automa card “" in text
     assert text.count("ends the turn") == 1
     assert f"<@{ana.id}>, your turn: pick a gift to give." in text
-    told = text_of(table.private(ana))
+    told = text_of([message for message in table.seen(ana) if message.is_ephemeral][1])  # the question stands below it
     assert "-# ■ Meng has played since; the message of the table tells it." in told
     assert "■ Meng gives" not in told
     assert "automa card" not in told
@@ -91,7 +91,7 @@ async def test_the_table_says_its_options_and_what_bonus_tokens_do(table: Table)
         await table.press(ana, "Next page")
         pages.append(text_of(table.private(ana)))
     whole = "\n".join(pages)
-    assert "Options: Set-up: Base game · Bonus tokens: English · Opponent: People" in whole
+    assert "Options: Set-up: Base game · Bonus tokens: English edition (EN) · Opponent: People" in whole
     assert "toll: with 1 Servant at an action" in whole
     assert "double value" not in whole
 

@@ -20,7 +20,9 @@ from bot import practice as bot_practice
 from bot.practice.world import PEOPLE, build_world
 from bot.running.watch import watching
 from tests.bot.browser import SECONDS, Tab, command, practice
+from tests.bot.counting import play_to_the_end
 from tests.bot.in_process import InProcess
+from tests.bot.table import labels, opened, text_of
 from tests.places import FILE, Place
 
 
@@ -48,7 +50,7 @@ def test_the_page_is_up_in_time_for_five_people(place: Place) -> None:
         tab = Tab(address)
         assert time.monotonic() - begun < SECONDS
         assert tuple(tab.people) == PEOPLE
-        assert "SimCord" in tab.fetch("/")
+        assert "<title>Practice table</title>" in tab.fetch("/")
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
@@ -82,7 +84,7 @@ def test_games_go_on_after_a_restart_and_after_a_kill(place: Place) -> None:
     with practice(place) as (_, address):
         asked = next(name for name in PEOPLE if is_asked(place, name))
         tab = Tab(address, asked)
-        assert "Two heavy board games" not in tab.text
+        assert "Two heavy board games" in tab.text
         tab.press("Play")
         assert "Which gift do you give, and to which Official?" in tab.text
 
@@ -151,6 +153,32 @@ def test_the_address_stays_the_same_and_who_comes_back_sees_the_running_game(pla
             tab.look()
         assert '"Play"' in tab.text
         assert tab.load()
+
+
+async def test_after_each_restart_the_welcome_and_the_final_scores_stand_above_the_game_under_way(place: Place, toy_game: None) -> None:
+    async with opened(place) as table:
+        ana, bo, *_ = table.people
+        await table.command(ana, "game new", game="toy")
+        await table.press(bo, "Join")
+        await table.press(ana, "Start")
+        await play_to_the_end(table)
+        await table.command(ana, "game new", game="toy")
+        await table.press(bo, "Join")
+        await table.press(ana, "Start")
+    for _ in range(2):
+        database = await storage.open_database(place.database)
+        async with (
+            watching(place.config, database) as watch,
+            bot_practice._connected(place.config, database, InProcess(), watch) as (env, world),
+        ):
+            await env.settle()
+            welcome, scores, under_way = env.backend.messages[world.channel.id].values()
+            assert "Two heavy board games" in text_of(welcome)
+            assert "Played by" in text_of(scores)
+            assert {"Replay", "Review"} <= {*labels(scores)}
+            assert "Play" in labels(under_way)
+            assert [(await storage.load_game(database, number)).message_id for number in (1, 2)] == [scores.id, under_way.id]
+        await database.close()
 
 
 async def test_what_is_due_by_the_clock_happens_at_the_practice_table_too(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:

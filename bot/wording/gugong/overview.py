@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.wording.amounts import cards, entry, listed, parted, points, under
 from bot.wording.catalogue import Words
-from bot.wording.gugong import automa, bonus_status, components, reference
+from bot.wording.gugong import automa, bonus_status, components, reference, settings
 from bot.wording.gugong.amounts import jades, servants
 from bot.wording.gugong.board_status import SECTIONS, day, table, who
 from bot.wording.gugong.questions import asked
@@ -32,8 +32,8 @@ def status(view: GugongView, names: Sequence[str], say: Words) -> str:
 
 
 def began(view: GugongView, names: Sequence[str], say: Words) -> list[str]:
-    """What was drawn for the solo opponent before the first turn."""
-    return [] if view.meng is None else [automa.focus(view.meng, names, say)]
+    """How strong the solo opponent is, and what was drawn for him before the first turn."""
+    return [] if view.meng is None else [settings.difficulty(view, say), automa.focus(view.meng, names, say)]
 
 
 def alt(view: GugongView, names: Sequence[str], say: Words) -> str:

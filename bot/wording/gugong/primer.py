@@ -39,7 +39,7 @@ def primer(say: Words) -> list[tuple[str, str]]:
         ),
         (
             _(
-                "**Length.** 2 to 5 people, or one against Meng; some 25 turns each, an evening at one sitting or a few days a turn at a "
+                "**Length.** 2 to 5 people, or one against Meng; some 17 turns each, an evening at one sitting or a few days a turn at a "
                 "time. You are mentioned when you are asked, and can undo until somebody else has chosen."
             ),
             "setup",

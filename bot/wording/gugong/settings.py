@@ -29,8 +29,8 @@ VALUES: dict[str, dict[str, Text]] = {
     },
     "bonus": {
         "none": (NP_("bonus", "None"), N_("Only the 32 basic tokens")),
-        "english": (NP_("bonus", "English"), N_("Two each of gifts +1, toll and follow")),
-        "french": (NP_("bonus", "French"), N_("Those, and two each of double value, double action and 2 Servants less")),
+        "english": (NP_("bonus", "English edition (EN)"), N_("Two each of gifts +1, toll and follow")),
+        "french": (NP_("bonus", "French edition (EN+FR)"), N_("Those, and two each of double value, double action and 2 Servants less")),
     },
     "opponent": {
         "people": (NP_("opponent", "People"), N_("2 to 5 people")),
@@ -88,6 +88,13 @@ def refused(reason: str, say: Words) -> str:
     """Why options do not go together, from the reason of the rules."""
     _ = say.gettext
     return _(REASONS[reason]) if reason in REASONS else _("These options do not go together.")
+
+
+def difficulty(view: GugongView, say: Words) -> str:
+    """How strong Meng is, and what that does."""
+    setting = options(say)["difficulty"]
+    value = setting.values[view.options["difficulty"]]
+    return say.gettext("{option}: {value}").format(option=setting.name, value=f"{value.name} – {value.detail}")
 
 
 def chosen(view: GugongView, say: Words) -> Iterator[str]:

@@ -14,6 +14,9 @@ from render import PICTURES
 from storage import Status
 from tests.bot.table import Table, labels, text_of
 
+LOADING = 1 << 7
+"""The flag of a message that promises an answer."""
+
 
 async def test_one_press_begins_a_game_against_two_computers(table: Table) -> None:
     ana = table.people[0]
@@ -27,6 +30,43 @@ async def test_one_press_begins_a_game_against_two_computers(table: Table) -> No
     await table.command(table.people[1], "play")
     await table.press(table.people[1], "Play Gùgōng")
     assert "This channel has a game already." in text_of(table.private(table.people[1]))
+
+
+@pytest.mark.parametrize("private", [True, False], ids=["beneath /play", "beneath the public hello"])
+async def test_the_question_of_a_game_begun_with_one_press_comes_below_its_board(table: Table, private: bool) -> None:
+    ana = table.people[0]
+    if private:
+        await table.command(ana, "play")
+        await table.press(ana, "How to play Gùgōng")
+        await table.press(ana, "Play Gùgōng", table.private(ana))
+    else:
+        guild = table.client.get_guild(table.world.guild.id)
+        assert guild is not None
+        await table.client.on_guild_join(guild)
+        await table.press(ana, "Play Gùgōng", table.newest())
+    assert "Which gift do you give?" in text_of(table.messages[-1])
+    assert table.messages[-2].id == table.newest().id
+    assert not [message for message in table.messages if message.flags & LOADING]
+
+
+async def test_who_is_asked_again_after_the_computers_reads_the_question_below_the_new_board(table: Table, toy_game: None) -> None:
+    ana = table.people[0]
+    await table.command(ana, "game new", game="toy")
+    await table.press(ana, "Add computer")
+    await table.press(ana, "Start")
+    await table.press(ana, "Play", table.newest())
+    before = table.newest().id
+    await table.press(ana, "Add 1")
+    await table.press(ana, "End turn" if "End turn" in labels(table.private(ana)) else "End")
+    board, question = table.messages[-2:]
+    assert board.id == table.newest().id != before
+    assert "Add 1" in labels(question)
+    told = next(message for message in reversed(table.messages[:-2]) if message.visible_to(ana.id) and message.is_ephemeral)
+    assert "Add 1" not in labels(told)
+    await table.command(ana, "choose", option="Add 1")
+    await table.command(ana, "choose", option="End turn" if "End turn" in labels(table.private(ana)) else "End")
+    assert table.messages[-2].id == table.newest().id
+    assert "Advice" in labels(table.messages[-1])
 
 
 async def test_a_table_is_opened_once_its_game_is_chosen(table: Table) -> None:

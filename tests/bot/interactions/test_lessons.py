@@ -158,6 +158,8 @@ async def test_at_the_end_of_a_lesson_one_plays_on_from_there(table: Table) -> N
     assert LESSON is not None
     assert (row.status, row.seed, [member.computer for member in row.members]) == (Status.PLAYING, LESSON.seed, [False, True])
     assert [member.level for member in row.members if member.computer] == ["easy"]
+    assert table.messages[-2].id == table.newest().id
+    assert table.messages[-1].id == table.private(ana).id
     assert [choice.text for choice in await storage.load_log(table.database, 2)][: len(texts)] == texts
     assert await texts_of(table, ana) == []
     told = text_of(table.newest())

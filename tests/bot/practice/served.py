@@ -17,8 +17,15 @@ LOOKS = 12
 @asynccontextmanager
 async def served(table: Table) -> AsyncIterator[Callable[[str], Awaitable[Tab]]]:
     """What opens a tab for a person. The page is served by the loop of the test, so all that is done on a tab takes a thread of its own."""
+    async with page_of(table) as address:
+        yield lambda person: asyncio.to_thread(Tab, address, person)
+
+
+@asynccontextmanager
+async def page_of(table: Table) -> AsyncIterator[str]:
+    """The address of the page, which is served by the loop of the test."""
     async with page(table.env, table.world.channel, table.people, 0, "secret") as preview:
-        yield lambda person: asyncio.to_thread(Tab, preview.url, person)
+        yield preview.url
 
 
 async def looked(table: Table, times: int = LOOKS) -> None:

@@ -64,3 +64,13 @@ def preview_of(table: Table) -> Preview:
     preview = table.env._preview
     assert preview is not None
     return preview
+
+
+async def test_a_command_that_came_as_a_plain_message_is_answered_with_how_to_run_it(counting: Table) -> None:
+    async with served(counting) as tab:
+        ana = await tab("Ana")
+        await asyncio.to_thread(ana.act, "send_message", target_id=None, reply_to_id=None, content=" /game new game:toy")
+        assert "`/game new` came as a plain message" in counting.newest().content
+        before = len(counting.messages)
+        await asyncio.to_thread(ana.act, "send_message", target_id=None, reply_to_id=None, content="either/or")
+        assert len(counting.messages) == before + 1

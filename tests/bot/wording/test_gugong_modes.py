@@ -190,7 +190,7 @@ def test_the_solo_opponents_cards_are_all_told() -> None:
     assert "**Automa cards of ■ Meng**" in text
     said = "The focus of ■ Meng is Grand Canal: his Double Servant (2) lies beside its Official, and his Special cards send him there."
     assert said in text.split("\n\n")[0].splitlines()
-    assert wording.began(shown, SOLO, SAY) == [said]
+    assert wording.began(shown, SOLO, SAY) == ["Difficulty: Hard – Meng begins with a fifth gift", said]
     for heading, count in (("Still in the deck", shown.meng.deck), ("Gift pile", shown.meng.gifts)):
         assert f"{heading}: {count} card" in text
     today = next(line for line in text.splitlines() if line.startswith("Turned today"))
