@@ -7,6 +7,8 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
+from storage.files import keep_private, make_private, make_private_folder
+
 ROOM = 128 << 20
 """So many bytes all of them take at most; the ones that nobody asked for the longest go first."""
 
@@ -17,6 +19,7 @@ class Keepsakes:
     def __init__(self, folder: Path, room: int = ROOM) -> None:
         self._folder = folder
         self._room = room
+        keep_private(folder)
 
     async def get(self, name: str) -> bytes | None:
         """What is kept under a name; None for nothing, or where it cannot be read."""
@@ -47,8 +50,9 @@ class Keepsakes:
 
     def _write(self, name: str, content: bytes) -> None:
         with suppress(OSError):
-            self._folder.mkdir(exist_ok=True)
+            make_private_folder(self._folder)
             unfinished = self._folder / f"{name}.part"
+            make_private(unfinished)
             unfinished.write_bytes(content)
             unfinished.replace(self._folder / name)
             self._make_room(name)
