@@ -12,8 +12,11 @@ from pathlib import Path
 from bot.config import Config, ConfigError, read_config
 from bot.hosting.command_line import SUBCOMMANDS, read_arguments
 from bot.running import logs
+from bot.running.streams import unbreakable
 
 WRONG_SETTING = 2
+OTHERS = 0o077
+"""Rights on new files that nobody but their owner gets, also on those that a library writes."""
 NOT_INSTALLED = "DISCORD_TOKEN is not set, and the practice table is not installed here: .uv/bin/uv run --no-dev -m bot brings it along."
 NOT_ON_DISCORD = "SHARDS divides a bot on Discord among processes; the practice table is one. Set DISCORD_TOKEN, or leave out SHARDS."
 THREADS_TAKE_TURNS = 0.001
@@ -36,6 +39,7 @@ async def run(config: Config) -> int:
 
 def main() -> int:
     """Read what was given and the settings, and run; the exit code."""
+    unbreakable()
     asked = read_arguments()
     try:
         config = read_config(os.environ, Path(".env"))
@@ -48,6 +52,7 @@ def main() -> int:
     if asked.subcommand is None and config.token is None and config.ranges:
         print(NOT_ON_DISCORD, file=sys.stderr)
         return WRONG_SETTING
+    os.umask(OTHERS)
     logs.set_up(config.log_level, config.secrets, config.log_format)
     if asked.subcommand is not None:
         return SUBCOMMANDS[asked.subcommand].run(config, asked)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import logging
 import re
 from collections.abc import Mapping
@@ -10,8 +11,9 @@ from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from dotenv import dotenv_values
+from dotenv.parser import parse_stream
 
+from bot.host_files import BadFile, one_line, read_text
 from bot.host_options import BadComponents, HostOptions, read_components_file
 from storage.opening import on_server
 from storage.shards import ALL, Shards
@@ -21,6 +23,8 @@ DEFAULT_PORT = 8765
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOG_FORMATS = ("text", "json")
 METRICS_HOST = "127.0.0.1"
+LONGEST_LINE = 4000
+"""Characters in a line of ``.env``."""
 ADDRESS = re.compile(r"\w+://(?:[^@/?]*@)?[^@?]*(?:\?.*)?")
 """The address of a database. In any other one something of the password could be taken for the host, which is told."""
 PASSWORDS = re.compile(r"://[^@/:]*:([^@/]*)@|[?&]\w*password=([^&]*)")
@@ -29,6 +33,9 @@ PASSWORDS = re.compile(r"://[^@/:]*:([^@/]*)@|[?&]\w*password=([^&]*)")
 
 class ConfigError(ValueError):
     """A setting that cannot be used; the message is one line and never holds the token or a password."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(one_line(text))
 
 
 @dataclass(frozen=True)
@@ -73,11 +80,11 @@ def read_config(environment: Mapping[str, str], env_file: Path | None = None) ->
 
     Raises :class:`ConfigError` for the first setting that cannot be used.
     """
-    written = dotenv_values(env_file, interpolate=False) if env_file is not None and env_file.is_file() else {}
+    written = {} if env_file is None else _written(env_file)
     found = {name: value.strip() for name, value in {**written, **environment}.items() if value is not None and value.strip()}
     return Config(
         token=_token(found.get("DISCORD_TOKEN")),
-        database_path=Path(found.get("DATABASE_PATH", DEFAULT_DATABASE)),
+        database_path=_path("DATABASE_PATH", found.get("DATABASE_PATH", DEFAULT_DATABASE)),
         database_url=_server(found.get("DATABASE_URL")),
         practice_port=_port("PRACTICE_PORT", found.get("PRACTICE_PORT", str(DEFAULT_PORT)), least=0),
         api_url=_loopback("DISCORD_API_URL", found.get("DISCORD_API_URL"), ("http", "https")),
@@ -92,6 +99,29 @@ def read_config(environment: Mapping[str, str], env_file: Path | None = None) ->
     )
 
 
+def _written(env_file: Path) -> dict[str, str | None]:
+    """The settings of a file; none if there is no file."""
+    try:
+        text = read_text(env_file, LONGEST_LINE)
+    except OSError as error:
+        if isinstance(error, FileNotFoundError) and not env_file.is_symlink():
+            return {}
+        raise ConfigError(f"{env_file} cannot be read: {error.strerror}") from None
+    except BadFile as error:
+        raise ConfigError(str(error)) from None
+    lines = list(parse_stream(io.StringIO(text)))
+    for line in lines:
+        if line.error:
+            raise ConfigError(f"{env_file}:{line.original.line}: this is not NAME=value")
+    return {line.key: line.value for line in lines if line.key is not None}
+
+
+def _path(name: str, text: str) -> Path:
+    if any(ord(letter) < 32 for letter in text):
+        raise ConfigError(f"{name} holds a character that no path should have: {text!r}")
+    return Path(text)
+
+
 def _token(text: str | None) -> str | None:
     if text is not None and not (text.isascii() and text.isprintable() and " " not in text):
         raise ConfigError("DISCORD_TOKEN holds a character that no token has")
@@ -99,7 +129,7 @@ def _token(text: str | None) -> str | None:
 
 
 def _server(address: str | None) -> str | None:
-    if address is not None and not (on_server(address) and ADDRESS.fullmatch(address)):
+    if address is not None and not (on_server(address) and ADDRESS.fullmatch(address) and address.isprintable()):
         raise ConfigError(
             "DATABASE_URL must be the address of a PostgreSQL database, postgresql://USER:PASSWORD@HOST/NAME, "
             "with %40 for @ and %2F for / in the password"
@@ -108,7 +138,7 @@ def _server(address: str | None) -> str | None:
 
 
 def _port(name: str, text: str, least: int) -> int:
-    if not (text.isascii() and text.isdigit() and least <= int(text) < 65536):
+    if not (re.fullmatch(r"[0-9]{1,5}", text) and least <= int(text) < 65536):
         raise ConfigError(f"{name} must be a number from {least} to 65535, not {text!r}")
     return int(text)
 
@@ -123,7 +153,7 @@ def _address(name: str, text: str) -> str:
 def _id(name: str, text: str | None) -> int | None:
     if text is None:
         return None
-    if not (text.isascii() and text.isdigit() and 0 < int(text) < 2**63):
+    if not (re.fullmatch(r"[0-9]{1,19}", text) and 0 < int(text) < 2**63):
         raise ConfigError(f"{name} must be the id of a server, not {text!r}")
     return int(text)
 
@@ -146,10 +176,10 @@ def _host_options(path: str | None) -> HostOptions:
     if path is None:
         return {}
     try:
-        return read_components_file(Path(path))
+        return read_components_file(_path("COMPONENTS_FILE", path))
     except OSError as error:
         raise ConfigError(f"COMPONENTS_FILE cannot be read: {path}: {error.strerror}") from None
-    except BadComponents as error:
+    except (BadComponents, BadFile) as error:
         raise ConfigError(str(error)) from None
 
 

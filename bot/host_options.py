@@ -11,11 +11,14 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
+from bot.host_files import read_text
 from rules import gugong
 from rules.gugong.cards import COMPONENTS
 from rules.gugong.components import ComponentsError, components_option, read_components
 from rules.gugong.setup import COMPONENTS_OPTION
 
+LONGEST_LINE = 1000
+"""Characters in a line. The TOML reader takes a minute for a key of 50,000 dots; no number is too long for Python within this bound."""
 HostOptions = Mapping[str, Mapping[str, str]]
 """What the host sets for every new game, beside what a table chooses: by the game's id, options and their values."""
 
@@ -27,13 +30,9 @@ class BadComponents(ValueError):
 def read_components_file(path: Path) -> HostOptions:
     """The options that a file comes to; tables that change nothing are left out.
 
-    Raises :class:`BadComponents`, and ``OSError`` where the file cannot be read.
+    Raises :class:`BadComponents`, and what :func:`bot.host_files.read_text` raises.
     """
-    content = path.read_bytes()
-    try:
-        text = content.decode()
-    except UnicodeDecodeError as error:
-        raise _bad(path, content[: error.start].count(b"\n") + 1, "this is not UTF-8 text") from None
+    text = read_text(path, LONGEST_LINE)
     try:
         tables = tomllib.loads(text)
         read_components(tables)
@@ -41,6 +40,8 @@ def read_components_file(path: Path) -> HostOptions:
     except tomllib.TOMLDecodeError as error:
         reason, line = _syntax_error(str(error), text)
         raise _bad(path, line, reason) from None
+    except RecursionError:
+        raise _bad(path, 1, "lists and tables lie too deep in each other") from None
     except ComponentsError as error:
         place = ".".join(filter(None, (error.table, error.key)))
         raise _bad(path, line_of(text, error.table, error.key), f"{place}: {error}") from None

@@ -19,9 +19,11 @@ MARK = b"PGDMP"
 def is_archive(path: Path) -> bool:
     """Whether a file is such an archive."""
     try:
+        if not path.is_file():  # a pipe would be waited for
+            return False
         with path.open("rb") as file:
             return file.read(len(MARK)) == MARK
-    except OSError:
+    except (OSError, ValueError):
         return False
 
 
@@ -49,6 +51,7 @@ def _environment(address: str) -> dict[str, str]:
 def _run(program: str, *arguments: str, environment: dict[str, str]) -> None:
     if which(program) is None:
         raise DatabaseError(f"{program} is not installed; a file that is not named .dump needs none.")
-    done = subprocess.run([program, *arguments], env={**os.environ, **environment}, capture_output=True, text=True, check=False)
+    done = subprocess.run([program, *arguments], env={**os.environ, **environment}, capture_output=True, check=False)
     if done.returncode:
-        raise DatabaseError(f"{' '.join(done.stderr.split()) or program + ' failed'}.")
+        told = done.stderr.decode(errors="replace")
+        raise DatabaseError(f"{' '.join(told.split()) or program + ' failed'}.")

@@ -7,18 +7,29 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import stat
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from storage.database import APPLICATION_ID, MIGRATIONS, DatabaseError, numbered
+from storage.database import APPLICATION_ID, MIGRATIONS, Damaged, DatabaseError, DiskFails, DiskFull, InUse, NotOurs, numbered
+from storage.files import LOGS, found_at, keep_private, make_private, real
+from storage.schema import foreign
 from storage.sqlite import BUSY_SECONDS
 
 COUNTED = (
     "SELECT count(*), count(*) FILTER (WHERE status IN ('lobby', 'playing')), (SELECT count(*) FROM choices), max(updated_at) FROM games"
 )
 """How many games, live ones and choices there are, and when a game was last changed."""
+
+KINDS = {
+    sqlite3.SQLITE_BUSY: InUse,
+    sqlite3.SQLITE_LOCKED: InUse,
+    sqlite3.SQLITE_FULL: DiskFull,
+    sqlite3.SQLITE_IOERR: DiskFails,
+}
+"""What a code of SQLite means for a file that is read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,18 +49,42 @@ def known_version() -> int:
     return len(numbered(MIGRATIONS))
 
 
-def content_of(path: Path) -> Content:
+def content_of(path: Path, *, strict: bool = False) -> Content:
     """What a database of ours holds, after reading all of it. Raises :class:`DatabaseError` for a file that is missing, damaged, of another
-    program or of a newer version."""
-    if not path.is_file():
-        raise DatabaseError(f"There is no file {path}.")
+    program or of a newer version; if ``strict``, also for one whose schema differs from what our migrations make."""
+    must_be_file(path)
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS)) as connection:
-            return content_in(connection, path)
+            return content_in(connection, path, strict=strict)
     except sqlite3.OperationalError as error:
-        raise DatabaseError(f"The database {path} cannot be read: {error}.") from error
+        kind = KINDS.get(error.sqlite_errorcode & 0xFF, DatabaseError)
+        raise kind(f"The database {path} cannot be read: {error}.") from error
     except sqlite3.DatabaseError as error:
-        raise DatabaseError(f"The database {path} is damaged: {error}.") from error
+        raise Damaged(f"The database {path} is damaged: {error}.") from error
+
+
+def must_be_file(path: Path, what: str = "file") -> None:
+    """Raise :class:`DatabaseError` unless there is a file with this name: opening a pipe would wait for ever. ``what``: it should be."""
+    try:
+        if stat.S_ISREG(path.stat().st_mode):
+            return
+    except FileNotFoundError:
+        raise DatabaseError(f"There is no {what} {path}.") from None
+    except OSError as error:
+        raise DatabaseError(f"{path} cannot be read: {error.strerror}.") from error
+    except ValueError as error:
+        raise DatabaseError(f"There can be no file of this name: {error}.") from None
+    raise DatabaseError(f"{path} is no file.")
+
+
+def difference_in(path: Path) -> str:
+    """In words the first difference between the schema of a database of ours and what our migrations make; "" if there is none."""
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS)) as connection:
+            ((version,),) = connection.execute("PRAGMA user_version")
+            return foreign(connection, version)
+    except sqlite3.Error as error:
+        raise DatabaseError(f"The database {path} cannot be read: {error}.") from error
 
 
 def writes_ahead(path: Path) -> bool:
@@ -93,9 +128,10 @@ def put_in_place(source: Path, database: Path, stamp: str, renew: Callable[[Path
     At each moment one whole file or the other has the name. For who has the database for himself. Raises :class:`DatabaseError`, with
     the database as it was.
     """
-    database = database.resolve()
+    found_at(database)
+    database = real(database)
     incoming, kept = database.with_name(f"{database.name}-incoming"), database.with_name(f"{database.stem}.{stamp}{database.suffix}")
-    if kept.exists():
+    if os.path.lexists(kept):
         raise DatabaseError(f"{kept} exists already.")
     try:
         copy_to(source, incoming)
@@ -141,7 +177,8 @@ def _set_aside(database: Path, kept: Path) -> None:
         os.link(database, kept)
     except OSError:  # a file system without a second name
         database.replace(kept)
-    for ending in ("-wal", "-shm"):
+    keep_private(kept)
+    for ending in (*LOGS, "-shm"):
         beside = database.with_name(database.name + ending)
         if beside.exists():
             beside.replace(kept.with_name(kept.name + ending))
@@ -149,8 +186,7 @@ def _set_aside(database: Path, kept: Path) -> None:
 
 def _copied(source: Path, partial: Path) -> Content:
     """Copy, and say what was seen in the original at that moment: a transaction keeps it the same for counting and for copying."""
-    if not source.is_file():
-        raise DatabaseError(f"There is no database {source}.")
+    must_be_file(source, "database")
     with (
         closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS, isolation_level=None)) as original,
         closing(sqlite3.connect(partial)) as copy,
@@ -162,17 +198,21 @@ def _copied(source: Path, partial: Path) -> Content:
     return counted
 
 
-def content_in(connection: sqlite3.Connection, path: Path) -> Content:
+def content_in(connection: sqlite3.Connection, path: Path, *, strict: bool = False) -> Content:
     """What an open database holds, after reading all of it. Raises as :func:`content_of` does."""
+    connection.execute("PRAGMA trusted_schema=OFF")
     ((application,),) = connection.execute("PRAGMA application_id")
     ((version,),) = connection.execute("PRAGMA user_version")
-    if application != APPLICATION_ID:
-        raise DatabaseError(f"{path} is no database of this program.")
+    if application != APPLICATION_ID or version < 1:
+        raise NotOurs(f"{path} is no database of this program.")
     if version > known_version():
-        raise DatabaseError(f"The database {path} is of version {version}, this program knows {known_version()}.")
+        raise NotOurs(f"The database {path} is of version {version}, this program knows {known_version()}.")
+    # Before anything is read from a table, which could be a view.
+    if strict and (difference := foreign(connection, version)):
+        raise DatabaseError(f"The schema of {path} is not that of version {version} of this program: {difference}.")
     ((verdict, *_), *_) = connection.execute("PRAGMA integrity_check(1)")
     if verdict != "ok":
-        raise DatabaseError(f"The database {path} is damaged: {verdict.splitlines()[-1]}.")
+        raise Damaged(f"The database {path} is damaged: {verdict.splitlines()[-1]}.")
     ((games, live, choices, newest),) = connection.execute(COUNTED)
     return Content(version, games, live, choices, newest)
 
@@ -184,6 +224,7 @@ def written_whole(target: Path) -> Iterator[Path]:
     partial = target.with_name(f"{target.name}.part-{os.getpid()}")
     try:
         partial.unlink(missing_ok=True)
+        make_private(partial)
         yield partial
         _to_the_disk(partial)
         partial.replace(target)

@@ -25,6 +25,26 @@ class DatabaseError(Exception):
     """The database cannot be used. The text is one line for the person who runs the bot; the database is as it was."""
 
 
+class Damaged(DatabaseError):
+    """The file is not as SQLite has written it."""
+
+
+class NotOurs(DatabaseError):
+    """The file is of another program, or of a newer version of this one."""
+
+
+class InUse(DatabaseError):
+    """Another program has the file open and lets nobody read it."""
+
+
+class DiskFull(DatabaseError):
+    """The disk has no room for what reading needs."""
+
+
+class DiskFails(DatabaseError):
+    """The disk refuses to read or write, for want of room or by a fault of its own."""
+
+
 class StorageFailure(Exception):
     """The database could not be worked with just now: another process holds it, the disk is full or fails, the server is away. Nothing
     was changed."""

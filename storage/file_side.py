@@ -8,7 +8,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from storage.copies import content_in, content_of, written_whole
+from storage.copies import content_in, content_of, must_be_file, written_whole
 from storage.database import DatabaseError
 from storage.shapes import Shape, make
 from storage.sqlite import BUSY_SECONDS
@@ -54,8 +54,7 @@ class InFile:
 @contextmanager
 def read_from_file(path: Path) -> Iterator[tuple[InFile, int]]:
     """Read a database at one moment of it, also one in use, and know its version. Raises :class:`DatabaseError`."""
-    if not path.is_file():
-        raise DatabaseError(f"There is no database {path}.")
+    must_be_file(path, "database")
     uri = f"{path.absolute().as_uri()}?mode=ro"
     try:
         with closing(sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)) as connection:

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, suppress
 from glob import escape
 from pathlib import Path
 
+from storage.files import make_private, real
 from storage.hold import COUNTED_OTHERWISE, HAD_ALONE, IN_USE, SHARD_IN_USE, Held, Hold
 from storage.opening import driver, on_server
 from storage.shards import ALL, Shards
@@ -24,7 +25,7 @@ ALONE = ("BEGIN EXCLUSIVE",)
 
 def lock_file(database: Path) -> Path:
     """The file on which the lock of a database lies; it stays there, empty."""
-    database = database.resolve()
+    database = real(database)
     return database.with_name(f"{database.name}-lock")
 
 
@@ -83,6 +84,8 @@ def _on_server(address: str, shards: Shards | None, patience: float = 0.0) -> Ab
 
 def _locked(marks: ExitStack, file: Path, statements: tuple[str, ...], patience: float = 0.0) -> bool:
     """Lock a file until the marks are dropped; whether no other process kept that from being done for so many seconds."""
+    with suppress(OSError):  # the lock fails for the same reason
+        make_private(file)
     try:
         mark = marks.enter_context(closing(sqlite3.connect(file, timeout=patience, isolation_level=None)))
         for statement in ("PRAGMA journal_mode=MEMORY", *statements):

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from storage.database import to_its_end
+from storage.files import keep_private, make_private, make_private_folder
 
 ROOM = 128 << 20
 """So many bytes all of them take at most; the ones that nobody asked for the longest go first."""
@@ -29,6 +30,7 @@ class Keepsakes:
         self._folder = folder
         self._room = room
         self._generation = generation
+        keep_private(folder)
 
     async def get(self, name: str) -> bytes | None:
         """What is kept under a name; None for nothing, or where it cannot be read."""
@@ -95,7 +97,8 @@ class Keepsakes:
         return None
 
     def _write(self, path: Path, content: bytes) -> None:
-        self._folder.mkdir(exist_ok=True)
+        make_private_folder(self._folder)
+        make_private(path)
         path.write_bytes(content)
 
     def _make_room(self, newest: str) -> None:

@@ -7,7 +7,7 @@ in between, of whatever kind, leaves nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from glob import escape
 from itertools import zip_longest
 from pathlib import Path
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from storage.copies import Content, content_of, known_version
 from storage.database import DatabaseError
 from storage.file_side import read_from_file, written_to_file
+from storage.files import no_log_beside
 from storage.generation import draw
 from storage.opening import driver
 from storage.shapes import Shape, shapes
@@ -80,11 +81,10 @@ def _to_file(old: Side, version: int, target: Path, tell: Tell) -> bool:
         with read_from_file(target) as (new, there):
             _must_be_the_same(old, new, version, there)
         return False
-    log = target.with_name(f"{target.name}-wal")
-    if log.exists():
-        raise DatabaseError(f"{log} is left of another database; put it elsewhere.")
+    no_log_beside(target)
     for left in target.parent.glob(f"{escape(target.name)}.part-*"):  # of a process that was killed
-        left.unlink()
+        with suppress(OSError):
+            left.unlink()
     with written_to_file(target, version) as new:
         _copy(old, new, version, tell)
     return True
@@ -125,7 +125,7 @@ def _told(shape: Shape, rows: Iterator[tuple[Any, ...]], tell: Tell) -> Iterator
         yield row
         if count % TOLD_EVERY == 0:
             tell(f"{shape.name}: {count:,} rows so far")
-    tell(f"{shape.name}: {count:,} rows")
+    tell(f"{shape.name}: {count:,} row{'' if count == 1 else 's'}")
 
 
 def _differing(old: Side, new: Side, version: int) -> str | None:

@@ -64,7 +64,7 @@ def located(address: str) -> tuple[dict[str, Any], str]:
     no address."""
     try:
         place = conninfo_to_dict(address)
-    except psycopg.Error:
+    except (psycopg.Error, UnicodeError):  # on a command line there can be bytes that are no text
         raise DatabaseError("The address of the database is none of a PostgreSQL server.") from None
     return {**WATCHED, **place}, f"{place.get('dbname', '')} on {place.get('host', 'this machine')}"
 

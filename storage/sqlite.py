@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+import stat
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 from pathlib import Path
@@ -26,6 +27,7 @@ from storage.database import (
     statements,
     to_its_end,
 )
+from storage.files import files_of, keep_private, make_private
 from storage.rewriting import Rewriting
 
 BUSY_SECONDS = 5.0
@@ -336,6 +338,10 @@ def _checked(path: Path, migrations: Path) -> tuple[Path, list[tuple[str, str]]]
     path = path.absolute()
     steps = numbered(migrations)
     _check_file(path, newest=len(steps))
+    with suppress(OSError):  # then the next line fails, and says why
+        make_private(path)
+    for file in files_of(path):
+        keep_private(file)
     # Opened here once: a thread whose connection fails to open would otherwise outlive the event loop that it answers.
     with closing(sqlite3.connect(f"{path.as_uri()}?mode=rwc", uri=True, timeout=BUSY_SECONDS)):
         return path, steps
@@ -346,7 +352,11 @@ def _check_file(path: Path, newest: int) -> None:
     try:
         if not path.parent.is_dir():
             raise DatabaseError(f"The folder {path.parent} for the database does not exist.")
-        if not path.exists() or not path.stat().st_size:
+        if not path.exists():
+            return
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise DatabaseError(f"The database {path} cannot be read: it is no file.")
+        if not path.stat().st_size:
             return
         wal = path.with_name(f"{path.name}-wal")
         # A file without a write-ahead log, of which no other process makes use, can be read as immutable, for which SQLite puts no files of
@@ -355,7 +365,9 @@ def _check_file(path: Path, newest: int) -> None:
         with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro{'&immutable=1' * alone}", uri=True, timeout=BUSY_SECONDS)) as connection:
             _check_content(connection, path, newest)
     except sqlite3.OperationalError as error:
-        raise DatabaseError(f"The database {path} cannot be read: {error}.") from error
+        refused = error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_CANTOPEN
+        what = "cannot be opened for writing or reading" if refused else "cannot be read"
+        raise DatabaseError(f"The database {path} {what}: {error}.") from error
     except sqlite3.DatabaseError as error:
         raise DatabaseError(f"The database {path} is damaged ({error}); it was left untouched.") from error
     except OSError as error:

@@ -100,6 +100,17 @@ def test_systemd_has_nothing_to_say_against_the_units(tmp_path: Path) -> None:
     assert (ended.returncode, ended.stderr) == (0, "")
 
 
+def hardening(name: str) -> set[str]:
+    """The lines by which a unit gives up rights."""
+    return set(text(name).partition("UMask=")[2].partition("\n[Install]")[0].split())
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in DEPLOY.glob("*.service")))
+def test_every_unit_gives_up_the_same_rights(name: str) -> None:
+    assert hardening(name) == hardening("table.service")
+    assert "SystemCallFilter=@system-service" in hardening(name)
+
+
 @pytest.mark.parametrize("name", settings())
 def test_the_settings_in_a_file_can_be_read_and_are_no_secrets(name: str) -> None:
     found = settings()[name]

@@ -62,6 +62,7 @@ ORDER_IN_A_GAME = (
 """A module of a game imports from its own row and the rows before it."""
 
 ORDER_IN_THE_BOT = (
+    {"host_files", "version"},
     {"controls", "host_options", "wording"},
     {"config", "finding", "names", "refusal"},
     {"running"},

@@ -8,9 +8,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.config import Config
+from bot.hosting.counting import counted
 from storage import DatabaseError
 from storage.archives import write_archive
-from storage.copies import Content, copy_to
+from storage.copies import Content, copy_to, difference_in
+from storage.files import checked_target, no_log_beside
 from storage.moving import copy_from_server
 
 FAILED = 1
@@ -27,18 +29,18 @@ def arguments(parser: ArgumentParser) -> None:
 def run(config: Config, asked: Namespace) -> int:
     """Write the copy and tell what it holds; the exit code. What is named .dump is an archive where a server has the games."""
     target: Path = asked.file
-    if target.absolute() == config.database_path.absolute():
-        print(f"{target} is the database itself.", file=sys.stderr)
-        return FAILED
-    if target.exists() and not asked.force:
-        print(f"{target} exists already; --force replaces it.", file=sys.stderr)
-        return FAILED
     try:
-        written = _written(config, target)
+        place = checked_target(target, config.database_path)
+        if place.exists() and not asked.force:
+            raise DatabaseError(f"{target} exists already; --force replaces it.")
+        no_log_beside(place)
+        written = _written(config, place)
     except DatabaseError as error:
         print(error, file=sys.stderr)
         return FAILED
     print(f"{target}: {written}; read back and found whole.")
+    if target.suffix != ARCHIVE and (difference := difference_in(place)):
+        print(f"`restore` refuses it, for {difference}; doctor says what to do.", file=sys.stderr)
     return 0
 
 
@@ -54,4 +56,5 @@ def _written(config: Config, target: Path) -> str:
 def described(content: Content) -> str:
     """What a database holds, in words."""
     changed = "" if content.newest is None else f", last changed {datetime.fromtimestamp(content.newest, UTC):%Y-%m-%d %H:%M} UTC"
-    return f"version {content.version}, {content.games} games ({content.live} live), {content.choices} choices{changed}"
+    games, choices = counted(content.games, "game"), counted(content.choices, "choice")
+    return f"version {content.version}, {games} ({content.live} live), {choices}{changed}"

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from bot.config import Config
 from bot.hosting import backup, doctor, health, importing, moving, rerating, restore, restored
+from bot.version import version
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,7 @@ def read_arguments(texts: Sequence[str] | None = None) -> Namespace:
     parser = ArgumentParser(
         prog="python -m bot", description="Without a subcommand: the practice table, with DISCORD_TOKEN set the bot on Discord."
     )
+    parser.add_argument("--version", action="version", version=version())
     subparsers = parser.add_subparsers(dest="subcommand", metavar="SUBCOMMAND")
     for name, subcommand in SUBCOMMANDS.items():
         subcommand.arguments(subparsers.add_parser(name, help=subcommand.help, description=subcommand.help))

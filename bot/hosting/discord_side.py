@@ -188,7 +188,7 @@ def check_guilds(guilds: Sequence[dict[str, Any]]) -> list[Finding]:
     ]
     fine = len(guilds) - len(found)
     notes = [finding for guild in guilds for finding in check_more(guild)]
-    return [ok("servers", f"{fine} of {len(guilds)} grant all that the bot needs"), *found, *notes]
+    return [ok("servers", f"{fine} of {len(guilds)} grant{'s' * (fine == 1)} all that the bot needs"), *found, *notes]
 
 
 def check_more(guild: dict[str, Any]) -> list[Finding]:
@@ -219,7 +219,7 @@ async def check_places(
             yield warning("live game", f"in {place} {absent}", "Change the permissions of that channel; the game goes on by itself then.")
         fine += not absent
     if places:
-        yield ok("live games", f"{fine} of {len(looked_at)} channels looked at are as they should be, of {len(places)} with live games")
+        yield ok("live games", f"channels that have one: {len(places)}, looked at: {len(looked_at)}, as they should be: {fine}")
 
 
 async def _missing_in(asking: Discord, channel_id: int, guild: dict[str, Any], own: set[int]) -> str:

@@ -9,6 +9,7 @@ from contextlib import suppress
 
 from bot.config import Config
 from bot.hosting import discord_side, own_machine
+from bot.hosting.counting import counted
 from bot.hosting.findings import Finding, Level, warning
 from storage import DatabaseError
 from storage.counts import live_places
@@ -26,12 +27,12 @@ def run(config: Config, _: Namespace) -> int:
 
 
 async def _told(config: Config) -> int:
-    counted = dict.fromkeys(Level, 0)
+    found = dict.fromkeys(Level, 0)
     async for finding in findings(config):
         print(finding, flush=True)
-        counted[finding.level] += 1
-    print(f"{counted[Level.PROBLEM]} problems, {counted[Level.WARNING]} warnings.")
-    return FAILED if counted[Level.PROBLEM] else 0
+        found[finding.level] += 1
+    print(f"{counted(found[Level.PROBLEM], 'problem')}, {counted(found[Level.WARNING], 'warning')}.")
+    return FAILED if found[Level.PROBLEM] else 0
 
 
 async def findings(config: Config) -> AsyncIterator[Finding]:

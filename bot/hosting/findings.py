@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.host_files import printable
+
 
 class Level(StrEnum):
     """How grave it is. Only a problem keeps the bot from working; with a note it does, but for something that nobody may want."""
@@ -25,8 +27,7 @@ class Finding:
     todo: str = ""
 
     def __str__(self) -> str:
-        line = f"{self.level:<8} {self.about}: {self.found}. {self.todo}"
-        return "".join(letter if letter.isprintable() else "?" for letter in line).rstrip()
+        return printable(f"{self.level:<8} {self.about}: {self.found}. {self.todo}").rstrip()
 
 
 def ok(about: str, found: str) -> Finding:

@@ -8,10 +8,12 @@ from http.client import HTTPConnection, HTTPException
 from ipaddress import ip_address
 
 from bot.config import Config
+from bot.host_files import one_line
 
 FAILED = 1
 NOT_SET = 2
 SECONDS = 5.0
+WELL, UNWELL = 200, 503
 
 
 def arguments(_: ArgumentParser) -> None:
@@ -23,18 +25,24 @@ def run(config: Config, _: Namespace) -> int:
     if config.metrics_port is None:
         print("METRICS_PORT is not set, so the bot answers nowhere.", file=sys.stderr)
         return NOT_SET
-    connection = HTTPConnection(near(config.metrics_host), config.metrics_port, timeout=SECONDS)
+    try:
+        status, told = answer(config.metrics_host, config.metrics_port, SECONDS)
+    except (OSError, HTTPException) as error:
+        print(one_line(f"The bot does not answer on {config.metrics_host} port {config.metrics_port}: {error}."), file=sys.stderr)
+        return FAILED
+    print(one_line(told))
+    return 0 if status == WELL else FAILED
+
+
+def answer(host: str, port: int, seconds: float) -> tuple[int, str]:
+    """Return the status and the text with which a bot that listens on ``host`` answers. Raises ``OSError`` and ``HTTPException``."""
+    connection = HTTPConnection(near(host), port, timeout=seconds)
     try:
         connection.request("GET", "/health")
-        answer = connection.getresponse()
-        told = answer.read(1000).decode(errors="replace").strip()
-    except (OSError, HTTPException) as error:
-        print(f"The bot does not answer on {config.metrics_host} port {config.metrics_port}: {error}.", file=sys.stderr)
-        return FAILED
+        answered = connection.getresponse()
+        return answered.status, answered.read(1000).decode(errors="replace").strip()
     finally:
         connection.close()
-    print(told)
-    return 0 if answer.status == 200 else FAILED
 
 
 def near(host: str) -> str:

@@ -20,6 +20,7 @@ from bot.games.position_texts import read as read_position
 from bot.games.positions import Position, branched
 from bot.games.table import wall_clock
 from bot.games.transcripts import LONGEST, Seat, Transcript, ending, read
+from bot.hosting.counting import counted
 from bot.refusal import Refusal
 from bot.wording.catalogue import words
 from storage import ChannelTaken, DatabaseError, GameRow, Gone, Member, NotStored, Status, StorageFailure, open_database
@@ -81,7 +82,8 @@ def run(config: Config, asked: Namespace) -> int:
         print(f"{error} Nothing was changed.", file=sys.stderr)
         return FAILED
     print(
-        f"Game {row.id}: {row.game}, {len(row.members)} people, {row.seq} choices, {row.status}. Its message follows when the bot starts."
+        f"Game {row.id}: {row.game}, {counted(len(row.members), 'person', 'people')}, {counted(row.seq, 'choice')}, {row.status}. "
+        "Its message follows when the bot starts."
     )
     return 0
 
@@ -140,7 +142,7 @@ def _seats(transcript: Transcript, given: Sequence[int] | None) -> list[Member]:
     own = [seat.user_id for seat in transcript.seats if not seat.computer and not seat.forgotten]
     ids = own if given is None else list(given)
     if len(ids) != len(own) or len(set(ids)) < len(ids):
-        raise BadTranscript(f"it needs {len(own)} different people")
+        raise BadTranscript(f"it needs {counted(len(own), 'person', 'different people')}")
     people, computers, over = iter(ids), itertools.count(-1, -1), transcript.status is Status.ENDED
     return [
         _somebody(seat, number, over=over)

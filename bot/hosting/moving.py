@@ -9,6 +9,8 @@ from pathlib import Path
 
 from bot.config import Config
 from storage import DatabaseError, PerhapsStored
+from storage.copies import must_be_file
+from storage.files import checked_target, real, same
 from storage.hold import Held
 from storage.holding import held
 from storage.moving import move
@@ -32,14 +34,18 @@ def place(text: str) -> Path | str:
     return Path(text).absolute()
 
 
-def run(_: Config, asked: Namespace) -> int:
+def run(config: Config, asked: Namespace) -> int:
     """Move, with a line for each table, and tell what to do next; the exit code."""
     source, target = asked.source, asked.target
     try:
-        if source == target:
+        if source == target or (isinstance(source, Path) and isinstance(target, Path) and same(source, target)):
             raise DatabaseError("That is one and the same database.")
-        if isinstance(source, Path) and not source.is_file():
-            raise DatabaseError(f"There is no database {source}.")
+        if isinstance(source, Path):
+            must_be_file(source, "database")
+        if isinstance(target, Path):
+            for database in (config.database_path, *([source] if isinstance(source, Path) else [])):
+                checked_target(target, database, whole=False)
+            target = real(target)
         with held(source), held(target):
             written = move(source, target, partial(print, flush=True))
     except Held as error:

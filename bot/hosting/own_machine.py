@@ -12,15 +12,29 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from bot.config import Config
+from bot.hosting.advice import (
+    LITTLE,
+    MEGABYTE,
+    RIGHTS,
+    ROOM,
+    VERY_LITTLE,
+    about_database,
+    about_folder,
+    not_allowed,
+    open_to_others,
+)
 from bot.hosting.backup import described
 from bot.hosting.findings import Finding, note, ok, problem, warning
+from bot.hosting.ports import check_ports
+from bot.version import version as own_version
 from render.sprites import every_sprite
 from render.text import FALLBACKS, font
 from render.theme import THEMES
 from storage import DatabaseError
-from storage.copies import content_of, known_version, rewrite_owed_since, writes_ahead
+from storage.copies import content_of, difference_in, known_version, rewrite_owed_since, writes_ahead
 from storage.counts import ToldByServer, told_by_server
 from storage.database import size_of
+from storage.files import found_at
 from storage.generation import is_copy
 from storage.hold import Held
 from storage.holding import held
@@ -28,9 +42,6 @@ from storage.opening import named
 
 OLDEST_PYTHON = (3, 11)
 FACES = ("title", "sans", *FALLBACKS)
-MEGABYTE = 1_000_000
-LITTLE, VERY_LITTLE = 1000 * MEGABYTE, 100 * MEGABYTE
-"""Free bytes on the disk below which the host is told, and below which the next days are in danger."""
 SLOW = 0.02
 """Seconds for the answer of a server above which people feel that it is far away."""
 
@@ -41,6 +52,7 @@ OWED_SECONDS = 3600
 
 def check(config: Config) -> Iterator[Finding]:
     """Everything that can be found out without a network."""
+    yield ok("program", f"version {own_version()}")
     yield check_python()
     yield from check_settings(config)
     yield check_pictures()
@@ -48,6 +60,7 @@ def check(config: Config) -> Iterator[Finding]:
     yield from check_copy(config.database)
     yield check_holder(config.database)
     yield check_folder(config.database_path.absolute().parent)
+    yield from check_ports(config)
 
 
 def check_python(running: tuple[int, ...] = sys.version_info[:3]) -> Finding:
@@ -95,13 +108,21 @@ def check_pictures() -> Finding:
 
 def check_database(path: Path) -> Finding:
     """Whether the database is sound, and what it holds."""
-    if not path.exists() or not path.stat().st_size:
-        return ok("database", f"{path} does not exist yet and is made at the start")
     try:
-        content, ahead = content_of(path), writes_ahead(path)
+        there = found_at(path)
+        if refused := not_allowed(path):
+            return problem("database", refused, RIGHTS)
+        if there is None or not there.st_size:
+            return ok("database", f"{path} {'does not exist yet' if there is None else 'is empty'} and is made at the start")
+        content, ahead, difference = content_of(path), writes_ahead(path), difference_in(path)
     except DatabaseError as error:
-        return problem("database", str(error).rstrip("."), "Restore the newest backup: python -m bot restore FILE.")
+        return problem("database", str(error).rstrip("."), about_database(error, path))
     held_there = f"{path}, whole, {size_of(path) / MEGABYTE:.1f} MB, {described(content)}"
+    if difference:
+        todo = (
+            "Find out who has changed it, and take that back: `restore` refuses its backups, and what was added can change what is stored."
+        )
+        return warning("database", f"{held_there}, but its schema is not this program's: {difference}", todo)
     if content.version < known_version():
         return warning("database", held_there, f"The next start brings it to version {known_version()}; make a backup first.")
     if (since := rewrite_owed_since(path)) is not None and time.time() - since > OWED_SECONDS:
@@ -110,6 +131,8 @@ def check_database(path: Path) -> Finding:
             f"{held_there}; somebody was forgotten over an hour ago, and its pages may still keep copies of that",
             "Start the bot anew: it writes the file anew before it answers anybody, and needs as much room again for that.",
         )
+    if others := open_to_others(path):
+        return warning("database", f"{held_there}, but {others}", "The next start of the bot, as the owner of the file, takes that back.")
     return ok("database", f"{held_there}; {'writes ahead (WAL)' if ahead else 'will write ahead (WAL) from the next start on'}")
 
 
@@ -181,17 +204,15 @@ def check_folder(folder: Path) -> Finding:
             file.flush()
         free = shutil.disk_usage(folder).free
     except OSError as error:
-        return problem(
-            "folder", f"{folder} cannot be written to ({error.strerror})", "Give the bot's user the right, or set DATABASE_PATH elsewhere."
-        )
+        return problem("folder", f"{folder} is not writable ({error.strerror})", about_folder(error))
     return judged_room(folder, free)
 
 
 def judged_room(folder: Path, free: int) -> Finding:
     """Whether so many free bytes are enough."""
-    told = f"{folder} can be written to, {free / MEGABYTE:,.0f} MB are free"
+    told = f"{folder} can be written to, {free / MEGABYTE:,.0f} MB free"
     if free < VERY_LITTLE:
-        return problem("folder", told, "Make room: on a full disk no choice can be stored.")
+        return problem("folder", told, ROOM)
     if free < LITTLE:
         return warning("folder", told, "Make room before long.")
     return ok("folder", told)

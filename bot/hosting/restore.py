@@ -14,6 +14,7 @@ from bot.hosting.backup import described
 from storage import DatabaseError, PerhapsStored
 from storage.archives import how_to_restore, is_archive
 from storage.copies import content_of, known_version, put_in_place
+from storage.files import same
 from storage.generation import renew
 from storage.hold import Held
 from storage.holding import held
@@ -35,9 +36,9 @@ def run(config: Config, asked: Namespace) -> int:
         if is_archive(backup):
             print(_of_an_archive(backup, config.database_url), file=sys.stderr)
             return FAILED
-        if isinstance(database, Path) and backup.exists() and backup.resolve() == database.resolve():
+        if isinstance(database, Path) and same(backup, database):
             raise DatabaseError(f"{backup} is the database itself.")
-        content = content_of(backup)
+        content = content_of(backup, strict=True)
         stamp = f"{datetime.now(UTC):%Y%m%d-%H%M%S}"
         with held(database):
             kept = (

@@ -84,10 +84,7 @@ async def pressed(client: Host, interaction: discord.Interaction[Host], custom_i
         await forms.show(client, interaction, word, found, argument, press=word)
         return
     private = interaction.message is not None and interaction.message.flags.ephemeral
-    if word in BELOW:
-        mode = Mode.ASIDE
-    else:
-        mode = Mode.IN_PLACE if private and word not in BESIDE else Mode.ASIDE if word in ASIDE else Mode.NEW
+    mode = Mode.IN_PLACE if private and word not in (*BESIDE, *BELOW) else Mode.ASIDE if word in (*ASIDE, *BELOW) else Mode.NEW
 
     async def work(reply: Reply) -> None:
         if control is None:

@@ -10,6 +10,8 @@ import secrets
 from contextlib import suppress
 from pathlib import Path
 
+from storage.files import make_private
+
 SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
@@ -27,6 +29,6 @@ def secret(database: Path) -> str:
     made = secrets.token_urlsafe(32)
     with suppress(OSError):
         path.unlink(missing_ok=True)
-        path.touch(0o600)
+        make_private(path)
         path.write_text(made, "ascii")
     return made

@@ -58,6 +58,8 @@ def locked_folder() -> Iterator[Path]:
 
 def lock(folder: Path) -> None:
     folder.chmod(0o555)
+    for file in folder.iterdir():
+        file.chmod(0o444)  # its owner alone may read it otherwise
     if os.geteuid() == 0:
         os.seteuid(NOBODY)
 

@@ -14,7 +14,7 @@ from tests.bot.hosting.commanding import bot
 def test_a_backup_tells_what_it_holds(folder: Path) -> None:
     done = bot(folder, "backup", "copy.sqlite3")
     assert (done.returncode, done.stderr) == (0, "")
-    assert "1 games (1 live), 0 choices, last changed 2023-11-14 22:13 UTC" in done.stdout
+    assert "1 game (1 live), 0 choices, last changed 2023-11-14 22:13 UTC" in done.stdout
     with closing(sqlite3.connect(folder / "copy.sqlite3")) as copy, copy:
         assert copy.execute("SELECT name FROM members").fetchall() == [("Ana",)]
 

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import re
+import socket
+import subprocess
+import sys
 import time
+import tomllib
 from collections.abc import AsyncIterator
 from contextlib import closing
 from dataclasses import replace
@@ -20,7 +25,7 @@ import pytest
 
 import storage
 from bot.config import Config
-from bot.hosting import own_machine
+from bot.hosting import advice, own_machine, ports
 from bot.hosting.discord_side import FOR_MORE, NEEDED, granted_in
 from bot.hosting.doctor import findings
 from bot.hosting.findings import Finding, Level, ok
@@ -34,15 +39,18 @@ from bot.hosting.own_machine import (
     judged_room,
     judged_server,
 )
+from bot.hosting.ports import check_metrics, check_ports
 from render.sprites import every_sprite
-from storage import create_game, open_database
+from storage import DatabaseError, create_game, open_database
 from storage.copies import copy_to
 from storage.counts import live_places, told_by_server
+from storage.database import Damaged, DiskFails, DiskFull, InUse, NotOurs
 from storage.holding import held
 from storage.opening import named
 from tests.bot.hosting.canned import ENOUGH, TOKEN, Canned, canned
 from tests.bot.hosting.commanding import bot
 from tests.postgres import Postgres
+from tests.server.forking import ROOT, fork
 
 SEND, VIEW = discord.Permissions(send_messages=True).value, discord.Permissions(view_channel=True).value
 
@@ -220,7 +228,7 @@ async def test_the_whole_command_ends_with_1_where_there_is_a_problem_and_never_
     api.channel(30)
     told = await asyncio.to_thread(bot, path.parent, "doctor", DISCORD_TOKEN=TOKEN, DISCORD_API_URL=api.base)
     assert (told.returncode, told.stderr) == (0, "")
-    assert told.stdout.endswith("0 problems, 1 warnings.\n")
+    assert told.stdout.endswith("0 problems, 1 warning.\n")
     api.answers["/users/@me"] = (401, {})
     told = await asyncio.to_thread(bot, path.parent, "doctor", DISCORD_TOKEN=TOKEN, DISCORD_API_URL=api.base)
     assert told.returncode == 1
@@ -247,7 +255,7 @@ async def test_a_file_that_found_no_pause_to_be_written_anew_is_told(path: Path)
 
 async def test_a_database_is_told_by_what_it_holds(path: Path) -> None:
     assert check_database(path).level is Level.OK
-    assert "1 games (1 live)" in check_database(path).found
+    assert "1 game (1 live)" in check_database(path).found
     assert "WAL" in check_database(path).found
     assert check_database(path.with_name("new.sqlite3")).level is Level.OK
 
@@ -269,6 +277,107 @@ async def test_it_is_told_whether_a_bot_runs(path: Path) -> None:
 def test_a_folder_must_be_there_and_have_room(tmp_path: Path) -> None:
     assert check_folder(tmp_path / "missing").level is Level.PROBLEM
     assert [judged_room(tmp_path, free).level for free in (10**6, 500 * 10**6, 10**10)] == [Level.PROBLEM, Level.WARNING, Level.OK]
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (DatabaseError("unable to open database file"), "right"),
+        (DiskFull("database or disk is full"), "Make room"),
+        (DiskFails("disk I/O error"), "Look at the disk"),
+        (InUse("database is locked"), "Another program"),
+        (NotOurs("of a newer version"), "Install the version"),
+        (Damaged("malformed"), "restore FILE"),
+    ],
+)
+async def test_what_is_advised_fits_what_is_wrong(path: Path, monkeypatch: pytest.MonkeyPatch, error: DatabaseError, words: str) -> None:
+    def unread(_: Path) -> None:
+        raise error
+
+    monkeypatch.setattr(own_machine, "content_of", unread)
+    assert words in check_database(path).todo
+    monkeypatch.setattr(advice, "is_full", lambda _: True)
+    if type(error) in (DatabaseError, DiskFails):
+        assert "Make room" in check_database(path).todo
+
+
+async def test_a_file_that_the_bot_may_not_write_is_told_so(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path.with_name(f"{path.name}-wal").touch()
+    for name, way, words in ((path.name, os.R_OK, "readable"), (path.name, os.W_OK, "writable"), (f"{path.name}-wal", os.W_OK, "writable")):
+        monkeypatch.setattr(advice, "_may", lambda file, asked, name=name, way=way: (file.name, asked) != (name, way))
+        found = check_database(path)
+        assert (found.level, found.found) == (Level.PROBLEM, f"{path.with_name(name)} is not {words} for this user")
+        assert "chown" in found.todo
+
+
+@pytest.mark.parametrize(("code", "words"), [(errno.ENOSPC, "Make room"), (errno.EROFS, "mount it writable"), (errno.EACCES, "the right")])
+def test_a_folder_that_is_not_writable_is_told_with_the_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int, words: str
+) -> None:
+    def refused(**_: object) -> None:
+        raise OSError(code, os.strerror(code))
+
+    monkeypatch.setattr(own_machine.tempfile, "TemporaryFile", refused)
+    assert "not writable" in check_folder(tmp_path).found
+    assert words in check_folder(tmp_path).todo
+
+
+async def test_what_others_of_the_machine_may_read_is_told(path: Path) -> None:
+    path.chmod(0o644)
+    assert (check_database(path).level, "other users" in check_database(path).found) == (Level.WARNING, True)
+
+
+def test_a_port_that_another_program_has_is_a_problem_and_one_of_a_bot_is_not(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        monkeypatch.setattr(ports, "SECONDS", 0.05)
+        found = check_metrics("127.0.0.1", port)
+        assert (found.level, "is in use by another program" in found.found, "METRICS_PORT" in found.todo) == (Level.PROBLEM, True, True)
+        monkeypatch.setattr(ports, "answer", lambda *_: (200, "well"))
+        assert check_metrics("127.0.0.1", port).level is Level.OK
+        monkeypatch.setattr(ports, "answer", lambda *_: (404, "Not Found"))
+        assert check_metrics("127.0.0.1", port).level is Level.PROBLEM
+        config = Config(practice_port=port, database_path=tmp_path / "games.sqlite3")
+        assert [found.level for found in check_ports(config)] == [Level.PROBLEM]
+        with held(tmp_path / "games.sqlite3"):
+            assert [found.level for found in check_ports(config)] == [Level.OK]
+    assert check_metrics("127.0.0.1", port).level is Level.OK
+    assert "METRICS_HOST" in check_metrics("192.0.2.1", port).todo
+
+
+def test_the_version_is_that_of_the_project(tmp_path: Path) -> None:
+    project = tomllib.loads((Path(__file__).parents[3] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert bot(tmp_path, "--version").stdout == f"{project['version']}\n"
+    assert next(iter(own_machine.check(Config(database_path=tmp_path / "games.sqlite3")))).found == f"version {project['version']}"
+
+
+async def test_a_name_that_the_console_cannot_show_is_no_end(api: Canned, path: Path) -> None:
+    api.guild(20, "Café 🐉 会", permissions=0)
+    for encoding in ("cp1252", "ascii"):
+        settings = {"DISCORD_TOKEN": TOKEN, "DISCORD_API_URL": api.base, "PYTHONIOENCODING": encoding}
+        command = [sys.executable, "-m", "bot", "doctor"]
+        environment = {**os.environ, **settings, "DATABASE_PATH": str(path), "PYTHONPATH": str(ROOT)}
+        told = await asyncio.to_thread(subprocess.run, command, env=environment, capture_output=True, cwd=path.parent, check=False)
+        assert (told.returncode, told.stderr) == (0, b"")
+        assert b"\\U0001f409" in told.stdout
+        assert b"warnings.\n" in told.stdout
+
+
+@pytest.mark.parametrize(("arguments", "code"), [(("doctor",), 0), (("backup", "copy.sqlite3"), 0), (("--help",), 0), (("health",), 2)])
+def test_a_reader_that_goes_away_changes_neither_what_is_done_nor_the_exit_code(path: Path, arguments: tuple[str, ...], code: int) -> None:
+    read, written = os.pipe()
+    os.close(read)
+    with (path.parent / "errors").open("w") as errors:
+        process = fork("bot", arguments, path.parent, {"DATABASE_PATH": path.name, "PRACTICE_PORT": "0"}, written, errors.fileno())
+        assert process.wait(30) == code
+    os.close(written)
+    assert "Error" not in (path.parent / "errors").read_text()
+    assert "copy.sqlite3" not in arguments or path.with_name("copy.sqlite3").exists()
+
+
+def test_a_disk_that_is_full_keeps_nothing_of_the_lines_and_changes_no_exit_code(tmp_path: Path) -> None:
+    with Path("/dev/full").open("w") as full:
+        assert fork("bot", ("doctor",), tmp_path, {"PRACTICE_PORT": "0"}, full.fileno(), full.fileno()).wait(30) == 0
 
 
 def test_pictures_that_cannot_be_read_are_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -304,7 +413,7 @@ async def test_a_server_is_told_by_what_it_holds_without_its_user(postgres: Post
     found = judged_server(named(address), replace(told_by_server(address), seconds=0.001, safe=True))
     assert (found.level, found.todo) == (Level.OK, "")
     assert re.fullmatch(
-        r"\w+ on /.*, \d+\.\d MB, version \d+, 1 games \(1 live\), 0 choices, last changed 1970-01-01 00:01 UTC; "
+        r"\w+ on /.*, \d+\.\d MB, version \d+, 1 game \(1 live\), 0 choices, last changed 1970-01-01 00:01 UTC; "
         r"PostgreSQL \d+\.\d+ answers in 1\.0 ms and can be written to",
         found.found,
     )

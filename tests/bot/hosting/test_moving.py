@@ -30,7 +30,7 @@ def address(postgres: Postgres) -> Iterator[str]:
 def test_a_file_is_moved_to_a_server_and_back_with_a_line_for_each_table(folder: Path, address: str) -> None:
     done = bot(folder, "move-database", "games.sqlite3", address)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "games: 1 rows\n" in done.stdout
+    assert "games: 1 row\n" in done.stdout
     assert done.stdout.endswith(" holds all games. With DATABASE_URL set to it the bot plays there.\n")
     assert "user=" not in done.stdout
     again = bot(folder, "move-database", "games.sqlite3", address)
@@ -45,6 +45,7 @@ def test_what_cannot_be_moved_is_refused_in_one_line(folder: Path, tmp_path: Pat
         ("games.sqlite3", "games.sqlite3", "one and the same"),
         ("missing.sqlite3", "new.sqlite3", "There is no database"),
         ("games.sqlite3", "missing/new.sqlite3", "cannot be written"),
+        ("games.sqlite3", "postgresql://ana:secret\udce9@db.example.com/games", "is none of a PostgreSQL server"),
         ("games.sqlite3", f"postgresql://ana:secret@/games?host={tmp_path}", f"The database games on {tmp_path} cannot be opened"),
     ):
         refused = bot(folder, "move-database", source, target)
@@ -68,7 +69,7 @@ def test_nothing_is_moved_from_under_a_bot_that_runs(folder: Path) -> None:
 def test_a_backup_of_a_server_is_a_file_that_is_restored_anywhere(folder: Path, address: str) -> None:
     restored = bot(folder, "restore", "games.sqlite3", DATABASE_URL=address)
     assert (restored.returncode, restored.stderr) == (0, "")
-    assert "1 games (1 live)" in restored.stdout
+    assert "1 game (1 live)" in restored.stdout
     assert "is kept as the schema replaced_" in restored.stdout
     done = bot(folder, "backup", "copy.sqlite3", DATABASE_URL=address)
     assert (done.returncode, done.stderr) == (0, "")

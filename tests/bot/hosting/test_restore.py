@@ -46,7 +46,7 @@ def files(folder: Path) -> dict[str, bytes]:
 def test_the_backup_is_the_database_and_the_one_before_is_kept_whole(folder: Path) -> None:
     done = bot(folder, "restore", "backup.sqlite3")
     assert (done.returncode, done.stderr) == (0, "")
-    assert "1 games" in done.stdout
+    assert "1 game" in done.stdout
     (kept,) = folder.glob("games.replaced-*.sqlite3")
     assert str(kept) in done.stdout
     assert (content_of(folder / "games.sqlite3").games, content_of(kept).games, content_of(folder / "backup.sqlite3").games) == (1, 2, 1)

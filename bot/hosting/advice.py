@@ -1,0 +1,73 @@
+"""What the host can do about a file or a folder that cannot be used."""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+
+from storage import DatabaseError
+from storage.database import Damaged, DiskFails, DiskFull, InUse, NotOurs
+from storage.files import files_of
+
+MEGABYTE = 1_000_000
+LITTLE, VERY_LITTLE = 1000 * MEGABYTE, 100 * MEGABYTE
+"""Free bytes on the disk below which the host is told, and below which the next days are in danger."""
+ROOM = "Make room on the disk: on a full disk no choice can be stored."
+RESTORE = "Restore the newest backup: python -m bot restore FILE."
+RIGHTS = "Give the bot's user the right to read and write it (chown, chmod u+rw)."
+BUSY = "Another program has it open: ask again when that one has ended."
+NEWER = "Install the version of this program that has written it, or set DATABASE_PATH to another file."
+DISK = "Look at the disk, copy the file to a sound one, and restore the newest backup if it is damaged."
+MOUNTED = "The disk is mounted so that it can only be read: look at what the system says of it, and mount it writable."
+TODO: Mapping[type[DatabaseError], str] = {NotOurs: NEWER, DiskFull: ROOM, Damaged: RESTORE, InUse: BUSY}
+FULL = (errno.ENOSPC, errno.EDQUOT)
+
+
+def about_database(error: DatabaseError, database: Path) -> str:
+    """What to do about a database that cannot be read."""
+    for kind, todo in TODO.items():
+        if isinstance(error, kind):
+            return todo
+    if is_full(database.absolute().parent):
+        return ROOM
+    return DISK if isinstance(error, DiskFails) else RIGHTS
+
+
+def about_folder(error: OSError) -> str:
+    """What to do about a folder in which no file can be made."""
+    if error.errno in FULL:
+        return ROOM
+    return MOUNTED if error.errno == errno.EROFS else "Give the bot's user the right, or set DATABASE_PATH elsewhere."
+
+
+def is_full(folder: Path) -> bool:
+    """Whether a disk has hardly any room."""
+    try:
+        return shutil.disk_usage(folder).free < VERY_LITTLE
+    except OSError:
+        return False
+
+
+def not_allowed(database: Path) -> str:
+    """Which file of a database this user may not use, and how; "" for none."""
+    for path in files_of(database):
+        if not _may(path, os.R_OK):
+            return f"{path} is not readable for this user"
+        if not _may(path, os.W_OK):
+            return f"{path} is not writable for this user"
+    return ""
+
+
+def open_to_others(database: Path) -> str:
+    """Which file of a database other users of the machine may use; "" for none."""
+    if os.name == "nt":
+        return ""
+    found = [path for path in files_of(database) if path.stat().st_mode & 0o077]
+    return f"{found[0]} can be read or written by other users of this machine" if found else ""
+
+
+def _may(path: Path, way: int) -> bool:
+    return os.access(path, way, effective_ids=os.access in os.supports_effective_ids)

@@ -1,0 +1,34 @@
+"""What the process prints: told as far as somebody reads it, and never a reason to end."""
+
+from __future__ import annotations
+
+import io
+import sys
+from typing import TextIO
+
+
+class Unbroken(io.FileIO):
+    """A file that drops what cannot be written any more: its reader has gone, or its disk is full."""
+
+    def write(self, data: object, /) -> int:
+        try:
+            return super().write(data)  # type: ignore[arg-type]
+        except OSError:
+            return memoryview(data).nbytes  # type: ignore[arg-type]
+
+
+def unbreakable() -> None:
+    """Have stdout and stderr outlive their readers, and show a sign that their encoding lacks by its number."""
+    sys.stdout, sys.stderr = _unbreakable(sys.stdout), _unbreakable(sys.stderr)
+
+
+def _unbreakable(stream: TextIO) -> TextIO:
+    # A console of Windows has no file that could be written to in another way; a test may have put something of its own here.
+    if not isinstance(stream, io.TextIOWrapper) or stream not in (sys.__stdout__, sys.__stderr__):
+        return stream
+    raw = stream.buffer if isinstance(stream.buffer, io.FileIO) else getattr(stream.buffer, "raw", None)
+    if type(raw) is not io.FileIO:
+        stream.reconfigure(errors="backslashreplace")
+        return stream
+    lasting = io.BufferedWriter(Unbroken(raw.fileno(), "w", closefd=False))
+    return io.TextIOWrapper(lasting, encoding=stream.encoding, errors="backslashreplace", line_buffering=True)

@@ -1,0 +1,125 @@
+"""The files of a database: which ones belong to it, that their owner alone reads them, and what may be replaced by a copy."""
+
+from __future__ import annotations
+
+import os
+import stat
+import unicodedata
+from contextlib import suppress
+from pathlib import Path
+
+from storage.database import DatabaseError
+
+BESIDE = ("-wal", "-shm", "-journal", "-lock", "-made", "-page", "-incoming")
+"""What stands behind the name of the database in the names of the files and the folder beside it."""
+LOGS = ("-wal", "-journal")
+"""What SQLite would read into another file that got the name of the database."""
+OWNER, OWNER_OF_A_FOLDER = 0o600, 0o700
+OTHERS = 0o077
+
+
+def make_private(path: Path) -> None:
+    """Make an empty file that its owner alone may read, whatever the umask; of a file that is there take the rights of others away.
+
+    Nothing opens a file that is there: closing it would drop this process's locks on it. Raises ``OSError``.
+    """
+    path = real(path)
+    try:
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER))
+    except FileExistsError:
+        keep_private(path)
+    else:
+        path.chmod(OWNER)  # the umask may have taken away the owner's rights
+
+
+def make_private_folder(path: Path) -> None:
+    """Make a folder, if it is not there, that its owner alone may read. Raises ``OSError``."""
+    try:
+        path.mkdir(OWNER_OF_A_FOLDER)
+    except FileExistsError:
+        keep_private(path)
+    else:
+        path.chmod(OWNER_OF_A_FOLDER)
+
+
+def keep_private(path: Path) -> None:
+    """Take the rights of others away from a file or a folder, if it is there and ours."""
+    with suppress(OSError):
+        if path.stat().st_mode & OTHERS:
+            path.chmod(stat.S_IMODE(path.stat().st_mode) & ~OTHERS)
+
+
+def files_of(database: Path) -> list[Path]:
+    """The files and the folder of a database that are there, by the name that it has and by the one to which a link leads."""
+    found: list[Path] = []
+    for base in {database.absolute(), real(database)}:
+        with suppress(OSError):
+            found += [path for path in base.parent.iterdir() if path.name == base.name or _is_beside(path.name, base.name)]
+    return found
+
+
+def real(path: Path) -> Path:
+    """Return the absolute path to which symbolic links lead; of links in a circle one of them."""
+    return Path(os.path.realpath(path))
+
+
+def checked_target(target: Path, database: Path, *, whole: bool = True) -> Path:
+    """Return where a copy that is to be named ``target`` is written: behind symbolic links.
+
+    Raises :class:`DatabaseError` if it would replace something of ``database``, by whatever name, or anything that is no file. ``whole``:
+    whether the database itself is refused too.
+    """
+    there, written = found_at(target), real(target)
+    for base in {database.absolute(), real(database)}:
+        if whole and (_is(there, base) or (_spelled(written.name) == _spelled(base.name) and same(written.parent, base.parent))):
+            raise DatabaseError(f"{target} is the database itself.")
+        if any(_is_beside(path.name, base.name) and same(path.parent, base.parent) for path in (written, *written.parents)):
+            raise DatabaseError(f"{target} belongs to the database {database}.")
+    if any(_is(there, file) for file in files_of(database) if not same(file, database)):
+        raise DatabaseError(f"{target} belongs to the database {database}.")
+    return written
+
+
+def found_at(path: Path) -> os.stat_result | None:
+    """Return what is known of a file that may be replaced, None if there is none. Raises :class:`DatabaseError` for what is no file."""
+    try:
+        there = path.stat()
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise DatabaseError(f"{path} cannot be replaced: {error.strerror}.") from None
+    except ValueError as error:  # a NUL in the name
+        raise DatabaseError(f"There can be no file of this name: {error}.") from None
+    if not stat.S_ISREG(there.st_mode):
+        raise DatabaseError(f"{path} is no file that could be replaced.")
+    return there
+
+
+def no_log_beside(path: Path) -> None:
+    """Raise :class:`DatabaseError` if SQLite would read the log of another database into a new file of this name."""
+    for log in (path.with_name(f"{path.name}{ending}") for ending in LOGS):
+        if os.path.lexists(log):
+            raise DatabaseError(f"{log} is left of another database; put it elsewhere.")
+
+
+def same(one: Path, other: Path) -> bool:
+    """Whether two paths lead to one file, by whatever links."""
+    with suppress(OSError, ValueError):
+        return one.samefile(other)
+    return real(one) == real(other)
+
+
+def _is(there: os.stat_result | None, path: Path) -> bool:
+    with suppress(OSError):
+        return there is not None and os.path.samestat(there, path.stat())
+    return False
+
+
+def _is_beside(name: str, base: str) -> bool:
+    """Whether a name is one of those beside a database of the name ``base``, on a disk too that knows no small and capital letters."""
+    name, base = _spelled(name), _spelled(base)
+    return any(name == base + ending for ending in BESIDE) or name.startswith(f"{base}-lock-")
+
+
+def _spelled(name: str) -> str:
+    return unicodedata.normalize("NFC", name).casefold()
