@@ -42,8 +42,6 @@ class Showing:
         preview._page_payload = self.payload
         preview._action = self.act
         preview._initial_target = _newest
-            None
-        )  # a page opens at its newest message, not at what was newest when the table was opened
 
     def publish(self, page: _Page, *, reason: Any = "action") -> None:
         """Make a page anew."""
