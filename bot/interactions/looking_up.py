@@ -137,7 +137,7 @@ async def look_up(reply: Reply, row: GameRow | None, text: str) -> None:
     """Show what is looked up, privately."""
     client, text = reply.client, text.strip()
     if row is not None:
-        reply.game = (row.id, row.seq)
+        reply.game, reply.row = (row.id, row.seq), row
     shelves, say = partial(shelf, client, row), reply.say
     topics = shelves(say)
     if not text:

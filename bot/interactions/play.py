@@ -32,7 +32,7 @@ async def game_at(reply: Reply, game_id: int) -> GameRow:
     row = await reply.client.table.row(game_id)
     if not is_open(reply, row):
         raise Refusal(sentences.no_such_game)
-    reply.game = (row.id, row.seq)
+    reply.game, reply.row = (row.id, row.seq), row
     subject.is_game(row.id, row.seq)
     return row
 
@@ -62,7 +62,7 @@ async def game_to_look_at(reply: Reply) -> GameRow:
 def _here(reply: Reply, row: GameRow | None) -> GameRow:
     if row is None or row.guild_id != reply.interaction.guild_id:
         raise Refusal(sentences.no_game_here)
-    reply.game = (row.id, row.seq)
+    reply.game, reply.row = (row.id, row.seq), row
     subject.is_game(row.id, row.seq)
     return row
 

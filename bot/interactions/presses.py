@@ -84,7 +84,7 @@ async def pressed(client: Host, interaction: discord.Interaction[Host], custom_i
         await forms.show(client, interaction, word, found, argument, press=word)
         return
     private = interaction.message is not None and interaction.message.flags.ephemeral
-    mode = Mode.IN_PLACE if private and word not in (*BESIDE, *BELOW) else Mode.ASIDE if word in (*ASIDE, *BELOW) else Mode.NEW
+    mode = Mode.ASIDE if word in BELOW else _mode(word, private=private)
 
     async def work(reply: Reply) -> None:
         if control is None:
@@ -111,6 +111,11 @@ async def pressed(client: Host, interaction: discord.Interaction[Host], custom_i
         press=word if word in PRESSES or word in WITHOUT_GAME else OTHER,
         at=0 if control is None else control.game,
     )
+
+
+def _mode(word: str, *, private: bool) -> Mode:
+    """How a press on a private or a public message is answered."""
+    return Mode.IN_PLACE if private and word not in BESIDE else Mode.ASIDE if word in ASIDE else Mode.NEW
 
 
 def _parted(choice: str) -> tuple[str, str]:

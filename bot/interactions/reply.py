@@ -52,6 +52,8 @@ class Reply:
         self.answered = False
         self.game: tuple[int, int] | None = None
         """The game's id and the length of its log, once known."""
+        self.row: GameRow | None = None
+        """The game as it was when the press or the command came in, once known."""
         self.say = words(interaction.locale.value)
         """The words of who pressed or typed: as they have set once that is known, else as their client is set."""
         self.own: Personal | None = None
@@ -125,7 +127,7 @@ class Reply:
 
     async def look(self, message: Message) -> None:
         """Show what somebody looks up, with a way back to the question if the game asks them."""
-        row = await self.client.table.row(self.game[0]) if self.game else None
+        row = self.row
         member = None if row is None else row.member(self.person.id)
         if row is not None and row.status is Status.PLAYING and member is not None and member.seat == row.asked:
             message = views.with_way_back(message, row, self.say)

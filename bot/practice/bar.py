@@ -39,7 +39,8 @@ BAR = (
 .select-option {{ min-height: 32px !important; padding-block: 4px !important; }}
 .modal-root {{ position: fixed !important; z-index: 400 !important; }}
 .modal-dialog {{ max-height: min(calc(100dvh - 32px), 640px) !important; }}
-.modal-backdrop {{ grid-template-rows: minmax(0, 1fr); }}
+.modal-fields, .modal-field {{ grid-template-columns: minmax(0, 1fr) !important; }}
+.modal-backdrop {{ grid-template-columns: minmax(0, 1fr); grid-template-rows: minmax(0, 1fr); }}
 #action-status {{ font-size: 14px !important; white-space: normal !important; color: #fcb529 !important; }}
 """,
     ),
@@ -58,7 +59,7 @@ BAR = (
     : state.closed ? "The practice table has ended, or this address belongs to another one. Start it and open the address that it prints."
       : state.transport.uncertainRequestId ? "No answer came. Look whether your press counted before you press again."
         : state.transport.state === "error" || state.externalNotice ? "The practice table does not answer. Is it running? Trying again…"
-          : receipt && (receipt.uncertain || receipt.rejected || ["rejected", "failed", "timeout", "cancelled"].includes(receipt.settlement))
+          : receipt && (receipt.uncertain || receipt.rejected || ["failed", "timeout", "cancelled"].includes(receipt.settlement))
             ? "That was not done. Please press once more." : "";
 """,
     ),
@@ -70,6 +71,6 @@ BAR = (
     Change(
         script="/app.js",
         passage='  } catch (_) {\n    addDiagnostic({ code: "bootstrap-failed"',
-        instead='  } catch (_) {\n    state.externalNotice = "unanswered";\n    updateActionStatus();\n    addDiagnostic({ code: "bootstrap-failed"',
+        instead='  } catch (_) {\n    state.externalNotice = "unanswered";\n    updateActionStatus();\n    addDiagnostic({ code: "bootstrap-failed"',  # noqa: E501 - a line of the page
     ),
 )

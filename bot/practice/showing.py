@@ -24,6 +24,10 @@ COMMAND = re.compile(r"\s*/\s*([a-z][a-z0-9_-]{0,31}(?: [a-z][a-z0-9_-]{0,31})?)
 """How a command begins that somebody typed to its end, or pasted, without picking it."""
 
 
+def _newest(viewer: Any, channel_id: int) -> None:
+    """Let a page open at its newest message, not at the one that was newest when the table was opened."""
+
+
 class Showing:
     """The pages of a preview, which is changed to make them so. ``happened``: counts all that can change what they show."""
 
@@ -37,7 +41,7 @@ class Showing:
         preview._publish_message_pages = self.publish_acting
         preview._page_payload = self.payload
         preview._action = self.act
-        preview._initial_target = lambda *_: None  # a page opens at its newest message, not at what was newest when the table was opened
+        preview._initial_target = _newest
 
     def publish(self, page: _Page, *, reason: Any = "action") -> None:
         """Make a page anew."""

@@ -127,7 +127,7 @@ async def _address(folder: Path) -> str:
     """Wait for the file in which the browser tells where it listens."""
     file = folder / "DevToolsActivePort"
     async with asyncio.timeout(SECONDS):
-        while not file.exists() or len(told := file.read_text().split()) < 2:
+        while not file.exists() or len(told := file.read_text().split()) < 2:  # noqa: ASYNC110 - a file tells nobody
             await asyncio.sleep(0.05)
     return f"ws://127.0.0.1:{told[0]}{told[1]}"
 

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import pytest
+
+from tests.bot.browser import Tab, practice
 from tests.bot.counting import take_turn
-from tests.bot.practice.chromium import DESKTOP, PHONE, window
+from tests.bot.practice.chromium import DESKTOP, PHONE, Window, window
 from tests.bot.practice.served import page_of
 from tests.bot.table import Table
+from tests.places import Place
 
 MORE_THAN_SHOWN = 55
 OF_SIMCORD = ("simcord", "preview", "inspector", "viewport", "viewing", "capture", "session", "callback")
@@ -27,3 +33,53 @@ async def test_the_newest_message_is_in_view_on_a_phone_and_on_a_desktop(countin
             assert await tab.see("document.querySelector('#toolbar').offsetHeight") < 60
         await tab.reload()
         assert await tab.sees_newest()
+
+
+async def test_a_form_and_a_menu_are_whole_on_a_phone(place: Place) -> None:
+    with practice(place) as (_, address):
+        async with window() as tab:
+            await tab.open(address, PHONE)
+            await tab.press("Open a table")
+            await tab.press("Gùgōng")
+            await tab.press("Table settings")
+            wide = "[...document.querySelectorAll('.modal-field *')].filter((one) => one.getBoundingClientRect().right > 375).length"
+            assert await tab.see(wide) == 0
+            assert await tab.see("document.querySelector('.modal-actions').getBoundingClientRect().bottom < innerHeight")
+            await tab.see("[...document.querySelectorAll('.modal-dialog .select-trigger')].at(-1).click()")
+            await tab.at_rest()
+            assert await tab.see("""(() => {
+              const list = document.querySelector(".select-list:popover-open"), box = list.getBoundingClientRect();
+              const fits = list.scrollHeight <= list.clientHeight + 2 || box.height > innerHeight / 2;
+              return box.top >= 0 && box.bottom <= innerHeight && fits;
+            })()""")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+async def test_the_newest_message_is_in_view_after_every_press_of_three_games(place: Place, size: tuple[int, int]) -> None:
+    with practice(place) as (_, address):
+        async with window() as tab:
+            await tab.open(address, size)
+            for game in ("In the Year of the Dragon", "Gùgōng", "In the Year of the Dragon"):
+                if await tab.see("document.querySelectorAll('#channel-message-list article').length > 1"):
+                    await asyncio.to_thread(Tab(address).command, "play")
+                    await tab.until(f"{LAST}.innerText.includes('Two heavy board games')")
+                    await tab.at_rest()
+                await tab.press(f"Play {game}")
+                while not await tab.see(f"{LAST}.innerText.includes('Played by')"):
+                    await _answer(tab)
+                    assert await tab.sees_newest(), await tab.see(f"{LAST}.innerText.slice(0, 300)")
+                await tab.reload()
+                assert await tab.sees_newest()
+
+
+LAST = "[...document.querySelectorAll('#channel-message-list article')].at(-1)"
+
+
+async def _answer(tab: Window) -> None:
+    """Take the first answer to the question in the newest message, which comes after the board; open the menu where there is none."""
+    if await tab.see(f"Boolean({LAST}.querySelector('.select-trigger'))"):
+        await tab.see(f"{LAST}.querySelector('.select-trigger').click()")
+        await tab.act("document.querySelector('.select-list:popover-open .select-option:not(.is-disabled)')")
+    else:
+        await tab.act(f"{LAST}.querySelector('.component-button:not([disabled])')")

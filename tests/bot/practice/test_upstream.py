@@ -11,6 +11,8 @@ from pathlib import Path
 
 import simcord
 
+from bot.practice.following import FOLLOWING
+
 PATCH = Path(__file__).parents[3] / "docs" / "upstream" / "simcord-preview-cache.patch"
 COUNTED = """
 import asyncio, io
@@ -57,3 +59,11 @@ def test_with_the_patch_a_picture_takes_one_process_and_a_policy_one_parser(tmp_
         (package / name).write_text(text, "utf-8")
     told = subprocess.run([sys.executable, "-c", COUNTED], cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False)
     assert (told.stdout.strip(), told.stderr) == ("1 1 [True, False] [False, True]", "")
+
+
+def test_the_patch_that_follows_the_newest_message_is_what_the_practice_table_serves() -> None:
+    newest = dict(patched(PATCH.with_name("simcord-preview-newest.patch").read_text("utf-8")))
+    for name in ("timeline.js", "preview.css"):
+        text = newest[f"preview/static/{name}"]
+        assert all(change.instead in text for change in FOLLOWING if change.script == f"/{name}")
+    assert "preview/__init__.py" in newest
