@@ -58,7 +58,7 @@ async def test_who_has_chosen_is_told_what_it_brought_and_that_computers_have_pl
     while table.newest().id == before:
         found = [offer for offer in offers(table.private(ana)) if offer.custom_id.split(":", 3)[3].startswith(("=", "pick"))]
         await table.take(ana, rng.choice(found))
-    told, public = text_of(table.private(ana)), text_of(table.newest())
+    told, public = (text_of(message) for message in (table.messages[-3], table.newest()))  # the question stands below both
     assert "have played since; the message of the table tells it." in told
     assert "Ana ends the turn." in told
     for computer in ("Computer 1", "Computer 2"):
