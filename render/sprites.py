@@ -8,11 +8,13 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, WebPImagePlugin
 
 ASSETS = Path(__file__).parent / "assets"
 SPRITES = ASSETS / "sprites"
 GROUNDS = ASSETS / "grounds"
+FORMAT = WebPImagePlugin.WebPImageFile.format
+"""Named when a file is opened, for Pillow would otherwise import all its plugins."""
 
 
 def sprite_path(key: str, theme: str) -> Path:
@@ -43,7 +45,9 @@ def every_sprite(theme: str) -> dict[str, Image.Image]:
 
 
 def read(path: Path, mode: str) -> Image.Image:
-    """Return the picture in a file, without the file. WebP keeps no transparency of an opaque picture, hence ``mode``."""
-    with Image.open(path) as file:
-        file.load()
-        return file if file.mode == mode else file.convert(mode)
+    """Return the picture in a file as a copy, without the file and its decoder, which take more memory than the pixels.
+
+    ``mode``: "RGB" or "RGBA"; WebP keeps no transparency of an opaque picture.
+    """
+    with Image.open(path, formats=(FORMAT,)) as file:
+        return file.convert(mode)
