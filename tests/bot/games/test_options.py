@@ -71,7 +71,7 @@ async def test_the_command_keeps_to_discords_limits(table: Table) -> None:
 async def test_a_value_that_the_game_does_not_have_is_refused(table: Table) -> None:
     ana = table.people[0]
     await opened_with(table, ana, bonus="german")
-    assert text_of(table.private(ana)) == "“Bonus tokens” cannot be set to that. It can be: None, English and French."
+    assert text_of(table.private(ana)) == "“Bonus tokens” cannot be set to that. It can be: None, English edition (EN) and French edition (EN+FR)."
     assert await storage.live_games(table.database) == ()
 
 
@@ -89,15 +89,15 @@ async def test_the_opener_changes_the_options_in_the_lobby(table: Table) -> None
     await opened_with(table, bo)
     await table.press(bo, "Options")
     menu = table.private(bo)
-    assert labels(menu) == ["Base game", "Expert", "None", "English", "French", "People", "Meng", "rated", "unrated"]
-    await table.press(bo, "French", menu)
+    assert labels(menu) == ["Base game", "Expert", "None", "English edition (EN)", "French edition (EN+FR)", "People", "Meng", "rated", "unrated"]
+    await table.press(bo, "French edition (EN+FR)", menu)
     await table.press(bo, "Expert")
     assert await options(table) == {"bonus": "french", "setup": "expert"}
-    assert "- Bonus tokens: **French** – Those, and two each of double value" in text_of(table.newest())
+    assert "- Bonus tokens: **French edition (EN+FR)** – Those, and two each of double value" in text_of(table.newest())
     await table.press(chen, "Options", table.newest())
     assert "Only the person who opened the game" in text_of(table.private(chen))
     await table.press(ana, "Options", table.newest())
-    assert "French" in labels(table.private(ana))
+    assert "French edition (EN+FR)" in labels(table.private(ana))
 
 
 async def test_a_refused_option_leaves_the_others_and_the_menu_says_why(table: Table) -> None:
@@ -171,7 +171,7 @@ async def test_a_lobby_of_an_earlier_version_has_the_options_of_today(table: Tab
     assert "- Set-up: **Expert**" in text_of(table.newest())
     assert "- Bonus tokens: **None**" in text_of(table.newest())
     await table.press(ana, "Options")
-    await table.press(ana, "English")
+    await table.press(ana, "English edition (EN)")
     assert await options(table) == {"setup": "expert", "bonus": "english"}
     await table.press(ana, "Start", table.newest())
     assert await options(table) == {"setup": "expert", "bonus": "english"}

@@ -58,7 +58,7 @@ async def test_each_run_draws_anew_and_the_live_game_and_the_next_number_are_the
     for _ in range(2):
         code, said, errors = told(place, capsys)
         assert (code, errors) == (0, "")
-        assert "1 games (1 live)" in said
+        assert "1 game (1 live)" in said
         drawn.append(generation(place))
     assert drawn[0] == 0
     assert len(set(drawn)) == 3

@@ -105,6 +105,7 @@ def _views(playing: Playing, reader: int | None, since: int, drawn: dict[str, tu
         "public anew": views.public(playing, 0, board, say, scored, advice=(Advice(0, 0, 1),)),
         **_requests(playing, say),
         "board": views.board(playing, board, say, "A note.", scored),
+        "looked up": views.with_way_back(views.board(playing, board, say), row, say),
         "closed": seat_views.closed(row, "A note.", say),
         "conceded": seat_views.conceded(playing, "A note.", board, say),
         "asking": seat_views.sure_to_ask(playing, 1, ["Bo"], "takeback sure", say),
