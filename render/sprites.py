@@ -13,7 +13,7 @@ from PIL import Image, WebPImagePlugin
 ASSETS = Path(__file__).parent / "assets"
 SPRITES = ASSETS / "sprites"
 GROUNDS = ASSETS / "grounds"
-FORMAT = WebPImagePlugin.WebPImageFile.format
+FORMAT = WebPImagePlugin.WebPImageFile.format or ""
 """Named when a file is opened, for Pillow would otherwise import all its plugins."""
 
 
