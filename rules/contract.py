@@ -124,7 +124,7 @@ class Game(Protocol[S]):
     everything random follows from ``seed``. ``legal_actions``: in a fixed order, never empty before the end, () after it. ``apply``
     mutates, raises :class:`IllegalAction` and runs on to the next choice of a seat. ``view`` is an allow-list: what that seat, or with None
     a spectator, may know. ``result``: None before the end. ``parse_action`` raises :class:`IllegalAction`. ``check``: every broken
-    invariant, in words. ``stand_in``, the computer player: one of ``view.choices`` for the seat asked, from what that seat may know alone;
+    invariant, in words. ``choose``, the computer player: one of ``view.choices`` for the seat asked, from what that seat may know alone;
     the same view and level, the same answer. ``STRENGTHS``: how well a computer of each level plays, on the scale of openskill, where 25 is
     who plays like a normal one. ``weighed``: what the strong computer player thinks of the answers. ``obvious``: the answer to
     the question asked that is never worse than another and brings nothing to light, from the view of the seat asked; None where somebody
@@ -181,17 +181,17 @@ class Game(Protocol[S]):
     def load(self, text: str) -> S: ...
     def redealt(self, state: S, seed: int) -> S: ...
     def check(self, state: S) -> list[str]: ...
-    def stand_in(self, view: Any, level: str = NORMAL) -> Action:
+    def choose(self, view: Any, level: str = NORMAL) -> Action:
         """A sensible choice for the seat asked. ``view``: one of this game's own :meth:`view`, of the seat that is asked; ``level``: one of
         :data:`LEVELS`."""
         ...
 
     def weighed(self, view: Any) -> tuple[Weighed, ...]:
-        """The answers to the question asked that are worth a thought, the best first. ``view``: as for :meth:`stand_in`."""
+        """The answers to the question asked that are worth a thought, the best first. ``view``: as for :meth:`choose`."""
         ...
 
     def obvious(self, view: Any) -> Action | None:
-        """One of ``view.choices`` that nobody would think twice about. ``view``: as for :meth:`stand_in`."""
+        """One of ``view.choices`` that nobody would think twice about. ``view``: as for :meth:`choose`."""
         ...
 
     def orderable(self, view: Any) -> tuple[str, ...]:

@@ -112,7 +112,7 @@ def lived(waits: Sequence[Wait], looks: list[list[int]]) -> Month:
 
 def sensible(live: Live) -> Action:
     """What a computer player of today would choose."""
-    return live.setup.game.stand_in(live.view(live.asked))
+    return live.setup.game.choose(live.view(live.asked))
 
 
 @dataclass

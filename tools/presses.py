@@ -51,7 +51,7 @@ def recorded(game: str, seed: int) -> tuple[Setup, list[str]]:
     table = offered[seed // len(GAMES[game].SEATS) % len(offered)]
     rules, state, log = table.rules, table.start(seed), list[str]()
     while state.choices:
-        action = rules.stand_in(rules.view(state, state.to_move))
+        action = rules.choose(rules.view(state, state.to_move))
         log.append(str(action))
         rules.apply(state, action)
     return Setup(rules, seats, dict(table.options), seed), log

@@ -84,7 +84,7 @@ def played(table: Table, seed: int) -> dict[str, Met]:
         met = found.setdefault(view.question, Met())
         _look(met, table, live, view, f"{table.game} {table.seats} seats, {dict(table.options)}, seed {seed}, row {live.seq}")
         play.state = live.state
-        live = chosen(live, table.rules.stand_in(view) if by_computers else play.pick())
+        live = chosen(live, table.rules.choose(view) if by_computers else play.pick())
     return found
 
 

@@ -80,7 +80,7 @@ def play(table: Table, seed: int, players: Sequence[str], mine: tuple[int, ...])
             continue
         seen = rules.view(state, seat)
         before = time.process_time()
-        action = beginner(table.game)(seen, rng) if player == BEGINNER else rules.stand_in(seen, player)
+        action = beginner(table.game)(seen, rng) if player == BEGINNER else rules.choose(seen, player)
         times.setdefault(player, []).append(time.process_time() - before)
         rules.apply(state, action)
     result = rules.result(state)

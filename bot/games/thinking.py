@@ -10,5 +10,5 @@ from rules import GAMES
 def choice(game: str, state: str, seat: int, level: str) -> tuple[str, float]:
     """The choice of a seat at a level, from nothing but its own view of a state, and how many seconds it took."""
     begun, rules = perf_counter(), GAMES[game]
-    action = rules.stand_in(rules.view(rules.load(state), seat), level)
+    action = rules.choose(rules.view(rules.load(state), seat), level)
     return str(action), perf_counter() - begun

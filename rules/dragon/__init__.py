@@ -26,7 +26,7 @@ from __future__ import annotations
 
 from rules.core import Action, apply
 from rules.dragon.actions import VOCABULARY
-from rules.dragon.computer.search import STRENGTHS, stand_in, weighed
+from rules.dragon.computer.search import STRENGTHS, choose, weighed
 from rules.dragon.feats import FEATS, TURN_ENDED
 from rules.dragon.marks import MARKS, marks
 from rules.dragon.obvious import TOGETHER, obvious
@@ -42,7 +42,7 @@ from rules.dragon.view import view
 __all__ = [
     "FEATS", "ID", "MARKS", "OPTIONS", "ORDERS", "SEATS", "STRENGTHS", "TOGETHER", "TURN_ENDED", "VERSION", "apply", "check", "dump",
     "legal_actions", "load", "marks", "new_game", "obvious", "order_of", "orderable", "ordered", "own_turn", "parse_action", "redealt",
-    "result", "stand_in", "view", "weighed",
+    "result", "choose", "view", "weighed",
 ]  # fmt: skip
 
 ID = "dragon"

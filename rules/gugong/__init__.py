@@ -38,7 +38,7 @@ from __future__ import annotations
 
 from rules.core import Action, apply
 from rules.gugong.actions import VOCABULARY
-from rules.gugong.computer.search import STRENGTHS, stand_in, weighed
+from rules.gugong.computer.search import STRENGTHS, choose, weighed
 from rules.gugong.feats import FEATS, TURN_ENDED
 from rules.gugong.marks import MARKS, marks
 from rules.gugong.obvious import TOGETHER, obvious
@@ -54,7 +54,7 @@ from rules.gugong.view import view
 __all__ = [
     "FEATS", "ID", "MARKS", "OPTIONS", "ORDERS", "SEATS", "STRENGTHS", "TOGETHER", "TURN_ENDED", "VERSION", "apply", "check", "dump",
     "legal_actions", "load", "marks", "new_game", "obvious", "order_of", "orderable", "ordered", "own_turn", "parse_action", "redealt",
-    "result", "stand_in", "view", "weighed",
+    "result", "choose", "view", "weighed",
 ]  # fmt: skip
 
 ID = "gugong"

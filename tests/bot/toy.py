@@ -210,7 +210,7 @@ def view(state: ToyState, seat: int | None) -> ToyView:
     return ToyView(**seen(state, seat, frames_hide=False), total=state.total, secret=None if seat is None else state.secrets[seat])
 
 
-def stand_in(view: ToyView, level: str = NORMAL) -> Action:
+def choose(view: ToyView, level: str = NORMAL) -> Action:
     """The first of the choices, which is never left to chance."""
     assert level in LEVELS
     return view.choices[0]

@@ -42,7 +42,7 @@ def test_a_game_of_computers_shows_most_feats(name: str) -> None:
     live = play.begin(Setup(game, 3, {}, 5))
     state, texts = live.state, list[str]()
     while state.to_move is not None:
-        texts.append(str(game.stand_in(game.view(state, state.to_move), "easy")))
+        texts.append(str(game.choose(game.view(state, state.to_move), "easy")))
         game.apply(state, game.parse_action(texts[-1]))
     over = play.replayed(live.setup, texts)
     found = counted(game.FEATS, game.TURN_ENDED, over.events(), 3)

@@ -65,7 +65,7 @@ def test_solo_games_against_meng_become_rows(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_games_of_levels_become_rows(monkeypatch: pytest.MonkeyPatch) -> None:
-    thought = {"strong": iter([dragon.stand_in]), "easy": iter([dragon.stand_in])}
+    thought = {"strong": iter([dragon.choose]), "easy": iter([dragon.choose])}
 
     def hasty(view: DragonView, level: str) -> object:
         """The first choice of a level is thought about, the others are taken as they come."""

@@ -96,7 +96,7 @@ def _played(game: str, seats: int, seed: int) -> Live:
     rules, live = GAMES[game], play.begin(Setup(GAMES[game], seats, {}, seed))
     state, texts = live.state, list[str]()
     while state.to_move is not None and len(texts) < CHOICES:
-        texts.append(str(rules.stand_in(rules.view(state, state.to_move), "easy")))
+        texts.append(str(rules.choose(rules.view(state, state.to_move), "easy")))
         rules.apply(state, rules.parse_action(texts[-1]))
     return play.replayed(live.setup, texts)
 

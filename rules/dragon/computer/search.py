@@ -56,7 +56,7 @@ MADE_UP_FOR = 4
 """Months of thinking by which half of what a choice lost is made up for."""
 
 
-def stand_in(view: DragonView, level: str = NORMAL) -> Action:
+def choose(view: DragonView, level: str = NORMAL) -> Action:
     """A sensible one of ``view.choices``, which the seat of the view is asked for; the same for the same view and level."""
     if len(view.choices) == 1:
         return view.choices[0]

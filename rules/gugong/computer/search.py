@@ -83,7 +83,7 @@ STRENGTHS = {EASY: 15.5, NORMAL: 25.0, STRONG: 28.7}
 ``python -m tools.tournament gugong --seats 2``."""
 
 
-def stand_in(view: GugongView, level: str = NORMAL) -> Action:
+def choose(view: GugongView, level: str = NORMAL) -> Action:
     """One of ``view.choices`` for the seat asked, from its view alone; the same view and level, the same answer."""
     if len(view.choices) == 1:
         return view.choices[0]

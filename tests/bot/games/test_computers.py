@@ -285,7 +285,7 @@ async def test_one_person_plays_a_whole_game_with_computers(
         while not (playing := await table.client.table.playing(1)).over:
             assert playing.person_asked == ana.id
             assert table.newest().ping_user_ids in ([ana.id], [])
-            action = playing.live.setup.game.stand_in(playing.live.view(playing.live.asked))
+            action = playing.live.setup.game.choose(playing.live.view(playing.live.asked))
             await table.command(ana, "choose", option=f"g:1:{playing.live.seq}:={action}")
         row = await storage.load_game(table.database, 1)
         assert row.status is Status.ENDED

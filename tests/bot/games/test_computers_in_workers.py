@@ -55,7 +55,7 @@ def turn(live: Live) -> list[str]:
     """What the computer of a game chooses in its first turn, thought of here."""
     before, seat = len(live.texts), live.asked
     while live.asked == seat and not (live.texts[before:] and live.steps[-1].ends_turn):
-        live = chosen(live, live.setup.game.stand_in(live.view(live.asked)))
+        live = chosen(live, live.setup.game.choose(live.view(live.asked)))
     return list(live.texts[before:])
 
 

@@ -43,7 +43,7 @@ def short(game: str, names: tuple[str, ...] = NAMES) -> Reel:
     rules = GAMES[game]
     state, texts = rules.new_game(2, {}, 7), list[str]()
     for _ in range(12):
-        texts.append(str(rules.stand_in(rules.view(state, state.to_move), "easy")))
+        texts.append(str(rules.choose(rules.view(state, state.to_move), "easy")))
         rules.apply(state, rules.parse_action(texts[-1]))
     return Reel(game, 2, (), 7, None, tuple(texts), names[:2], names[:2], "en", "dark")
 

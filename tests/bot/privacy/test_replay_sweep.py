@@ -39,7 +39,7 @@ def games(game: str, seats: int, count: int) -> Iterator[Play]:
         rules = played.table.rules
         while played.state.choices:
             asked = played.state.to_move
-            played.act(rules.stand_in(rules.view(played.state, asked), "easy") if seed % BY_COMPUTERS == 3 else played.pick())
+            played.act(rules.choose(rules.view(played.state, asked), "easy") if seed % BY_COMPUTERS == 3 else played.pick())
         yield played
 
 

@@ -138,7 +138,7 @@ def test_whatever_is_chosen_freely_the_lesson_comes_to_its_end(game: str) -> Non
                 break
             seat = other_asked(here.lesson, live)
             view = live.view(live.asked)
-            text = str(GAMES[game].stand_in(view))
+            text = str(GAMES[game].choose(view))
             if seat is None:
                 check_message(lessons.asked(here, None, SAY, lessons.told(here, begun.live.seq, None, SAY)))
                 live = chosen(here, text)
