@@ -138,7 +138,7 @@ class Game(Protocol[S]):
 
     ``FEATS``: what seats can do much or little of, by which records are found; ``TURN_ENDED``: the event that ends a turn.
 
-    ``own_turn``: the table as the seat of a view knows it, as if its next turn began now, with nothing after that turn: a state made from
+    ``what_if``: the table as the seat of a view knows it, as if its next turn began now, with nothing after that turn: a state made from
     the view alone, in which hidden things stand for themselves by chance; of a turn in which the seat is asked, what is left of that;
     None while another is asked in it, and where it depends on what is to come.
 
@@ -206,7 +206,7 @@ class Game(Protocol[S]):
         """One of ``view.choices``. ``view``: as for :meth:`order_of`; ``given``: values of that order."""
         ...
 
-    def own_turn(self, view: Any) -> S | None:
+    def what_if(self, view: Any) -> S | None:
         """A state of its own. ``view``: one of this game's own :meth:`view`, of any seat."""
         ...
 

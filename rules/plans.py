@@ -47,7 +47,7 @@ class Tried:
 def brought_forward(live: Live, seat: int) -> Tried | None:
     """The table with the next turn of a seat begun, to try it; None where that cannot be known now."""
     game = live.setup.game
-    state = game.own_turn(live.view(seat))
+    state = game.what_if(live.view(seat))
     if state is None or not state.choices:
         return None
     setup = Setup(game, state.seats, state.options, 0, Base(0, state))

@@ -38,7 +38,7 @@ __all__ = [
     "order_of",
     "orderable",
     "ordered",
-    "own_turn",
+    "what_if",
     "parse_action",
     "result",
     "view",
@@ -241,7 +241,7 @@ def ordered(view: ToyView, given: tuple[str, ...]) -> Action | None:
     return Clap(int(given[0] == "loud"))
 
 
-def own_turn(view: ToyView) -> ToyState | None:
+def what_if(view: ToyView) -> ToyState | None:
     """The table with a turn of the seat, in which nobody else has a number of their own."""
     seat = view.seat
     if seat is None or view.total >= END or (view.turn == seat and view.question != "Count"):

@@ -17,7 +17,7 @@ PHASES: dict[type[Frame], str] = {DraftFirst: "opening", ChooseAction: "action",
 """The first question of a turn and the phase in which it is asked."""
 
 
-def own_turn(view: DragonView) -> DragonState | None:
+def what_if(view: DragonView) -> DragonState | None:
     """A state made from what the seat of a view may know alone, at the beginning of its next turn and with nothing after it; of a turn in
     which it is asked, what is left of that. None in its turn while another is asked, and where action cards come before the next one that
     nobody knows yet (rulebook pages 3 and 6)."""

@@ -11,7 +11,7 @@ from rules.gugong.turn import FinishTurn, OfferGift
 from rules.gugong.view import GugongView
 
 
-def own_turn(view: GugongView) -> GugongState | None:
+def what_if(view: GugongView) -> GugongState | None:
     """A state made from what the seat of a view may know alone, at the beginning of its next turn and with nothing after it; of a turn in
     which it is asked, what is left of that (rulebook page 5). None in its turn while another is asked, without a card in hand, and outside
     the Day Phase, when dice and cards are to come."""
