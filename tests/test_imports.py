@@ -54,7 +54,7 @@ ORDER_IN_A_GAME = (
     {"locations", "tokens"},
     {"meng", "scoring", "wall"},
     {"turn", "night", "morning", "opening", "action_phase", "person_phase", "event_phase", "super_events"},
-    {"view", "record", "redeal", "setup"},
+    {"view", "record", "determinize", "setup"},
     {"standing"},
     {"computer", "feats", "marks", "obvious", "orders", "what_if"},
     {"__init__"},

@@ -92,7 +92,7 @@ def _setup(row: GameRow, branch: Branch, seed: int) -> Setup:
         state = game.load(branch.state)
         if game.check(state):
             raise Refusal(sentences.other_rules)
-        return begun(game, branch.seats, game.redealt(state, seed) if branch.anew else state)
+        return begun(game, branch.seats, game.determinize(state, seed) if branch.anew else state)
     except UNSOUND:
         raise Refusal(sentences.other_rules) from None
 

@@ -71,7 +71,7 @@ def position(game: Game[Any], options: Mapping[str, str], seats: int, parts: Seq
 def branched(live: Live, seed: int, *, anew: bool) -> Live:
     """A game that goes on from where another one stands, before its first choice; without ``anew`` its ``seed`` is that of the other."""
     game, state = live.setup.game, live.state
-    return play.begin(begun(game, live.setup.seats, game.redealt(state, seed) if anew else state))
+    return play.begin(begun(game, live.setup.seats, game.determinize(state, seed) if anew else state))
 
 
 def begun(game: Game[Any], seats: int, state: State) -> Setup:

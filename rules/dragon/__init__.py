@@ -27,12 +27,12 @@ from __future__ import annotations
 from rules.core import Action, apply
 from rules.dragon.actions import VOCABULARY
 from rules.dragon.computer.search import STRENGTHS, choose, weighed
+from rules.dragon.determinize import determinize
 from rules.dragon.feats import FEATS, TURN_ENDED
 from rules.dragon.marks import MARKS, marks
 from rules.dragon.obvious import TOGETHER, obvious
 from rules.dragon.orders import ORDERS, order_of, orderable, ordered
 from rules.dragon.record import check, dump, load
-from rules.dragon.redeal import redealt
 from rules.dragon.scoring import result
 from rules.dragon.setup import OPTIONS, SEATS, new_game
 from rules.dragon.state import DragonState
@@ -41,7 +41,7 @@ from rules.dragon.what_if import what_if
 
 __all__ = [
     "FEATS", "ID", "MARKS", "OPTIONS", "ORDERS", "SEATS", "STRENGTHS", "TOGETHER", "TURN_ENDED", "VERSION", "apply", "check", "dump",
-    "legal_actions", "load", "marks", "new_game", "obvious", "order_of", "orderable", "ordered", "what_if", "parse_action", "redealt",
+    "legal_actions", "load", "marks", "new_game", "obvious", "order_of", "orderable", "ordered", "what_if", "parse_action", "determinize",
     "result", "choose", "view", "weighed",
 ]  # fmt: skip
 

@@ -39,12 +39,12 @@ from __future__ import annotations
 from rules.core import Action, apply
 from rules.gugong.actions import VOCABULARY
 from rules.gugong.computer.search import STRENGTHS, choose, weighed
+from rules.gugong.determinize import determinize
 from rules.gugong.feats import FEATS, TURN_ENDED
 from rules.gugong.marks import MARKS, marks
 from rules.gugong.obvious import TOGETHER, obvious
 from rules.gugong.orders import ORDERS, order_of, orderable, ordered
 from rules.gugong.record import check, dump, load
-from rules.gugong.redeal import redealt
 from rules.gugong.scoring import result
 from rules.gugong.setup import OPTIONS, SEATS, new_game
 from rules.gugong.state import GugongState
@@ -53,7 +53,7 @@ from rules.gugong.what_if import what_if
 
 __all__ = [
     "FEATS", "ID", "MARKS", "OPTIONS", "ORDERS", "SEATS", "STRENGTHS", "TOGETHER", "TURN_ENDED", "VERSION", "apply", "check", "dump",
-    "legal_actions", "load", "marks", "new_game", "obvious", "order_of", "orderable", "ordered", "what_if", "parse_action", "redealt",
+    "legal_actions", "load", "marks", "new_game", "obvious", "order_of", "orderable", "ordered", "what_if", "parse_action", "determinize",
     "result", "choose", "view", "weighed",
 ]  # fmt: skip
 

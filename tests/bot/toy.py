@@ -288,7 +288,7 @@ def load(text: str) -> ToyState:
     return state
 
 
-def redealt(state: ToyState, seed: int) -> ToyState:
+def determinize(state: ToyState, seed: int) -> ToyState:
     """The same with other chance: each seat knows its own secret."""
     other = state.clone()
     other.seed = seed

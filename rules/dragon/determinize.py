@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.dragon.state import DragonState
 
 
-def redealt(state: DragonState, seed: int) -> DragonState:
+def determinize(state: DragonState, seed: int) -> DragonState:
     """See ``rules.contract.Game``."""
     other = state.clone()
     other.seed = seed

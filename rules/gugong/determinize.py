@@ -6,7 +6,7 @@ from rules.gugong.automa import MENG
 from rules.gugong.state import GugongState
 
 
-def redealt(state: GugongState, seed: int) -> GugongState:
+def determinize(state: GugongState, seed: int) -> GugongState:
     """See ``rules.contract.Game``. Both draw piles of travel tokens are one when they are shuffled, and as long as before after it."""
     other = state.clone()
     other.seed = seed
