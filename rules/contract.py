@@ -30,7 +30,7 @@ NONE = "none"
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class Premove:
     """A question, or several of a kind, that a seat can answer ahead. An order that is given is a few of ``values``, each once: the first
     that is possible when the question comes is the answer; where none is, the seat is asked.
 
@@ -131,8 +131,8 @@ class Game(Protocol[S]):
     could want otherwise. ``TOGETHER``: questions, by name, with the one that their answers lead to where both are one thought, to be asked
     on one screen.
 
-    ``ORDERS``: what a seat can answer ahead, by stable ids, in the order in which it is shown. ``orderable``: those of them that the seat
-    of a view may still be asked for in this game. ``order_of``: the one for the question asked, "" for none. ``ordered``: the answer that
+    ``PREMOVES``: what a seat can answer ahead, by stable ids, in the order in which it is shown. ``premovable``: those of them that the seat
+    of a view may still be asked for in this game. ``premove_of``: the one for the question asked, "" for none. ``ordered``: the answer that
     an order gives to it, None where none of its values is possible now. Both take a view of what everybody may know, but for the question
     of the seat asked with its answers: so an order that answers tells nothing hidden.
 
@@ -157,7 +157,7 @@ class Game(Protocol[S]):
     @property
     def OPTIONS(self) -> Mapping[str, tuple[str, ...]]: ...  # noqa: N802
     @property
-    def ORDERS(self) -> Mapping[str, Order]: ...  # noqa: N802
+    def PREMOVES(self) -> Mapping[str, Premove]: ...  # noqa: N802
     @property
     def MARKS(self) -> Collection[str]: ...  # noqa: N802
     @property
@@ -194,16 +194,16 @@ class Game(Protocol[S]):
         """One of ``view.choices`` that nobody would think twice about. ``view``: as for :meth:`choose`."""
         ...
 
-    def orderable(self, view: Any) -> tuple[str, ...]:
-        """Ids of :attr:`ORDERS`. ``view``: one of this game's own :meth:`view`, of any seat."""
+    def premovable(self, view: Any) -> tuple[str, ...]:
+        """Ids of :attr:`PREMOVES`. ``view``: one of this game's own :meth:`view`, of any seat."""
         ...
 
-    def order_of(self, view: Any) -> str:
-        """An id of :attr:`ORDERS` or "". ``view``: of the seat that is asked, hidden things left out or not."""
+    def premove_of(self, view: Any) -> str:
+        """An id of :attr:`PREMOVES` or "". ``view``: of the seat that is asked, hidden things left out or not."""
         ...
 
     def ordered(self, view: Any, given: tuple[str, ...]) -> Action | None:
-        """One of ``view.choices``. ``view``: as for :meth:`order_of`; ``given``: values of that order."""
+        """One of ``view.choices``. ``view``: as for :meth:`premove_of`; ``given``: values of that order."""
         ...
 
     def what_if(self, view: Any) -> S | None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from rules.core import Action, Event, IllegalAction, State, field_names, seen_by
-from rules.play import NO_ORDERS, Base, Live, Setup, begin, by_order, chosen, order_asked
+from rules.play import NO_ORDERS, Base, Live, Setup, begin, by_premove, chosen, order_asked
 
 
 class Ends(Enum):
@@ -112,7 +112,7 @@ def with_obvious(tried: Tried, given: Mapping[str, tuple[str, ...]] = NO_ORDERS)
         live = tried.live
         game = live.setup.game
         answer = game.obvious(live.view(tried.seat))
-        if answer is not None and order_asked(live) and (ordered := by_order(live, given)) is not live:
+        if answer is not None and order_asked(live) and (ordered := by_premove(live, given)) is not live:
             answer = game.parse_action(ordered.steps[-1].text)
         after = tried if answer is None else then(tried, answer)
         if after is tried or after.ends is Ends.REVEAL:

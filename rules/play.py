@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from sys import intern
 from typing import Any
 
-from rules.contract import Game, Order, View
+from rules.contract import Game, Premove, View
 from rules.core import Action, Event, IllegalAction, State
 
 UNDO = "undo"
@@ -148,7 +148,7 @@ def led_on(live: Live, seat: int, given: Mapping[str, tuple[str, ...]] | None = 
     while live.asked == seat and (after := answered(live)) is not live:
         if given is None and order_asked(live):
             break
-        if given and order_asked(live) and (ordered := by_order(live, given)) is not live:
+        if given and order_asked(live) and (ordered := by_premove(live, given)) is not live:
             after = ordered
         ended = after.steps[-1].ends_turn
         if not ended and after.state.reveals != live.state.reveals:
@@ -170,16 +170,16 @@ def order_asked(live: Live) -> str:
     if live.asked is None:
         return ""
     game, view = live.setup.game, live.view(live.asked)
-    name = game.order_of(view)
-    return name if name in game.orderable(view) else ""
+    name = game.premove_of(view)
+    return name if name in game.premovable(view) else ""
 
 
-def by_order(live: Live, given: Mapping[str, tuple[str, ...]]) -> Live:
+def by_premove(live: Live, given: Mapping[str, tuple[str, ...]]) -> Live:
     """The game after the answer that its orders give to the seat asked, from what everybody may know; else the same game."""
     if live.asked is None:
         return live
     game, view = live.setup.game, _in_public(live, live.asked)
-    values = order_given(game.ORDERS, given, game.order_of(view))
+    values = order_given(game.PREMOVES, given, game.premove_of(view))
     answer = game.ordered(view, values) if values else None
     return chosen(live, answer, ordered=True) if answer is not None and answer in live.choices else live
 
@@ -190,7 +190,7 @@ def _in_public(live: Live, seat: int) -> View:
     return replace(live.view(None), seat=seat, frame=own.frame, choices=own.choices)
 
 
-def order_given(orders: Mapping[str, Order], given: Mapping[str, tuple[str, ...]], name: str) -> tuple[str, ...]:
+def order_given(orders: Mapping[str, Premove], given: Mapping[str, tuple[str, ...]], name: str) -> tuple[str, ...]:
     """The values of an order, or of one that gives it too; () for none."""
     others = [values for other, values in given.items() if name in orders[other].instead_of]
     return given.get(name) or next(iter(others), ())

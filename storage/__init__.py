@@ -114,11 +114,6 @@ from storage.notes import (
 )
 from storage.noting import forget_results, note_results
 from storage.opening import open_database
-from storage.orders import (
-    OrderRow,
-    orders_of,
-    set_order,
-)
 from storage.own_data import own_data
 from storage.persons import Channel, games_played, played_at, source_averages
 from storage.places import (
@@ -137,6 +132,11 @@ from storage.plans import (
 from storage.posting import (
     ToPost,
     load_to_post,
+)
+from storage.premoves import (
+    PremoveRow,
+    premoves_of,
+    set_premove,
 )
 from storage.refusals import (
     AlreadyJoined,
@@ -268,7 +268,7 @@ __all__ = [
     "NotRead",
     "NotStored",
     "Opened",
-    "OrderRow",
+    "PremoveRow",
     "OtherEpoch",
     "PerhapsStored",
     "Personal",
@@ -392,7 +392,7 @@ __all__ = [
     "open_request",
     "open_requests",
     "open_reviews",
-    "orders_of",
+    "premoves_of",
     "own_data",
     "personal",
     "personal_at",
@@ -423,7 +423,7 @@ __all__ = [
     "set_live_message",
     "set_note",
     "set_options",
-    "set_order",
+    "set_premove",
     "set_personal",
     "set_plan",
     "set_rated",

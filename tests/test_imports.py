@@ -56,7 +56,7 @@ ORDER_IN_A_GAME = (
     {"turn", "night", "morning", "opening", "action_phase", "person_phase", "event_phase", "super_events"},
     {"view", "record", "determinize", "setup"},
     {"standing"},
-    {"computer", "feats", "marks", "obvious", "orders", "what_if"},
+    {"computer", "feats", "marks", "obvious", "premoves", "what_if"},
     {"__init__"},
 )
 """A module of a game imports from its own row and the rows before it."""

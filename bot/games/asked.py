@@ -11,7 +11,7 @@ from bot.wording import sentences
 from rules import play
 from rules.core import IllegalAction
 from rules.play import Live
-from storage import OrderRow
+from storage import PremoveRow
 
 
 def chosen_by(before: Live, seat: int, texts: Sequence[str]) -> Live:
@@ -53,9 +53,9 @@ def check_seq(playing: Playing, seq: int) -> None:
         raise Refusal(sentences.stale)
 
 
-def check_order(playing: Playing, order: OrderRow) -> None:
+def check_premove(playing: Playing, order: PremoveRow) -> None:
     """Refuse an order that the rules of the game do not know; one without a value takes one back."""
-    known = playing.live.setup.game.ORDERS.get(order.name)
+    known = playing.live.setup.game.PREMOVES.get(order.name)
     if known is None:
         raise Refusal(sentences.unknown_control)
     if order.value:

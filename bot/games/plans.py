@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 
-from bot.games.orders import Given
+from bot.games.premoves import Given
 from rules import plans, play
 from rules.core import IllegalAction
 from rules.plans import Ends, Tried

@@ -16,8 +16,8 @@ from dataclasses import replace
 from weakref import WeakValueDictionary
 
 import storage
-from bot.games import branches, notices, orders, plans, records
-from bot.games.asked import check_order, check_seq, chosen_by, seat_asked, seat_of
+from bot.games import branches, notices, plans, premoves, records
+from bot.games.asked import check_premove, check_seq, chosen_by, seat_asked, seat_of
 from bot.games.branches import Start
 from bot.games.cache import GameCache
 from bot.games.options import check_number, chosen_at
@@ -31,7 +31,7 @@ from bot.wording import lobbies, planning, sentences
 from rules import GAMES, play
 from rules.contract import seating
 from rules.play import BrokenLog, Live, Setup
-from storage import Base, Database, GameRow, OrderRow, PlanRow, Snapshot, Status
+from storage import Base, Database, GameRow, PlanRow, PremoveRow, Snapshot, Status
 from storage.shards import ALL, Shards
 
 logger = logging.getLogger(__name__)
@@ -170,7 +170,7 @@ class Table:
             if not auto_end or not any(step.ordered for step in after.steps[len(before.steps) :]):
                 return after
 
-    async def order(self, row: GameRow, press: Press, order: OrderRow) -> Playing:
+    async def order(self, row: GameRow, press: Press, order: PremoveRow) -> Playing:
         """Keep what a person answers ahead in the place of what they did before, nothing where it has no value. Where that very question is
         asked of them now, it is its answer too. Returns the game.
 
@@ -179,11 +179,11 @@ class Table:
         async with self.alone(row.id):
             playing = await self._playing(row.id)
             seat = seat_of(playing, press.person)
-            check_order(playing, order)
-            if not await storage.set_order(self.database, row.id, press.person.id, order):
+            check_premove(playing, order)
+            if not await storage.set_premove(self.database, row.id, press.person.id, order):
                 raise Refusal(sentences.no_seat)
-            given = orders.in_force(playing.live, [order])
-            after = play.by_order(playing.live, given) if given and playing.live.asked == seat else playing.live
+            given = premoves.in_force(playing.live, [order])
+            after = play.by_premove(playing.live, given) if given and playing.live.asked == seat else playing.live
             if after is playing.live:
                 return playing
             after = await self._led_on(playing.row, after, seat, auto_end=press.auto_end)

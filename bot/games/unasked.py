@@ -4,7 +4,7 @@ nothing is left to choose, and what is obvious."""
 from __future__ import annotations
 
 import storage
-from bot.games import orders, plans
+from bot.games import plans, premoves
 from rules import play
 from rules.play import Live
 from storage import Database, GameRow
@@ -45,7 +45,7 @@ async def led_on(database: Database, row: GameRow, live: Live, seat: int) -> Liv
     ended = after is not live and after.steps[-1].ends_turn
     if ended or after.asked != seat or not play.order_asked(after):
         return after
-    return play.led_on(after, seat, orders.in_force(after, await storage.orders_of(database, row.id, row.at(seat).user_id)))
+    return play.led_on(after, seat, premoves.in_force(after, await storage.premoves_of(database, row.id, row.at(seat).user_id)))
 
 
 async def _as_planned(database: Database, row: GameRow, before: Live, person: int) -> Live:
@@ -60,7 +60,7 @@ async def _as_ordered(database: Database, row: GameRow, before: Live, person: in
     """The game after the answer that the person asked has given ahead."""
     if not play.order_asked(before):
         return before
-    return play.by_order(before, orders.in_force(before, await storage.orders_of(database, row.id, person)))
+    return play.by_premove(before, premoves.in_force(before, await storage.premoves_of(database, row.id, person)))
 
 
 async def _as_nothing_is_left(database: Database, before: Live, person: int) -> Live:

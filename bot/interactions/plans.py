@@ -8,9 +8,9 @@ from collections.abc import Callable
 import storage
 from bot.games import plans
 from bot.games.asked import seat_of
-from bot.games.orders import Given, in_force
 from bot.games.plans import Plan
 from bot.games.playing import Playing
+from bot.games.premoves import Given, in_force
 from bot.games.storing import Outdated
 from bot.interactions import play
 from bot.interactions.reply import Reply
@@ -59,7 +59,7 @@ async def pressed(reply: Reply, row: GameRow, argument: str, picked: str) -> Non
     elif chosen.startswith("="):
         playing, given = await reply.client.table.brought_to_life(row), None
         if (await reply.personal()).auto_end:
-            given = in_force(playing.live, await storage.orders_of(reply.client.database, row.id, reply.person.id))
+            given = in_force(playing.live, await storage.premoves_of(reply.client.database, row.id, reply.person.id))
         await _change(reply, row, _changed(revision, lambda plan: _with_more(plan, chosen[1:].split(AND, 1), given)))
     elif what == "undo":
         obvious = (await reply.personal()).auto_end

@@ -7,7 +7,7 @@ from itertools import groupby
 from operator import itemgetter
 
 from bot.games.playing import Playing
-from bot.messages import advised, by_order
+from bot.messages import advised, by_premove
 from bot.messages.message import Message
 from bot.messages.views import paged, shown_names
 from bot.names import shown_name
@@ -39,7 +39,7 @@ def log(
 def _told_between(playing: Playing, since: int, until: int, seat: int | None, say: Words) -> list[str]:
     """What the choices in force from a row of the log on and before another led to, as a seat may know it, in lines."""
     steps = [step for step in playing.live.steps if since <= step.row < until]
-    return by_order.told(playing, steps, seat, shown_names(playing, say), say)
+    return by_premove.told(playing, steps, seat, shown_names(playing, say), say)
 
 
 def _levels_given(playing: Playing, levels: Sequence[LevelSet], say: Words) -> Iterator[tuple[int, str]]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.controls import ControlId
 from bot.games.playing import Playing
-from bot.messages import by_order
+from bot.messages import by_premove
 from bot.messages.message import Button, Message, Picture
 from bot.messages.views import paged, shown_names
 from bot.wording import WORDING, sentences
@@ -119,7 +119,7 @@ def _turns(steps: Sequence[Step]) -> list[list[Step]]:
 
 
 def _told(playing: Playing, turn: Sequence[Step], seat: int | None, say: Words) -> list[str]:
-    return by_order.told(playing, turn, seat, shown_names(playing, say), say)
+    return by_premove.told(playing, turn, seat, shown_names(playing, say), say)
 
 
 def _listed(lines: Sequence[str]) -> list[str]:

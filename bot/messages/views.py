@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.controls import ControlId
 from bot.games.lessons import goes_on_from_one
 from bot.games.playing import Playing
-from bot.messages import advised, by_order, honours, questions, undone
+from bot.messages import advised, by_premove, honours, questions, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
 from bot.wording import (
@@ -187,8 +187,10 @@ def menu(
     advice = (Button(ControlId(row.id, row.seq, "advise"), coaching.BUTTONS["advise"](say)),) if coached and len(view.choices) > 1 else ()
     back, beside = _taking_back(playing, seat, say), (*_missed(playing, seat, say), *advice, *looking, _note(row, say), rule)
     rows = ((*back, *beside),) if len(back) + len(beside) <= ROW else (back, beside)
-    ordered = by_order.answered(playing, seat, shown_names(playing, say), say)
-    return Message((note, ordered, noted, *plan, *asked, *rows, by_order.from_now_on(playing, say)))  # as it came: the own choice led there
+    ordered = by_premove.answered(playing, seat, shown_names(playing, say), say)
+    return Message(
+        (note, ordered, noted, *plan, *asked, *rows, by_premove.from_now_on(playing, say))
+    )  # as it came: the own choice led there
 
 
 def _taking_back(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
@@ -216,12 +218,12 @@ def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say
         ahead = (
             *_missed(playing, seat, say),
             *_planning(playing, seat, say),
-            by_order.button(playing.row, say),
+            by_premove.button(playing.row, say),
             *switch,
             _note(playing.row, say),
         )
         parts += [(*back, *ahead)] if len(back) + len(ahead) <= ROW else [ahead, back]
-        parts[2:2] = [by_order.answered(playing, seat, shown_names(playing, say), say), plan]
+        parts[2:2] = [by_premove.answered(playing, seat, shown_names(playing, say), say), plan]
     return Message(tuple(parts))
 
 

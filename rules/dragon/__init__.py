@@ -31,7 +31,7 @@ from rules.dragon.determinize import determinize
 from rules.dragon.feats import FEATS, TURN_ENDED
 from rules.dragon.marks import MARKS, marks
 from rules.dragon.obvious import TOGETHER, obvious
-from rules.dragon.orders import ORDERS, order_of, orderable, ordered
+from rules.dragon.premoves import PREMOVES, ordered, premovable, premove_of
 from rules.dragon.record import check, dump, load
 from rules.dragon.scoring import result
 from rules.dragon.setup import OPTIONS, SEATS, new_game
@@ -40,8 +40,8 @@ from rules.dragon.view import view
 from rules.dragon.what_if import what_if
 
 __all__ = [
-    "FEATS", "ID", "MARKS", "OPTIONS", "ORDERS", "SEATS", "STRENGTHS", "TOGETHER", "TURN_ENDED", "VERSION", "apply", "check", "dump",
-    "legal_actions", "load", "marks", "new_game", "obvious", "order_of", "orderable", "ordered", "what_if", "parse_action", "determinize",
+    "FEATS", "ID", "MARKS", "OPTIONS", "PREMOVES", "SEATS", "STRENGTHS", "TOGETHER", "TURN_ENDED", "VERSION", "apply", "check", "dump",
+    "legal_actions", "load", "marks", "new_game", "obvious", "premove_of", "premovable", "ordered", "what_if", "parse_action", "determinize",
     "result", "choose", "view", "weighed",
 ]  # fmt: skip
 

@@ -43,7 +43,7 @@ from rules.gugong.determinize import determinize
 from rules.gugong.feats import FEATS, TURN_ENDED
 from rules.gugong.marks import MARKS, marks
 from rules.gugong.obvious import TOGETHER, obvious
-from rules.gugong.orders import ORDERS, order_of, orderable, ordered
+from rules.gugong.premoves import PREMOVES, ordered, premovable, premove_of
 from rules.gugong.record import check, dump, load
 from rules.gugong.scoring import result
 from rules.gugong.setup import OPTIONS, SEATS, new_game
@@ -52,8 +52,8 @@ from rules.gugong.view import view
 from rules.gugong.what_if import what_if
 
 __all__ = [
-    "FEATS", "ID", "MARKS", "OPTIONS", "ORDERS", "SEATS", "STRENGTHS", "TOGETHER", "TURN_ENDED", "VERSION", "apply", "check", "dump",
-    "legal_actions", "load", "marks", "new_game", "obvious", "order_of", "orderable", "ordered", "what_if", "parse_action", "determinize",
+    "FEATS", "ID", "MARKS", "OPTIONS", "PREMOVES", "SEATS", "STRENGTHS", "TOGETHER", "TURN_ENDED", "VERSION", "apply", "check", "dump",
+    "legal_actions", "load", "marks", "new_game", "obvious", "premove_of", "premovable", "ordered", "what_if", "parse_action", "determinize",
     "result", "choose", "view", "weighed",
 ]  # fmt: skip
 

@@ -12,7 +12,7 @@ from bot.games.playing import Person as Player
 from bot.games.playing import Playing
 from rules import GAMES
 from rules.plans import Ends, brought_forward, then
-from storage import ChoiceRow, OrderRow, PlanRow
+from storage import ChoiceRow, PlanRow, PremoveRow
 from tests.bot.round import seated
 from tests.bot.table import Table, forged, opened
 from tests.places import Place, Places
@@ -56,9 +56,9 @@ async def played(place: Place, game: str, options: dict[str, str], seats: int, l
     async with opened(place) as table:
         await seated(table, seats, game, **options)
         for person in table.people[:seats] if not log else ():
-            for name, order in GAMES[game].ORDERS.items():
+            for name, order in GAMES[game].PREMOVES.items():
                 value = " ".join(rng.sample(order.values, order.most))
-                assert await storage.set_order(table.database, 1, person.id, OrderRow(name, value))
+                assert await storage.set_premove(table.database, 1, person.id, PremoveRow(name, value))
         playing = await table.client.table.playing(1)
         while playing.live.asked is not None:
             text = log[playing.live.seq].text if log else str(rng.choice(playing.live.choices))

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from rules.contract import LEVELS, NORMAL, Order, Result, View, Weighed, chosen_options, seen
+from rules.contract import LEVELS, NORMAL, Premove, Result, View, Weighed, chosen_options, seen
 from rules.core import Action, Choice, Event, State, Step, advance, apply
 from rules.feats import Feat, Way
 from rules.text import FrameCodec, Vocabulary
@@ -21,7 +21,7 @@ __all__ = [
     "ID",
     "MARKS",
     "OPTIONS",
-    "ORDERS",
+    "PREMOVES",
     "SEATS",
     "STRENGTHS",
     "TOGETHER",
@@ -35,8 +35,8 @@ __all__ = [
     "marks",
     "new_game",
     "obvious",
-    "order_of",
-    "orderable",
+    "premove_of",
+    "premovable",
     "ordered",
     "what_if",
     "parse_action",
@@ -50,7 +50,7 @@ VERSION = 1
 STRENGTHS: dict[str, float] = dict(zip(LEVELS, (20.0, 25.0, 30.0), strict=True))
 TOGETHER: dict[str, str] = {}
 MARKS = ("loud", "in-at-nine")
-ORDERS = {"clap": Order(("loud", "softly"), most=2)}
+PREMOVES = {"clap": Premove(("loud", "softly"), most=2)}
 OPTIONS = {"numbers": ("few", "many")}
 END = 9
 CODEC = FrameCodec()
@@ -123,7 +123,7 @@ class ToyState(State):
 
 @CODEC.frame
 class Count(Choice[ToyState]):
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int
 
     def options(self, state: ToyState) -> tuple[Action, ...]:
@@ -141,7 +141,7 @@ class Count(Choice[ToyState]):
 
 @CODEC.frame
 class AskClap(Choice[ToyState]):
-    ORDERS: ClassVar[tuple[str, ...]] = ("clap",)
+    PREMOVES: ClassVar[tuple[str, ...]] = ("clap",)
     seat: int
 
     def options(self, state: ToyState) -> tuple[Action, ...]:
@@ -154,7 +154,7 @@ class AskClap(Choice[ToyState]):
 
 @CODEC.frame
 class FinishTurn(Choice[ToyState]):
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int
 
     def options(self, state: ToyState) -> tuple[Action, ...]:
@@ -227,13 +227,13 @@ def obvious(view: ToyView) -> Action | None:
     return EndTurn() if view.choices == (EndTurn(),) else None
 
 
-def orderable(view: ToyView) -> tuple[str, ...]:
+def premovable(view: ToyView) -> tuple[str, ...]:
     """Whether to clap, whenever that is asked."""
-    return tuple(ORDERS)
+    return tuple(PREMOVES)
 
 
-def order_of(view: ToyView) -> str:
-    return "" if view.frame is None else next(iter(view.frame.ORDERS), "")
+def premove_of(view: ToyView) -> str:
+    return "" if view.frame is None else next(iter(view.frame.PREMOVES), "")
 
 
 def ordered(view: ToyView, given: tuple[str, ...]) -> Action | None:

@@ -18,7 +18,7 @@ from rules.dragon.view import DragonView
 from rules.gugong.computer import learnt
 from rules.gugong.computer.worth import TERMS
 from storage import Status
-from tools import calibrate, orders, practice, presses, questions, solo, tournament
+from tools import calibrate, practice, premoves, presses, questions, solo, tournament
 from tools.beginners import gugong as beginner
 from tools.bench import __main__ as bench
 from tools.bench import commits, decisions, pictures, records, retelling, ways
@@ -184,12 +184,12 @@ def test_the_practice_table_has_a_row_for_each_game_played(monkeypatch: pytest.M
 
 
 async def test_orders_spare_waits_of_the_same_game_and_plans_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(orders, "sensible", lambda live: live.choices[0])
-    without, ahead, planned = await orders.compared(tmp_path, "dragon", {}, 3, 1)
+    monkeypatch.setattr(premoves, "sensible", lambda live: live.choices[0])
+    without, ahead, planned = await premoves.compared(tmp_path, "dragon", {}, 3, 1)
     assert ahead.out_of_turn < without.out_of_turn
     assert planned.calls < ahead.calls < without.calls
     assert planned.lasted < ahead.lasted
-    assert orders.row("dragon", [without], [ahead], [planned]).count("→") == 10
+    assert premoves.row("dragon", [without], [ahead], [planned]).count("→") == 10
 
 
 def test_what_a_game_asks_is_looked_at_question_by_question(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,8 +14,8 @@ from bot.wording.dragon.feats import FEATS
 from bot.wording.dragon.lacks import missing
 from bot.wording.dragon.lesson import LESSON
 from bot.wording.dragon.marks import mark
-from bot.wording.dragon.orders import orders, this_round
 from bot.wording.dragon.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
+from bot.wording.dragon.premoves import orders, this_round
 from bot.wording.dragon.primer import primer
 from bot.wording.dragon.questions import ask, asked, at_once, called, step
 from bot.wording.dragon.rules import topic_of, topics

@@ -13,8 +13,8 @@ from bot.wording.gugong.lacks import missing
 from bot.wording.gugong.lesson import LESSON
 from bot.wording.gugong.marks import mark
 from bot.wording.gugong.officials import takes_from
-from bot.wording.gugong.orders import orders, this_round
 from bot.wording.gugong.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
+from bot.wording.gugong.premoves import orders, this_round
 from bot.wording.gugong.primer import primer
 from bot.wording.gugong.questions import ask, asked, at_once, called, step
 from bot.wording.gugong.rules import topic_of, topics

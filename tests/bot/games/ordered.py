@@ -13,7 +13,7 @@ from bot.games.table import Table
 from rules import GAMES, play
 from rules.core import Action
 from rules.play import Live, Setup
-from storage import OrderRow
+from storage import PremoveRow
 
 Given = Mapping[str, tuple[str, ...]]
 Pick = Callable[[Live], Action]
@@ -68,7 +68,7 @@ class Played:
 
 def wanted(live: Live, given: Given, pick: Pick) -> Action:
     """What the person asked wants: as they have ordered, or would have; what is obvious; else as they like."""
-    for after in (play.by_order(live, given), play.answered(live)):
+    for after in (play.by_premove(live, given), play.answered(live)):
         if after is not live:
             return live.setup.game.parse_action(after.steps[-1].text)
     return pick(live)
@@ -94,5 +94,5 @@ async def begin(
         await storage.set_personal(table.database, person, auto_end=spared)
     for person, given in zip(people, orders, strict=True) if ahead else ():
         for name, values in given.items():
-            await storage.set_order(table.database, row.id, person, OrderRow(name, " ".join(values)))
+            await storage.set_premove(table.database, row.id, person, PremoveRow(name, " ".join(values)))
     return Played(table, row.id, orders, pick, spared)

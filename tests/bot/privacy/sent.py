@@ -29,8 +29,8 @@ from bot.messages import (
     lessons,
     lobby_views,
     logbook,
-    orders,
     plans,
+    premoves,
     replay,
     reviewing,
     seat_views,
@@ -49,7 +49,7 @@ from render import PICTURES
 from rules import play
 from rules.contract import Weighed
 from rules.plans import Ends, then
-from storage import Advice, LessonRow, LevelSet, OrderRow, PlanRow, Request, RequestStatus
+from storage import Advice, LessonRow, LevelSet, PlanRow, PremoveRow, Request, RequestStatus
 from tests.bot.privacy.twins import reader_id
 
 MOST_PAGES = 40
@@ -226,11 +226,11 @@ def _weighed(playing: Playing, text: str, worth: float) -> Weighed:
 
 def _orders(playing: Playing, reader: int, say: Words) -> dict[str, Message]:
     """The page on which who has this seat answers ahead, with an order of everything."""
-    rows = [OrderRow(name, order.values[0]) for name, order in playing.live.setup.game.ORDERS.items()]
+    rows = [PremoveRow(name, order.values[0]) for name, order in playing.live.setup.game.PREMOVES.items()]
     if playing.over:
         return {}
-    found = {f"orders {row.name}": orders.page(playing, reader, rows, row.name, say) for row in rows}
-    return {**found, "no orders": orders.page(playing, reader, (), "", say)}
+    found = {f"orders {row.name}": premoves.page(playing, reader, rows, row.name, say) for row in rows}
+    return {**found, "no orders": premoves.page(playing, reader, (), "", say)}
 
 
 def _plans(playing: Playing, reader: int, board: tuple[Picture, ...], own: Picture | None, say: Words) -> dict[str, Message]:

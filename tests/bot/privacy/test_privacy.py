@@ -24,8 +24,8 @@ from bot.messages import (
     lessons,
     lobby_views,
     logbook,
-    orders,
     plans,
+    premoves,
     replay,
     reviewing,
     seat_views,
@@ -156,7 +156,7 @@ async def test_all_that_can_be_sent_is_compared(monkeypatch: pytest.MonkeyPatch)
         *count_calls(replay, called, monkeypatch, ("turn", "hands")),
         *count_calls(branching, called, monkeypatch, ("ways_on",)),
         *count_calls(reviewing, called, monkeypatch),
-        *count_calls(orders, called, monkeypatch, ("page",)),
+        *count_calls(premoves, called, monkeypatch, ("page",)),
         *count_calls(plans, called, monkeypatch, ("page", "at_turn", "board")),
         *count_calls(Drawings, called, monkeypatch, drawn),
     }

@@ -6,13 +6,13 @@ import storage
 from bot.finding import meant
 from bot.games.playing import Playing
 from bot.interactions.reply import Reply
-from bot.messages import orders as pages
+from bot.messages import premoves as pages
 from bot.messages import views
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
 from bot.wording import ordering as words
 from bot.wording.catalogue import Words
-from storage import GameRow, OrderRow
+from storage import GameRow, PremoveRow
 
 ASK = "ask"
 """Typed in place of an answer: the order is taken back."""
@@ -22,22 +22,22 @@ async def show(reply: Reply, row: GameRow, name: str = "", note: str = "") -> No
     """Show what the person has ordered and what they can order; ``name``: the order that is looked at."""
     playing = await reply.client.table.brought_to_life(row)
     seat = _seat(playing, reply)
-    if name and name not in playing.live.setup.game.ORDERS:
+    if name and name not in playing.live.setup.game.PREMOVES:
         raise Refusal(sentences.unknown_control)
     await reply.personal()
-    rows = await storage.orders_of(reply.client.database, row.id, reply.person.id)
+    rows = await storage.premoves_of(reply.client.database, row.id, reply.person.id)
     await reply.show(pages.page(playing, seat, rows, name, reply.say, note))
 
 
 async def order(reply: Reply, row: GameRow, seq: int, name: str, value: str) -> None:
     """Keep an order, for as long as the one before it; where its question is asked now, it is answered."""
     before = await _given(reply, row, name)
-    await _keep(reply, row, seq, OrderRow(name, value, None if before is None else before.until))
+    await _keep(reply, row, seq, PremoveRow(name, value, None if before is None else before.until))
 
 
 async def take_back(reply: Reply, row: GameRow, seq: int, name: str) -> None:
     """Take an order back: its question is asked again."""
-    await _keep(reply, row, seq, OrderRow(name, ""))
+    await _keep(reply, row, seq, PremoveRow(name, ""))
 
 
 async def limit(reply: Reply, row: GameRow, seq: int, argument: str) -> None:
@@ -48,7 +48,7 @@ async def limit(reply: Reply, row: GameRow, seq: int, argument: str) -> None:
         raise Refusal(sentences.unknown_control)
     if before is None:
         raise Refusal(sentences.stale)
-    await _keep(reply, row, seq, OrderRow(name, before.value, playing.live.view(None).round if until == "round" else None))
+    await _keep(reply, row, seq, PremoveRow(name, before.value, playing.live.view(None).round if until == "round" else None))
 
 
 async def typed(reply: Reply, row: GameRow, question: str, answers: str, *, this_round: bool) -> None:
@@ -64,13 +64,13 @@ async def typed(reply: Reply, row: GameRow, question: str, answers: str, *, this
         await take_back(reply, row, playing.live.seq, name)
     else:
         until = playing.live.view(None).round if this_round else None
-        await _keep(reply, row, playing.live.seq, OrderRow(name, _values(reply, playing, name, answers), until))
+        await _keep(reply, row, playing.live.seq, PremoveRow(name, _values(reply, playing, name, answers), until))
 
 
 def _values(reply: Reply, playing: Playing, name: str, answers: str) -> str:
     """The values of answers typed by their names."""
     values = [meant(lambda say: answers_to(playing, name, say), each, reply.say) for each in answers.split(",")]
-    most = playing.live.setup.game.ORDERS[name].most
+    most = playing.live.setup.game.PREMOVES[name].most
     found = [value for value in values if value is not None]
     if len({*found}) < len(values):
         raise Refusal(lambda say: words.answers_there_are([shown for shown, _ in answers_to(playing, name, say)], say))
@@ -81,7 +81,7 @@ def _values(reply: Reply, playing: Playing, name: str, answers: str) -> str:
 
 def questions(playing: Playing, say: Words) -> list[tuple[str, str]]:
     """What can be answered ahead in a game: its name and its id."""
-    offered, named = playing.live.setup.game.orderable(playing.live.view(0)), WORDING[playing.row.game].orders(say)
+    offered, named = playing.live.setup.game.premovable(playing.live.view(0)), WORDING[playing.row.game].orders(say)
     return [(named[name].question, name) for name in offered]
 
 
@@ -95,13 +95,13 @@ def asking(say: Words) -> list[tuple[str, str]]:
     return [(words.BUTTONS["unorder"](say), ASK)]
 
 
-async def _given(reply: Reply, row: GameRow, name: str) -> OrderRow | None:
+async def _given(reply: Reply, row: GameRow, name: str) -> PremoveRow | None:
     """The order that a person has given to a question, also one whose time is over."""
-    rows = await storage.orders_of(reply.client.database, row.id, reply.person.id)
+    rows = await storage.premoves_of(reply.client.database, row.id, reply.person.id)
     return next((each for each in rows if each.name == name), None)
 
 
-async def _keep(reply: Reply, row: GameRow, seq: int, order: OrderRow) -> None:
+async def _keep(reply: Reply, row: GameRow, seq: int, order: PremoveRow) -> None:
     """Keep an order, show the page with it, and tell the channel where it has answered."""
     table, say_of = reply.client.table, WORDING[row.game].orders
     before = await table.brought_to_life(row)

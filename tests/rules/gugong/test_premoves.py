@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.gugong import order_of, ordered, view
+from rules.gugong import ordered, premove_of, view
 from rules.gugong.state import GugongState
 from tests.rules.gugong.position import play, question, run, table, visit
 
@@ -30,7 +30,7 @@ def completed(**position: Any) -> GugongState:
 
 def test_the_first_benefit_that_can_be_paid_is_taken_in_the_order_given() -> None:
     rich, poor = completed(intrigue={1: 9}), completed(intrigue={1: 3})
-    assert order_of(view(rich, 1)) == "wall"
+    assert premove_of(view(rich, 1)) == "wall"
     assert answer(rich, "jade", "servants", "servant") == "lower 7"
     assert answer(poor, "jade", "servants", "servant") == "lower 3"
     assert answer(poor, "servant", "servants") == "lower 1"
@@ -46,7 +46,7 @@ def test_a_benefit_that_cannot_be_paid_is_asked_about_unless_nothing_is_wanted_t
 def test_the_double_servant_comes_along_or_stays(given: tuple[str, ...], wanted: str) -> None:
     state = completed(intrigue={1: 9}, double={1: "supply"})
     play(state, "lower 1")
-    assert order_of(view(state, 1)) == "double"
+    assert premove_of(view(state, 1)) == "double"
     assert answer(state, *given) == wanted
 
 
@@ -70,5 +70,5 @@ def test_the_last_tokens_are_exchanged_for_what_is_wanted_as_long_as_they_last()
 def test_what_is_asked_in_a_turn_of_ones_own_and_depends_on_the_moment_has_no_order() -> None:
     state = visit("canal", "act canal a")
     assert question(state) == (0, "LoadShip")
-    assert order_of(view(state, 0)) == ""
-    assert order_of(view(visit("palace"), 0)) == ""
+    assert premove_of(view(state, 0)) == ""
+    assert premove_of(view(visit("palace"), 0)) == ""

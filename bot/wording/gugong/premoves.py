@@ -5,11 +5,11 @@ from __future__ import annotations
 from bot.wording.catalogue import N_, Words
 from bot.wording.gugong import components
 from bot.wording.gugong.board_choices import benefit
-from bot.wording.ordering import Ordering
+from bot.wording.ordering import PremoveWords
 from render.names import capital
 from rules.contract import NONE
 from rules.gugong.cards import BENEFITS, REWARDS
-from rules.gugong.orders import ORDERS
+from rules.gugong.premoves import PREMOVES
 
 QUESTIONS = {
     "wall": N_("The Great Wall is complete: which Intrigue Benefit?"),
@@ -47,10 +47,11 @@ NOTHING = {
 """What it means to leave out what is offered."""
 
 
-def orders(say: Words) -> dict[str, Ordering]:
+def orders(say: Words) -> dict[str, PremoveWords]:
     """The questions that can be answered ahead, with their answers."""
     return {
-        name: Ordering(say.gettext(QUESTIONS[name]), {value: _answer(name, value, say) for value in ORDERS[name].values}) for name in ORDERS
+        name: PremoveWords(say.gettext(QUESTIONS[name]), {value: _answer(name, value, say) for value in PREMOVES[name].values})
+        for name in PREMOVES
     }
 
 

@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 
 from bot.finding import meant, suggested
-from bot.interactions import orders as ordering
 from bot.interactions import plans, play
+from bot.interactions import premoves as ordering
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.interactions.serving import answer

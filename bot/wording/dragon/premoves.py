@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.wording.catalogue import N_, Words
 from bot.wording.dragon import components
-from bot.wording.ordering import Ordering
+from bot.wording.ordering import PremoveWords
 from render.names import capital
 from rules.contract import NONE
 from rules.dragon.cards import TYPES
-from rules.dragon.orders import ORDERS
+from rules.dragon.premoves import PREMOVES
 
 QUESTIONS = {
     "release": N_("Whatever the event: whom do you release?"),
@@ -44,10 +44,11 @@ ANSWERS = {
 }
 
 
-def orders(say: Words) -> dict[str, Ordering]:
+def orders(say: Words) -> dict[str, PremoveWords]:
     """The questions that can be answered ahead, with their answers."""
     return {
-        name: Ordering(say.gettext(QUESTIONS[name]), {value: _answer(name, value, say) for value in ORDERS[name].values}) for name in ORDERS
+        name: PremoveWords(say.gettext(QUESTIONS[name]), {value: _answer(name, value, say) for value in PREMOVES[name].values})
+        for name in PREMOVES
     }
 
 

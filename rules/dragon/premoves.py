@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rules.contract import NONE, Order
+from rules.contract import NONE, Premove
 from rules.core import Action
 from rules.dragon.actions import Decline, Discard, Extend, Found, Grant, House, Lose, Recruit, Release, Return
 from rules.dragon.cards import PERSON, SUPER_MONTH, TYPES, WILD
@@ -20,17 +20,17 @@ STRIKING = ("tribute", "drought", "contagion", "mongols")
 RELEASED = 5
 """So many types one after another."""
 
-ORDERS: Mapping[str, Order] = {
-    "release": Order(TYPES, most=RELEASED, instead_of=STRIKING),
-    **dict.fromkeys(STRIKING, Order(TYPES, most=RELEASED)),
-    "earthquake": Order(("roomy", "high", "low"), most=2),
-    "flood": Order(("yuan", "rice", "fireworks"), most=3),
-    "tornado": Order((*TYPES, WILD), most=RELEASED),
-    "sunrise": Order(TYPES, most=RELEASED),
-    "home": Order(("empty", "fullest", "roomiest"), most=2),
-    "replace": Order((*TYPES, NONE), most=RELEASED),
-    "charter": Order(tuple(kind for kind in TYPES if kind != "healer"), most=RELEASED),
-    "floors": Order(("found", "low", "high"), most=2),
+PREMOVES: Mapping[str, Premove] = {
+    "release": Premove(TYPES, most=RELEASED, instead_of=STRIKING),
+    **dict.fromkeys(STRIKING, Premove(TYPES, most=RELEASED)),
+    "earthquake": Premove(("roomy", "high", "low"), most=2),
+    "flood": Premove(("yuan", "rice", "fireworks"), most=3),
+    "tornado": Premove((*TYPES, WILD), most=RELEASED),
+    "sunrise": Premove(TYPES, most=RELEASED),
+    "home": Premove(("empty", "fullest", "roomiest"), most=2),
+    "replace": Premove((*TYPES, NONE), most=RELEASED),
+    "charter": Premove(tuple(kind for kind in TYPES if kind != "healer"), most=RELEASED),
+    "floors": Premove(("found", "low", "high"), most=2),
 }
 """Rulebook pages 6 to 8; 11 and 12 for the super events; 5 and 6 for what follows a sunrise or a charter."""
 
@@ -38,33 +38,33 @@ FOLLOWING = {"home": "sunrise", "replace": "sunrise", "floors": "charter"}
 """The super events by which these are asked out of a turn."""
 
 
-def orderable(view: DragonView) -> tuple[str, ...]:
+def premovable(view: DragonView) -> tuple[str, ...]:
     """The orders for what is still to come: events and the super event of this game."""
     left = view.months[max(0, view.month - 1) :]
     struck = [event for event in STRIKING if event in left]
     above = (view.super_event,) if view.month <= SUPER_MONTH else ()
     there = {*struck, *above, *(["release"] if struck or "earthquake" in above else [])}
-    return tuple(name for name in ORDERS if FOLLOWING.get(name, name) in there)
+    return tuple(name for name in PREMOVES if FOLLOWING.get(name, name) in there)
 
 
-def order_of(view: DragonView) -> str:
+def premove_of(view: DragonView) -> str:
     """The order for the question asked, "" for none."""
     frame = view.frame
-    if frame is None or not frame.ORDERS:
+    if frame is None or not frame.PREMOVES:
         return ""
     match view.question:
         case "HousePerson":
             return "home" if any(isinstance(action, House) for action in view.choices) else "replace"
         case "ReleasePersons":
             reason: str = getattr(frame, "reason", "")
-            return reason if reason in frame.ORDERS else "release"
+            return reason if reason in frame.PREMOVES else "release"
         case _:
-            return frame.ORDERS[0]
+            return frame.PREMOVES[0]
 
 
 def ordered(view: DragonView, given: tuple[str, ...]) -> Action | None:
     """The answer that an order gives, by the first of its values that is possible."""
-    answer = ANSWERS[order_of(view)]
+    answer = ANSWERS[premove_of(view)]
     return next((found for value in given if (found := answer(view, value)) is not None), None)
 
 

@@ -8,7 +8,7 @@ from storage.database import Database
 
 
 @dataclass(frozen=True, slots=True)
-class OrderRow:
+class PremoveRow:
     """What a person has answered ahead: ``value``, words, to a kind of question; up to the end of the round ``until``, None for the whole
     game."""
 
@@ -17,13 +17,13 @@ class OrderRow:
     until: int | None = None
 
 
-async def orders_of(database: Database, game_id: int, user_id: int) -> list[OrderRow]:
+async def premoves_of(database: Database, game_id: int, user_id: int) -> list[PremoveRow]:
     """The orders that a person has given in a game; those whose round is over too."""
     rows = await database.fetch("SELECT name, value, until FROM orders WHERE game_id = ? AND user_id = ? ORDER BY name", (game_id, user_id))
-    return [OrderRow(*row) for row in rows]
+    return [PremoveRow(*row) for row in rows]
 
 
-async def set_order(database: Database, game_id: int, user_id: int, order: OrderRow) -> bool:
+async def set_premove(database: Database, game_id: int, user_id: int, order: PremoveRow) -> bool:
     """Keep a person's order in a game that is played in the place of the one before; one without a value is taken back. Whether they have
     a seat there."""
     async with database.transaction(game_id) as connection:

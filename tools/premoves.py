@@ -1,4 +1,4 @@
-"""``python -m tools.orders [games]``: a month of people on different clocks, asked everything, with orders, and with plans too.
+"""``python -m tools.premoves [games]``: a month of people on different clocks, asked everything, with orders, and with plans too.
 
 Each person looks at Discord now and then while awake, by a plan of days that depends on nothing else, and chooses then for as long as they
 are asked. The orders are those that a cautious player would give: what is wanted in any case. Who looks while another is waited for plans

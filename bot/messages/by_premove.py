@@ -24,10 +24,10 @@ def answered(playing: Playing, seat: int | None, names: Sequence[str], say: Word
     """What the orders of a seat have answered since it last chose itself, as it may know it; "" for nothing."""
     steps = playing.live.steps
     own = [number for number, step in enumerate(steps, 1) if step.seat == seat and not step.ordered]
-    by_order = [step for step in steps[own[-1] if own else 0 :] if step.seat == seat and step.ordered]
-    events = [event for step in by_order for event in step.events]
+    by_premove = [step for step in steps[own[-1] if own else 0 :] if step.seat == seat and step.ordered]
+    events = [event for step in by_premove for event in step.events]
     lines = WORDING[playing.row.game].tell(seen_by(events, seat), names, say, playing.options)
-    return newest([words.by_order(say), *lines], LONGEST, lambda _: words.by_order(say)) if lines else ""
+    return newest([words.by_premove(say), *lines], LONGEST, lambda _: words.by_premove(say)) if lines else ""
 
 
 def told(playing: Playing, steps: Sequence[Step], seat: int | None, names: Sequence[str], say: Words) -> list[str]:

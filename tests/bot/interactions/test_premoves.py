@@ -11,19 +11,19 @@ from bot.games.playing import Person as Player
 from bot.games.playing import Press
 from bot.refusal import Refusal
 from rules.core import Action
-from storage import Base, Gone, OrderRow
+from storage import Base, Gone, PremoveRow
 from tests.bot import toy
 from tests.bot.counting import asked, live, log, offer, open_menu, public_texts, take_turn, waiting
 from tests.bot.table import Person, Table, forged, labels, offers, opened, text_of
 from tests.places import Place
 
-LOUD = OrderRow("clap", "loud")
+LOUD = PremoveRow("clap", "loud")
 either_first = pytest.mark.parametrize("asks_first", [True, False])
 """Of two presses at the same moment the first to be looked at is the one that asks, or the other."""
 
 
-async def orders(table: Table, who: Person) -> list[OrderRow]:
-    return await storage.orders_of(table.database, 1, who.id)
+async def orders(table: Table, who: Person) -> list[PremoveRow]:
+    return await storage.premoves_of(table.database, 1, who.id)
 
 
 async def marked(table: Table) -> list[tuple[str, bool]]:
@@ -81,10 +81,10 @@ async def test_it_is_given_by_pressing_too_and_its_page_is_found_while_one_waits
     first = counting.private(other)
     assert await orders(counting, other) == [LOUD]
     await counting.press(other, "Softly", first)
-    assert await orders(counting, other) == [OrderRow("clap", "loud softly")]
+    assert await orders(counting, other) == [PremoveRow("clap", "loud softly")]
     assert "**Loudly › Softly**" in text_of(counting.private(other))
     await counting.press(other, "This count only")
-    assert await orders(counting, other) == [OrderRow("clap", "loud softly", 1)]
+    assert await orders(counting, other) == [PremoveRow("clap", "loud softly", 1)]
     assert "(this count only)" in text_of(counting.private(other))
     await counting.press(other, "For the whole game")
     await counting.press(other, "Ask me again")
@@ -100,7 +100,7 @@ async def test_who_is_asked_can_answer_for_all_times_at_once(counting: Table) ->
     await counting.press(other, "Softly")
     assert (await marked(counting))[-1] == ("clap 0", True)
     assert asked(counting) is person
-    assert await orders(counting, other) == [OrderRow("clap", "softly")]
+    assert await orders(counting, other) == [PremoveRow("clap", "softly")]
 
 
 async def test_an_order_for_a_round_ends_with_it(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,7 +179,7 @@ async def test_an_order_that_is_changed_with_its_question_answers_as_it_was_or_a
     await order(counting, other)
     softly = forged(counting.private(other), "g:1:2:order clap", "softly")
     await counting.take_at_once(*[(person, offer(counting, person, "Add 2")), (other, softly)][:: 1 if asks_first else -1])
-    assert await orders(counting, other) == [OrderRow("clap", "softly")]
+    assert await orders(counting, other) == [PremoveRow("clap", "softly")]
     assert (await marked(counting))[2:] in ([("add 2", False), ("clap 1", True)], [("add 2", False), ("clap 0", True)])
     assert asked(counting) is person
 
@@ -283,7 +283,7 @@ async def test_a_computer_that_plays_for_somebody_follows_no_order(counting: Tab
     await storage.leave_seat(counting.database, 1, other.id, Gone.LEFT, counting.clock.now)
     await counting.press(person, "Add 2")
     assert (await marked(counting))[-1] == ("clap 0", False)
-    assert not await storage.set_order(counting.database, 1, other.id, LOUD)
+    assert not await storage.set_premove(counting.database, 1, other.id, LOUD)
 
 
 async def test_orders_end_with_the_game(counting: Table) -> None:
@@ -299,8 +299,8 @@ async def test_orders_end_with_the_game(counting: Table) -> None:
 
 async def test_an_order_that_the_rules_do_not_know_any_more_is_none(counting: Table) -> None:
     person, other = await halfway(counting)
-    for row in (OrderRow("clap", "thunderously"), OrderRow("bow", "deeply")):
-        assert await storage.set_order(counting.database, 1, other.id, row)
+    for row in (PremoveRow("clap", "thunderously"), PremoveRow("bow", "deeply")):
+        assert await storage.set_premove(counting.database, 1, other.id, row)
     await counting.press(person, "Add 2")
     assert asked(counting) is other
     await counting.command(other, "orders")

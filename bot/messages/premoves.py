@@ -6,17 +6,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.controls import ControlId
-from bot.games.orders import in_force
 from bot.games.playing import Playing
+from bot.games.premoves import in_force
 from bot.messages.message import Button, Entry, Menu, Message, Part
 from bot.messages.views import buttons
 from bot.wording import WORDING, planning
 from bot.wording import ordering as words
 from bot.wording.catalogue import Words
-from bot.wording.ordering import Ordering
+from bot.wording.ordering import PremoveWords
 from rules.contract import NONE
 from rules.play import order_asked
-from storage import OrderRow
+from storage import PremoveRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Page:
     count in this round alone; ``name``: the one that is looked at, "" for none."""
 
     playing: Playing
-    orders: Mapping[str, Ordering]
+    orders: Mapping[str, PremoveWords]
     given: Mapping[str, tuple[str, ...]]
     only_now: frozenset[str]
     name: str
@@ -35,9 +35,9 @@ class Page:
         return ControlId(self.playing.row.id, self.playing.row.seq, choice)
 
 
-def page(playing: Playing, seat: int, rows: Sequence[OrderRow], name: str, say: Words, note: str = "") -> Message:
+def page(playing: Playing, seat: int, rows: Sequence[PremoveRow], name: str, say: Words, note: str = "") -> Message:
     """What a seat has ordered, and what it can order. ``rows``: what is stored of it; ``name``: the order that is looked at."""
-    given, offered = in_force(playing.live, rows), playing.live.setup.game.orderable(playing.live.view(seat))
+    given, offered = in_force(playing.live, rows), playing.live.setup.game.premovable(playing.live.view(seat))
     named = WORDING[playing.row.game].orders(say)
     orders = {each: ordering for each, ordering in named.items() if each in (*offered, *given)}
     shown = Page(playing, orders, given, frozenset(row.name for row in rows if row.until is not None), name if name in orders else "", say)
@@ -76,9 +76,9 @@ def _looked_at(page: Page) -> list[Part]:
     return [*_answers(page, page.orders[page.name]), *([_changing(page)] if page.name in page.given else [])]
 
 
-def _answers(page: Page, ordering: Ordering) -> list[Menu]:
+def _answers(page: Page, ordering: PremoveWords) -> list[Menu]:
     """The menu of what can be answered, after what was picked before, which its id holds; [] where nothing can follow that."""
-    most, given, say = page.playing.live.setup.game.ORDERS[page.name].most, page.given.get(page.name, ()), page.say
+    most, given, say = page.playing.live.setup.game.PREMOVES[page.name].most, page.given.get(page.name, ()), page.say
     before = given if most > 1 else ()
     left = tuple(Entry(value, label, chosen=value in given) for value, label in ordering.answers.items() if value not in before)
     if not left or len(before) == most or NONE in before:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rules.contract import NONE, Order
+from rules.contract import NONE, Premove
 from rules.core import Action
 from rules.gugong.actions import Act, Begin, Claim, Exchange, Load, Lower, Take, Tokens
 from rules.gugong.cards import BENEFITS, REWARDS
@@ -15,18 +15,18 @@ from rules.gugong.question import ACCEPT, DECLINE
 from rules.gugong.standing import fleet
 from rules.gugong.view import GugongView
 
-ORDERS: Mapping[str, Order] = {
-    "wall": Order(("jade", "servants", "servant", NONE), most=3),
-    "harbour": Order((*REWARDS, NONE), most=3),
-    "follow": Order(("free", NONE), most=2),
-    "double": Order(("take", "leave")),
-    "gain": Order(("take", NONE)),
-    "first": Order(("morning-intrigue", "morning-ship", "morning-servant", "morning-envoy", "morning-swap"), most=4),
-    "ship": Order(("fullest", NONE), most=2),
-    "swap": Order((NONE,)),
-    "room": Order(("jade", "points", "servant"), most=3),
-    "tokens": Order(("ones", "twos")),
-    "last": Order(("jade", "points", NONE), most=3),
+PREMOVES: Mapping[str, Premove] = {
+    "wall": Premove(("jade", "servants", "servant", NONE), most=3),
+    "harbour": Premove((*REWARDS, NONE), most=3),
+    "follow": Premove(("free", NONE), most=2),
+    "double": Premove(("take", "leave")),
+    "gain": Premove(("take", NONE)),
+    "first": Premove(("morning-intrigue", "morning-ship", "morning-servant", "morning-envoy", "morning-swap"), most=4),
+    "ship": Premove(("fullest", NONE), most=2),
+    "swap": Premove((NONE,)),
+    "room": Premove(("jade", "points", "servant"), most=3),
+    "tokens": Premove(("ones", "twos")),
+    "last": Premove(("jade", "points", NONE), most=3),
 }
 """Rulebook pages 8, 12 and 13, 20, 13, 11 and 14, 4 and 11, 7, 7, 14."""
 
@@ -34,7 +34,7 @@ FREE = ("intrigue", "palace")
 """Where the free form is a step and nothing more is asked (pages 9 and 10)."""
 
 
-def orderable(view: GugongView) -> tuple[str, ...]:
+def premovable(view: GugongView) -> tuple[str, ...]:
     """The orders of this game: those of bonus tokens and morning decrees only where it has such."""
     there = {
         "follow": view.options["bonus"] != "none",
@@ -43,15 +43,15 @@ def orderable(view: GugongView) -> tuple[str, ...]:
         "swap": "morning-swap" in view.decrees,
         "room": view.options["bonus"] != "none",
     }
-    return tuple(name for name in ORDERS if there.get(name, True))
+    return tuple(name for name in PREMOVES if there.get(name, True))
 
 
-def order_of(view: GugongView) -> str:
+def premove_of(view: GugongView) -> str:
     """The order for the question asked, "" for none: ships, swaps and follows have one only where nobody is in a turn of their own."""
     frame = view.frame
-    if frame is None or not frame.ORDERS:
+    if frame is None or not frame.PREMOVES:
         return ""
-    (name,) = frame.ORDERS
+    (name,) = frame.PREMOVES
     source = {
         "follow": getattr(frame, "by", "") == "follow",
         "swap": getattr(frame, "source", "") == "decree",
@@ -62,7 +62,7 @@ def order_of(view: GugongView) -> str:
 
 def ordered(view: GugongView, given: tuple[str, ...]) -> Action | None:
     """The answer that an order gives, by the first of its values that is possible."""
-    answer = ANSWERS[order_of(view)]
+    answer = ANSWERS[premove_of(view)]
     return next((found for value in given if (found := answer(view, value)) is not None), None)
 
 
