@@ -19,7 +19,7 @@ from bot.commands import add_commands
 from bot.commands.localised import Localised
 from bot.config import Config
 from bot.controls import Control
-from bot.games import honours
+from bot.games import achievements
 from bot.games.table import wall_clock
 from bot.interactions import filming, forms, presses
 from bot.interactions.every_request import KINDS
@@ -135,7 +135,7 @@ class Bot(Host):
     async def _honour_earlier_games(self) -> None:
         """Find the marks of games that ended before there were any."""
         try:
-            await honours.catch_up(self.database, self.computers.workers)
+            await achievements.catch_up(self.database, self.computers.workers)
         except storage.StorageFailure as failure:
             logger.error("marks of earlier games are not found (%s); the next start goes on with it", failure)
 

@@ -142,7 +142,7 @@ class Game(Protocol[S]):
     the view alone, in which hidden things stand for themselves by chance; of a turn in which the seat is asked, what is left of that;
     None while another is asked in it, and where it depends on what is to come.
 
-    ``MARKS``: the marks of honour, by stable ids, the rarest first. ``marks``: those that each seat has earned, in that order, by what
+    ``ACHIEVEMENTS``: the marks of honour, by stable ids, the rarest first. ``marks``: those that each seat has earned, in that order, by what
     happened from the first choice of a game to its end; () before its end.
 
     ``dump`` and ``load``: JSON without spaces, exact; the state loaded plays on as the one dumped, chance and choices included. Games
@@ -159,7 +159,7 @@ class Game(Protocol[S]):
     @property
     def PREMOVES(self) -> Mapping[str, Premove]: ...  # noqa: N802
     @property
-    def MARKS(self) -> Collection[str]: ...  # noqa: N802
+    def ACHIEVEMENTS(self) -> Collection[str]: ...  # noqa: N802
     @property
     def STRENGTHS(self) -> Mapping[str, float]: ...  # noqa: N802
     @property
@@ -210,8 +210,8 @@ class Game(Protocol[S]):
         """A state of its own. ``view``: one of this game's own :meth:`view`, of any seat."""
         ...
 
-    def marks(self, state: S, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
-        """By seat ids of :attr:`MARKS`. ``events``: all that the choices in force of the game led to, in order; those that are private
+    def achievements(self, state: S, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
+        """By seat ids of :attr:`ACHIEVEMENTS`. ``events``: all that the choices in force of the game led to, in order; those that are private
         decide nothing."""
         ...
 

@@ -4,6 +4,11 @@ and what they have set, in one SQLite file.
 Rows and text only: what a choice or a state means is the rules' business, and when something happens is told by the caller.
 """
 
+from storage.achievements import (
+    achievements_of,
+    note_achievements,
+    without_achievements,
+)
 from storage.announcements import (
     Announcement,
     announcements_of,
@@ -102,11 +107,6 @@ from storage.log import (
 from storage.looks import (
     last_look,
     note_look,
-)
-from storage.marks import (
-    marks_of,
-    not_marked,
-    note_marks,
 )
 from storage.notes import (
     note_of,
@@ -360,7 +360,7 @@ __all__ = [
     "load_snapshot",
     "load_to_post",
     "look_again",
-    "marks_of",
+    "achievements_of",
     "may_see",
     "move_game",
     "mute_reminders",
@@ -368,7 +368,7 @@ __all__ = [
     "newest_live",
     "newest_over",
     "not_agreed_to",
-    "not_marked",
+    "without_achievements",
     "not_rated",
     "note_advice",
     "note_called",
@@ -377,7 +377,7 @@ __all__ = [
     "note_film_shown",
     "note_look",
     "note_looked",
-    "note_marks",
+    "note_achievements",
     "note_no_later",
     "note_of",
     "note_overdue",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import storage
-from bot.games import honours
+from bot.games import achievements
 from bot.games.playing import Playing
 from bot.games.transcripts import ending
 from bot.refusal import Refusal
@@ -39,7 +39,7 @@ async def stored(
             interaction_id=interaction_id, state=game.dump(after.state), asked=after.asked,
             result=None if result is None else json.dumps(ending(result)), at=at,
             turn_over=any(step.ends_turn for step in after.steps if step.row >= before.live.seq), members=before.row.members,
-            marks=honours.found(after),
+            marks=achievements.found(after),
             feats=None if result is None else feats_of(after),
         )  # fmt: skip
     except (storage.StaleSeq, storage.SeatsChanged, storage.SeenInteraction, storage.WrongStatus):

@@ -8,7 +8,7 @@ import storage
 from bot.controls import MOST
 from bot.games import feats, ratings
 from bot.games.careers import Career, career_of
-from bot.interactions import honours, play, replaying
+from bot.interactions import achievements, play, replaying
 from bot.interactions.reply import Reply
 from bot.interactions.standings import check_kept
 from bot.messages import careers, records
@@ -57,7 +57,7 @@ async def _career(reply: Reply, guild_id: int, game: str, person_id: int, name: 
     await ratings.bring_up_to_date(database, workers, guild_id, game)
     career = career_of(await storage.results_of(database, guild_id, game, person_id), person_id)
     averages = await storage.source_averages(database, guild_id, game)
-    marks = await honours.collected(database, guild_id, game, person_id, reply.say)
+    marks = await achievements.collected(database, guild_id, game, person_id, reply.say)
     told = Told(name, game, career, averages, await _met(reply, career), marks)
     personal = await reply.personal()
     pictures = await reply.client.drawings.career(told, workers, personal.theme, reply.say) if career.games else ()

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.controls import ControlId
 from bot.games.lessons import goes_on_from_one
 from bot.games.playing import Playing
-from bot.messages import advised, by_premove, honours, questions, undone
+from bot.messages import achievements, advised, by_premove, questions, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
 from bot.wording import (
@@ -84,7 +84,7 @@ def public(
         scores = ending(playing, say)
         people = tuple(member.user_id for member in row.people)
         played = sentences.played(listed([f"<@{person}>" for person in people], say), say)
-        honoured = honours.told(playing, say)
+        honoured = achievements.told(playing, say)
         below = f"{scores}\n{honoured}\n{played}"
         news = _news(lines, below, say)
         return Message((scores, honoured, news, *shown_board, scored or "", played, *at_the_end(playing, say)), mentions=people)

@@ -109,7 +109,7 @@ class Wording(Protocol):
         ...
 
     def mark(self, name: str, say: Words) -> Text:
-        """The name of one of the game's ``MARKS``, and for what somebody has earned it."""
+        """The name of one of the game's ``ACHIEVEMENTS``, and for what somebody has earned it."""
         ...
 
     def so_far(self, view: Any, names: Sequence[str], say: Words) -> list[str]:

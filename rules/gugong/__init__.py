@@ -37,11 +37,11 @@ position ``redeal``, what is honoured after the end ``marks``.
 from __future__ import annotations
 
 from rules.core import Action, apply
+from rules.gugong.achievements import ACHIEVEMENTS, achievements
 from rules.gugong.actions import VOCABULARY
 from rules.gugong.computer.search import STRENGTHS, choose, weighed
 from rules.gugong.determinize import determinize
 from rules.gugong.feats import FEATS, TURN_ENDED
-from rules.gugong.marks import MARKS, marks
 from rules.gugong.obvious import TOGETHER, obvious
 from rules.gugong.premoves import PREMOVES, ordered, premovable, premove_of
 from rules.gugong.record import check, dump, load
@@ -52,8 +52,8 @@ from rules.gugong.view import view
 from rules.gugong.what_if import what_if
 
 __all__ = [
-    "FEATS", "ID", "MARKS", "OPTIONS", "PREMOVES", "SEATS", "STRENGTHS", "TOGETHER", "TURN_ENDED", "VERSION", "apply", "check", "dump",
-    "legal_actions", "load", "marks", "new_game", "obvious", "premove_of", "premovable", "ordered", "what_if", "parse_action", "determinize",
+    "FEATS", "ID", "ACHIEVEMENTS", "OPTIONS", "PREMOVES", "SEATS", "STRENGTHS", "TOGETHER", "TURN_ENDED", "VERSION", "apply", "check", "dump",
+    "legal_actions", "load", "achievements", "new_game", "obvious", "premove_of", "premovable", "ordered", "what_if", "parse_action", "determinize",
     "result", "choose", "view", "weighed",
 ]  # fmt: skip
 

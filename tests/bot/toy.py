@@ -19,7 +19,7 @@ from rules.text import FrameCodec, Vocabulary
 __all__ = [
     "FEATS",
     "ID",
-    "MARKS",
+    "ACHIEVEMENTS",
     "OPTIONS",
     "PREMOVES",
     "SEATS",
@@ -32,7 +32,7 @@ __all__ = [
     "dump",
     "legal_actions",
     "load",
-    "marks",
+    "achievements",
     "new_game",
     "obvious",
     "premove_of",
@@ -49,7 +49,7 @@ SEATS = (2, 3)
 VERSION = 1
 STRENGTHS: dict[str, float] = dict(zip(LEVELS, (20.0, 25.0, 30.0), strict=True))
 TOGETHER: dict[str, str] = {}
-MARKS = ("loud", "in-at-nine")
+ACHIEVEMENTS = ("loud", "in-at-nine")
 PREMOVES = {"clap": Premove(("loud", "softly"), most=2)}
 OPTIONS = {"numbers": ("few", "many")}
 END = 9
@@ -263,7 +263,7 @@ def result(state: ToyState) -> Result | None:
     )
 
 
-def marks(state: ToyState, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
+def achievements(state: ToyState, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
     """Whether a seat has clapped loudly, and whether it has ended the game."""
     loud = {event.seat for event in events if isinstance(event, Clapped) and event.loud}
     ended = () if state.frames else range(state.seats)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.wording.catalogue import Words
+from bot.wording.dragon.achievements import mark
 from bot.wording.dragon.board_status import month as when
 from bot.wording.dragon.choices import option
 from bot.wording.dragon.ending import scores, so_far
@@ -13,7 +14,6 @@ from bot.wording.dragon.expected import EXPECTED
 from bot.wording.dragon.feats import FEATS
 from bot.wording.dragon.lacks import missing
 from bot.wording.dragon.lesson import LESSON
-from bot.wording.dragon.marks import mark
 from bot.wording.dragon.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
 from bot.wording.dragon.premoves import orders, this_round
 from bot.wording.dragon.primer import primer

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.wording.catalogue import Words
 from bot.wording.gugong import components
+from bot.wording.gugong.achievements import mark
 from bot.wording.gugong.board_status import day as when
 from bot.wording.gugong.choices import option
 from bot.wording.gugong.ending import scores, so_far
@@ -11,7 +12,6 @@ from bot.wording.gugong.expected import EXPECTED
 from bot.wording.gugong.feats import FEATS
 from bot.wording.gugong.lacks import missing
 from bot.wording.gugong.lesson import LESSON
-from bot.wording.gugong.marks import mark
 from bot.wording.gugong.officials import takes_from
 from bot.wording.gugong.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
 from bot.wording.gugong.premoves import orders, this_round

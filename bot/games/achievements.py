@@ -26,7 +26,7 @@ logger = logging.getLogger(__name__)
 def found(live: Live) -> Marks:
     """What each seat has earned; () before the end, and for a game of which only a part is known: one that went on from a position, or
     under other rules than it began."""
-    return () if live.setup.base is not None else live.setup.game.marks(live.state, live.events())
+    return () if live.setup.base is not None else live.setup.game.achievements(live.state, live.events())
 
 
 def found_in(row: GameRow, record: Record) -> Marks:
@@ -39,7 +39,7 @@ def found_in(row: GameRow, record: Record) -> Marks:
 
 async def catch_up(database: Database, workers: Workers, pause: float = PAUSE) -> None:
     """Write the marks of the games that ended before there were any, one after another, so that nobody waits for it."""
-    while (game_id := await storage.not_marked(database)) is not None:
+    while (game_id := await storage.without_achievements(database)) is not None:
         row, record = await storage.load_game(database, game_id), await storage.load_record(database, game_id)
         try:
             marks = await workers.run(found_in, row, record, seconds=SECONDS, background=True)
@@ -49,5 +49,5 @@ async def catch_up(database: Database, workers: Workers, pause: float = PAUSE) -
         except NotDone as why:
             logger.warning("game %s: its marks are not known (%s)", game_id, why)
             marks = ()
-        await storage.note_marks(database, game_id, marks)
+        await storage.note_achievements(database, game_id, marks)
         await asyncio.sleep(pause)

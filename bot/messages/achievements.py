@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.games import honours
+from bot.games import achievements
 from bot.games.playing import Playing
 from bot.names import shown_name
 from bot.wording import WORDING
-from bot.wording import honours as words
+from bot.wording import achievements as words
 from bot.wording.catalogue import Words
 from bot.wording.seats import marked
 
@@ -18,7 +18,7 @@ MOST_IN_ALL = 10
 
 def told(playing: Playing, say: Words) -> str:
     """What the people of a game that is over have earned; "" for nothing, and for what computers have."""
-    found, people = honours.found(playing.live), {member.seat for member in playing.row.people}
+    found, people = achievements.found(playing.live), {member.seat for member in playing.row.people}
     names = tuple(shown_name(name) for name in playing.names(say))
     most = min(MOST, MOST_IN_ALL // max(1, len(people)))
     mark_of = WORDING[playing.row.game].mark

@@ -1,4 +1,4 @@
-"""Marks of honour of Gùgōng: a function for each, all of them in ``MARKS``, the rarest first. What they are called is said elsewhere."""
+"""Marks of honour of Gùgōng: a function for each, all of them in ``ACHIEVEMENTS``, the rarest first. What they are called is said elsewhere."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from rules.achievements import At, Mark, Told, achievements_met, by_a_whisker, from_last_to_first
 from rules.core import Event
 from rules.gugong.automa import MENG
 from rules.gugong.cards import DAYS, PALACE_STEPS, REWARDS, TRACK_END
@@ -33,7 +34,6 @@ from rules.gugong.events import (
 )
 from rules.gugong.scoring import result
 from rules.gugong.state import GugongState
-from rules.marks import At, Mark, Told, by_a_whisker, from_last_to_first, marks_met
 
 Game = Told[GugongState]
 
@@ -218,7 +218,7 @@ def full_days(told: Game, seat: int) -> bool:
     return bool(told.of(seat, GiftExchanged))
 
 
-MARKS: dict[str, Mark[GugongState]] = {
+ACHIEVEMENTS: dict[str, Mark[GugongState]] = {
     met.__name__.replace("_", "-"): met
     for met in (
         litter_bearers, meng_outdone, three_harbours, every_medal, silent_dice, keystone, late_start, starlit_night, wall_alone,
@@ -229,7 +229,7 @@ MARKS: dict[str, Mark[GugongState]] = {
 """By its id, which is kept with results."""
 
 
-def marks(state: GugongState, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
+def achievements(state: GugongState, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
     """What each seat has earned, by seat, from all that happened in a game that is over; () before its end."""
     ended = result(state)
-    return () if ended is None else marks_met(MARKS, Told(state, ended, events))
+    return () if ended is None else achievements_met(ACHIEVEMENTS, Told(state, ended, events))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core import Event
+from rules.dragon.achievements import ACHIEVEMENTS
 from rules.dragon.cards import TYPES, WALL_TILES
 from rules.dragon.events import (
     ActionSkipped,
@@ -19,7 +20,6 @@ from rules.dragon.events import (
     Spared,
     WallBuilt,
 )
-from rules.dragon.marks import MARKS
 from tests.rules.dragon.position import run, table
 from tests.rules.earned import Told, earned
 
@@ -102,7 +102,7 @@ def of_first_seat(told: Told) -> tuple[str, ...]:
     return earned("dragon", what, state, run(state))
 
 
-@pytest.mark.parametrize("mark", MARKS)
+@pytest.mark.parametrize("mark", ACHIEVEMENTS)
 def test_a_mark_is_earned_in_one_game_and_just_missed_in_another(mark: str) -> None:
     met, missed = GAMES[mark]
     assert mark in of_first_seat(met)

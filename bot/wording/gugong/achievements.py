@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.wording.catalogue import N_, Words
 from bot.wording.texts import Text
+from rules.gugong.achievements import GIFTS, JADES, JOURNEYS, MATCHES, SHIPS, SILENT_NIGHTS, TOLLS, WALLS
 from rules.gugong.cards import DAYS
-from rules.gugong.marks import GIFTS, JADES, JOURNEYS, MATCHES, SHIPS, SILENT_NIGHTS, TOLLS, WALLS
 
 # Translators: the name of a mark of honour, then for what somebody has earned it, as in "Ana: By a whisker – won by one point".
-MARKS: dict[str, Text] = {
+ACHIEVEMENTS: dict[str, Text] = {
     "litter-bearers": (N_("Carried in"), N_("first of all in the Palace, on steps paid with the Double Servant")),
     "meng-outdone": (N_("Meng outdone"), N_("won a hard game against Meng")),
     "three-harbours": (N_("Three harbours"), N_("all three rewards of the harbours: points, a card and the Double Servant")),
@@ -50,5 +50,5 @@ NUMBERS = {
 
 def mark(name: str, say: Words) -> Text:
     """The name of a mark and for what somebody has earned it."""
-    called, why = MARKS[name]
+    called, why = ACHIEVEMENTS[name]
     return say.gettext(called), say.gettext(why).format_map(NUMBERS)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.wording.catalogue import N_, Words
 from bot.wording.texts import Text
+from rules.dragon.achievements import BUDDHAS, COURT, DRAGONS, DUST, HELMETS, HUNDRED, LADIES, LEARNING, PALACES, SEVENTH_MOON, TOWERS
 from rules.dragon.cards import MONTHS, MOST_FLOORS
-from rules.dragon.marks import BUDDHAS, COURT, DRAGONS, DUST, HELMETS, HUNDRED, LADIES, LEARNING, PALACES, SEVENTH_MOON, TOWERS
 
 # Translators: the name of a mark of honour, then for what somebody has earned it, as in "Ana: By a whisker – won by one point".
-MARKS: dict[str, Text] = {
+ACHIEVEMENTS: dict[str, Text] = {
     "nobody-lost": (N_("A house in peace"), N_("nobody had to be released in the whole year")),
     "whole-court": (N_("The whole court"), N_("persons of {types} types or more at the same time")),
     "hundred-joys": (N_("A hundred joys"), N_("{hundred} points or more")),
@@ -57,5 +57,5 @@ NUMBERS = {
 
 def mark(name: str, say: Words) -> Text:
     """The name of a mark and for what somebody has earned it."""
-    called, why = MARKS[name]
+    called, why = ACHIEVEMENTS[name]
     return say.gettext(called), say.gettext(why).format_map(NUMBERS)

@@ -71,7 +71,7 @@ Mark = Callable[[Told[S], int], bool]
 """Whether a seat has earned it."""
 
 
-def marks_met(marks: Mapping[str, Mark[S]], told: Told[S]) -> tuple[tuple[str, ...], ...]:
+def achievements_met(marks: Mapping[str, Mark[S]], told: Told[S]) -> tuple[tuple[str, ...], ...]:
     """For each seat the ids of what it has earned, in their order."""
     return tuple(tuple(name for name, met in marks.items() if met(told, seat)) for seat in range(told.state.seats))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core import Event
+from rules.gugong.achievements import ACHIEVEMENTS
 from rules.gugong.events import (
     DayBegan,
     GiftExchanged,
@@ -21,7 +22,6 @@ from rules.gugong.events import (
     WallPlaced,
     WallScored,
 )
-from rules.gugong.marks import MARKS
 from tests.rules.earned import Told, earned
 from tests.rules.gugong.position import play as played
 from tests.rules.gugong.position import run, table, visit
@@ -106,7 +106,7 @@ def of_first_seat(told: Told) -> tuple[str, ...]:
     return earned("gugong", what, state, run(state))
 
 
-@pytest.mark.parametrize("mark", MARKS)
+@pytest.mark.parametrize("mark", ACHIEVEMENTS)
 def test_a_mark_is_earned_in_one_game_and_just_missed_in_another(mark: str) -> None:
     met, missed = GAMES[mark]
     assert mark in of_first_seat(met)

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 import storage
-from bot.games import honours
+from bot.games import achievements
 from bot.games.transcripts import written
-from bot.messages import honours as messages
+from bot.messages import achievements as messages
 from bot.messages.message import TEXT_LENGTH
 from bot.wording import WORDING
-from bot.wording import honours as honours_in_words
+from bot.wording import achievements as honours_in_words
 from bot.wording.catalogue import words
 from rules import GAMES
 from tests.bot.counting import live, play_to_the_end, take_turn
@@ -56,15 +56,15 @@ async def test_marks_of_games_from_before_are_found_later_as_if_they_had_been_ke
     winner = await ended(counting)
     database, guild, person = counting.database, counting.world.guild.id, counting.people[winner].id
     before = await told(counting, winner, "stats")
-    kept = await storage.marks_of(database, guild, "toy", person)
+    kept = await storage.achievements_of(database, guild, "toy", person)
     async with database.transaction() as connection:
         await connection.execute_fetchall("DELETE FROM marks")
         await connection.execute_fetchall("UPDATE games SET marked = 0")
-    assert await storage.marks_of(database, guild, "toy", person) == {}
-    assert await storage.not_marked(database) == 1
-    await honours.catch_up(database, counting.client.computers.workers, pause=0)
-    assert await storage.not_marked(database) is None
-    assert await storage.marks_of(database, guild, "toy", person) == kept != {}
+    assert await storage.achievements_of(database, guild, "toy", person) == {}
+    assert await storage.without_achievements(database) == 1
+    await achievements.catch_up(database, counting.client.computers.workers, pause=0)
+    assert await storage.without_achievements(database) is None
+    assert await storage.achievements_of(database, guild, "toy", person) == kept != {}
     assert await told(counting, winner, "stats") == before
 
 
@@ -81,7 +81,7 @@ async def test_a_game_that_goes_on_from_a_position_earns_no_marks(counting: Tabl
     await play_to_the_end(counting)
     assert "Goes on from turn 2" in text_of(live(counting))
     assert "Marks of honour" not in text_of(live(counting))
-    assert await storage.not_marked(counting.database) is None
+    assert await storage.without_achievements(counting.database) is None
     assert [row["game_id"] for row in await counting.database.fetch("SELECT DISTINCT game_id FROM marks")] == [1]
 
 
@@ -93,12 +93,12 @@ async def test_a_record_from_elsewhere_tells_its_marks_and_nobody_collects_them(
     assert bot(tmp_path, "import", "record.json", "--guild", "11", "--channel", "22").returncode == 0
     async with opened(place) as table:
         playing = await table.client.table.playing(1)
-        assert any(honours.found(playing.live))
-        assert await storage.not_marked(table.database) is None
+        assert any(achievements.found(playing.live))
+        assert await storage.without_achievements(table.database) is None
         assert not list(await table.database.fetch("SELECT 1 FROM marks"))
         for language in ("en", "fr"):
             told = messages.told(playing, words(language)).splitlines()
-            people = {seat for seat, own in enumerate(honours.found(playing.live)) if own} & {each.seat for each in playing.row.people}
+            people = {seat for seat, own in enumerate(achievements.found(playing.live)) if own} & {each.seat for each in playing.row.people}
             assert len(told) > len(people)
             assert len(told) - 1 <= messages.MOST_IN_ALL
 
@@ -107,6 +107,6 @@ async def test_a_record_from_elsewhere_tells_its_marks_and_nobody_collects_them(
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_mark_has_a_name_of_its_own_and_all_of_them_fit_below_what_somebody_has_played(game: str, language: str) -> None:
     say, rules = words(language), GAMES[game]
-    texts = [WORDING[game].mark(mark, say) for mark in rules.MARKS]
+    texts = [WORDING[game].mark(mark, say) for mark in rules.ACHIEVEMENTS]
     assert len({name for name, _ in texts}) == len({why for _, why in texts}) == len(texts)
     assert sum(len(line) + 1 for line in honours_in_words.collected(dict.fromkeys(texts, 100), len(texts), say)) < TEXT_LENGTH - 800

@@ -1,10 +1,11 @@
-"""Marks of honour of In the Year of the Dragon: a function for each, all of them in ``MARKS``, the rarest first. What they are called is
+"""Marks of honour of In the Year of the Dragon: a function for each, all of them in ``ACHIEVEMENTS``, the rarest first. What they are called is
 said elsewhere."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rules.achievements import Mark, Told, achievements_met, by_a_whisker, from_last_to_first
 from rules.core import Event
 from rules.dragon.cards import FESTIVAL_POINTS, MONTHS, MOST_FLOORS, PERSON, PRIVILEGE_DRAGONS, SUPER_MONTH, WALL_TILES
 from rules.dragon.events import (
@@ -22,7 +23,6 @@ from rules.dragon.events import (
 )
 from rules.dragon.scoring import result
 from rules.dragon.state import DragonState
-from rules.marks import Mark, Told, by_a_whisker, from_last_to_first, marks_met
 
 Year = Told[DragonState]
 
@@ -193,7 +193,7 @@ def hundred_joys(told: Year, seat: int) -> bool:
     return told.result.scores[seat] >= HUNDRED
 
 
-MARKS: dict[str, Mark[DragonState]] = {
+ACHIEVEMENTS: dict[str, Mark[DragonState]] = {
     met.__name__.replace("_", "-"): met
     for met in (
         dragon_throne, great_library, head_of_procession, ladies_court, path_of_buddha, hundred_joys, six_stones, whole_court, towers,
@@ -204,7 +204,7 @@ MARKS: dict[str, Mark[DragonState]] = {
 """By its id, which is kept with results."""
 
 
-def marks(state: DragonState, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
+def achievements(state: DragonState, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
     """What each seat has earned, by seat, from all that happened in a game that is over; () before its end."""
     ended = result(state)
-    return () if ended is None else marks_met(MARKS, Told(state, ended, events))
+    return () if ended is None else achievements_met(ACHIEVEMENTS, Told(state, ended, events))
