@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any, Protocol
 
 from rules.core import Action, Choice, Event, Frame, S, State
-from rules.feats import Feat
+from rules.stats import Stat
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +136,7 @@ class Game(Protocol[S]):
     an order gives to it, None where none of its values is possible now. Both take a view of what everybody may know, but for the question
     of the seat asked with its answers: so an order that answers tells nothing hidden.
 
-    ``FEATS``: what seats can do much or little of, by which records are found; ``TURN_ENDED``: the event that ends a turn.
+    ``STATS``: what seats can do much or little of, by which records are found; ``TURN_ENDED``: the event that ends a turn.
 
     ``what_if``: the table as the seat of a view knows it, as if its next turn began now, with nothing after that turn: a state made from
     the view alone, in which hidden things stand for themselves by chance; of a turn in which the seat is asked, what is left of that;
@@ -165,7 +165,7 @@ class Game(Protocol[S]):
     @property
     def TOGETHER(self) -> Mapping[str, str]: ...  # noqa: N802
     @property
-    def FEATS(self) -> tuple[Feat, ...]: ...  # noqa: N802
+    def STATS(self) -> tuple[Stat, ...]: ...  # noqa: N802
     @property
     def TURN_ENDED(self) -> type[Event]: ...  # noqa: N802
     @property

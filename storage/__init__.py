@@ -54,7 +54,6 @@ from storage.expected import (
     expected_at,
     forget_expected,
 )
-from storage.feats import RecordRow, note_feats, records, without_feats
 from storage.forgetting import (
     Seats,
     forget_person,
@@ -223,6 +222,7 @@ from storage.settings import (
     set_personal,
 )
 from storage.standings import Standing, standings
+from storage.stats import RecordRow, note_stats, records, without_stats
 from storage.telling import Telling, forget_telling, keep_telling, tellings_of
 from storage.waits import (
     add_aside,
@@ -373,7 +373,7 @@ __all__ = [
     "note_advice",
     "note_called",
     "note_command_guild",
-    "note_feats",
+    "note_stats",
     "note_film_shown",
     "note_look",
     "note_looked",
@@ -446,7 +446,7 @@ __all__ = [
     "wait_of",
     "waits_of",
     "within_epoch",
-    "without_feats",
+    "without_stats",
     "write_base",
     "write_ratings",
 ]

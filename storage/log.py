@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 
 from storage.achievements import Marks, write_achievements
 from storage.database import Connection, Database, Row
-from storage.feats import write_feats
 from storage.games import changed, game_row
 from storage.refusals import SeatsChanged, SeenInteraction, StaleSeq
 from storage.rows import ChoiceRow, GameRow, Member, NewChoice, Status
+from storage.stats import write_stats
 from storage.waits import now_asked
 
 CHOICES = (
@@ -107,7 +107,7 @@ async def _write_earned(connection: Connection, game: GameRow, marks: Marks, fea
     kept = all(row[0] for row in server)
     await write_achievements(connection, game.id, marks if kept else ())
     if kept and feats and game.guild_id is not None:
-        await write_feats(connection, [(game.guild_id, game.game, game.id, feats)])
+        await write_stats(connection, [(game.guild_id, game.game, game.id, feats)])
         await connection.execute_fetchall("UPDATE games SET feats_known = 1 WHERE id = ?", (game.id,))
 
 

@@ -12,8 +12,8 @@ from typing import Any
 
 from storage.database import Connection, Database
 from storage.ended import Played, feats, played
-from storage.feats import write_feats
 from storage.standings import to_be_counted
+from storage.stats import write_stats
 
 AT_ONCE = 50
 """Of so many games the results are written in one transaction, so that no press waits for long."""
@@ -93,7 +93,7 @@ async def _write(
     await to_be_counted(connection, [found.game_id for _, found, _ in ended])
     people = [(game["guild_id"], game["game"], each.sources) for game, found, _ in ended for each in found.seats if each.user_id]
     await _add_to_totals(connection, people, 1)
-    await write_feats(connection, [(game["guild_id"], game["game"], found.game_id, feats(found)) for game, found, _ in ended])
+    await write_stats(connection, [(game["guild_id"], game["game"], found.game_id, feats(found)) for game, found, _ in ended])
 
 
 async def _add_to_totals(connection: Connection, scored: Iterable[Scored], sign: int) -> None:

@@ -41,7 +41,7 @@ ALSO_OF_RULES = {("rules.core", "random", ""), ("rules.play", "sys", "intern")}
 SEEN_BY_PICTURES = {"view", "cards", "standing"}
 """The modules of a game that pictures may know: what a seat may see, what it costs and brings, ids and numbers of the components."""
 
-SHARED_BY_GAMES = ("rules.core", "rules.contract", "rules.feats", "rules.achievements", "rules.text")
+SHARED_BY_GAMES = ("rules.core", "rules.contract", "rules.stats", "rules.achievements", "rules.text")
 """What every game is made with. It knows no game, nor do ``rules.play`` and ``rules.plans``, which no game knows."""
 
 CONTRACT_SEEN_BY_PICTURES = {("rules.contract", "View"), ("rules.contract", "Result")}
@@ -56,7 +56,7 @@ ORDER_IN_A_GAME = (
     {"turn", "night", "morning", "opening", "action_phase", "person_phase", "event_phase", "super_events"},
     {"view", "record", "determinize", "setup"},
     {"standing"},
-    {"computer", "feats", "achievements", "obvious", "premoves", "what_if"},
+    {"computer", "stats", "achievements", "obvious", "premoves", "what_if"},
     {"__init__"},
 )
 """A module of a game imports from its own row and the rows before it."""

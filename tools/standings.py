@@ -36,7 +36,7 @@ SERVER, CHANNEL, GAME = 1, 10, "gugong"
 
 async def filled(database: Database, games: int, people: int) -> None:
     """Store games that four of these people have played to their ends, better people in front more often."""
-    chance, sources, feats = random.Random(1), PICTURES[GAME].scored(str).signs, [feat.id for feat in GAMES[GAME].FEATS]
+    chance, sources, feats = random.Random(1), PICTURES[GAME].scored(str).signs, [feat.id for feat in GAMES[GAME].STATS]
     for number in range(games):
         seats = chance.sample(range(1, people + 1), 4)
         strength = {person: person / people + chance.gauss(0, 0.5) for person in seats}

@@ -11,8 +11,8 @@ from bot.games.transcripts import ending
 from bot.refusal import Refusal
 from bot.running import metrics
 from bot.wording import sentences
-from rules.feats import counted
 from rules.play import Live, Step
+from rules.stats import counted
 from storage import Database, NewChoice
 
 NOBODY = 0
@@ -51,7 +51,7 @@ async def stored(
 def feats_of(live: Live) -> dict[int, dict[str, int]]:
     """What each seat did most of in a game that has ended; nothing of one that was not played from its beginning under one set of rules."""
     game = live.setup.game
-    return {} if live.setup.base is not None else counted(game.FEATS, game.TURN_ENDED, live.events(), live.state.seats)
+    return {} if live.setup.base is not None else counted(game.STATS, game.TURN_ENDED, live.events(), live.state.seats)
 
 
 def _row(before: Playing, step: Step | None, text: str, seat: int, user_id: int) -> NewChoice:

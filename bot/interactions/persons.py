@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import storage
 from bot.controls import MOST
-from bot.games import feats, ratings
+from bot.games import ratings, stats
 from bot.games.careers import Career, career_of
 from bot.interactions import achievements, play, replaying
 from bot.interactions.reply import Reply
@@ -115,7 +115,7 @@ async def show_records(reply: Reply, game: str) -> None:
 async def _records(reply: Reply, guild_id: int, game: str) -> tuple[Message]:
     database = reply.client.database
     await ratings.note(database)
-    waiting = await feats.bring_up_to_date(database, reply.client.computers.workers, guild_id, game)
+    waiting = await stats.bring_up_to_date(database, reply.client.computers.workers, guild_id, game)
     found = await storage.records(database, guild_id, reply.person.id, game, records.kept(game))
     open_to = await _open_to(reply, [row.game_id for row in found])
     await reply.personal()

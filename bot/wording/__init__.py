@@ -121,7 +121,7 @@ class Wording(Protocol):
         ...
 
     def feats(self, say: Words) -> dict[str, str]:
-        """The names of the records of the game's ``FEATS``, by id."""
+        """The names of the records of the game's ``STATS``, by id."""
         ...
 
     def when(self, view: Any, say: Words) -> str:

@@ -29,18 +29,18 @@ from rules.dragon.achievements import ACHIEVEMENTS, achievements
 from rules.dragon.actions import VOCABULARY
 from rules.dragon.computer.search import STRENGTHS, choose, weighed
 from rules.dragon.determinize import determinize
-from rules.dragon.feats import FEATS, TURN_ENDED
 from rules.dragon.obvious import TOGETHER, obvious
 from rules.dragon.premoves import PREMOVES, ordered, premovable, premove_of
 from rules.dragon.record import check, dump, load
 from rules.dragon.scoring import result
 from rules.dragon.setup import OPTIONS, SEATS, new_game
 from rules.dragon.state import DragonState
+from rules.dragon.stats import STATS, TURN_ENDED
 from rules.dragon.view import view
 from rules.dragon.what_if import what_if
 
 __all__ = [
-    "FEATS", "ID", "ACHIEVEMENTS", "OPTIONS", "PREMOVES", "SEATS", "STRENGTHS", "TOGETHER", "TURN_ENDED", "VERSION", "apply", "check", "dump",
+    "STATS", "ID", "ACHIEVEMENTS", "OPTIONS", "PREMOVES", "SEATS", "STRENGTHS", "TOGETHER", "TURN_ENDED", "VERSION", "apply", "check", "dump",
     "legal_actions", "load", "achievements", "new_game", "obvious", "premove_of", "premovable", "ordered", "what_if", "parse_action", "determinize",
     "result", "choose", "view", "weighed",
 ]  # fmt: skip

@@ -41,18 +41,18 @@ from rules.gugong.achievements import ACHIEVEMENTS, achievements
 from rules.gugong.actions import VOCABULARY
 from rules.gugong.computer.search import STRENGTHS, choose, weighed
 from rules.gugong.determinize import determinize
-from rules.gugong.feats import FEATS, TURN_ENDED
 from rules.gugong.obvious import TOGETHER, obvious
 from rules.gugong.premoves import PREMOVES, ordered, premovable, premove_of
 from rules.gugong.record import check, dump, load
 from rules.gugong.scoring import result
 from rules.gugong.setup import OPTIONS, SEATS, new_game
 from rules.gugong.state import GugongState
+from rules.gugong.stats import STATS, TURN_ENDED
 from rules.gugong.view import view
 from rules.gugong.what_if import what_if
 
 __all__ = [
-    "FEATS", "ID", "ACHIEVEMENTS", "OPTIONS", "PREMOVES", "SEATS", "STRENGTHS", "TOGETHER", "TURN_ENDED", "VERSION", "apply", "check", "dump",
+    "STATS", "ID", "ACHIEVEMENTS", "OPTIONS", "PREMOVES", "SEATS", "STRENGTHS", "TOGETHER", "TURN_ENDED", "VERSION", "apply", "check", "dump",
     "legal_actions", "load", "achievements", "new_game", "obvious", "premove_of", "premovable", "ordered", "what_if", "parse_action", "determinize",
     "result", "choose", "view", "weighed",
 ]  # fmt: skip

@@ -13,11 +13,11 @@ from typing import ClassVar, Self
 
 from rules.contract import LEVELS, NORMAL, Premove, Result, View, Weighed, chosen_options, seen
 from rules.core import Action, Choice, Event, State, Step, advance, apply
-from rules.feats import Feat, Way
+from rules.stats import Stat, Way
 from rules.text import FrameCodec, Vocabulary
 
 __all__ = [
-    "FEATS",
+    "STATS",
     "ID",
     "ACHIEVEMENTS",
     "OPTIONS",
@@ -97,7 +97,7 @@ class SecretSeen(Event):
     secret: int
 
 
-FEATS = (Feat("claps", Clapped), Feat("added", Added, "amount", Way.LARGEST))
+STATS = (Stat("claps", Clapped), Stat("added", Added, "amount", Way.LARGEST))
 TURN_ENDED = SecretSeen
 
 

@@ -130,8 +130,8 @@ async def test_what_people_did_most_of_and_earned_is_found(database: Database) -
     await storage.set_listed(database, ANA, True)
     assert await storage.achievements_of(database, SERVER, "toy", BO) == {"fast": 1}
     assert await storage.without_achievements(database) is None
-    assert await storage.without_feats(database, SERVER, "toy", 5) == ()
-    await storage.note_feats(database, SERVER, "toy", {first: {1: {"walls": 900}}})
+    assert await storage.without_stats(database, SERVER, "toy", 5) == ()
+    await storage.note_stats(database, SERVER, "toy", {first: {1: {"walls": 900}}})
     assert [each.value for each in await storage.records(database, SERVER, CHEN, "toy", [("walls", False)])] == [900]
     await storage.forget_person(database, BO, 300, notice="")
     (walls,) = await storage.records(database, SERVER, CHEN, "toy", [("walls", False)])

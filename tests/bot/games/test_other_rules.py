@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import storage
-from bot.games.feats import read
+from bot.games.stats import read
 from bot.games.storing import feats_of
 from bot.messages.due import is_due
 from rules import play

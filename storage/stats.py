@@ -28,7 +28,7 @@ Found = tuple[int, str, int, Mapping[int, Mapping[str, int]]]
 """What the seats of a game did most of: the server, which game it is, its id, and by seat how much of what."""
 
 
-async def write_feats(connection: Connection, found: Iterable[Found]) -> None:
+async def write_stats(connection: Connection, found: Iterable[Found]) -> None:
     """Keep what the seats of some games did most of, in the transaction under way."""
     rows = [
         (guild_id, game, feat, value, game_id, seat)
@@ -65,7 +65,7 @@ async def records(database: Database, guild_id: int, reader_id: int, game: str, 
     return tuple(found)
 
 
-async def without_feats(database: Database, guild_id: int, game: str, limit: int) -> tuple[int, ...]:
+async def without_stats(database: Database, guild_id: int, game: str, limit: int) -> tuple[int, ...]:
     """Games of a server that have ended and whose logs were not read for feats, so many at most."""
     rows = await database.fetch(
         "SELECT id FROM games WHERE guild_id = ? AND game = ? AND result IS NOT NULL AND NOT feats_known AND counted LIMIT ?",
@@ -74,10 +74,10 @@ async def without_feats(database: Database, guild_id: int, game: str, limit: int
     return tuple(row["id"] for row in rows)
 
 
-async def note_feats(database: Database, guild_id: int, game: str, found: Mapping[int, Mapping[int, Mapping[str, int]]]) -> None:
+async def note_stats(database: Database, guild_id: int, game: str, found: Mapping[int, Mapping[int, Mapping[str, int]]]) -> None:
     """Keep what the seats of some games did most of, by their ids, as their logs tell it."""
     async with database.transaction() as connection:
         for game_id, feats in found.items():  # of a game that is gone, or is not to be counted any more, nothing is kept
             known = "UPDATE games SET feats_known = 1 WHERE id = ? AND counted RETURNING id"
             if list(await connection.execute_fetchall(known, (game_id,))):
-                await write_feats(connection, [(guild_id, game, game_id, feats)])
+                await write_stats(connection, [(guild_id, game, game_id, feats)])

@@ -13,17 +13,17 @@ from rules.dragon.events import (
     TurnEnded,
     YuanGained,
 )
-from rules.feats import Feat, Way
+from rules.stats import Stat, Way
 
-FEATS = (
-    Feat("floors", FloorBuilt),
-    Feat("persons", PersonHoused),
-    Feat("released", PersonReleased, least=True),
-    Feat("fireworks", FireworksGained, "fireworks"),
-    Feat("rice", RiceGained, "rice"),
-    Feat("yuan", YuanGained, "yuan", Way.LARGEST),
-    Feat("track", MarkerMoved, "space", Way.LARGEST),
-    Feat("once", PointsScored, "points", Way.LARGEST),
+STATS = (
+    Stat("floors", FloorBuilt),
+    Stat("persons", PersonHoused),
+    Stat("released", PersonReleased, least=True),
+    Stat("fireworks", FireworksGained, "fireworks"),
+    Stat("rice", RiceGained, "rice"),
+    Stat("yuan", YuanGained, "yuan", Way.LARGEST),
+    Stat("track", MarkerMoved, "space", Way.LARGEST),
+    Stat("once", PointsScored, "points", Way.LARGEST),
 )
 """Palace floors built, persons housed and released, goods gained, yuan at once, the space of the person track, points at once."""
 TURN_ENDED = TurnEnded

@@ -23,7 +23,7 @@ Log = tuple[GameRow, Record]
 
 async def bring_up_to_date(database: Database, workers: Workers, guild_id: int, game: str) -> int:
     """Read the logs of a few games of a server that were not read yet; returns how many are left of the next few."""
-    ids = await storage.without_feats(database, guild_id, game, AT_ONCE)
+    ids = await storage.without_stats(database, guild_id, game, AT_ONCE)
     if not ids:
         return 0
     logs = [log for game_id in ids if (log := await _log(database, await storage.load_game(database, game_id))) is not None]
@@ -31,8 +31,8 @@ async def bring_up_to_date(database: Database, workers: Workers, guild_id: int, 
         counted: Mapping[int, Feats] = await workers.run(read, logs, seconds=SECONDS, whose=for_whom.get()) if logs else {}
     except NotDone:
         return len(ids)
-    await storage.note_feats(database, guild_id, game, {game_id: counted.get(game_id, {}) for game_id in ids})
-    return len(await storage.without_feats(database, guild_id, game, AT_ONCE))
+    await storage.note_stats(database, guild_id, game, {game_id: counted.get(game_id, {}) for game_id in ids})
+    return len(await storage.without_stats(database, guild_id, game, AT_ONCE))
 
 
 async def _log(database: Database, row: GameRow) -> Log | None:

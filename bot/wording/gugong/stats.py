@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.wording.catalogue import N_
 
 # Translators: records of Gùgōng, each before its number: "Most Jade in a game: 7".
-FEATS = {
+STATS = {
     "palace": N_("Palace reached in the fewest turns"),
     "wall": N_("Most Servants at a Great Wall scoring"),
     "jade": N_("Most Jade in a game"),

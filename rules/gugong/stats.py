@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.feats import Feat, Way
 from rules.gugong.events import (
     DecreeObtained,
     HarbourClaimed,
@@ -14,16 +13,17 @@ from rules.gugong.events import (
     TurnEnded,
     WallScored,
 )
+from rules.stats import Stat, Way
 
-FEATS = (
-    Feat("palace", PalaceReached, way=Way.TURN, least=True),
-    Feat("wall", WallScored, "servants", Way.LARGEST),
-    Feat("jade", JadeGained),
-    Feat("decrees", DecreeObtained),
-    Feat("harbours", HarbourClaimed),
-    Feat("cities", TravellerMoved),
-    Feat("matches", MatchesCounted, "matches", Way.LARGEST),
-    Feat("once", PointsScored, "points", Way.LARGEST),
+STATS = (
+    Stat("palace", PalaceReached, way=Way.TURN, least=True),
+    Stat("wall", WallScored, "servants", Way.LARGEST),
+    Stat("jade", JadeGained),
+    Stat("decrees", DecreeObtained),
+    Stat("harbours", HarbourClaimed),
+    Stat("cities", TravellerMoved),
+    Stat("matches", MatchesCounted, "matches", Way.LARGEST),
+    Stat("once", PointsScored, "points", Way.LARGEST),
 )
 """The turn in which the Palace was reached; Servants on the wall where it was won; jade, decrees, rewards, cities; matches of a night;
 points at once."""

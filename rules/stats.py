@@ -20,7 +20,7 @@ class Way(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Feat:
+class Stat:
     """``id``: stable. ``event``: what counts. ``worth``: the field of the event that says how much, "" for 1 each. ``least``: less is
     better; all together, nothing counts then as 0."""
 
@@ -31,12 +31,12 @@ class Feat:
     least: bool = False
 
 
-def counted(feats: Sequence[Feat], turn_ended: type[Event], events: Iterable[Event], seats: int) -> dict[int, dict[str, int]]:
+def counted(feats: Sequence[Stat], turn_ended: type[Event], events: Iterable[Event], seats: int) -> dict[int, dict[str, int]]:
     """What each seat came to in a whole game, by the ids of feats; nothing where it came to nothing. ``turn_ended``: the event that ends a
     turn of its seat."""
     found: dict[int, dict[str, int]] = {seat: {feat.id: 0 for feat in feats if feat.least and feat.way is Way.ALL} for seat in range(seats)}
     turns: Counter[int] = Counter()
-    by_event: dict[type[Event], list[Feat]] = {}
+    by_event: dict[type[Event], list[Stat]] = {}
     for feat in feats:
         by_event.setdefault(feat.event, []).append(feat)
     for event in events:
@@ -49,7 +49,7 @@ def counted(feats: Sequence[Feat], turn_ended: type[Event], events: Iterable[Eve
     return found
 
 
-def _add(own: dict[str, int], feat: Feat, worth: int, turn: int) -> None:
+def _add(own: dict[str, int], feat: Stat, worth: int, turn: int) -> None:
     match feat.way:
         case Way.ALL:
             own[feat.id] = own.get(feat.id, 0) + worth

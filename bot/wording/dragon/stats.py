@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.wording.catalogue import N_
 
 # Translators: records of In the Year of the Dragon, each before its number: "Most palace floors built: 12".
-FEATS = {
+STATS = {
     "floors": N_("Most palace floors built"),
     "persons": N_("Most persons housed"),
     "released": N_("Fewest persons released"),
