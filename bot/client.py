@@ -50,7 +50,7 @@ class Bot(Host):
 
     def __init__(self, config: Config, database: Database, workers: Workers, now: Callable[[], int] = wall_clock) -> None:
         super().__init__(
-            database, workers, KINDS, config.host_options, now, keepsakes=kept_beside(config.database_path), shards=config.shards
+            database, workers, KINDS, config.host_options, now, artifacts=kept_beside(config.database_path), shards=config.shards
         )
         self.config = config
         self.tree = Tree(self)

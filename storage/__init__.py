@@ -21,6 +21,7 @@ from storage.announcements import (
     put_off_warning,
     take_back,
 )
+from storage.artifact_cache import ArtifactCache
 from storage.branches import (
     branch_of,
 )
@@ -84,7 +85,6 @@ from storage.games import (
     start_game,
     unshown_games,
 )
-from storage.keepsakes import Keepsakes
 from storage.leftovers import Leftover, forget_leftover, leftovers_of, let_asides_go
 from storage.lessons import (
     LessonRow,
@@ -255,7 +255,7 @@ __all__ = [
     "DatabaseError",
     "GameRow",
     "Gone",
-    "Keepsakes",
+    "ArtifactCache",
     "Leftover",
     "LessonRow",
     "LevelSet",

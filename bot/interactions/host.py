@@ -52,7 +52,7 @@ class Host(discord.AutoShardedClient):
         host_options: HostOptions | None = None,
         now: Callable[[], int] = wall_clock,
         *,
-        keepsakes: Path,
+        artifacts: Path,
         shards: Shards = ALL,
     ) -> None:
         ranged = {} if shards == ALL else {"shard_ids": list(shards.ids), "shard_count": shards.count}
@@ -79,7 +79,7 @@ class Host(discord.AutoShardedClient):
         self.reviews = Reviews(database, workers, self.line)
         self.drawings = Drawings()
         self.turns = Turns()
-        self.makings = Makings(storage.Keepsakes(keepsakes, generation=database.generation), workers, database, self.line)
+        self.makings = Makings(storage.ArtifactCache(artifacts, generation=database.generation), workers, database, self.line)
         self.tidying = Tidying(database, now, is_first=shards.has(None))
         self.posts = Posts(self.table, self.drawings, self.say_at, self.channel_of, self.signs, refusals)
         self.outbox = Outbox(self.table, self.computers, self.posts, self.tasks, self.is_on)

@@ -19,7 +19,7 @@ import storage
 from bot.messages.filming import made_of
 from bot.running.line import Job, Line
 from bot.running.workers import NotDone, NotNow, Workers
-from storage import Database, GameRow, Keepsakes, OtherEpoch, StorageFailure
+from storage import ArtifactCache, Database, GameRow, OtherEpoch, StorageFailure
 
 PIECE = 6
 """So many pictures a worker draws at a time: a second or two."""
@@ -45,8 +45,8 @@ class Work:
 class Makings:
     """The files that are being made. To be closed at the end."""
 
-    def __init__(self, keepsakes: Keepsakes, workers: Workers, database: Database, line: Line) -> None:
-        self._keepsakes = keepsakes
+    def __init__(self, artifacts: ArtifactCache, workers: Workers, database: Database, line: Line) -> None:
+        self._artifacts = artifacts
         self._workers = workers
         self._database = database
         self.line = line
@@ -58,7 +58,7 @@ class Makings:
 
     async def kept(self, name: str) -> bytes | None:
         """A file that was made before; None for none."""
-        return await self._keepsakes.get(name)
+        return await self._artifacts.get(name)
 
     def done(self, work: Work) -> int:
         """How many parts of a file are drawn."""
@@ -105,7 +105,7 @@ class Makings:
 
     async def sweep(self, game_id: int | None = None) -> None:
         """Give up and remove what was made before somebody was forgotten in its game, of one game or of all; a game may be gone as well."""
-        found = {name: of for name in [*self._making, *await self._keepsakes.names()] if (of := made_of(name)) is not None}
+        found = {name: of for name in [*self._making, *await self._artifacts.names()] if (of := made_of(name)) is not None}
         found = {name: of for name, of in found.items() if game_id in (None, of[0])}
         epochs = await storage.epochs_of(self._database, {game for game, _ in found.values()})
         stale = [name for name, (game, epoch) in found.items() if epochs.get(game) != epoch]
@@ -113,7 +113,7 @@ class Makings:
         for task in making:
             task.cancel()
         await asyncio.gather(*making, return_exceptions=True)
-        await self._keepsakes.remove_all(stale)
+        await self._artifacts.remove_all(stale)
 
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something in the background as long as the bot runs."""
@@ -152,7 +152,7 @@ class Makings:
                     found += await self._workers.run(work.parts, work.of, first, last, seconds=SECONDS, background=True)
                 self._done[work.name] = len(found)
             content = await asyncio.to_thread(work.joined, found)
-            await self._keepsakes.put(work.name, content, storage.within_epoch(self._database, work.row.id, work.row.epoch))
+            await self._artifacts.put(work.name, content, storage.within_epoch(self._database, work.row.id, work.row.epoch))
             await self._check(work)
         except StorageFailure as failure:
             raise NotDone(f"the database could not be worked with ({failure})") from failure

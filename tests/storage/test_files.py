@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.practice.address import secret
-from storage import Keepsakes, open_database
+from storage import ArtifactCache, open_database
 from storage.copies import copy_to, put_in_place
 from storage.file_side import written_to_file
 from storage.holding import held, hold
@@ -33,7 +33,7 @@ async def test_whatever_the_umask_nobody_else_reads_what_the_bot_writes(tmp_path
     path = tmp_path / "games.sqlite3"
     with held(path):
         database = await open_database(path)
-        await Keepsakes(tmp_path / "games.sqlite3-made").put("1.gif", b"film")
+        await ArtifactCache(tmp_path / "games.sqlite3-made").put("1.gif", b"film")
         secret(path)
         copy_to(path, tmp_path / "copy")
         found = modes(tmp_path)

@@ -16,7 +16,7 @@ from bot.messages.days import LOOK_EVERY
 from bot.messages.making import Makings, Work
 from bot.running.line import Line
 from bot.wording.catalogue import words
-from storage import Database, Keepsakes, OtherEpoch
+from storage import ArtifactCache, Database, OtherEpoch
 from tests.bot.counting import play_to_the_end
 from tests.bot.table import Person, Table, alt_texts, text_of
 from tests.traces import traces
@@ -72,8 +72,8 @@ async def in_worker(table: Table, monkeypatch: pytest.MonkeyPatch, forgotten: Ca
 
 async def before_the_disk(table: Table, monkeypatch: pytest.MonkeyPatch, forgotten: Callable[[], Awaitable[None]]) -> None:
     """Forget once all is drawn, before anything is written."""
-    keepsakes = table.client.makings._keepsakes
-    put, times = keepsakes.put, list[int]()
+    artifacts = table.client.makings._artifacts
+    put, times = artifacts.put, list[int]()
 
     async def forgetting(*args: Any) -> None:
         if not times:
@@ -81,13 +81,13 @@ async def before_the_disk(table: Table, monkeypatch: pytest.MonkeyPatch, forgott
             await forgotten()
         await put(*args)
 
-    monkeypatch.setattr(keepsakes, "put", forgetting)
+    monkeypatch.setattr(artifacts, "put", forgetting)
 
 
 async def on_the_disk(table: Table, monkeypatch: pytest.MonkeyPatch, forgotten: Callable[[], Awaitable[None]]) -> None:
     """Forget once the file is written, before it has its name."""
-    keepsakes = table.client.makings._keepsakes
-    write, times, loop = keepsakes._write, list[int](), asyncio.get_running_loop()
+    artifacts = table.client.makings._artifacts
+    write, times, loop = artifacts._write, list[int](), asyncio.get_running_loop()
 
     def forgetting(path: Path, content: bytes) -> None:
         write(path, content)
@@ -95,7 +95,7 @@ async def on_the_disk(table: Table, monkeypatch: pytest.MonkeyPatch, forgotten: 
             times.append(1)
             asyncio.run_coroutine_threadsafe(_awaited(forgotten), loop).result(10)
 
-    monkeypatch.setattr(keepsakes, "_write", forgetting)
+    monkeypatch.setattr(artifacts, "_write", forgetting)
 
 
 async def _awaited(work: Callable[[], Awaitable[None]]) -> None:
@@ -238,7 +238,7 @@ async def second(over: Table, places: Any) -> AsyncIterator[Database]:
 
 async def test_another_process_that_makes_the_file_keeps_none_of_before(over: Table, second: Database) -> None:
     work, makings = await work_of(over, films), Makings(
-        Keepsakes(folder_of(over)), over.client.makings._workers, second, Line()
+        ArtifactCache(folder_of(over)), over.client.makings._workers, second, Line()
     )  # fmt: skip
     await forget_in_another_process(over)
     with pytest.raises(OtherEpoch):

@@ -10,17 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from storage import Keepsakes, OtherEpoch
+from storage import ArtifactCache, OtherEpoch
 
 
 async def test_what_was_kept_is_there_after_a_restart(tmp_path: Path) -> None:
-    await Keepsakes(tmp_path / "made").put("1-9.gif", b"film")
-    assert await Keepsakes(tmp_path / "made").get("1-9.gif") == b"film"
-    assert await Keepsakes(tmp_path / "made").get("2-9.gif") is None
+    await ArtifactCache(tmp_path / "made").put("1-9.gif", b"film")
+    assert await ArtifactCache(tmp_path / "made").get("1-9.gif") == b"film"
+    assert await ArtifactCache(tmp_path / "made").get("2-9.gif") is None
 
 
 async def test_what_nobody_asked_for_the_longest_goes_when_there_is_no_room(tmp_path: Path) -> None:
-    kept = Keepsakes(tmp_path / "made", room=25)
+    kept = ArtifactCache(tmp_path / "made", room=25)
     for age, name in enumerate(("c", "b", "a")):
         await kept.put(name, b"ten bytes.")
         os.utime(tmp_path / "made" / name, (1000 - age, 1000 - age)) if (tmp_path / "made" / name).exists() else None
@@ -29,7 +29,7 @@ async def test_what_nobody_asked_for_the_longest_goes_when_there_is_no_room(tmp_
 
 
 async def test_a_file_that_was_cut_off_is_none(tmp_path: Path) -> None:
-    kept = Keepsakes(tmp_path / "made")
+    kept = ArtifactCache(tmp_path / "made")
     await kept.put("a", b"film")
     (cut_off := tmp_path / "made" / "b.part").write_bytes(b"fi")
     (under_way := tmp_path / "made" / "d.0123.part").write_bytes(b"fi")
@@ -42,7 +42,7 @@ async def test_a_file_that_was_cut_off_is_none(tmp_path: Path) -> None:
 
 async def test_two_that_write_the_same_file_at_once_keep_it_whole(tmp_path: Path) -> None:
     folder = tmp_path / "made"
-    await asyncio.gather(*(Keepsakes(folder).put(name, name.encode() * 1000) for name in "aaaabbbb"))
+    await asyncio.gather(*(ArtifactCache(folder).put(name, name.encode() * 1000) for name in "aaaabbbb"))
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == {name: name.encode() * 1000 for name in "ab"}
 
 
@@ -56,12 +56,12 @@ async def test_what_may_not_be_kept_leaves_nothing_behind(tmp_path: Path) -> Non
         yield
 
     with pytest.raises(OtherEpoch):
-        await Keepsakes(folder).put("1-9.gif", b"film", forbidden())
+        await ArtifactCache(folder).put("1-9.gif", b"film", forbidden())
     assert list(folder.iterdir()) == []
 
 
 async def test_what_is_removed_while_it_is_written_is_not_kept(tmp_path: Path) -> None:
-    kept = Keepsakes(tmp_path / "made")
+    kept = ArtifactCache(tmp_path / "made")
 
     @asynccontextmanager
     async def removed() -> AsyncIterator[None]:
@@ -73,7 +73,7 @@ async def test_what_is_removed_while_it_is_written_is_not_kept(tmp_path: Path) -
 
 
 async def test_a_cancellation_leaves_the_whole_file_or_none(tmp_path: Path) -> None:
-    kept, reached = Keepsakes(tmp_path / "made"), asyncio.Event()
+    kept, reached = ArtifactCache(tmp_path / "made"), asyncio.Event()
 
     @asynccontextmanager
     async def slowly() -> AsyncIterator[None]:
@@ -91,6 +91,6 @@ async def test_a_cancellation_leaves_the_whole_file_or_none(tmp_path: Path) -> N
 
 async def test_a_folder_that_cannot_be_written_keeps_nothing_and_harms_nothing(tmp_path: Path) -> None:
     (tmp_path / "made").write_text("no folder")
-    kept = Keepsakes(tmp_path / "made")
+    kept = ArtifactCache(tmp_path / "made")
     await kept.put("a", b"film")
     assert await kept.get("a") is None

@@ -22,7 +22,7 @@ DEAD_SECONDS = 86_400
 """A file that is being written for so long was cut off, in whichever process."""
 
 
-class Keepsakes:
+class ArtifactCache:
     """A folder of files, bounded. ``folder``: made with the first file; ``room``: in bytes; ``generation``: of the database. What was made
     in another one is not found: a game with the same log length may have another log."""
 
