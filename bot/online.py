@@ -22,7 +22,7 @@ from bot.running.supervisor import notify
 from bot.running.watch import PortTaken, Watch, watching
 from bot.running.workers import Workers, working
 from storage import Database, DatabaseError
-from storage.hold import Held, Hold
+from storage.lease import Lease, LeaseTaken
 
 FAILED = 1
 LONGEST_WAIT = 300.0
@@ -49,14 +49,14 @@ async def run(config: Config) -> int:
         with stop_signals() as stop:
             async with taken(config, stop) as own:
                 return 0 if own is None else await _work(replace(config, shards=own.shards), own, config.token, stop)
-    except (DatabaseError, Held, PortTaken) as error:
+    except (DatabaseError, LeaseTaken, PortTaken) as error:
         print(error, file=sys.stderr)
         return FAILED
 
 
-async def _work(config: Config, own: Hold, token: str, stop: asyncio.Event) -> int:
+async def _work(config: Config, own: Lease, token: str, stop: asyncio.Event) -> int:
     """Open the database and stay connected; the exit code."""
-    database = await storage.open_database(config.database, hold=own)
+    database = await storage.open_database(config.database, lease=own)
     try:
         async with watching(config, database) as watch, working() as workers:
             notify("READY=1")

@@ -35,7 +35,7 @@ from bot.running.watch import PortTaken, Watch, watching
 from bot.running.workers import Workers, working
 from bot.wording.catalogue import words
 from storage import Database, DatabaseError
-from storage.hold import Held, Hold
+from storage.lease import Lease, LeaseTaken
 
 ENDING_SECONDS = 2.0
 """How long a stop waits for answers and posts that are under way."""
@@ -52,15 +52,15 @@ async def run(config: Config) -> int:
             async with taken(config, stop) as own:
                 _try_port(config.practice_port)
                 await _work(config, own, stop)
-    except (DatabaseError, Held, PortTaken) as error:
+    except (DatabaseError, LeaseTaken, PortTaken) as error:
         print(error, file=sys.stderr)
         return 1
     return 0
 
 
-async def _work(config: Config, own: Hold | None, stop: asyncio.Event) -> None:
+async def _work(config: Config, own: Lease | None, stop: asyncio.Event) -> None:
     """Open the database and serve."""
-    database = await storage.open_database(config.database, hold=own)
+    database = await storage.open_database(config.database, lease=own)
     try:
         async with watching(config, database) as watch, working() as workers:
             await _serve(config, database, workers, watch, stop)

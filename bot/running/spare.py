@@ -15,8 +15,8 @@ from bot.config import Config
 from bot.running.supervisor import notify
 from bot.running.watch import watching
 from storage import DatabaseError
-from storage.hold import Held, Hold
-from storage.holding import held, hold
+from storage.lease import Lease, LeaseTaken
+from storage.leasing import lease, leased
 
 PATIENCE = 2.0
 """Seconds for a process before this one to end and let go of the whole database."""
@@ -29,18 +29,18 @@ logger = logging.getLogger(__name__)
 
 
 @asynccontextmanager
-async def taken(config: Config, stop: asyncio.Event) -> AsyncIterator[Hold | None]:
+async def taken(config: Config, stop: asyncio.Event) -> AsyncIterator[Lease | None]:
     """Hold the database, or a range of its shards, for as long as the context lasts; sets ``stop`` where it is lost. A range is waited for
     where all are held: None where ``stop`` was set before one was free.
 
-    Raises ``Held`` where another process has the database, or has taken over meanwhile; ``DatabaseError`` for one that cannot be spoken to;
+    Raises ``LeaseTaken`` where another process has the database, or has taken over meanwhile; ``DatabaseError`` for one that cannot be spoken to;
     ``PortTaken`` where it has to wait.
     """
     with ExitStack() as marks:
         if config.ranges:
             found = await _first_free(marks, config, stop)
         else:
-            found = marks.enter_context(held(config.database, PATIENCE))
+            found = marks.enter_context(leased(config.database, PATIENCE))
         if found is None:
             yield None
             return
@@ -50,35 +50,35 @@ async def taken(config: Config, stop: asyncio.Event) -> AsyncIterator[Hold | Non
         found.when_lost(lambda: loop.call_soon_threadsafe(stop.set))
         yield found
         if found.lost:
-            raise Held(found.lost)
+            raise LeaseTaken(found.lost)
 
 
-async def _first_free(marks: ExitStack, config: Config, stop: asyncio.Event) -> Hold | None:
+async def _first_free(marks: ExitStack, config: Config, stop: asyncio.Event) -> Lease | None:
     """The first range that is free, held until the marks are dropped. A process that waits for one is well, and says so to who asks."""
     found, told = _free(marks, config), ""
-    if isinstance(found, Hold):
+    if isinstance(found, Lease):
         return found
     async with watching(config, None):
         notify("READY=1")
-        while not isinstance(found, Hold) and not stop.is_set():
+        while not isinstance(found, Lease) and not stop.is_set():
             if str(found) != told:
                 told = str(found)
                 logger.info("%s This process waits as a spare for %s.", told, " or ".join(map(str, config.ranges)))
             with suppress(TimeoutError):
-                await asyncio.wait_for(stop.wait(), LOOK_EVERY if isinstance(found, Held) else AFTER_FAILURE)
+                await asyncio.wait_for(stop.wait(), LOOK_EVERY if isinstance(found, LeaseTaken) else AFTER_FAILURE)
             try:
                 found = _free(marks, config)
             except DatabaseError as error:
                 found = error
-    return found if isinstance(found, Hold) else None
+    return found if isinstance(found, Lease) else None
 
 
-def _free(marks: ExitStack, config: Config) -> Hold | Held:
+def _free(marks: ExitStack, config: Config) -> Lease | LeaseTaken:
     """The first range that is free, held until the marks are dropped; why the last one is not where none is. Raises ``DatabaseError``."""
-    why = Held()
+    why = LeaseTaken()
     for shards in config.ranges:
         try:
-            return marks.enter_context(hold(config.database, shards))
-        except Held as error:
+            return marks.enter_context(lease(config.database, shards))
+        except LeaseTaken as error:
             why = error
     return why

@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from storage.hold import TAKEN_OVER
+from storage.lease import TAKEN_OVER
 from tests.bot.faults.fleet import SECONDS, Fleet
 from tests.bot.faults.kill_moments import Pauser, some_moment
 from tests.bot.faults.kill_truth import Ledger

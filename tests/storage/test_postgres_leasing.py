@@ -18,9 +18,9 @@ import pytest
 from psycopg.pq.abc import PGconn
 
 from storage import Database, DatabaseError, NotStored, load_game, load_log, open_database
-from storage.hold import TAKEN_OVER, Hold
-from storage.holding import Held, held, hold
-from storage.postgres_holding import HoldOnServer
+from storage.lease import TAKEN_OVER, Lease
+from storage.leasing import LeaseTaken, lease, leased
+from storage.postgres_leasing import HoldOnServer
 from storage.shards import Shards
 from tests.postgres import DROPPED, LOST
 from tests.storage.openings import begun, choose
@@ -35,7 +35,7 @@ SHORT = "&options=-c%20idle_session_timeout%3D1500%20-c%20idle_in_transaction_se
 PRESSING = """
 import asyncio, sys
 from storage import NotStored, open_database, postgres_holding
-from storage.holding import held
+from storage.leasing import held
 from tests.storage.openings import begun
 
 async def main():
@@ -60,8 +60,8 @@ asyncio.run(main())
 
 
 @asynccontextmanager
-async def opened(address: str, own: Hold | None = None) -> AsyncIterator[Database]:
-    database = await open_database(address, hold=own)
+async def opened(address: str, own: Lease | None = None) -> AsyncIterator[Database]:
+    database = await open_database(address, lease=own)
     try:
         yield database
     finally:
@@ -69,15 +69,15 @@ async def opened(address: str, own: Hold | None = None) -> AsyncIterator[Databas
 
 
 @contextmanager
-def soon(address: str, shards: Shards) -> Iterator[Hold]:
+def soon(address: str, shards: Shards) -> Iterator[Lease]:
     """Hold a range once its holder was silent for long enough."""
     end = time.monotonic() + SECONDS
     with ExitStack() as marks:
         while True:
             try:
-                found = marks.enter_context(hold(address, shards))
+                found = marks.enter_context(lease(address, shards))
                 break
-            except Held:
+            except LeaseTaken:
                 assert time.monotonic() < end
         yield found
 
@@ -104,10 +104,10 @@ async def test_a_process_that_stood_still_finds_that_nothing_more_is_stored(plac
     with pressing(place + SHORT) as process:
         assert process.stdout is not None
         game_id = int(process.stdout.readline())
-        with pytest.raises(Held), held(place):
+        with pytest.raises(LeaseTaken), leased(place):
             pass
         process.send_signal(signal.SIGSTOP)
-        with held(place, SECONDS) as own:
+        with leased(place, SECONDS) as own:
             async with opened(place, own) as database:
                 assert (await choose(database, await load_game(database, game_id), "pass")).asked == 0
                 process.send_signal(signal.SIGCONT)
@@ -121,12 +121,12 @@ async def test_who_was_silent_stores_until_somebody_takes_over_and_then_nothing(
     place: str, control: psycopg.Connection, silent: None
 ) -> None:
     told = Event()
-    with held(place) as before:
+    with leased(place) as before:
         before.when_lost(told.set)
         async with opened(place, before) as old:
             game = await choose(old, await begun(old), "pass")
             control.execute(DROPPED)
-            with held(place, SECONDS) as own:
+            with leased(place, SECONDS) as own:
                 game = await choose(old, game, "pass")
                 async with opened(place, own) as database:
                     assert not before.lost
@@ -141,11 +141,11 @@ async def test_who_was_silent_stores_until_somebody_takes_over_and_then_nothing(
 async def test_whose_connections_were_lost_meanwhile_stores_nothing_by_new_ones(
     place: str, control: psycopg.Connection, silent: None
 ) -> None:
-    with held(place) as before:
+    with leased(place) as before:
         async with opened(place, before) as old:
             game = await begun(old)
             control.execute(LOST)
-            with held(place, SECONDS) as own:
+            with leased(place, SECONDS) as own:
                 async with opened(place, own) as database:
                     with pytest.raises(NotStored, match="taken over"):
                         await choose(old, game, "pass")
@@ -153,7 +153,7 @@ async def test_whose_connections_were_lost_meanwhile_stores_nothing_by_new_ones(
 
 
 async def test_who_told_the_server_but_a_part_keeps_nobody_waiting(place: str, control: psycopg.Connection, silent: None) -> None:
-    with held(place) as before:
+    with leased(place) as before:
         async with opened(place, before) as old:
             game = await begun(old)
             with pytest.raises(NotStored):
@@ -164,7 +164,7 @@ async def test_who_told_the_server_but_a_part_keeps_nobody_waiting(place: str, c
                     line.send_flush_request()
                     line.flush()
                     control.execute(DROPPED)
-                    with held(place, SECONDS) as own:
+                    with leased(place, SECONDS) as own:
                         async with opened(place, own) as database:
                             assert (await choose(database, await load_game(database, game.id), "pass")).asked == 0
             assert [row.text for row in await load_log(old, game.id)] == ["pass"]
@@ -172,12 +172,12 @@ async def test_who_told_the_server_but_a_part_keeps_nobody_waiting(place: str, c
 
 async def test_who_asks_whether_it_was_taken_over_is_told(place: str, control: psycopg.Connection, silent: None) -> None:
     told = Event()
-    with held(place) as before:
+    with leased(place) as before:
         before.when_lost(told.set)
         async with opened(place, before) as old:
             await old.still_held()
             control.execute(DROPPED)
-            with held(place, SECONDS) as own:
+            with leased(place, SECONDS) as own:
                 await old.still_held()
                 async with opened(place, own) as database:
                     with pytest.raises(NotStored, match="taken over"):
@@ -187,11 +187,11 @@ async def test_who_asks_whether_it_was_taken_over_is_told(place: str, control: p
 
 
 async def test_a_range_is_taken_over_alone(place: str, control: psycopg.Connection, silent: None) -> None:
-    with hold(place, Shards(0, 1, 4)) as lost:
+    with lease(place, Shards(0, 1, 4)) as lost:
         async with opened(place, lost) as first, opened(place) as beside:
             game = await begun(first)
             control.execute(DROPPED)
-            with hold(place, Shards(2, 3, 4)) as kept, soon(place, Shards(1, 1, 4)) as own:
+            with lease(place, Shards(2, 3, 4)) as kept, soon(place, Shards(1, 1, 4)) as own:
                 async with opened(place, kept) as second, opened(place, own):
                     with pytest.raises(NotStored, match="taken over"):
                         await choose(first, game, "pass")
@@ -204,14 +204,14 @@ async def test_a_lost_connection_is_made_again_where_nobody_has_taken_over(
     place: str, control: psycopg.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = Event()
-    monkeypatch.setattr("storage.postgres_holding.logger.info", lambda *_: told.set())
-    with held(place) as own:
+    monkeypatch.setattr("storage.postgres_leasing.logger.info", lambda *_: told.set())
+    with leased(place) as own:
         async with opened(place, own) as database:
             game = await begun(database)
             control.execute(LOST)
             assert await asyncio.to_thread(told.wait, SECONDS)
             assert (await choose(database, game, "pass")).seq == 1
-            with pytest.raises(Held), held(place):
+            with pytest.raises(LeaseTaken), leased(place):
                 pass
             assert not own.lost
 
@@ -221,12 +221,12 @@ def test_a_way_on_which_connections_are_shared_is_refused_and_left(place: str, m
         tempfile.TemporaryDirectory() as folder,
         pooled(place, Path(folder)) as address,
         pytest.raises(DatabaseError, match="pooler must not"),
-        held(address),
+        leased(address),
     ):
         pass
     told = Event()
-    monkeypatch.setattr("storage.postgres_holding.EVERY", 0.01)
-    with held(place) as own:
+    monkeypatch.setattr("storage.postgres_leasing.EVERY", 0.01)
+    with leased(place) as own:
         own.when_lost(told.set)
         monkeypatch.setattr(own, "_backend", 0)
         assert told.wait(SECONDS)
@@ -234,9 +234,9 @@ def test_a_way_on_which_connections_are_shared_is_refused_and_left(place: str, m
 
 
 def test_a_server_that_stays_away_is_told_once_it_was_waited_for(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("storage.postgres_holding.RETURN", 0.1)
+    monkeypatch.setattr("storage.postgres_leasing.RETURN", 0.1)
     told = Event()
-    with tempfile.TemporaryDirectory() as folder, wire(place, Path(folder)) as (way, address), held(f"{address}&password=sesame") as own:
+    with tempfile.TemporaryDirectory() as folder, wire(place, Path(folder)) as (way, address), leased(f"{address}&password=sesame") as own:
         own.when_lost(told.set)
         way.close()
         assert told.wait(SECONDS)
@@ -247,7 +247,7 @@ def test_a_server_that_stays_away_is_told_once_it_was_waited_for(place: str, mon
 
 def test_a_server_that_is_not_there_is_told_without_the_password(place: str, tmp_path: Path) -> None:
     for address in (f"postgresql://somebody:sesame@/games?host={tmp_path}", "postgresql://somebody:sesame@/games?wrong=1"):
-        with pytest.raises(DatabaseError, match="database") as refused, held(address):
+        with pytest.raises(DatabaseError, match="database") as refused, leased(address):
             pass
         assert "sesame" not in str(refused.value)
 
@@ -255,7 +255,7 @@ def test_a_server_that_is_not_there_is_told_without_the_password(place: str, tmp
 async def test_where_the_driver_is_missing_it_is_said_what_to_install(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("postgres_holding", "postgres_opening"):
         monkeypatch.setitem(sys.modules, f"storage.{name}", None)
-    with pytest.raises(DatabaseError, match="group `postgres`"), held(place):
+    with pytest.raises(DatabaseError, match="group `postgres`"), leased(place):
         pass
     with pytest.raises(DatabaseError, match="group `postgres`"):
         await open_database(place)

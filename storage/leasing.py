@@ -3,7 +3,7 @@ shards.
 
 Who has a range shares the lock of the whole with others who have theirs, and has one of its own for each of its shards. Readers and copies
 need no lock. For a file the locks are SQLite's, on empty files beside it: the system drops them with the process, however that ends, and
-they work wherever the database itself can be locked. For what a server has, see :mod:`storage.postgres_holding`.
+they work wherever the database itself can be locked. For what a server has, see :mod:`storage.postgres_leasing`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from glob import escape
 from pathlib import Path
 
 from storage.files import make_private, real
-from storage.hold import COUNTED_OTHERWISE, HAD_ALONE, IN_USE, SHARD_IN_USE, Held, Hold
+from storage.lease import COUNTED_OTHERWISE, HAD_ALONE, IN_USE, SHARD_IN_USE, Lease, LeaseTaken
 from storage.opening import driver, on_server
 from storage.shards import ALL, Shards
 
@@ -36,8 +36,8 @@ def shard_file(database: Path, shard: int, count: int) -> Path:
 
 
 @contextmanager
-def held(place: Path | str, patience: float = 0.0) -> Iterator[Hold]:
-    """Have a database for oneself. Raises :class:`Held` when another process still has it, or a part of it, after ``patience`` seconds, and
+def leased(place: Path | str, patience: float = 0.0) -> Iterator[Lease]:
+    """Have a database for oneself. Raises :class:`LeaseTaken` when another process still has it, or a part of it, after ``patience`` seconds, and
     :class:`storage.DatabaseError` for a server that cannot be spoken to.
 
     Where no file can be made there is no lock either: in such a place the database cannot be opened for writing, which tells why.
@@ -47,13 +47,13 @@ def held(place: Path | str, patience: float = 0.0) -> Iterator[Hold]:
             yield marks.enter_context(_on_server(str(place), None, patience))
             return
         if not _locked(marks, lock_file(Path(place)), ALONE, patience):
-            raise Held(IN_USE.format(place))
-        yield Hold(ALL)
+            raise LeaseTaken(IN_USE.format(place))
+        yield Lease(ALL)
 
 
 @contextmanager
-def hold(place: Path | str, shards: Shards) -> Iterator[Hold]:
-    """Have a range of shards of a database for oneself. Raises :class:`Held`, at once, when another process has the whole of it or one of
+def lease(place: Path | str, shards: Shards) -> Iterator[Lease]:
+    """Have a range of shards of a database for oneself. Raises :class:`LeaseTaken`, at once, when another process has the whole of it or one of
     these shards, or one that is counted otherwise: what each of two counts calls its own would overlap. Raises
     :class:`storage.DatabaseError` for a server that cannot be spoken to."""
     with ExitStack() as marks:
@@ -62,23 +62,23 @@ def hold(place: Path | str, shards: Shards) -> Iterator[Hold]:
             return
         database = Path(place)
         if not _locked(marks, lock_file(database), SHARED):
-            raise Held(HAD_ALONE.format(database))
+            raise LeaseTaken(HAD_ALONE.format(database))
         for shard in shards.ids:
             if not _locked(marks, shard_file(database, shard, shards.count), ALONE):
-                raise Held(SHARD_IN_USE.format(shard, shards.count, database))
+                raise LeaseTaken(SHARD_IN_USE.format(shard, shards.count, database))
         # Only now, with its own locks taken: of two processes that count differently and begin at once none may miss the other.
         whole = lock_file(database)
         for other in sorted(whole.parent.glob(f"{escape(whole.name)}-*of*")):
             count = other.name.rpartition("of")[2]
             with ExitStack() as trying:
                 if count != str(shards.count) and not _locked(trying, other, SHARED):
-                    raise Held(COUNTED_OTHERWISE.format(database, count, shards.count))
-        yield Hold(shards)
+                    raise LeaseTaken(COUNTED_OTHERWISE.format(database, count, shards.count))
+        yield Lease(shards)
 
 
-def _on_server(address: str, shards: Shards | None, patience: float = 0.0) -> AbstractContextManager[Hold]:
+def _on_server(address: str, shards: Shards | None, patience: float = 0.0) -> AbstractContextManager[Lease]:
     with driver():
-        from storage.postgres_holding import hold_on_server  # noqa: PLC0415 - its driver is not there where a file is enough
+        from storage.postgres_leasing import hold_on_server  # noqa: PLC0415 - its driver is not there where a file is enough
     return hold_on_server(address, shards, patience)
 
 
@@ -93,5 +93,5 @@ def _locked(marks: ExitStack, file: Path, statements: tuple[str, ...], patience:
     except sqlite3.OperationalError as error:
         return error.sqlite_errorcode != sqlite3.SQLITE_BUSY
     except sqlite3.DatabaseError as error:
-        raise Held(f"{file} should be empty and cannot be locked ({error}); delete it.") from None
+        raise LeaseTaken(f"{file} should be empty and cannot be locked ({error}); delete it.") from None
     return True

@@ -14,11 +14,11 @@ SHARED = "The way to the database {} gives its connections to others in between;
 TAKEN_OVER = "Another process has taken over the games of this one, which stood still or was cut off for too long."
 
 
-class Held(Exception):
+class LeaseTaken(Exception):
     """Another process has the database, or shards of it; the message is one line for the host."""
 
 
-class Hold:
+class Lease:
     """A database, or a range of its shards, that this process has for itself: in a file until it lets go of it or ends. ``shards``: what it
     has. ``lost``: why it has that no more, one line for the host; "" as long as it has."""
 

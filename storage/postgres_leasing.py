@@ -22,7 +22,7 @@ from typing import Any
 import psycopg
 
 from storage.database import APPLICATION_ID, DatabaseError
-from storage.hold import COUNTED_OTHERWISE, HAD_ALONE, IN_USE, SHARD_IN_USE, SHARED, Held, Hold
+from storage.lease import COUNTED_OTHERWISE, HAD_ALONE, IN_USE, SHARD_IN_USE, SHARED, Lease, LeaseTaken
 from storage.postgres import PATIENCE, RETURN
 from storage.postgres_opening import located, not_opened, setting
 from storage.shards import ALL, Shards
@@ -44,14 +44,14 @@ logger = logging.getLogger(__name__)
 
 
 @contextmanager
-def hold_on_server(address: str, shards: Shards | None, patience: float) -> Iterator[Hold]:
-    """Have a database for oneself, or some of its shards; raises as :func:`storage.holding.held` and :func:`storage.holding.hold` do."""
+def hold_on_server(address: str, shards: Shards | None, patience: float) -> Iterator[Lease]:
+    """Have a database for oneself, or some of its shards; raises as :func:`storage.leasing.leased` and :func:`storage.leasing.lease` do."""
     with closing(HoldOnServer(address, shards)) as found:
         found.begin(patience)
         yield found
 
 
-class HoldOnServer(Hold):
+class HoldOnServer(Lease):
     """What is held by a connection, with a thread that gives the signs of life. ``shards``: None for the whole."""
 
     def __init__(self, address: str, shards: Shards | None) -> None:
@@ -68,12 +68,12 @@ class HoldOnServer(Hold):
         self._thread = Thread(target=self._live, name="hold", daemon=True)
 
     def begin(self, patience: float) -> None:
-        """Take the locks within so many seconds, and live from then on. Raises :class:`Held` or :class:`storage.DatabaseError`."""
+        """Take the locks within so many seconds, and live from then on. Raises :class:`LeaseTaken` or :class:`storage.DatabaseError`."""
         end = time.monotonic() + patience
         try:
             while refused := self._refused(self._connection):
                 if time.monotonic() >= end:
-                    raise Held(refused)
+                    raise LeaseTaken(refused)
                 time.sleep(AGAIN)
             self._backend = self._checked()
         except psycopg.Error as error:
