@@ -97,7 +97,7 @@ class View(ABC):
         """The points of each seat so far, as the rules count them now and everybody may know them."""
 
 
-def seen(state: State, seat: int | None, *, frames_hide: bool) -> dict[str, Any]:
+def view_fields(state: State, seat: int | None, *, frames_hide: bool) -> dict[str, Any]:
     """The fields of every view, for ``seat``. ``frames_hide``: whether a frame may hold what others must not know."""
     frame = state.frame
     asked = frame is not None and frame.seat == seat

@@ -204,7 +204,6 @@ from storage.seats import (
     set_level,
     take_seat,
 )
-from storage.seen import EVERYBODY, MET, NOBODY, listed, may_see, seen_names, set_listed, set_shown_to, shown_to
 from storage.servers import (
     forget_server,
     keep_statistics,
@@ -224,6 +223,7 @@ from storage.settings import (
 from storage.standings import Standing, standings
 from storage.stats import RecordRow, note_stats, records, without_stats
 from storage.telling import Telling, forget_telling, keep_telling, tellings_of
+from storage.visibility import EVERYBODY, MET, NOBODY, listed, may_see, seen_names, set_listed, set_shown_to, shown_to
 from storage.waits import (
     add_aside,
     add_time,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from storage.database import Connection, Database
 from storage.rows import FORGOTTEN
-from storage.seen import seen, settings_of
+from storage.visibility import seen, settings_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -123,7 +123,7 @@ async def _records(reply: Reply, guild_id: int, game: str) -> tuple[Message]:
 
 
 async def show_table(reply: Reply, channel_id: int, *, seen: bool) -> None:
-    """Tell what was played in a channel. ``seen``: the reader sees it."""
+    """Tell what was played in a channel. ``view_fields``: the reader sees it."""
     guild_id = server_of(reply)
     if not seen:
         raise Refusal(words.not_seen)

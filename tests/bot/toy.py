@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from rules.contract import LEVELS, NORMAL, Premove, Result, View, Weighed, chosen_options, seen
+from rules.contract import LEVELS, NORMAL, Premove, Result, View, Weighed, chosen_options, view_fields
 from rules.core import Action, Choice, Event, State, Step, advance, apply
 from rules.stats import Stat, Way
 from rules.text import FrameCodec, Vocabulary
@@ -207,7 +207,7 @@ def legal_actions(state: ToyState) -> tuple[Action, ...]:
 
 
 def view(state: ToyState, seat: int | None) -> ToyView:
-    return ToyView(**seen(state, seat, frames_hide=False), total=state.total, secret=None if seat is None else state.secrets[seat])
+    return ToyView(**view_fields(state, seat, frames_hide=False), total=state.total, secret=None if seat is None else state.secrets[seat])
 
 
 def choose(view: ToyView, level: str = NORMAL) -> Action:

@@ -16,7 +16,7 @@ TOGETHER = (
 
 
 def settings_of(person: str) -> str:
-    """Joins what a person has set, of whom :func:`seen` speaks in the same statement."""
+    """Joins what a person has set, of whom :func:`view_fields` speaks in the same statement."""
     return f"LEFT JOIN settings ON settings.user_id = {person}"
 
 
