@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 import storage
 from bot.games import plans
-from bot.games.asked import seat_of
 from bot.games.plans import Plan
 from bot.games.playing import Playing
 from bot.games.premoves import Given, in_force
 from bot.games.storing import Outdated
+from bot.games.validation import seat_of
 from bot.interactions import play
 from bot.interactions.reply import Reply
 from bot.messages import plans as pages
