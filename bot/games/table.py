@@ -17,12 +17,12 @@ from weakref import WeakValueDictionary
 
 import storage
 from bot.games import branches, notices, plans, premoves, records
+from bot.games.auto_play import led_on, without_asking
 from bot.games.branches import Start
 from bot.games.cache import GameCache
 from bot.games.options import check_number, chosen_at
 from bot.games.playing import Person, Playing, Press
 from bot.games.storing import NOBODY, Outdated, stored
-from bot.games.unasked import led_on, without_asking
 from bot.games.validation import check_premove, check_seq, chosen_by, seat_asked, seat_of
 from bot.host_options import HostOptions
 from bot.names import shown_name
