@@ -14,8 +14,8 @@ import zlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar, cast
 
-from bot.games.outside import LONGEST_CHOICE, LONGEST_OPTION, MOST_CHOICES, MOST_SEATS, RECORD, BadTranscript, parsed
 from bot.games.positions import Part, Position, branched, position
+from bot.games.untrusted import LONGEST_CHOICE, LONGEST_OPTION, MOST_CHOICES, MOST_SEATS, RECORD, BadTranscript, parsed
 from bot.refusal import Refusal
 from bot.wording import WORDING
 from bot.wording import positions as words

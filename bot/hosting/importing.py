@@ -14,12 +14,12 @@ from pathlib import Path
 
 from bot.config import Config
 from bot.games.branches import branch_given
-from bot.games.outside import BadTranscript
 from bot.games.position_texts import is_position
 from bot.games.position_texts import read as read_position
 from bot.games.positions import Position, branched
 from bot.games.table import wall_clock
 from bot.games.transcripts import LONGEST, Seat, Transcript, ending, read
+from bot.games.untrusted import BadTranscript
 from bot.hosting.counting import counted
 from bot.refusal import Refusal
 from bot.wording.catalogue import words

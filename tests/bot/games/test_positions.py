@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from bot.games.branches import branch_given
-from bot.games.outside import BadTranscript
 from bot.games.position_texts import LONGEST, is_position, read, short, written
 from bot.games.positions import Part, Position, branched, position
 from bot.games.transcripts import ending
 from bot.games.transcripts import read as read_record
 from bot.games.transcripts import written as written_record
+from bot.games.untrusted import BadTranscript
 from bot.refusal import Refusal
 from bot.wording.catalogue import words
 from rules import GAMES
