@@ -6,8 +6,8 @@ import asyncio
 import logging
 from collections import OrderedDict
 
+from bot.games.ai_evaluation import Judged, best, judged
 from bot.games.playing import Playing
-from bot.games.weighing import Judged, best, judged
 from bot.refusal import Refusal
 from bot.running.workers import NotDone, NotNow, Workers, for_whom
 from bot.wording import coaching, limits

@@ -1,6 +1,6 @@
 """Seats that play by themselves: each of their turns is chosen by a worker, from the seat's own view, and stored as a whole.
 
-A worker gets the state as text and gives back the text of a choice (``bot.games.thinking``). Whatever goes wrong there, and whatever
+A worker gets the state as text and gives back the text of a choice (``bot.games.ai_choice``). Whatever goes wrong there, and whatever
 takes too long, the people's game goes on with the first choice that can be made.
 """
 
@@ -13,7 +13,7 @@ from contextlib import suppress
 from contextvars import Context
 
 import storage
-from bot.games import thinking
+from bot.games import ai_choice
 from bot.games.playing import Playing
 from bot.games.table import Outdated, Table
 from bot.refusal import Refusal
@@ -62,7 +62,7 @@ class Computers:
 
     async def _play(self, row: GameRow) -> bool:
         if row.live and any(member.computer for member in row.members):
-            self.workers.warm(thinking.choice)
+            self.workers.warm(ai_choice.choice)
         if not _is_asked(row):
             return False  # as most often, so that the game need not be brought to life
         while not (playing := await self._table.playing(row.id)).over:
@@ -110,7 +110,7 @@ class Computers:
             if left <= 0:
                 raise TookTooLong(f"the turn was not done within {TURN_SECONDS:g} s")
             state, seconds = game.dump(before.state), min(CHOICE_SECONDS, left)
-            text, spent = await self.workers.run(thinking.choice, game.ID, state, seat, level, seconds=seconds)
+            text, spent = await self.workers.run(ai_choice.choice, game.ID, state, seat, level, seconds=seconds)
             return chosen(before, game.parse_action(text)), spent
         except NotNow:
             raise

@@ -16,8 +16,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import storage
+from bot.games.ai_evaluation import Judged, at_least_none, judged
 from bot.games.playing import Playing
-from bot.games.weighing import Judged, at_least_none, judged
 from bot.running.line import Job, Line
 from bot.running.workers import NotDone, NotNow, Workers
 from rules.contract import Weighed

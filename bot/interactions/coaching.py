@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 
 import storage
+from bot.games.ai_evaluation import Judged
 from bot.games.coach import others_play
 from bot.games.playing import Playing
-from bot.games.weighing import Judged
 from bot.interactions.reply import Mode, Reply
 from bot.messages import coaching as messages
 from bot.names import shown_name

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.controls import ControlId
+from bot.games.ai_evaluation import Judged
 from bot.games.playing import Playing
-from bot.games.weighing import Judged
 from bot.messages import choosing
 from bot.messages.choosing import AND
 from bot.messages.message import Button, Entry, Menu, Message, Part, Picture

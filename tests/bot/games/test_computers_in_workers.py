@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 import storage
-from bot.games import computers, thinking
+from bot.games import ai_choice, computers
 from bot.games.computers import Computers
 from bot.games.storing import NOBODY
 from bot.games.table import Table as Games
@@ -80,7 +80,7 @@ async def test_the_bot_itself_does_next_to_nothing_while_a_computer_thinks(think
 async def test_a_computer_that_never_returns_chooses_the_first_thing_for_the_rest_of_its_turn(
     thinkers: Computers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(thinking, "choice", work.never)
+    monkeypatch.setattr(ai_choice, "choice", work.never)
     monkeypatch.setattr(computers, "CHOICE_SECONDS", SECONDS)
     live = started("gugong")
     assert live.asked is not None
@@ -117,7 +117,7 @@ async def test_a_worker_that_dies_at_each_choice_leaves_the_first_things(thinker
     live = started()
     assert live.asked is not None
     with monkeypatch.context() as deadly:
-        deadly.setattr(thinking, "choice", work.never_well)
+        deadly.setattr(ai_choice, "choice", work.never_well)
         after = await thinkers.thought(live, live.asked)
     assert after.texts[0] == str(live.choices[0])
     assert list((await thinkers.thought(live, live.asked)).texts) == turn(live)

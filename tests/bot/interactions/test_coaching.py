@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 import storage
-from bot.games import playing, weighing
+from bot.games import ai_evaluation, playing
 from bot.games.playing import Press
 from bot.running.workers import NotDone, NotNow
 from tests.bot.counting import asked, live, log, open_menu, play_to_the_end, public_texts, take_turn, waiting
@@ -180,7 +180,7 @@ async def test_where_nothing_can_be_weighed_the_question_stays(
 
 async def test_one_question_is_weighed_once_however_often_one_asks(alone: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     weighed = list[int]()
-    judged = weighing.judged
+    judged = ai_evaluation.judged
     monkeypatch.setattr("bot.games.coach.judged", lambda *given: [weighed.append(1), judged(*given)][1])
     ana = await open_menu(alone)
     menu = alone.private(ana)

@@ -13,12 +13,12 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.playing import offers
+from bot.games.ai_evaluation import Judged
 from bot.games.lessons import Course
 from bot.games.plans import Changed, planned, row_of
 from bot.games.playing import Playing
 from bot.games.reviews import Choice, Review
 from bot.games.turns import Turn
-from bot.games.weighing import Judged
 from bot.interactions import undoing
 from bot.messages import (
     branching,
