@@ -111,7 +111,6 @@ from storage.notes import (
     note_of,
     set_note,
 )
-from storage.noting import forget_results, note_results
 from storage.opening import open_database
 from storage.own_data import own_data
 from storage.persons import Channel, games_played, played_at, source_averages
@@ -169,6 +168,7 @@ from storage.requests import (
     requests_due,
     set_request_message,
 )
+from storage.result_writer import forget_results, note_results
 from storage.results import (
     Placed,
     Rated,

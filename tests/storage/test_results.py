@@ -103,7 +103,7 @@ async def test_results_that_are_thrown_away_in_part_follow_from_the_games_again(
     games = [await ended(database, 100, ANA, BO), await ended(database, 200, BO, CHEN), await ended(database, 300, ANA, BO, CHEN)]
     await storage.note_results(database)
     before = await standings(database), await storage.source_averages(database, SERVER, "toy")
-    monkeypatch.setattr("storage.noting.AT_ONCE", 1)
+    monkeypatch.setattr("storage.result_writer.AT_ONCE", 1)
     units = [database.transaction(), database.transaction()]
     with monkeypatch.context() as patch, pytest.raises(IndexError):
         patch.setattr(database, "transaction", units.pop)
