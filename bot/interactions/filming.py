@@ -14,8 +14,8 @@ from bot.games.turns import Turn
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply
 from bot.messages import films as messages
-from bot.messages.making import Work
 from bot.messages.message import Message
+from bot.messages.render_jobs import Work
 from bot.messages.sending import NotPosted
 from bot.refusal import Refusal
 from bot.running.line import Enough
@@ -53,7 +53,7 @@ async def film(reply: Reply, row: GameRow, argument: str = "") -> None:
 
 async def _answer(reply: Reply, game_id: int, argument: str) -> None:
     playing, turns, work = await _read(reply, game_id)
-    content = await reply.client.makings.kept(work.name)
+    content = await reply.client.render_jobs.kept(work.name)
     if argument == "stop" and content is None:
         await _stop(reply, playing, work)
     elif content is None:
@@ -76,19 +76,19 @@ async def _read(reply: Reply, game_id: int) -> tuple[Playing, tuple[Turn, ...], 
 
 async def _stop(reply: Reply, playing: Playing, work: Work) -> None:
     """Make a film no more for the person, and not at all where nobody else has asked for it."""
-    makings = reply.client.makings
-    if not makings.stop(work.name, reply.person.id) and makings.is_making(work.name):
+    render_jobs = reply.client.render_jobs
+    if not render_jobs.stop(work.name, reply.person.id) and render_jobs.is_making(work.name):
         raise Refusal(words.of_others)
     await reply.show(messages.pending(playing, words.stopped(reply.say), reply.say))
 
 
 async def _make(reply: Reply, playing: Playing, turns: tuple[Turn, ...], work: Work) -> None:
     """Make a film; what takes longer is followed in the background."""
-    makings, person = reply.client.makings, reply.person.id
+    render_jobs, person = reply.client.render_jobs, reply.person.id
     with ExitStack() as asking:
         try:
-            asking.enter_context(makings.line.asking(person))
-            content = await makings.go_on(work, person, AT_ONCE)
+            asking.enter_context(render_jobs.line.asking(person))
+            content = await render_jobs.go_on(work, person, AT_ONCE)
         except Enough:
             raise Refusal(limits.enough_is_made) from None
         except NotDone:
@@ -97,37 +97,37 @@ async def _make(reply: Reply, playing: Playing, turns: tuple[Turn, ...], work: W
         if content is not None:
             await _show(reply, playing, turns, content)
         else:
-            await reply.show(messages.making(playing, makings.done(work), work.count, reply.say))
-            makings.beside(_follow(reply, playing, work.name, asking.pop_all(), copy_context()))
+            await reply.show(messages.making(playing, render_jobs.done(work), work.count, reply.say))
+            render_jobs.beside(_follow(reply, playing, work.name, asking.pop_all(), copy_context()))
 
 
 async def _follow(reply: Reply, playing: Playing, name: str, asking: ExitStack, context: Context) -> None:
     """Tell again and again how far a film has come, and show it when it is made, or that the person has stopped it. ``name``: of the film
     that is being made; another one takes its place where somebody is forgotten. ``asking``: ends with it. ``context``: of the press, in
     which is shown."""
-    makings, person, ends = reply.client.makings, reply.person.id, words.waiting
+    render_jobs, person, ends = reply.client.render_jobs, reply.person.id, words.waiting
 
     async def told(showing: Coroutine[None, None, None]) -> None:
         await asyncio.create_task(showing, context=context)
 
     with asking:
-        stops = makings.stops(name, person)
+        stops = render_jobs.stops(name, person)
         for _ in range(LOOKS):
             try:
                 playing, turns, work = await _read(reply, playing.row.id)
                 if work.name != name:
-                    name, stops = work.name, makings.stops(work.name, person)
-                content = await makings.kept(name)
-                if makings.stops(name, person) == stops:
-                    content = content or await makings.go_on(work, person, EVERY)
-                if makings.stops(name, person) != stops:
+                    name, stops = work.name, render_jobs.stops(work.name, person)
+                content = await render_jobs.kept(name)
+                if render_jobs.stops(name, person) == stops:
+                    content = content or await render_jobs.go_on(work, person, EVERY)
+                if render_jobs.stops(name, person) != stops:
                     ends = words.stopped
                     break
                 if content is not None:
                     await told(_show(reply, playing, turns, content, instead=True))
                     return
-                if makings.makes_for(name, person):
-                    await told(reply.show(messages.making(playing, makings.done(work), work.count, reply.say), instead=True))
+                if render_jobs.makes_for(name, person):
+                    await told(reply.show(messages.making(playing, render_jobs.done(work), work.count, reply.say), instead=True))
             except OtherEpoch:
                 continue
             except (NotDone, Refusal, StorageFailure):
@@ -193,7 +193,7 @@ async def show_later(client: Host, telling: storage.Telling) -> None:
     turns = await client.turns.of(playing)
     work = messages.work_of(playing, turns, client.say_at(playing.row))
     try:
-        content = await client.makings.kept(work.name) or await client.makings.go_on(work, telling.user_id, MAKING)
+        content = await client.render_jobs.kept(work.name) or await client.render_jobs.go_on(work, telling.user_id, MAKING)
         if content is None:
             raise NotPosted(passes=True)
         await _posted(client, playing, turns, content)

@@ -22,11 +22,11 @@ from bot.messages.channel import Posts
 from bot.messages.days import Days
 from bot.messages.drawings import Drawings
 from bot.messages.kinds import Kind
-from bot.messages.making import Makings
 from bot.messages.outbox import Outbox
 from bot.messages.places import Places
 from bot.messages.redrawing import Redrawing
 from bot.messages.refusals import Refusals
+from bot.messages.render_jobs import RenderJobs
 from bot.messages.requests import Requests
 from bot.messages.servers import Servers
 from bot.messages.thinking import Thinking
@@ -79,7 +79,7 @@ class Host(discord.AutoShardedClient):
         self.reviews = Reviews(database, workers, self.line)
         self.drawings = Drawings()
         self.turns = Turns()
-        self.makings = Makings(storage.ArtifactCache(artifacts, generation=database.generation), workers, database, self.line)
+        self.render_jobs = RenderJobs(storage.ArtifactCache(artifacts, generation=database.generation), workers, database, self.line)
         self.tidying = Tidying(database, now, is_first=shards.has(None))
         self.posts = Posts(self.table, self.drawings, self.say_at, self.channel_of, self.signs, refusals)
         self.outbox = Outbox(self.table, self.computers, self.posts, self.tasks, self.is_on)
@@ -88,7 +88,15 @@ class Host(discord.AutoShardedClient):
         self.announcements = Announcements(self.table, self.posts, self.get_guild)
         self.places = Places(database, self.tasks, self.say_at, now, self._find, self.is_on, shards, refusals)
         self.redrawing = Redrawing(
-            self.table, self.posts, self.outbox, self.requests, self.places, self.makings, self.tidying, self.is_on, self.drawings.let_go
+            self.table,
+            self.posts,
+            self.outbox,
+            self.requests,
+            self.places,
+            self.render_jobs,
+            self.tidying,
+            self.is_on,
+            self.drawings.let_go,
         )
         self.servers = Servers(self.table, self.redrawing, lambda: [guild.id for guild in self.guilds])
         self.days = Days(self.table, self.outbox, self.requests, self.announcements, self.tasks, self.is_on)
@@ -104,7 +112,7 @@ class Host(discord.AutoShardedClient):
         self.days.close()
         await self.thinking.close()
         await self.reviews.close()
-        await self.makings.close()
+        await self.render_jobs.close()
         await self.tidying.close()
         await self.outbox.close()
         await self.places.close()

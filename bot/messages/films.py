@@ -8,8 +8,8 @@ from bot.controls import ControlId
 from bot.games.playing import Playing
 from bot.games.turns import Turn
 from bot.messages.filming import joined, kept_as, pictures, reel_of, shots
-from bot.messages.making import Work
 from bot.messages.message import Button, Message, Part, Picture
+from bot.messages.render_jobs import Work
 from bot.messages.views import shown_names
 from bot.wording import WORDING, filming, replaying
 from bot.wording.catalogue import Words

@@ -17,7 +17,7 @@ from bot.games.playing import Playing
 from bot.games.turns import Turn
 from bot.messages.curves import after_rounds
 from bot.messages.filming import Reel, kept_as, plain, reel_of, stops, story_of
-from bot.messages.making import Work
+from bot.messages.render_jobs import Work
 from bot.wording import WORDING, charting, filming
 from bot.wording import page as page_words
 from bot.wording.amounts import listed

@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterable
 import storage
 from bot.games.table import Table
 from bot.messages.channel import Posts
-from bot.messages.making import Makings
 from bot.messages.message import Message
 from bot.messages.outbox import Outbox
 from bot.messages.places import Places
+from bot.messages.render_jobs import RenderJobs
 from bot.messages.requests import Requests
 from bot.refusal import Refusal
 from bot.running.tidying import Tidying
@@ -32,7 +32,7 @@ class Redrawing:
         outbox: Outbox,
         requests: Requests,
         places: Places,
-        makings: Makings,
+        render_jobs: RenderJobs,
         tidying: Tidying,
         is_on: Callable[[int | None], bool],
         let_go: Callable[[], None],
@@ -42,7 +42,7 @@ class Redrawing:
         self._outbox = outbox
         self._requests = requests
         self._places = places
-        self._makings = makings
+        self._render_jobs = render_jobs
         self._tidying = tidying
         self._is_on = is_on
         self._let_go = let_go
@@ -73,7 +73,7 @@ class Redrawing:
         epoch = await storage.epoch_now(self._table.database)
         if epoch != self._epoch:
             self._let_go()
-            await self._makings.sweep()
+            await self._render_jobs.sweep()
             self._epoch = epoch
 
     def forgotten(self, game_ids: Iterable[int]) -> None:
@@ -93,7 +93,7 @@ class Redrawing:
         shown = [message_id for _, message_id in await storage.to_redraw(database, game_id)]
         if not shown:
             return
-        await self._makings.sweep(game_id)
+        await self._render_jobs.sweep(game_id)
         try:
             row = await self._table.row(game_id)
             if not self._is_on(row.guild_id):

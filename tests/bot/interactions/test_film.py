@@ -24,8 +24,8 @@ async def over(counting: Table) -> Table:
 
 async def made(table: Table) -> None:
     """Wait until all that is being made is made, and shown."""
-    makings = table.client.makings
-    while tasks := [*makings._making.values(), *makings._beside]:
+    render_jobs = table.client.render_jobs
+    while tasks := [*render_jobs._making.values(), *render_jobs._beside]:
         await asyncio.wait(tasks)
     await table.env.settle()
 
@@ -134,7 +134,7 @@ async def test_a_film_that_is_stopped_is_made_when_it_is_asked_for_again(over: T
         assert "0 of " in text_of(over.private(watching))
         await over.press(watching, "Stop")
         assert "I make no film now" in text_of(over.private(watching))
-        assert not over.client.makings.is_making(f"1-{playing.live.seq}.gif")
+        assert not over.client.render_jobs.is_making(f"1-{playing.live.seq}.gif")
     await over.press(watching, "Go on")
     await made(over)
     assert [attachment["filename"] for attachment in over.private(watching).attachments] == ["film.gif"]
@@ -149,8 +149,8 @@ async def test_a_film_that_one_person_stops_is_made_for_the_others_who_have_aske
         await over.take_late(third, forged(over.newest(), f"g:1:{seq}:film stop"))
         assert "Only those who have asked for the film can stop it" in text_of(over.private(third))
         await over.press(first, "Stop", over.private(first))
-        name = next(iter(over.client.makings._making))
-        assert [over.client.makings.makes_for(name, person.id) for person in (first, second, third)] == [False, True, False]
+        name = next(iter(over.client.render_jobs._making))
+        assert [over.client.render_jobs.makes_for(name, person.id) for person in (first, second, third)] == [False, True, False]
     await made(over)
     assert labels(over.private(first)) == ["Go on"]
     assert [attachment["filename"] for attachment in over.private(second).attachments] == ["film.gif"]
@@ -171,14 +171,14 @@ async def test_a_film_that_all_who_have_asked_for_it_stop_is_not_made(over: Tabl
 
 async def test_two_who_ask_at_once_get_one_film(over: Table) -> None:
     asked: list[object] = []
-    run = over.client.makings._workers.run
+    run = over.client.render_jobs._workers.run
 
     async def counted(function: object, *args: object, seconds: float, background: bool) -> object:
         asked.append(function)
         assert background
         return await run(function, *args, seconds=seconds, background=background)  # pyright: ignore[reportArgumentType]
 
-    over.client.makings._workers.run = counted  # pyright: ignore[reportAttributeAccessIssue]
+    over.client.render_jobs._workers.run = counted  # pyright: ignore[reportAttributeAccessIssue]
     pressed = next(offer for offer in offers(over.newest()) if offer.label == "Film")
     await over.take_at_once(*((person, pressed) for person in over.people[:2]))
     await made(over)

@@ -257,14 +257,14 @@ async def test_two_who_are_forgotten_stay_two(over: Table) -> None:
 async def test_a_film_is_removed_and_made_anew_without_the_name(over: Table) -> None:
     zerlinde, bo, *_ = over.people
     await over.press(bo, "Film", over.newest())
-    makings = over.client.makings
-    while tasks := [*makings._making.values(), *makings._beside]:
+    render_jobs = over.client.render_jobs
+    while tasks := [*render_jobs._making.values(), *render_jobs._beside]:
         await asyncio.wait(tasks)
     folder = over.place.path.with_name(f"{over.place.path.name}-made")
     (film,) = folder.iterdir()
     await forget(over, zerlinde)
     assert list(folder.iterdir()) == []
-    assert await makings.kept(film.name) is None
+    assert await render_jobs.kept(film.name) is None
     anew = films.work_of(playing := await over.client.table.playing(1), retold(playing.live).turns, words())
     assert anew.name != film.name, "which another machine may still have"
     anew = films.work_of(playing := await over.client.table.playing(1), retold(playing.live).turns, words())

@@ -26,8 +26,8 @@ BROWSER = shutil.which("chromium") or shutil.which("google-chrome")
 
 async def made(table: Table) -> None:
     """Wait until all that is being made is made, and shown."""
-    makings = table.client.makings
-    while tasks := [*makings._making.values(), *makings._beside]:
+    render_jobs = table.client.render_jobs
+    while tasks := [*render_jobs._making.values(), *render_jobs._beside]:
         await asyncio.wait(tasks)
     await table.env.settle()
 

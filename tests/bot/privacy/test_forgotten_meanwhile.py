@@ -13,7 +13,7 @@ import storage
 from bot.games.playing import Playing
 from bot.messages import filming, films, pages
 from bot.messages.days import LOOK_EVERY
-from bot.messages.making import Makings, Work
+from bot.messages.render_jobs import RenderJobs, Work
 from bot.running.line import Line
 from bot.wording.catalogue import words
 from storage import ArtifactCache, Database, OtherEpoch
@@ -46,8 +46,8 @@ async def forget_in_another_process(table: Table) -> None:
 
 async def settled(table: Table) -> None:
     """Wait until all that is being made is made, and shown."""
-    makings = table.client.makings
-    while tasks := [*makings._making.values(), *makings._beside]:
+    render_jobs = table.client.render_jobs
+    while tasks := [*render_jobs._making.values(), *render_jobs._beside]:
         await asyncio.wait(tasks)
     await table.env.settle()
 
@@ -58,7 +58,7 @@ def kept(table: Table) -> list[str]:
 
 async def in_worker(table: Table, monkeypatch: pytest.MonkeyPatch, forgotten: Callable[[], Awaitable[None]]) -> None:
     """Forget while a worker draws."""
-    run, times = table.client.makings._workers.run, list[int]()
+    run, times = table.client.render_jobs._workers.run, list[int]()
 
     async def forgetting(*args: Any, **how: Any) -> Any:
         found = await run(*args, **how)
@@ -67,12 +67,12 @@ async def in_worker(table: Table, monkeypatch: pytest.MonkeyPatch, forgotten: Ca
             await forgotten()
         return found
 
-    monkeypatch.setattr(table.client.makings._workers, "run", forgetting)
+    monkeypatch.setattr(table.client.render_jobs._workers, "run", forgetting)
 
 
 async def before_the_disk(table: Table, monkeypatch: pytest.MonkeyPatch, forgotten: Callable[[], Awaitable[None]]) -> None:
     """Forget once all is drawn, before anything is written."""
-    artifacts = table.client.makings._artifacts
+    artifacts = table.client.render_jobs._artifacts
     put, times = artifacts.put, list[int]()
 
     async def forgetting(*args: Any) -> None:
@@ -86,7 +86,7 @@ async def before_the_disk(table: Table, monkeypatch: pytest.MonkeyPatch, forgott
 
 async def on_the_disk(table: Table, monkeypatch: pytest.MonkeyPatch, forgotten: Callable[[], Awaitable[None]]) -> None:
     """Forget once the file is written, before it has its name."""
-    artifacts = table.client.makings._artifacts
+    artifacts = table.client.render_jobs._artifacts
     write, times, loop = artifacts._write, list[int](), asyncio.get_running_loop()
 
     def forgetting(path: Path, content: bytes) -> None:
@@ -237,18 +237,18 @@ async def second(over: Table, places: Any) -> AsyncIterator[Database]:
 
 
 async def test_another_process_that_makes_the_file_keeps_none_of_before(over: Table, second: Database) -> None:
-    work, makings = await work_of(over, films), Makings(
-        ArtifactCache(folder_of(over)), over.client.makings._workers, second, Line()
+    work, render_jobs = await work_of(over, films), RenderJobs(
+        ArtifactCache(folder_of(over)), over.client.render_jobs._workers, second, Line()
     )  # fmt: skip
     await forget_in_another_process(over)
     with pytest.raises(OtherEpoch):
-        await makings.go_on(work, 5, 10)
+        await render_jobs.go_on(work, 5, 10)
     assert kept(over) == []
     assert filming.made_of(work.name) == (1, 0)
 
 
 async def test_a_card_is_read_anew_where_somebody_is_forgotten_while_it_is_drawn(over: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    bo, run, times = over.people[1], over.client.makings._workers.run, list[int]()
+    bo, run, times = over.people[1], over.client.render_jobs._workers.run, list[int]()
 
     async def forgetting(*args: Any, **how: Any) -> Any:
         found = await run(*args, **how)

@@ -42,7 +42,7 @@ class Work:
     row: GameRow
 
 
-class Makings:
+class RenderJobs:
     """The files that are being made. To be closed at the end."""
 
     def __init__(self, artifacts: ArtifactCache, workers: Workers, database: Database, line: Line) -> None:
