@@ -122,7 +122,7 @@ class Bot(Host):
                 await self.outbox.catch_up(looking=first)
                 if first:
                     await self.places.catch_up()
-                    await self.redrawing.catch_up()
+                    await self.name_redaction.catch_up()
             except storage.StorageFailure as failure:
                 logger.error("the games cannot be read (%s); the next attempt follows in %d s", failure, FIRST_WAIT)
                 await asyncio.sleep(FIRST_WAIT)
@@ -186,7 +186,7 @@ class Bot(Host):
             await storage.look_again(self.database, guild.id)
             await self.outbox.catch_up(guild.id, looking=looking)
             await self.places.catch_up(guild.id)
-            await self.redrawing.catch_up()
+            await self.name_redaction.catch_up()
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Post what could not be posted, should it be allowed now."""

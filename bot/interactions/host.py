@@ -22,9 +22,9 @@ from bot.messages.channel import Posts
 from bot.messages.days import Days
 from bot.messages.drawings import Drawings
 from bot.messages.kinds import Kind
+from bot.messages.name_redaction import NameRedaction
 from bot.messages.outbox import Outbox
 from bot.messages.places import Places
-from bot.messages.redrawing import Redrawing
 from bot.messages.refusals import Refusals
 from bot.messages.render_jobs import RenderJobs
 from bot.messages.requests import Requests
@@ -87,7 +87,7 @@ class Host(discord.AutoShardedClient):
         self.requests = Requests(self.table, self.posts, self.outbox, kinds, self.is_on)
         self.announcements = Announcements(self.table, self.posts, self.get_guild)
         self.places = Places(database, self.tasks, self.say_at, now, self._find, self.is_on, shards, refusals)
-        self.redrawing = Redrawing(
+        self.name_redaction = NameRedaction(
             self.table,
             self.posts,
             self.outbox,
@@ -98,7 +98,7 @@ class Host(discord.AutoShardedClient):
             self.is_on,
             self.drawings.let_go,
         )
-        self.servers = Servers(self.table, self.redrawing, lambda: [guild.id for guild in self.guilds])
+        self.servers = Servers(self.table, self.name_redaction, lambda: [guild.id for guild in self.guilds])
         self.days = Days(self.table, self.outbox, self.requests, self.announcements, self.tasks, self.is_on)
         self.one_channel = False
         """Whether people see one channel only, so that there is no room for threads."""

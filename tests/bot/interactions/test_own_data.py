@@ -273,7 +273,7 @@ async def test_a_film_is_removed_and_made_anew_without_the_name(over: Table) -> 
 
 async def test_a_stop_before_anything_was_shown_anew_is_made_good_at_the_next_start(over: Table) -> None:
     zerlinde, *_ = over.people
-    over.stuck_at(over.client.redrawing, "_redraw")
+    over.stuck_at(over.client.name_redaction, "_redraw")
     await forget(over, zerlinde)
     assert NAME in text_of(live_or_newest(over))
     await over.restart()

@@ -22,7 +22,7 @@ from storage import GameRow
 from storage.shards import ALL
 
 
-class Redrawing:
+class NameRedaction:
     """The games of which something is to be shown anew. ``let_go``: called after somebody was forgotten, to keep no picture in memory."""
 
     def __init__(
