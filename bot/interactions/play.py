@@ -17,7 +17,7 @@ from bot.messages import logbook, seat_views, views
 from bot.messages.due import is_due
 from bot.messages.message import Button, Message
 from bot.refusal import Refusal
-from bot.running import subject
+from bot.running import log_context
 from bot.wording import sentences
 from bot.wording.catalogue import Words
 from render import PICTURES
@@ -33,7 +33,7 @@ async def game_at(reply: Reply, game_id: int) -> GameRow:
     if not is_open(reply, row):
         raise Refusal(sentences.no_such_game)
     reply.game, reply.row = (row.id, row.seq), row
-    subject.is_game(row.id, row.seq)
+    log_context.is_game(row.id, row.seq)
     return row
 
 
@@ -63,7 +63,7 @@ def _here(reply: Reply, row: GameRow | None) -> GameRow:
     if row is None or row.guild_id != reply.interaction.guild_id:
         raise Refusal(sentences.no_game_here)
     reply.game, reply.row = (row.id, row.seq), row
-    subject.is_game(row.id, row.seq)
+    log_context.is_game(row.id, row.seq)
     return row
 
 

@@ -14,7 +14,7 @@ from bot.messages import views
 from bot.messages.message import Message
 from bot.messages.sending import FAILURES
 from bot.refusal import Refusal
-from bot.running import metrics, subject
+from bot.running import log_context, metrics
 from bot.running.metrics import Outcome
 from bot.running.workers import for_whom
 from bot.wording import limits, sentences, stopping, trouble
@@ -53,7 +53,7 @@ async def shown_as_answer(reply: Reply, error: Exception) -> Outcome:
 async def guarded(client: Host, interaction: discord.Interaction[Host], answered: Callable[[], Awaitable[Outcome]], press: str) -> None:
     """Have an interaction answered, unless the bot is about to stop or this is too much at once."""
     metrics.begin()
-    subject.is_interaction(interaction)
+    log_context.is_interaction(interaction)
     for_whom.set(interaction.user.id)
     if client.tasks.is_over:
         await _put_off(interaction)

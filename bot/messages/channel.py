@@ -30,7 +30,7 @@ from bot.messages.refusals import Refusals
 from bot.messages.sending import FAILURES, NotPosted, Way, not_posted
 from bot.messages.thinking import ThinkingLine
 from bot.refusal import Refusal
-from bot.running import metrics, subject
+from bot.running import log_context, metrics
 from bot.wording import days, seating, sentences, settings
 from bot.wording.catalogue import Words
 from bot.wording.signs import Signs
@@ -128,7 +128,7 @@ class Posts:
 
     async def _show(self, found: ToPost, *, anew: bool, stuck: bool) -> None:
         row = found.game
-        subject.is_game(row.id, row.seq)
+        log_context.is_game(row.id, row.seq)
         if row.seed is None and row.live:
             await self._show_lobby(row)
         elif row.status is not Status.CLOSED:
