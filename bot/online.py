@@ -17,7 +17,7 @@ from bot.client import Bot, create_client
 from bot.config import Config
 from bot.running.garbage import collecting
 from bot.running.signals import stop_signals
-from bot.running.spare import taken
+from bot.running.standby import taken
 from bot.running.supervisor import notify
 from bot.running.watch import PortTaken, Watch, watching
 from bot.running.workers import Workers, working

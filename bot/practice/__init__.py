@@ -30,7 +30,7 @@ from bot.practice.page import page
 from bot.practice.world import PEOPLE, WallClock, World, build_world, new_discord
 from bot.refusal import Refusal
 from bot.running.signals import stop_signals
-from bot.running.spare import taken
+from bot.running.standby import taken
 from bot.running.watch import PortTaken, Watch, watching
 from bot.running.workers import Workers, working
 from bot.wording.catalogue import words

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.config import Config
-from bot.running import spare
-from bot.running.spare import taken
+from bot.running import standby
+from bot.running.standby import taken
 from storage import DatabaseError
 from storage.lease import Lease, LeaseTaken
 from storage.leasing import lease, leased
@@ -31,7 +31,7 @@ async def test_who_loses_the_database_stops_and_says_why(tmp_path: Path) -> None
 
 
 async def test_who_needs_all_is_refused_while_another_one_has_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spare, "PATIENCE", 0.0)
+    monkeypatch.setattr(standby, "PATIENCE", 0.0)
     with leased(tmp_path / "games"), pytest.raises(LeaseTaken, match="in use"):
         async with taken(Config(database_path=tmp_path / "games"), asyncio.Event()):
             pass
@@ -45,9 +45,9 @@ async def test_a_spare_goes_on_waiting_while_the_server_is_away(tmp_path: Path, 
             raise found
         return lease(place, shards)
 
-    monkeypatch.setattr(spare, "hold", looked)
+    monkeypatch.setattr(standby, "hold", looked)
     for name in ("LOOK_EVERY", "AFTER_FAILURE"):
-        monkeypatch.setattr(spare, name, 0.0)
+        monkeypatch.setattr(standby, name, 0.0)
     async with taken(Config(database_path=tmp_path / "games", ranges=RANGES), asyncio.Event()) as own:
         assert own is not None
         assert own.shards == RANGES[0]
