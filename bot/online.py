@@ -16,10 +16,10 @@ import storage
 from bot.client import Bot, create_client
 from bot.config import Config
 from bot.running.garbage import collecting
+from bot.running.health_server import HealthServer, PortTaken, watching
 from bot.running.signals import stop_signals
 from bot.running.standby import taken
 from bot.running.supervisor import notify
-from bot.running.watch import PortTaken, Watch, watching
 from bot.running.workers import Workers, working
 from storage import Database, DatabaseError
 from storage.lease import Lease, LeaseTaken
@@ -73,7 +73,7 @@ def point_at(config: Config) -> None:
         DiscordWebSocket.DEFAULT_GATEWAY = type(DiscordWebSocket.DEFAULT_GATEWAY)(config.gateway_url)
 
 
-async def _stay(config: Config, token: str, database: Database, workers: Workers, stop: asyncio.Event, watch: Watch) -> int:
+async def _stay(config: Config, token: str, database: Database, workers: Workers, stop: asyncio.Event, watch: HealthServer) -> int:
     """Connect again after each failure that may pass, after growing waits; a connection that held begins them anew."""
     wait = 1.0
     while not stop.is_set():

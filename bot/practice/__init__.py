@@ -29,9 +29,9 @@ from bot.practice.address import secret
 from bot.practice.page import page
 from bot.practice.world import PEOPLE, WallClock, World, build_world, new_discord
 from bot.refusal import Refusal
+from bot.running.health_server import HealthServer, PortTaken, watching
 from bot.running.signals import stop_signals
 from bot.running.standby import taken
-from bot.running.watch import PortTaken, Watch, watching
 from bot.running.workers import Workers, working
 from bot.wording.catalogue import words
 from storage import Database, DatabaseError
@@ -77,7 +77,7 @@ def _try_port(port: int) -> None:
         raise PortTaken(f"The practice page cannot use port {port}: {why}. PRACTICE_PORT sets another one.") from error
 
 
-async def _serve(config: Config, database: Database, workers: Workers, watch: Watch, stop: asyncio.Event) -> None:
+async def _serve(config: Config, database: Database, workers: Workers, watch: HealthServer, stop: asyncio.Event) -> None:
     """Show the page until it is ended or the process is told to stop."""
     async with (
         _connected(config, database, workers, watch) as (env, world),
@@ -88,7 +88,7 @@ async def _serve(config: Config, database: Database, workers: Workers, watch: Wa
 
 
 @asynccontextmanager
-async def _connected(config: Config, database: Database, workers: Workers, watch: Watch) -> AsyncIterator[tuple[simcord.Env, World]]:
+async def _connected(config: Config, database: Database, workers: Workers, watch: HealthServer) -> AsyncIterator[tuple[simcord.Env, World]]:
     """A Discord with the bot in it."""
     watch.client = client = create_client(config, database, workers)
     client.one_channel = True

@@ -12,8 +12,8 @@ from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager, suppress
 
 from bot.config import Config
+from bot.running.health_server import watching
 from bot.running.supervisor import notify
-from bot.running.watch import watching
 from storage import DatabaseError
 from storage.lease import Lease, LeaseTaken
 from storage.leasing import lease, leased

@@ -34,7 +34,7 @@ class PortTaken(Exception):
     """The port cannot be had; the message is one line for the host."""
 
 
-class Watch:
+class HealthServer:
     """What is known of how the bot is. ``client``: the one that is or will be connected. Without a database it is a spare, which waits
     for shards and is well."""
 
@@ -111,10 +111,10 @@ class Watch:
 
 
 @asynccontextmanager
-async def watching(config: Config, database: Database | None) -> AsyncIterator[Watch]:
+async def watching(config: Config, database: Database | None) -> AsyncIterator[HealthServer]:
     """Keep the pulse, and answer on the port of the settings if there is one; without a database as a spare. Raises
     :class:`PortTaken`."""
-    watch = Watch(config, database)
+    watch = HealthServer(config, database)
     async with _answering(config, watch, "well" if database is not None else "spare"):
         pulse = asyncio.create_task(watch.pulse())
         try:
@@ -125,7 +125,7 @@ async def watching(config: Config, database: Database | None) -> AsyncIterator[W
 
 
 @asynccontextmanager
-async def _answering(config: Config, watch: Watch, well: str) -> AsyncIterator[None]:
+async def _answering(config: Config, watch: HealthServer, well: str) -> AsyncIterator[None]:
     if config.metrics_port is None:
         yield
         return
