@@ -41,14 +41,6 @@ from storage.database import (
     PerhapsStored,
     StorageFailure,
 )
-from storage.due import (
-    Waited,
-    due_waits,
-    look_again,
-    put_off,
-    untouched_games,
-    waits_of,
-)
 from storage.ended import Played, SeatResult
 from storage.epochs import epoch_now, epochs_of, rewrite_owed_since, tidy, within_epoch
 from storage.expected import (
@@ -154,6 +146,14 @@ from storage.refusals import (
     StaleSeq,
     TooManyOpen,
     WrongStatus,
+)
+from storage.reminder_queue import (
+    Waited,
+    due_waits,
+    look_again,
+    put_off,
+    untouched_games,
+    waits_of,
 )
 from storage.requests import (
     Request,

@@ -20,7 +20,7 @@ from functools import reduce
 from itertools import repeat
 from operator import add
 
-from bot.messages.due import is_due
+from bot.messages.needs_post import needs_post
 from rules import GAMES, play
 from rules.play import Live, Setup, turn_ended
 from tests.rules.games import tables
@@ -105,7 +105,7 @@ def counted(setup: Setup, log: Sequence[str], *, spared: bool) -> Counted:
             found.beside[OTHERWISE] += answer is not None and str(answer) != new[0].text
             if play.moves_on(before, chosen(before, new[0].text)):
                 found.asked[CONFIRMED] += 1
-        if is_due(after, None if shown < 0 else shown):
+        if needs_post(after, None if shown < 0 else shown):
             shown = after.seq
             found.beside[MESSAGES] += 1
             found.beside[MENTIONS] += after.asked is not None

@@ -14,8 +14,8 @@ from bot.games import computers, lobby
 from bot.games.playing import Playing
 from bot.interactions.reply import Mode, Reply, private
 from bot.messages import logbook, seat_views, views
-from bot.messages.due import is_due
 from bot.messages.message import Button, Message
+from bot.messages.needs_post import needs_post
 from bot.refusal import Refusal
 from bot.running import log_context
 from bot.wording import sentences
@@ -117,7 +117,7 @@ async def show_after(reply: Reply, playing: Playing, since: int, by_hand: int | 
     playing = await reply.client.table.brought_to_life(row)
     seat = playing.seat_of(reply.person.id)
     note = views.told(playing, seat, since, reply.say, by_hand)
-    if note and not playing.over and playing.live.asked == seat and is_due(playing.live, playing.row.message_seq):
+    if note and not playing.over and playing.live.asked == seat and needs_post(playing.live, playing.row.message_seq):
         await reply.show(Message((note,)))
         await ask_below(reply, playing, note)
     else:

@@ -19,12 +19,12 @@ from bot.games.table import Table
 from bot.messages import lobby_views, seat_views, views
 from bot.messages.asides import Asides
 from bot.messages.drawings import Drawings
-from bot.messages.due import is_due, stays_in_place
 from bot.messages.failures import is_gone
 from bot.messages.frequency import is_pictured
 from bot.messages.leftovers import Leftovers
 from bot.messages.mention_limits import MentionLimits
 from bot.messages.message import Message, Picture
+from bot.messages.needs_post import needs_post, stays_in_place
 from bot.messages.parsing import shows_pictures
 from bot.messages.refusals import Refusals
 from bot.messages.sending import FAILURES, NotPosted, Way, not_posted
@@ -145,7 +145,7 @@ class Posts:
                     raise
                 return await self._show_closed(row)
             settled = stuck or playing.computer_asked is None
-            due = _calls_nobody_yet(found) or is_due(playing.live, row.message_seq)
+            due = _calls_nobody_yet(found) or needs_post(playing.live, row.message_seq)
             if anew or row.message_id is None or (settled and due):
                 await self._post_turn(playing, found, anew=anew)
         else:

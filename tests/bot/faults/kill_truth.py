@@ -15,7 +15,7 @@ from bot.games import records
 from bot.games.playing import Playing
 from bot.messages import lobby_views
 from bot.messages.choosing import AND
-from bot.messages.due import is_due
+from bot.messages.needs_post import needs_post
 from bot.wording import WORDING
 from bot.wording.catalogue import words
 from render import PICTURES
@@ -258,7 +258,7 @@ def _shows_the_truth(room: Room, books: Books) -> str:
 
 def _shows_the_turn(row: GameRow, found: Live, room: Room) -> str:
     shown, message = row.message_seq, room.channel.messages[-1]
-    if shown is None or is_due(found, shown) or (found.asked is None and shown != found.seq):
+    if shown is None or needs_post(found, shown) or (found.asked is None and shown != found.seq):
         return f"game {row.id}: the message shows {shown} rows of {found.seq}"
     playing = Playing(row, found)
     then = play.at(found, shown)

@@ -11,7 +11,7 @@ import pytest
 import storage
 from bot.games.stats import read
 from bot.games.storing import feats_of
-from bot.messages.due import is_due
+from bot.messages.needs_post import needs_post
 from rules import play
 from rules.play import Base, Setup
 from storage import Snapshot, Status
@@ -261,8 +261,8 @@ def test_playing_on_leaves_the_base_as_it_is() -> None:
 
 
 def test_the_channel_is_told_where_it_was_shown_less_than_the_base() -> None:
-    assert is_due(based(), 3)
-    assert not is_due(based(), 4)
-    assert not is_due(based("add 1"), 4)
-    assert is_due(based("add 1", "end"), 4)
-    assert is_due(based("add 1", "end", "undo"), 6)
+    assert needs_post(based(), 3)
+    assert not needs_post(based(), 4)
+    assert not needs_post(based("add 1"), 4)
+    assert needs_post(based("add 1", "end"), 4)
+    assert needs_post(based("add 1", "end", "undo"), 6)

@@ -8,7 +8,7 @@ from bot.messages.undone import takings
 from rules.play import UNDO, Live, Step, at
 
 
-def is_due(live: Live, shown: int | None) -> bool:
+def needs_post(live: Live, shown: int | None) -> bool:
     """Whether the channel must be told: a turn ended, another seat is asked, or what was told was taken back since.
 
     It must as well where it was not told of all that is not replayed.
