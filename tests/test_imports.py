@@ -38,7 +38,7 @@ STANDARD_LIBRARY_OF_RULES = {
 ALSO_OF_RULES = {("rules.core", "random", ""), ("rules.play", "sys", "intern")}
 """What computes too, where one module needs it: chance from a seed; one copy of a line that comes again in game after game."""
 
-SEEN_BY_PICTURES = {"view", "cards", "standing"}
+SEEN_BY_PICTURES = {"view", "cards", "costs"}
 """The modules of a game that pictures may know: what a seat may see, what it costs and brings, ids and numbers of the components."""
 
 SHARED_BY_GAMES = ("rules.core", "rules.contract", "rules.stats", "rules.achievements", "rules.text")
@@ -55,7 +55,7 @@ ORDER_IN_A_GAME = (
     {"meng", "scoring", "wall"},
     {"turn", "night", "morning", "opening", "action_phase", "person_phase", "event_phase", "super_events"},
     {"view", "record", "determinize", "setup"},
-    {"standing"},
+    {"costs"},
     {"computer", "stats", "achievements", "obvious", "premoves", "what_if"},
     {"__init__"},
 )

@@ -11,7 +11,7 @@ from rules.contract import NONE, Premove
 from rules.core import Action
 from rules.dragon.actions import Decline, Discard, Extend, Found, Grant, House, Lose, Recruit, Release, Return
 from rules.dragon.cards import PERSON, SUPER_MONTH, TYPES, WILD
-from rules.dragon.standing import palace, reader
+from rules.dragon.costs import palace, reader
 from rules.dragon.state import Palace
 from rules.dragon.view import DragonView
 

@@ -11,8 +11,8 @@ from rules.contract import NONE, Premove
 from rules.core import Action
 from rules.gugong.actions import Act, Begin, Claim, Exchange, Load, Lower, Take, Tokens
 from rules.gugong.cards import BENEFITS, REWARDS
+from rules.gugong.costs import fleet
 from rules.gugong.question import ACCEPT, DECLINE
-from rules.gugong.standing import fleet
 from rules.gugong.view import GugongView
 
 PREMOVES: Mapping[str, Premove] = {

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components, homes
 from bot.wording.dragon.amounts import yuan
-from rules.dragon import standing
+from rules.dragon import costs
 from rules.dragon.actions import Draft, Recruit, Take
 from rules.dragon.cards import MONTHS, MOST_FLOORS, PERSON, PERSONS
 from rules.dragon.opening import DraftSecond
@@ -25,10 +25,10 @@ def missing(view: DragonView, say: Words) -> tuple[str, ...]:
 
 def actions(view: DragonView, say: Words) -> Reasons:
     _ = say.gettext
-    owner = standing.reader(view)
+    owner = costs.reader(view)
     offered = {action.action for action in view.choices if isinstance(action, Take)}
     for number, group in enumerate(view.groups, 1):
-        cost = standing.group_cost(view, number)
+        cost = costs.group_cost(view, number)
         lacking = [action for action in group if action not in offered]
         if owner.yuan < cost:
             listed = ", ".join(components.action(action, say) for action in lacking)
@@ -42,10 +42,10 @@ def actions(view: DragonView, say: Words) -> Reasons:
 def _no_action(view: DragonView, action: str, cost: int, say: Words) -> str:
     """Why an action of a group that could be paid is not offered."""
     _ = say.gettext
-    owner = standing.reader(view)
+    owner = costs.reader(view)
     name = components.action(action, say)
     if action == "privilege":
-        least = cost + min(standing.privilege_costs(view).values())
+        least = cost + min(costs.privilege_costs(view).values())
         return _("{action}: {cost} at least, you have {have}").format(action=name, cost=yuan(least, say), have=owner.yuan)
     if view.wall_length >= MONTHS:
         return _("{action}: the Great Wall is complete").format(action=name)
@@ -84,14 +84,14 @@ def young(view: DragonView, say: Words) -> Reasons:
 
 
 def floors(view: DragonView, say: Words) -> Reasons:
-    for home in standing.reader(view).palaces:
+    for home in costs.reader(view).palaces:
         if home.floors >= MOST_FLOORS:
             yield say.gettext("{palace}: it has {most} floors already").format(palace=homes.named(home.number, say), most=MOST_FLOORS)
 
 
 def houses(view: DragonView, say: Words) -> Reasons:
     """Full palaces, while another has room."""
-    palaces = standing.reader(view).palaces
+    palaces = costs.reader(view).palaces
     if any(home.room > 0 for home in palaces):
         for home in palaces:
             if home.room <= 0:
@@ -100,7 +100,7 @@ def houses(view: DragonView, say: Words) -> Reasons:
 
 def unsupplied(view: DragonView, say: Words) -> Reasons:
     """Empty palaces, which need no rice."""
-    for home in standing.reader(view).palaces:
+    for home in costs.reader(view).palaces:
         if not home.persons:
             yield say.gettext("{palace}: nobody lives there").format(palace=homes.named(home.number, say))
 

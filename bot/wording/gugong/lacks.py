@@ -9,7 +9,7 @@ from bot.wording.catalogue import Words
 from bot.wording.gugong import components
 from bot.wording.gugong.amounts import servants
 from bot.wording.gugong.board_choices import benefit
-from rules.gugong import standing
+from rules.gugong import costs
 from rules.gugong.actions import Accept, Act, Boost, Buy, Claim, Decline, Exchange, Load, Lower, Obtain, Offset, Sacrifice, Sail
 from rules.gugong.cards import (
     BENEFITS,
@@ -39,7 +39,7 @@ def missing(view: GugongView, say: Words) -> tuple[str, ...]:
 
 def _short(what: str, cost: int, view: GugongView, say: Words) -> str:
     """That the pool is worth less than something costs: "Jade: 3 Servants, you have 2"."""
-    have = standing.available(standing.reader(view))
+    have = costs.available(costs.reader(view))
     return say.gettext("{what}: {servants}, you have {have}").format(what=what, servants=servants(cost, say), have=have)
 
 
@@ -52,13 +52,13 @@ def _offers(view: GugongView, kind: type[Any], **fields: object) -> bool:
 def official_actions(view: GugongView, say: Words) -> Reasons:
     """What the pool, as it is now, would not do at an Official; the gift's own action may still change it."""
     _ = say.gettext
-    owner = standing.reader(view)
-    pool = standing.available(owner)
-    jade_price = min(standing.least_cost(view, standing.jade_cost(view, price)) for price in standing.prices(view))
+    owner = costs.reader(view)
+    pool = costs.available(owner)
+    jade_price = min(costs.least_cost(view, costs.jade_cost(view, price)) for price in costs.prices(view))
     if pool < jade_price:
         yield _short(_("Action at Jade"), jade_price, view, say)
     wanted = [decree for decree in view.decrees if decree not in owner.decrees]
-    decree_prices = [standing.least_cost(view, standing.decree_cost(view, decree)) + 1 for decree in wanted]
+    decree_prices = [costs.least_cost(view, costs.decree_cost(view, decree)) + 1 for decree in wanted]
     if decree_prices and pool < min(decree_prices):
         yield _short(_("Action at Decrees"), min(decree_prices), view, say)
     if not decree_prices:
@@ -75,12 +75,12 @@ def gift_too_low(view: GugongView, say: Words) -> Reasons:
         yield _short(_("Make up with Servants"), LOW_GIFT_COST, view, say)
     if not _offers(view, Sacrifice):
         yield _("Discard a card: this is your last one")
-    if "double-value" in standing.reader(view).bonus and not _offers(view, Boost):
+    if "double-value" in costs.reader(view).bonus and not _offers(view, Boost):
         yield _("Double value: not enough either")
 
 
 def no_servant_to_gain(view: GugongView, say: Words) -> Reasons:
-    if not standing.obtainable(standing.reader(view), 1):
+    if not costs.obtainable(costs.reader(view), 1):
         yield say.gettext("Servants: your general supply is empty")
 
 
@@ -90,8 +90,8 @@ def travel(view: GugongView, say: Words) -> Reasons:
         yield _("Travel: no city has a token")
         return
     if not _offers(view, Act, form="b"):
-        cost = standing.two_steps_cost(view)
-        if standing.available(standing.reader(view)) < cost:
+        cost = costs.two_steps_cost(view)
+        if costs.available(costs.reader(view)) < cost:
             yield _short(_("2 steps"), cost, view, say)
         else:
             yield _("2 steps: only one city has a token")
@@ -99,13 +99,13 @@ def travel(view: GugongView, say: Words) -> Reasons:
 
 def token(view: GugongView, say: Words) -> Reasons:
     _ = say.gettext
-    owner = standing.reader(view)
+    owner = costs.reader(view)
     match getattr(view.frame, "token", ""):
         case "servant" | "servants":
             yield from no_servant_to_gain(view, say)
         case "intrigue" if owner.intrigue == TRACK_END:
             yield _("Intrigue: your marker is at the end")
-        case "servants-jade" if standing.available(owner) < SERVANTS_FOR_JADE:
+        case "servants-jade" if costs.available(owner) < SERVANTS_FOR_JADE:
             yield _short(_("Jade"), SERVANTS_FOR_JADE, view, say)
 
 
@@ -126,18 +126,18 @@ def twice(view: GugongView, say: Words) -> Reasons:
 
 
 def discard_for_jade(view: GugongView, say: Words) -> Reasons:
-    if all(standing.value(view, card) < LEAST_VALUE_FOR_JADE for card in standing.own_cards(view).hand):
+    if all(costs.value(view, card) < LEAST_VALUE_FOR_JADE for card in costs.own_cards(view).hand):
         yield say.gettext("Jade: no card of {value} or more in your hand").format(value=LEAST_VALUE_FOR_JADE)
 
 
 def recover(view: GugongView, say: Words) -> Reasons:
-    if not standing.own_cards(view).discard:
+    if not costs.own_cards(view).discard:
         yield say.gettext("Take back: your discard pile is empty")
 
 
 def swap(view: GugongView, say: Words) -> Reasons:
     _ = say.gettext
-    own = standing.own_cards(view)
+    own = costs.own_cards(view)
     if not own.hand:
         yield _("From your hand: it is empty")
     if not own.discard:
@@ -153,13 +153,13 @@ def wall(view: GugongView, say: Words) -> Reasons:
 
 
 def add_to_wall(view: GugongView, say: Words) -> Reasons:
-    if not standing.obtainable(standing.reader(view), 1):
+    if not costs.obtainable(costs.reader(view), 1):
         yield say.gettext("Great Wall: your general supply is empty")
 
 
 def benefits(view: GugongView, say: Words) -> Reasons:
     _ = say.gettext
-    here = standing.reader(view).intrigue
+    here = costs.reader(view).intrigue
     for steps in BENEFITS:
         if _offers(view, Lower, steps=steps):
             continue
@@ -175,14 +175,14 @@ def _upper(text: str) -> str:
 
 
 def jade(view: GugongView, say: Words) -> Reasons:
-    for price in standing.prices(view):
+    for price in costs.prices(view):
         if not _offers(view, Buy, price=price):
-            yield _short(say.gettext("Jade"), standing.least_cost(view, standing.jade_cost(view, price)), view, say)
+            yield _short(say.gettext("Jade"), costs.least_cost(view, costs.jade_cost(view, price)), view, say)
 
 
 def intrigue(view: GugongView, say: Words) -> Reasons:
     _ = say.gettext
-    if standing.reader(view).intrigue == TRACK_END:
+    if costs.reader(view).intrigue == TRACK_END:
         yield _("Intrigue: your marker is at the end")
     elif not _offers(view, Act, form="b"):
         yield _short(say.ngettext("{count} step up", "{count} steps up", PAID_STEPS).format(count=PAID_STEPS), THREE_STEPS_COST, view, say)
@@ -195,7 +195,7 @@ def palace(view: GugongView, say: Words) -> Reasons:
 
 def decrees(view: GugongView, say: Words) -> Reasons:
     _ = say.gettext
-    owner = standing.reader(view)
+    owner = costs.reader(view)
     for decree in view.decrees:
         if _offers(view, Obtain, decree=decree):
             continue
@@ -203,14 +203,14 @@ def decrees(view: GugongView, say: Words) -> Reasons:
         if decree in owner.decrees:
             yield _("{decree}: yours already").format(decree=name)
             continue
-        cost = standing.least_cost(view, standing.decree_cost(view, decree))
-        if standing.available(owner) > cost:
+        cost = costs.least_cost(view, costs.decree_cost(view, decree))
+        if costs.available(owner) > cost:
             yield _("{decree}: the Double Servant cannot be placed there").format(decree=name)
         else:
             message = say.ngettext(
                 "{decree}: {cost} + 1 Servant, you have {have}", "{decree}: {cost} + 1 Servants, you have {have}", cost + 1
             )
-            yield message.format(decree=name, cost=cost, have=standing.available(owner))
+            yield message.format(decree=name, cost=cost, have=costs.available(owner))
 
 
 def canal(view: GugongView, say: Words) -> Reasons:
@@ -218,7 +218,7 @@ def canal(view: GugongView, say: Words) -> Reasons:
     if not _offers(view, Act, form="a"):
         yield _("Load or sail: nothing to load, and no Ship can move")
     if not _offers(view, Act, form="b"):
-        if standing.room(view) < 2:
+        if costs.room(view) < 2:
             yield _("Load 2: no room on your Ships")
         else:
             yield _("Load 2: needs 1 Servant to pay and 2 to load")
@@ -228,9 +228,9 @@ def load(view: GugongView, say: Words) -> Reasons:
     _ = say.gettext
     if _offers(view, Load):
         return
-    owner = standing.reader(view)
+    owner = costs.reader(view)
     source = getattr(view.frame, "source", "pool")
-    if not standing.room(view):
+    if not costs.room(view):
         yield _("Load: no room on your Ships")
     elif not (owner.pool if source == "pool" else owner.supply) and owner.double != source:
         yield _("Load: no Servant in your pool") if source == "pool" else _("Load: your general supply is empty")
@@ -240,17 +240,17 @@ def load(view: GugongView, say: Words) -> Reasons:
 
 def sail(view: GugongView, say: Words) -> Reasons:
     _ = say.gettext
-    for ship in standing.fleet(view):
+    for ship in costs.fleet(view):
         if not _offers(view, Sail, harbour=ship.harbour):
             yield _("Ship in harbour {harbour}: no free harbour ahead").format(harbour=components.harbour(ship.harbour, len(view.routes)))
-    if not standing.fleet(view):
+    if not costs.fleet(view):
         yield _("Sail: you have no Ship on the canal")
 
 
 def claim(view: GugongView, say: Words) -> Reasons:
     _ = say.gettext
-    taken = standing.reader(view).rewards
-    full = [ship for ship in standing.fleet(view) if ship.cargo == SHIP_HOLDS]
+    taken = costs.reader(view).rewards
+    full = [ship for ship in costs.fleet(view) if ship.cargo == SHIP_HOLDS]
     for reward in REWARDS:
         wanted = any(ship.number in (HARBOURS, REWARDS.index(reward) + 2) for ship in full)
         if not wanted or _offers(view, Claim, reward=reward):
@@ -264,8 +264,8 @@ def claim(view: GugongView, say: Words) -> Reasons:
 
 def exchange(view: GugongView, say: Words) -> Reasons:
     _ = say.gettext
-    owner = standing.reader(view)
-    worth = standing.token_worth(owner)
+    owner = costs.reader(view)
+    worth = costs.token_worth(owner)
     for gain, cost in EXCHANGES.items():
         if not worth or _offers(view, Exchange, gain=gain):
             continue
@@ -280,7 +280,7 @@ def morning(view: GugongView, say: Words) -> Reasons:
     match getattr(view.frame, "decree", ""):
         case "morning-servant":
             yield from no_servant_to_gain(view, say)
-        case "morning-intrigue" if standing.reader(view).intrigue == TRACK_END:
+        case "morning-intrigue" if costs.reader(view).intrigue == TRACK_END:
             yield say.gettext("Intrigue: your marker is at the end")
 
 

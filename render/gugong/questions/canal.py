@@ -14,7 +14,7 @@ from render.gugong.questions.kit import At, Row, draw_rows, new_canvas, rows_hig
 from render.question import NUMBER, SCALE, WIDE, Asked, Scene
 from render.theme import LACQUER, PANEL, Look
 from rules.gugong.cards import HARBOURS
-from rules.gugong.standing import free_harbour, reader, ship_in
+from rules.gugong.costs import free_harbour, reader, ship_in
 from rules.gugong.view import GugongView
 
 TAB = 30

@@ -15,7 +15,7 @@ from render.sprites import sprite
 from render.text import wrap
 from render.theme import CARD, COST, INK, LACQUER, LINE, PANEL, SOFT, TITLE, Look
 from rules.gugong.cards import Gift
-from rules.gugong.standing import matching_dice
+from rules.gugong.costs import matching_dice
 from rules.gugong.view import GugongView
 
 MARGIN = 8

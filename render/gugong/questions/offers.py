@@ -12,7 +12,7 @@ from render.names import capital
 from render.question import WIDE, Asked, Scene
 from render.theme import PANEL, Look
 from rules.gugong.cards import DECREE_INTRIGUE, SERVANTS_FOR_JADE, TOKEN_POINTS
-from rules.gugong.standing import reader
+from rules.gugong.costs import reader
 from rules.gugong.view import GugongView
 
 PILE_HIGH = 50

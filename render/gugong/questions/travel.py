@@ -16,7 +16,7 @@ from render.gugong.questions.kit import Row, draw_rows, rows_high
 from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
 from render.text import width
 from render.theme import INK, LACQUER, PANEL, ROAD, Look
-from rules.gugong.standing import reader, two_steps_cost
+from rules.gugong.costs import reader, two_steps_cost
 from rules.gugong.view import GugongView
 
 SIDE = NUMBER + CITY // 2 + 16

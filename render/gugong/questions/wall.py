@@ -12,7 +12,7 @@ from render.gugong.tracks import draw_rampart, draw_wall
 from render.question import SCALE, WIDE, Asked, Scene
 from render.theme import LACQUER, PANEL, Look
 from rules.gugong.cards import PLACE_TWO_COST
-from rules.gugong.standing import reader
+from rules.gugong.costs import reader
 from rules.gugong.view import GugongView
 
 

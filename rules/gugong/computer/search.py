@@ -18,8 +18,8 @@ from rules.gugong.cards import EXCHANGES
 from rules.gugong.computer.imagined import doubts, imagined
 from rules.gugong.computer.weights import WEIGHTS, Weights
 from rules.gugong.computer.worth import shares, worth
+from rules.gugong.costs import available, reader
 from rules.gugong.locations.action import LocationAction
-from rules.gugong.standing import available, reader
 from rules.gugong.state import GugongState
 from rules.gugong.view import GugongView
 
