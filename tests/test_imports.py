@@ -64,7 +64,7 @@ ORDER_IN_A_GAME = (
 ORDER_IN_THE_BOT = (
     {"host_files", "version"},
     {"controls", "host_options", "wording"},
-    {"config", "finding", "names", "refusal"},
+    {"config", "fuzzy_match", "names", "refusal"},
     {"running"},
     {"games"},
     {"messages"},

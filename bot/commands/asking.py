@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 import storage
-from bot.finding import suggested
+from bot.fuzzy_match import suggested
 from bot.interactions import abandoning, answering, play, rematch, reviewing, undoing
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken

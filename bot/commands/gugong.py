@@ -7,7 +7,7 @@ from functools import partial
 import discord
 from discord import app_commands
 
-from bot.finding import meant, suggested
+from bot.fuzzy_match import meant, suggested
 from bot.games.playing import Playing
 from bot.interactions import play
 from bot.interactions.host import Host

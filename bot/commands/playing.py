@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.controls import ControlId, read_id
-from bot.finding import meant, suggested
+from bot.fuzzy_match import meant, suggested
 from bot.games.playing import Playing
 from bot.interactions import coaching, play
 from bot.interactions.host import Host

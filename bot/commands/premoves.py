@@ -7,7 +7,7 @@ from functools import partial
 import discord
 from discord import app_commands
 
-from bot.finding import meant, suggested
+from bot.fuzzy_match import meant, suggested
 from bot.interactions import plans, play
 from bot.interactions import premoves as ordering
 from bot.interactions.host import Host

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.finding import suggested
+from bot.fuzzy_match import suggested
 from bot.games import levels
 from bot.interactions import opening, overdue_vote, play, seats
 from bot.interactions.host import Host

@@ -9,7 +9,7 @@ from functools import partial
 
 import storage
 from bot.controls import ControlId
-from bot.finding import meant
+from bot.fuzzy_match import meant
 from bot.games import computers, lobby
 from bot.games.playing import Playing
 from bot.interactions.reply import Mode, Reply, private

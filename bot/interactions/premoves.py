@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import storage
-from bot.finding import meant
+from bot.fuzzy_match import meant
 from bot.games.playing import Playing
 from bot.interactions.reply import Reply
 from bot.messages import premoves as pages

@@ -6,7 +6,7 @@ import re
 from functools import partial
 
 import storage
-from bot.finding import meant
+from bot.fuzzy_match import meant
 from bot.games.playing import Playing
 from bot.games.typed_times import MINUTE, duration
 from bot.interactions.reply import Reply

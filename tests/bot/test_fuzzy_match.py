@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.finding import Named, meant, suggested
+from bot.fuzzy_match import Named, meant, suggested
 from bot.wording.catalogue import Words, words
 
 NAMED = [
