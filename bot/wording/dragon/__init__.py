@@ -11,7 +11,6 @@ from bot.wording.dragon.board_status import month as when
 from bot.wording.dragon.choices import option
 from bot.wording.dragon.ending import scores, so_far
 from bot.wording.dragon.expected import EXPECTED
-from bot.wording.dragon.lacks import missing
 from bot.wording.dragon.lesson import LESSON
 from bot.wording.dragon.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
 from bot.wording.dragon.premoves import orders, this_round
@@ -22,6 +21,7 @@ from bot.wording.dragon.seat_status import hand
 from bot.wording.dragon.settings import options, refused
 from bot.wording.dragon.stats import STATS
 from bot.wording.dragon.telling import tell
+from bot.wording.dragon.unavailable import missing
 from bot.wording.lesson import Lesson
 from render.dragon.names import PARTS
 

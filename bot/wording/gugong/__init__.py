@@ -9,7 +9,6 @@ from bot.wording.gugong.board_status import day as when
 from bot.wording.gugong.choices import option
 from bot.wording.gugong.ending import scores, so_far
 from bot.wording.gugong.expected import EXPECTED
-from bot.wording.gugong.lacks import missing
 from bot.wording.gugong.lesson import LESSON
 from bot.wording.gugong.officials import takes_from
 from bot.wording.gugong.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
@@ -21,6 +20,7 @@ from bot.wording.gugong.seat_status import hand
 from bot.wording.gugong.settings import options, refused
 from bot.wording.gugong.stats import STATS
 from bot.wording.gugong.telling import tell
+from bot.wording.gugong.unavailable import missing
 from bot.wording.lesson import Lesson
 from rules.gugong.cards import LOCATIONS
 

@@ -33,7 +33,7 @@ Reasons = Iterator[str]
 
 def missing(view: GugongView, say: Words) -> tuple[str, ...]:
     """A reason for each thing that the question seems to promise and that is not among ``view.choices``."""
-    found = LACKS.get(view.question)
+    found = UNAVAILABLE.get(view.question)
     return () if found is None or view.frame is None else tuple(found(view, say))
 
 
@@ -284,7 +284,7 @@ def morning(view: GugongView, say: Words) -> Reasons:
             yield say.gettext("Intrigue: your marker is at the end")
 
 
-LACKS: dict[str, Callable[[GugongView, Words], Reasons]] = {
+UNAVAILABLE: dict[str, Callable[[GugongView, Words], Reasons]] = {
     "ChooseOfficial": official_actions,
     "PayForGift": gift_too_low,
     "CardAction": no_servant_to_gain,

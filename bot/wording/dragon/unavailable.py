@@ -19,7 +19,7 @@ Reasons = Iterator[str]
 
 def missing(view: DragonView, say: Words) -> tuple[str, ...]:
     """A reason for each thing that the question seems to promise and that is not among ``view.choices``."""
-    found = LACKS.get(view.question)
+    found = UNAVAILABLE.get(view.question)
     return () if found is None or view.frame is None else tuple(found(view, say))
 
 
@@ -105,7 +105,7 @@ def unsupplied(view: DragonView, say: Words) -> Reasons:
             yield say.gettext("{palace}: nobody lives there").format(palace=homes.named(home.number, say))
 
 
-LACKS: dict[str, Callable[[DragonView, Words], Reasons]] = {
+UNAVAILABLE: dict[str, Callable[[DragonView, Words], Reasons]] = {
     "ChooseAction": actions,
     "DraftFirst": drafts,
     "DraftSecond": drafts,
