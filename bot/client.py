@@ -169,7 +169,7 @@ class Bot(Host):
         silent, wait = discord.AllowedMentions.none(), FIRST_WAIT
         while not self.tasks.is_over and self.get_channel(channel.id) is not None:
             try:
-                await self.posts.refusals.attempt(channel.id, lambda: channel.send(view=view, allowed_mentions=silent))
+                await self.live_messages.refusals.attempt(channel.id, lambda: channel.send(view=view, allowed_mentions=silent))
                 return
             except (NotPosted, *FAILURES) as error:
                 logger.info("channel %s: it could not be said hello (%s)", channel.id, error)
@@ -202,15 +202,15 @@ class Bot(Host):
 
     async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
         """Note that a channel is there."""
-        self.posts.refusals.found(channel.id)
+        self.live_messages.refusals.found(channel.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Leave a channel alone that was deleted."""
-        self.posts.refusals.deleted(channel.id)
+        self.live_messages.refusals.deleted(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Leave a thread alone that was deleted."""
-        self.posts.refusals.deleted(payload.thread_id)
+        self.live_messages.refusals.deleted(payload.thread_id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Post what could not be posted, should the bot have got a role for it. Discord tells a bot of its own membership only."""

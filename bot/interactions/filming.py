@@ -170,19 +170,19 @@ async def _posted(client: Host, playing: Playing, turns: tuple[Turn, ...], conte
     """Post the film in the channel; whether it was not there before. Should the bot end before that is remembered, Discord knows the same
     message by its nonce. Raises :class:`NotPosted`."""
     row, say = playing.row, client.say_at(playing.row)
-    async with client.posts.alone(row.id):
+    async with client.live_messages.alone(row.id):
         now = await client.table.row(row.id)
         if now.film_shown:
             return False
         if now.epoch != row.epoch:
             raise OtherEpoch
         shown = messages.for_everybody(playing, messages.film_of(playing, turns, content, say), say)
-        message_id = await client.posts.asides.put(row, shown, f"{row.id}:film{f':{row.epoch}' if row.epoch else ''}")
+        message_id = await client.live_messages.asides.put(row, shown, f"{row.id}:film{f':{row.epoch}' if row.epoch else ''}")
         try:
             await storage.note_film_shown(client.database, row.id, row.epoch)
         except OtherEpoch:
             await storage.add_aside(client.database, row.id, message_id, "film")
-            await client.posts.asides.clear(row, "film")
+            await client.live_messages.asides.clear(row, "film")
             raise
         return True
 

@@ -18,7 +18,7 @@ from bot.games.turns import Turns
 from bot.host_options import HostOptions
 from bot.interactions.rate_limits import RateLimits, suggestion_limits
 from bot.messages.announcements import Announcements
-from bot.messages.channel import Posts
+from bot.messages.channel import LiveMessages
 from bot.messages.days import Days
 from bot.messages.drawings import Drawings
 from bot.messages.kinds import Kind
@@ -81,15 +81,15 @@ class Host(discord.AutoShardedClient):
         self.turns = Turns()
         self.render_jobs = RenderJobs(storage.ArtifactCache(artifacts, generation=database.generation), workers, database, self.line)
         self.tidying = Tidying(database, now, is_first=shards.has(None))
-        self.posts = Posts(self.table, self.drawings, self.say_at, self.channel_of, self.signs, refusals)
-        self.outbox = Outbox(self.table, self.computers, self.posts, self.tasks, self.is_on)
-        self.thinking = Thinking(self.posts.say_thinks, self.tasks)
-        self.requests = Requests(self.table, self.posts, self.outbox, kinds, self.is_on)
-        self.announcements = Announcements(self.table, self.posts, self.get_guild)
+        self.live_messages = LiveMessages(self.table, self.drawings, self.say_at, self.channel_of, self.signs, refusals)
+        self.outbox = Outbox(self.table, self.computers, self.live_messages, self.tasks, self.is_on)
+        self.thinking = Thinking(self.live_messages.say_thinks, self.tasks)
+        self.requests = Requests(self.table, self.live_messages, self.outbox, kinds, self.is_on)
+        self.announcements = Announcements(self.table, self.live_messages, self.get_guild)
         self.places = Places(database, self.tasks, self.say_at, now, self._find, self.is_on, shards, refusals)
         self.name_redaction = NameRedaction(
             self.table,
-            self.posts,
+            self.live_messages,
             self.outbox,
             self.requests,
             self.places,
@@ -104,7 +104,7 @@ class Host(discord.AutoShardedClient):
         """Whether people see one channel only, so that there is no room for threads."""
         self.table.has_news = self.outbox.soon
         self.days.look_at_servers = self.servers.look
-        self.posts.has_shown = self.places.note
+        self.live_messages.has_shown = self.places.note
         self.computers.takes_long = self.thinking.say
 
     async def close(self) -> None:

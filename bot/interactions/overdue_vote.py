@@ -90,5 +90,5 @@ async def _grant(reply: Reply, row: GameRow, wait: Wait) -> Callable[[str, str, 
     end, granted = begun_anew(wait, row.pace, await storage.personal(database, row.at(wait.seat).user_id), now)
     if not await storage.grant_time(database, wait, granted, now):
         raise Refusal(days.not_over)
-    await reply.client.posts.asides.clear(row, "question")
+    await reply.client.live_messages.asides.clear(row, "question")
     return lambda who, name, say: days.waits_on(who, name, end, say)

@@ -141,7 +141,7 @@ class Reply:
         except (discord.InteractionResponded, *FAILURES) as error:
             logger.info("interaction %s cannot be answered with a form (%s)", self.interaction.id, error)
             return Outcome.LATE
-        self.client.posts.mention_limits.heard_of(self.interaction.user.id)
+        self.client.live_messages.mention_limits.heard_of(self.interaction.user.id)
         return Outcome.DONE
 
     async def confirm(self, sentence: str) -> None:
@@ -173,7 +173,7 @@ class Reply:
         """Tell the channel something beside the live message, in the table's words; the people named in it are not called."""
         client = self.client
         row = await client.table.row(game_id)
-        nonce, text = client.posts.asides.new_nonce(row), told(client.say_at(row))
+        nonce, text = client.live_messages.asides.new_nonce(row), told(client.say_at(row))
         try:
             await client.announcements.tell(storage.Telling(game_id, nonce, self.person.id, client.table.now(), text))
         except NotPosted as error:

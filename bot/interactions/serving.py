@@ -75,7 +75,7 @@ async def _answered(reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> O
     client, interaction = reply.client, reply.interaction
     if not await _acknowledged(interaction, reply.mode):
         return Outcome.LATE
-    client.posts.mention_limits.heard_of(interaction.user.id)
+    client.live_messages.mention_limits.heard_of(interaction.user.id)
     try:
         try:
             await reply.personal()

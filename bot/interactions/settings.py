@@ -158,7 +158,7 @@ async def of_table(reply: Reply, row: GameRow, wanted: Mapping[str, str | None])
     public = reply.client.say_at(after)
     told = [words.table_changed(shown_name(reply.person.name), in_words(settings_of(after), public, changed), public)]
     if after.pace != row.pace and after.status is Status.PLAYING:
-        await reply.client.posts.asides.clear(after, "question")
+        await reply.client.live_messages.asides.clear(after, "question")
         told.append(await _time_left(reply, after, public))
     await reply.tell(row.id, lambda _: "\n".join(filter(None, told)))
     if after.status is Status.LOBBY:

@@ -19,7 +19,7 @@ from bot.games.overdue import APART, ask_others
 from bot.games.playing import Playing
 from bot.games.table import Table
 from bot.messages import reminders
-from bot.messages.channel import Posts
+from bot.messages.channel import LiveMessages
 from bot.messages.message import Message
 from bot.messages.sending import FAILURES, NotPosted
 from bot.refusal import Refusal
@@ -33,9 +33,9 @@ logger = logging.getLogger(__name__)
 class Announcements:
     """What is to be said beside the live messages of all games, in one game by one task at a time."""
 
-    def __init__(self, table: Table, posts: Posts, get_guild: Callable[[int], discord.Guild | None]) -> None:
+    def __init__(self, table: Table, live_messages: LiveMessages, get_guild: Callable[[int], discord.Guild | None]) -> None:
         self._table = table
-        self._posts = posts
+        self._live_messages = live_messages
         self._get_guild = get_guild
         self.show_film: Callable[[Telling], Awaitable[None]] = _no_film
         """Shows everybody the film of a game, once. Raises :class:`NotPosted`."""
@@ -56,7 +56,7 @@ class Announcements:
         """Tell a channel something beside the live message, and keep it where that is not possible now. Raises :class:`NotPosted` then."""
         try:
             row = await self._table.row(telling.game_id)
-            await self._posts.asides.say(row, Message((telling.text,)), stays=True, nonce=telling.nonce)
+            await self._live_messages.asides.say(row, Message((telling.text,)), stays=True, nonce=telling.nonce)
         except NotPosted:
             await storage.keep_telling(self._table.database, telling)
             raise
@@ -104,7 +104,7 @@ class Announcements:
             await storage.take_back(database, one)
         else:
             try:
-                await self._tell(one, playing, reminders.reminder(playing, wait.began, self._posts.say_at(playing.row)))
+                await self._tell(one, playing, reminders.reminder(playing, wait.began, self._live_messages.say_at(playing.row)))
             except NotPosted:
                 await storage.take_back(database, one, again=True)
                 raise
@@ -116,7 +116,7 @@ class Announcements:
             return
         others = [member for member in playing.row.people if member.user_id != playing.person_asked]
         called = [user_id for user_id in await self._free(one.called) if playing.row.member(user_id) is not None]
-        say = self._posts.say_at(playing.row)
+        say = self._live_messages.say_at(playing.row)
         await self._tell(one, playing, reminders.overdue(playing, wait.began, others, called, say, left=one.left))
 
     async def _warn(self, one: Announcement, playing: Playing) -> None:
@@ -129,12 +129,12 @@ class Announcements:
             await storage.put_off_warning(database, one, now)
             one = replace(one, at=now)
         ends = max(row.updated_at + notices.UNTOUCHED_DAYS * DAY, now + DAY)
-        await self._tell(one, playing, reminders.untouched(playing, (now - row.updated_at) // DAY, ends, self._posts.say_at(row)))
+        await self._tell(one, playing, reminders.untouched(playing, (now - row.updated_at) // DAY, ends, self._live_messages.say_at(row)))
 
     async def _tell(self, one: Announcement, playing: Playing, message: Message) -> None:
         """Tell something beside the live message. Raises :class:`NotPosted`."""
         try:
-            await self._posts.asides.say(playing.row, message, one.kind, nonce=f"{one.game_id}:{one.kind[0]}{one.at}")
+            await self._live_messages.asides.say(playing.row, message, one.kind, nonce=f"{one.game_id}:{one.kind[0]}{one.at}")
         except NotPosted:
             logger.warning("game %s: nobody could be told", one.game_id)
             raise

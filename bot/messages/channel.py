@@ -42,7 +42,7 @@ KEPT = 1000
 logger = logging.getLogger(__name__)
 
 
-class Posts:
+class LiveMessages:
     """The live messages of all games, each posted by one task at a time."""
 
     def __init__(

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 
 import storage
 from bot.games.table import Table
-from bot.messages.channel import Posts
+from bot.messages.channel import LiveMessages
 from bot.messages.message import Message
 from bot.messages.outbox import Outbox
 from bot.messages.places import Places
@@ -28,7 +28,7 @@ class NameRedaction:
     def __init__(
         self,
         table: Table,
-        posts: Posts,
+        live_messages: LiveMessages,
         outbox: Outbox,
         requests: Requests,
         places: Places,
@@ -38,7 +38,7 @@ class NameRedaction:
         let_go: Callable[[], None],
     ) -> None:
         self._table = table
-        self._posts = posts
+        self._live_messages = live_messages
         self._outbox = outbox
         self._requests = requests
         self._places = places
@@ -106,8 +106,8 @@ class NameRedaction:
 
     async def _show(self, row: GameRow, message_ids: list[int]) -> None:
         for message_id in message_ids:
-            await self._posts.asides.change(row, message_id, Message((words.moved_on(self._posts.say_at(row)),)))
-        await self._posts.redraw(row.id)
+            await self._live_messages.asides.change(row, message_id, Message((words.moved_on(self._live_messages.say_at(row)),)))
+        await self._live_messages.redraw(row.id)
         if row.seed is not None:
             await self._requests.retell(row.id)
         self._places.soon(row.channel_id)

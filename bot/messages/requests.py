@@ -19,7 +19,7 @@ from bot.games import hours
 from bot.games.deadlines import DAY, absence_of
 from bot.games.playing import Playing
 from bot.games.table import Table
-from bot.messages.channel import Posts
+from bot.messages.channel import LiveMessages
 from bot.messages.kinds import LASTS, Kind, Means, view, who
 from bot.messages.message import Message
 from bot.messages.outbox import Outbox
@@ -38,12 +38,14 @@ logger = logging.getLogger(__name__)
 class Requests:
     """The open requests of all games, those of one game seen to by one task at a time."""
 
-    def __init__(self, table: Table, posts: Posts, outbox: Outbox, kinds: Mapping[str, Kind], is_on: Callable[[int | None], bool]) -> None:
+    def __init__(
+        self, table: Table, live_messages: LiveMessages, outbox: Outbox, kinds: Mapping[str, Kind], is_on: Callable[[int | None], bool]
+    ) -> None:
         self.kinds = kinds
         self._table = table
-        self._posts = posts
+        self._live_messages = live_messages
         self._outbox = outbox
-        self._means = Means(table, outbox, posts.say_at)
+        self._means = Means(table, outbox, live_messages.say_at)
         self._is_on = is_on
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -102,7 +104,7 @@ class Requests:
                     raise Refusal(words.need_not_decline)
                 told = words.was_declined
             return await self._end(
-                playing, request, RequestStatus.REFUSED, told(who(playing.row, person_id), self._posts.say_at(playing.row))
+                playing, request, RequestStatus.REFUSED, told(who(playing.row, person_id), self._live_messages.say_at(playing.row))
             )
 
     async def look(self) -> None:
@@ -183,7 +185,7 @@ class Requests:
         if request.status is not RequestStatus.OPEN:
             return request
         playing, kind = await self._table.playing(request.game_id), self.kinds[request.kind]
-        say = self._posts.say_at(playing.row)
+        say = self._live_messages.say_at(playing.row)
         if not kind.stands(playing, request):
             return await self._end(playing, request, RequestStatus.OVER, words.moved_on(say))
         if self._table.now() - request.at >= LASTS:
@@ -205,7 +207,7 @@ class Requests:
         if await storage.end_request(database, request.id, status):
             ended = await storage.load_request(database, request.id)
             if ended.message_id is not None:
-                asks = self.kinds[request.kind].asks(playing, ended, self._posts.say_at(playing.row))
+                asks = self.kinds[request.kind].asks(playing, ended, self._live_messages.say_at(playing.row))
                 with suppress(NotPosted):  # its buttons go later: it is one of the leftovers
                     await self._show(playing, ended, Message((asks, told)))
                     await storage.forget_leftover(database, ended.message_id)
@@ -215,14 +217,14 @@ class Requests:
 
     async def _show(self, playing: Playing, request: Request, shown: Message) -> None:
         """Show a request in its message, a new one where it has none or an open one's is gone."""
-        row, posts = await self._table.row(playing.row.id), self._posts
+        row, live_messages = await self._table.row(playing.row.id), self._live_messages
         if request.message_id is not None and (
-            await posts.asides.change(row, request.message_id, shown) or request.status is not RequestStatus.OPEN
+            await live_messages.asides.change(row, request.message_id, shown) or request.status is not RequestStatus.OPEN
         ):
             return
         called = await self._callable(shown.mentions)
         nonce = f"{row.id}:request:{request.id}:{request.message_id or row.channel_id}"
-        message_id = await posts.asides.put(row, Message(shown.parts, called), nonce)
+        message_id = await live_messages.asides.put(row, Message(shown.parts, called), nonce)
         await storage.set_request_message(self._table.database, request.id, message_id)
 
     async def _callable(self, people: Collection[int]) -> tuple[int, ...]:

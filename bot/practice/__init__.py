@@ -115,7 +115,7 @@ async def _begin(client: Bot, world: World) -> None:
     with suppress(storage.StorageFailure):
         for game_id in await storage.newest_ended(client.database, world.channel.id, SHOWN_AGAIN):
             with suppress(NotPosted, Refusal):
-                await client.posts.show(game_id, anew=True)
+                await client.live_messages.show(game_id, anew=True)
 
 
 async def _look_at_the_clock(days: Days) -> None:

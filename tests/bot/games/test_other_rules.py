@@ -116,7 +116,7 @@ async def test_the_log_says_that_earlier_rules_lie_before(begun: Table, monkeypa
 
 async def test_what_was_not_posted_before_the_change_is_shown_after_it(begun: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     person, other = asked(begun), waiting(begun)
-    begun.stuck_at(begun.client.posts, "show")
+    begun.stuck_at(begun.client.live_messages, "show")
     await begun.press(person, "End")
     before = len(public_texts(begun))
     await new_rules(begun, monkeypatch)
@@ -222,7 +222,7 @@ async def test_a_game_that_is_over_and_would_end_otherwise_stands_as_it_is_store
 async def test_a_game_that_was_given_up_tells_its_channel_after_a_restart_too(counting: Table) -> None:
     ana = counting.people[0]
     await counting.command(ana, "game close")
-    counting.stuck_at(counting.client.posts, "show")
+    counting.stuck_at(counting.client.live_messages, "show")
     await counting.press(ana, "Close the game")
     await counting.restart()
     told = [text for text in public_texts(counting) if "has closed the game before its end" in text]

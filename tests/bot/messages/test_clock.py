@@ -106,7 +106,7 @@ async def test_what_cannot_be_told_for_a_while_is_told_later_and_does_not_count(
         raise NotPosted(passes=True)
 
     with monkeypatch.context() as patched:
-        patched.setattr(counting.client.posts.asides, "say", failing)
+        patched.setattr(counting.client.live_messages.asides, "say", failing)
         for _ in range(7):
             await counting.let_pass(12 * HOUR)
     assert (await wait_of(counting)).reminded == 0
@@ -123,7 +123,7 @@ async def test_a_game_is_not_closed_of_whose_closing_nobody_could_be_told(counti
         raise NotPosted(passes=True)
 
     with monkeypatch.context() as patched:
-        patched.setattr(counting.client.posts.asides, "say", failing)
+        patched.setattr(counting.client.live_messages.asides, "say", failing)
         await counting.let_pass(62 * DAY)
         await counting.let_pass(DAY)
     assert (await storage.load_game(counting.database, 1)).status is Status.PLAYING

@@ -17,7 +17,7 @@ from bot.games.computers import Computers
 from bot.games.table import Table as Games
 from bot.interactions.every_request import KINDS
 from bot.messages.announcements import Announcements
-from bot.messages.channel import Posts
+from bot.messages.channel import LiveMessages
 from bot.messages.days import LOOK_EVERY, Days
 from bot.messages.drawings import Drawings
 from bot.messages.outbox import Outbox
@@ -77,10 +77,10 @@ class Bot:
 
         self.database, self.clock = database, Clock(NOW)
         table, work = Games(database, None, self.clock), Tasks()
-        self.posts = Posts(table, Drawings(), lambda _: words(), lambda _: None, Signs())  # pyright: ignore[reportArgumentType] - nothing is posted
-        self.outbox = Outbox(table, Computers(table, InProcess()), self.posts, work, on)
-        requests = Requests(table, self.posts, self.outbox, KINDS, on)
-        self.days = Days(table, self.outbox, requests, Announcements(table, self.posts, lambda _: None), work, on)
+        self.live_messages = LiveMessages(table, Drawings(), lambda _: words(), lambda _: None, Signs())  # pyright: ignore[reportArgumentType] - nothing is posted
+        self.outbox = Outbox(table, Computers(table, InProcess()), self.live_messages, work, on)
+        requests = Requests(table, self.live_messages, self.outbox, KINDS, on)
+        self.days = Days(table, self.outbox, requests, Announcements(table, self.live_messages, lambda _: None), work, on)
 
 
 @pytest.fixture

@@ -307,7 +307,7 @@ async def test_what_was_done_when_the_bot_stopped_is_not_done_twice(counting: Ta
 
 async def test_what_was_stored_and_not_posted_is_posted_when_the_bot_is_back(counting: Table) -> None:
     first, other = await two_turns(counting)
-    counting.stuck_at(counting.client.posts.asides, "put")
+    counting.stuck_at(counting.client.live_messages.asides, "put")
     await ask_to_undo(counting, first)
     await counting.restart()
     await counting.let_pass(0)

@@ -74,13 +74,13 @@ async def test_the_live_message_says_that_a_computer_thinks_until_the_next_board
 
 async def test_it_is_said_once_in_a_turn_and_of_the_next_computer_in_its_turn(table: Table, told_at_once: None) -> None:
     lines = list[str]()
-    real = table.client.posts.thinking._set
+    real = table.client.live_messages.thinking._set
 
     async def counted(row: Any, message_id: int, line: str) -> bool:
         lines.append(line)
         return await real(row, message_id, line)
 
-    table.client.posts.thinking._set = counted  # pyright: ignore[reportAttributeAccessIssue]
+    table.client.live_messages.thinking._set = counted  # pyright: ignore[reportAttributeAccessIssue]
     _, done = await asked_to_think(table, 2)
     done()
     await table.env.settle()
@@ -124,7 +124,7 @@ async def test_a_stop_while_it_is_said_leaves_no_message_that_goes_on_saying_so(
     """Before the choice is stored, and between the new board and the change of the old message."""
     ana, done = await asked_to_think(table)
     assert len(said(table)) == 1
-    table.stuck_at(table.client.table if where == "choose_by_itself" else table.client.posts.leftovers, where)
+    table.stuck_at(table.client.table if where == "choose_by_itself" else table.client.live_messages.leftovers, where)
     done()
     await table.env.settle()
     assert len(said(table)) == 1

@@ -160,7 +160,7 @@ async def test_a_film_that_is_being_posted_is_taken_back_and_posted_without_the_
     bo = over.people[1] if bo is over.people[0] else bo
     await over.command(bo, "game film")
     await settled(over)
-    put, times = over.client.posts.asides.put, list[int]()
+    put, times = over.client.live_messages.asides.put, list[int]()
 
     async def forgetting(*args: Any) -> int:
         message_id = await put(*args)
@@ -169,7 +169,7 @@ async def test_a_film_that_is_being_posted_is_taken_back_and_posted_without_the_
             await forget_in_another_process(over)
         return message_id
 
-    monkeypatch.setattr(over.client.posts.asides, "put", forgetting)
+    monkeypatch.setattr(over.client.live_messages.asides, "put", forgetting)
     await over.press(bo, "Show to everybody", over.private(bo))
     for _ in range(3):
         await settled(over)
