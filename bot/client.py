@@ -127,7 +127,7 @@ class Bot(Host):
                 logger.error("the games cannot be read (%s); the next attempt follows in %d s", failure, FIRST_WAIT)
                 await asyncio.sleep(FIRST_WAIT)
             else:
-                self.days.begin()
+                self.scheduler.begin()
                 break
         if first:
             self._honouring = asyncio.create_task(self._honour_earlier_games())

@@ -19,7 +19,6 @@ from bot.host_options import HostOptions
 from bot.interactions.rate_limits import RateLimits, suggestion_limits
 from bot.messages.announcements import Announcements
 from bot.messages.channel import LiveMessages
-from bot.messages.days import Days
 from bot.messages.drawings import Drawings
 from bot.messages.kinds import Kind
 from bot.messages.name_redaction import NameRedaction
@@ -28,6 +27,7 @@ from bot.messages.places import Places
 from bot.messages.refusals import Refusals
 from bot.messages.render_jobs import RenderJobs
 from bot.messages.requests import Requests
+from bot.messages.scheduler import Scheduler
 from bot.messages.servers import Servers
 from bot.messages.thinking import Thinking
 from bot.refusal import Refusal
@@ -99,17 +99,17 @@ class Host(discord.AutoShardedClient):
             self.drawings.let_go,
         )
         self.servers = Servers(self.table, self.name_redaction, lambda: [guild.id for guild in self.guilds])
-        self.days = Days(self.table, self.outbox, self.requests, self.announcements, self.tasks, self.is_on)
+        self.scheduler = Scheduler(self.table, self.outbox, self.requests, self.announcements, self.tasks, self.is_on)
         self.one_channel = False
         """Whether people see one channel only, so that there is no room for threads."""
         self.table.has_news = self.outbox.soon
-        self.days.look_at_servers = self.servers.look
+        self.scheduler.look_at_servers = self.servers.look
         self.live_messages.has_shown = self.places.note
         self.computers.takes_long = self.thinking.say
 
     async def close(self) -> None:
         """Leave Discord; what was to be posted later is given up."""
-        self.days.close()
+        self.scheduler.close()
         await self.thinking.close()
         await self.reviews.close()
         await self.render_jobs.close()

@@ -23,7 +23,7 @@ import storage
 from bot.client import Bot, create_client
 from bot.config import Config
 from bot.messages.beginnings import hello
-from bot.messages.days import Days
+from bot.messages.scheduler import Scheduler
 from bot.messages.sending import NotPosted
 from bot.practice.address import secret
 from bot.practice.page import page
@@ -96,7 +96,7 @@ async def _connected(config: Config, database: Database, workers: Workers, watch
     world = build_world(env)
     env.backend.clock = WallClock()
     client.before_games = partial(_begin, client, world)
-    ticking = asyncio.create_task(_look_at_the_clock(client.days))
+    ticking = asyncio.create_task(_look_at_the_clock(client.scheduler))
     try:
         await env.start()
         yield env, world
@@ -118,7 +118,7 @@ async def _begin(client: Bot, world: World) -> None:
                 await client.live_messages.show(game_id, anew=True)
 
 
-async def _look_at_the_clock(days: Days) -> None:
+async def _look_at_the_clock(days: Scheduler) -> None:
     """Let what is due by the clock happen, for ever. The task began before SimCord did, which does not wait for it."""
     while True:
         await asyncio.sleep(CLOCK_SECONDS)

@@ -166,7 +166,7 @@ class Table:
         """Let time pass, and let the bot look at the clock and do what it then hands over."""
         self.clock.now += seconds
         with self.env._bot_scope():
-            await asyncio.create_task(self.client.days.look())
+            await asyncio.create_task(self.client.scheduler.look())
         await self.env.settle()
 
     def stuck_at(self, owner: object, name: str) -> None:

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 import storage
-from bot.messages.days import Days
+from bot.messages.scheduler import Scheduler
 from storage import Status
 from tests.bot import toy
 from tests.bot.counting import asked, live, log, take_turn, waiting
@@ -141,14 +141,14 @@ async def test_one_game_that_fails_does_not_keep_the_others_waiting(counting: Ta
     await ana.slash(channel, "game new", game="toy")
     await bo.slash(channel, "game join")
     await ana.slash(channel, "game start")
-    wait_for = Days._wait_for
+    wait_for = Scheduler._wait_for
 
-    async def failing(days: Days, waited: storage.Waited, called: dict[int, int], now: int) -> int:
+    async def failing(days: Scheduler, waited: storage.Waited, called: dict[int, int], now: int) -> int:
         if waited.wait.game_id == 1:
             raise RuntimeError
         return await wait_for(days, waited, called, now)
 
-    monkeypatch.setattr(Days, "_wait_for", failing)
+    monkeypatch.setattr(Scheduler, "_wait_for", failing)
     await counting.let_pass(14 * HOUR)
     await counting.let_pass(HOUR)
     wait = await storage.wait_of(counting.database, 2)

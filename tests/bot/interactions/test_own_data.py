@@ -18,7 +18,7 @@ from bot.games.transcripts import read
 from bot.games.turns import retold
 from bot.hosting.importing import _seats, incoming
 from bot.messages import films
-from bot.messages.days import LOOK_EVERY
+from bot.messages.scheduler import LOOK_EVERY
 from bot.messages.servers import KEPT_DAYS
 from bot.running.metrics import REGISTRY
 from bot.wording import sentences

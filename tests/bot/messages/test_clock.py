@@ -11,8 +11,8 @@ import pytest
 from discord.ext import tasks
 
 import storage
-from bot.messages import days
-from bot.messages.days import DAY
+from bot.messages import scheduler
+from bot.messages.scheduler import DAY
 from bot.messages.sending import NotPosted
 from storage import Status
 from tests.bot.counting import asked, take_turn, waiting
@@ -54,9 +54,9 @@ async def test_the_clock_is_looked_at_however_it_is_set(hours: int, table: Table
     shifted = SimpleNamespace(**{name: getattr(dt, name) for name in ("timedelta", "timezone", "time")}, datetime=Shifted)
     monkeypatch.setattr(tasks, "datetime", shifted)
     monkeypatch.setattr(discord.utils, "datetime", shifted)
-    monkeypatch.setattr(days, "LOOK_EVERY", 0.01)
+    monkeypatch.setattr(scheduler, "LOOK_EVERY", 0.01)
     client = table.client
-    clock = days.Days(client.table, client.outbox, client.requests, client.announcements, client.tasks, client.is_on)
+    clock = scheduler.Scheduler(client.table, client.outbox, client.requests, client.announcements, client.tasks, client.is_on)
     monkeypatch.setattr(clock, "look", look)
     clock.begin()
     try:

@@ -12,8 +12,8 @@ import pytest
 import storage
 from bot.games.playing import Playing
 from bot.messages import filming, films, pages
-from bot.messages.days import LOOK_EVERY
 from bot.messages.render_jobs import RenderJobs, Work
+from bot.messages.scheduler import LOOK_EVERY
 from bot.running.line import Line
 from bot.wording.catalogue import words
 from storage import ArtifactCache, Database, OtherEpoch

@@ -40,7 +40,7 @@ MOST_TOLD = 500
 logger = logging.getLogger(__name__)
 
 
-class Days:
+class Scheduler:
     """The clock of all games. One look at a time."""
 
     def __init__(
