@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from rules.core import Action, Event, IllegalAction, State, field_names, seen_by
-from rules.play import NO_ORDERS, Base, Live, Setup, begin, by_premove, chosen, order_asked
+from rules.play import NO_ORDERS, Base, ReplayedGame, Setup, begin, by_premove, chosen, order_asked
 
 
 class Ends(Enum):
@@ -38,13 +38,13 @@ class Tried:
     come to light; its log begins with the turn. ``events``: what each of the choices led to, of that last one as far as it is known."""
 
     seat: int
-    live: Live
+    live: ReplayedGame
     choices: tuple[Choice, ...] = ()
     events: tuple[tuple[Event, ...], ...] = ()
     ends: Ends = Ends.NOT
 
 
-def brought_forward(live: Live, seat: int) -> Tried | None:
+def brought_forward(live: ReplayedGame, seat: int) -> Tried | None:
     """The table with the next turn of a seat begun, to try it; None where that cannot be known now."""
     game = live.setup.game
     state = game.what_if(live.view(seat))
@@ -78,7 +78,7 @@ def _gained(event: Event) -> str:
     return repr((kind.__name__, *(getattr(event, name) for name in field_names(kind) if name not in kind.ASIDE)))
 
 
-def _ends(after: Live, seat: int) -> Ends:
+def _ends(after: ReplayedGame, seat: int) -> Ends:
     if after.steps[-1].ends_turn or after.asked is None:
         return Ends.TURN
     return Ends.NOT if after.asked == seat else Ends.OTHERS
@@ -98,7 +98,7 @@ class _BeforeReveal(list[Event]):
             super().append(event)
 
 
-def _before_reveal(before: Live, action: Action) -> tuple[Event, ...]:
+def _before_reveal(before: ReplayedGame, action: Action) -> tuple[Event, ...]:
     """What a choice leads to, as far as nothing hidden comes to light."""
     state = before.state.clone()
     state.emitted = _BeforeReveal(state)

@@ -26,7 +26,7 @@ from bot.games.table import Table
 from rules import GAMES
 from rules.core import Action
 from rules.plans import Ends, Tried, then
-from rules.play import Live
+from rules.play import ReplayedGame
 from storage import PlanRow
 from tests.bot.games.ordered import TURNS, Given, Wait, begin, wanted
 
@@ -110,7 +110,7 @@ def lived(waits: Sequence[Wait], looks: list[list[int]]) -> Month:
     return Month(len(waits), out_of_turn, waited / HOUR, (clock.now - BEGINS) / HOUR, len(looks))
 
 
-def sensible(live: Live) -> Action:
+def sensible(live: ReplayedGame) -> Action:
     """What a computer player of today would choose."""
     return live.setup.game.choose(live.view(live.asked))
 

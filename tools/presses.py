@@ -22,7 +22,7 @@ from operator import add
 
 from bot.messages.needs_post import needs_post
 from rules import GAMES, play
-from rules.play import Live, Setup, turn_ended
+from rules.play import ReplayedGame, Setup, turn_ended
 from tests.rules.games import tables
 
 TURNS, MESSAGES, MENTIONS, OTHERWISE, CONFIRMED = "turns", "messages", "mentions", "otherwise", "confirmed"
@@ -57,7 +57,7 @@ def recorded(game: str, seed: int) -> tuple[Setup, list[str]]:
     return Setup(rules, seats, dict(table.options), seed), log
 
 
-def pressed(setup: Setup, log: Sequence[str], *, spared: bool) -> Iterator[tuple[str, Live, Live]]:
+def pressed(setup: Setup, log: Sequence[str], *, spared: bool) -> Iterator[tuple[str, ReplayedGame, ReplayedGame]]:
     """The presses that a log took: the question, the game before and after."""
     live, left = play.begin(setup), [*reversed(log)]
     while left:
@@ -72,12 +72,12 @@ def pressed(setup: Setup, log: Sequence[str], *, spared: bool) -> Iterator[tuple
         yield question, before, live
 
 
-def chosen(live: Live, text: str) -> Live:
+def chosen(live: ReplayedGame, text: str) -> ReplayedGame:
     """The game after a choice as the log has it."""
     return play.chosen(live, live.setup.game.parse_action(text))
 
 
-def _comes_by_itself(before: Live, live: Live, text: str) -> bool:
+def _comes_by_itself(before: ReplayedGame, live: ReplayedGame, text: str) -> bool:
     """Whether the answer to the question asked now is that one, and comes with the choice made ``before``."""
     seat, newest = before.asked, live.steps[-1]
     assert seat is not None

@@ -23,12 +23,12 @@ from rules.gugong.actions import Boost, Forgo, Give, Offer, Offset, Sacrifice
 from rules.gugong.cards import LOCATIONS
 from rules.gugong.components import chosen_components
 from rules.gugong.setup import COMPONENTS_OPTION
-from rules.play import Live, chosen
+from rules.play import ReplayedGame, chosen
 
 PAYING = (Offset, Sacrifice, Boost, Forgo)
 
 
-def steps(game: Live, gift: str, official: str, pay: str) -> list[str]:
+def steps(game: ReplayedGame, gift: str, official: str, pay: str) -> list[str]:
     """The choices that an exchange comes to; one that the game makes by itself, being the only one, is left out.
 
     Raises ``IllegalAction`` where one of them is not open.

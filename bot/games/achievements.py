@@ -9,7 +9,7 @@ import storage
 from bot.games import records
 from bot.running.workers import NotDone, NotNow, Workers
 from rules import GAMES
-from rules.play import BrokenLog, Live
+from rules.play import BrokenLog, ReplayedGame
 from storage import Database, GameRow, Record
 
 SECONDS = 300.0
@@ -23,7 +23,7 @@ Marks = tuple[tuple[str, ...], ...]
 logger = logging.getLogger(__name__)
 
 
-def found(live: Live) -> Marks:
+def found(live: ReplayedGame) -> Marks:
     """What each seat has earned; () before the end, and for a game of which only a part is known: one that went on from a position, or
     under other rules than it began."""
     return () if live.setup.base is not None else live.setup.game.achievements(live.state, live.events())

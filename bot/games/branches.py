@@ -15,7 +15,7 @@ from bot.wording import positions as words
 from bot.wording import sentences
 from rules import GAMES, play
 from rules.contract import seating
-from rules.play import UNSOUND, Live, Setup
+from rules.play import UNSOUND, ReplayedGame, Setup
 from storage import Branch, Database, GameRow
 
 
@@ -39,7 +39,7 @@ async def position_after(database: Database, playing: Playing, turn: Turn) -> Po
     return await asyncio.to_thread(_position_after, playing.live, turn, before)
 
 
-def _position_after(live: Live, turn: Turn, before: Branch | None) -> Position:
+def _position_after(live: ReplayedGame, turn: Turn, before: Branch | None) -> Position:
     setup = live.setup
     own = tuple(step.text for step in live.steps if step.row < turn.until)
     if before is None or before.position is None:

@@ -19,7 +19,7 @@ from bot.games.table import Outdated, Table
 from bot.refusal import Refusal
 from bot.running.workers import NotDone, NotNow, TookTooLong, Workers
 from rules.contract import NORMAL
-from rules.play import Live, chosen
+from rules.play import ReplayedGame, chosen
 from storage import GameRow, Status
 
 CHOICE_SECONDS, TURN_SECONDS = 10.0, 30.0
@@ -87,7 +87,7 @@ class Computers:
             await self._table.choose_by_itself(before, after, seat)
         return True
 
-    async def thought(self, before: Live, seat: int, level: str = NORMAL) -> Live:
+    async def thought(self, before: ReplayedGame, seat: int, level: str = NORMAL) -> ReplayedGame:
         """The game after the choices of a seat at a level, up to where its turn ends or another one is asked, or as far as any choice can
         be made.
 
@@ -103,7 +103,7 @@ class Computers:
                 break
         return after
 
-    async def _chosen(self, before: Live, seat: int, level: str, left: float) -> tuple[Live | None, float]:
+    async def _chosen(self, before: ReplayedGame, seat: int, level: str, left: float) -> tuple[ReplayedGame | None, float]:
         """The game after one choice of a seat, None where none can be made; and how many seconds of those ``left`` it took to think."""
         game = before.setup.game
         try:
@@ -128,7 +128,7 @@ def _is_asked(row: GameRow) -> bool:
     return row.status is Status.PLAYING and row.asked is not None and row.at(row.asked).computer
 
 
-def _first(before: Live, seat: int) -> Live | None:
+def _first(before: ReplayedGame, seat: int) -> ReplayedGame | None:
     """The game after the first choice of a seat that can be made; None where none can."""
     for action in before.choices:
         try:

@@ -13,7 +13,7 @@ from bot.wording.lesson import Lesson, Step
 from rules import GAMES, play
 from rules.contract import chosen_options
 from rules.core import IllegalAction
-from rules.play import BrokenLog, Live, Setup
+from rules.play import BrokenLog, ReplayedGame, Setup
 from storage import GameRow, LessonRow, Member, Status
 
 
@@ -31,7 +31,7 @@ class Course:
     anew: bool = False
 
     @property
-    def live(self) -> Live:
+    def live(self) -> ReplayedGame:
         """The game."""
         return self.playing.live
 
@@ -88,7 +88,7 @@ def _playing(lesson: Lesson, game: str, texts: tuple[str, ...], person: Person) 
     return Playing(row, live)
 
 
-def chosen(before: Course, text: str) -> Live | None:
+def chosen(before: Course, text: str) -> ReplayedGame | None:
     """The game after a choice of who learns: in a step with all that follows it; None for a choice with which the step does not go on.
 
     Refuses what the rules do not allow now.
@@ -104,7 +104,7 @@ def chosen(before: Course, text: str) -> Live | None:
         raise Refusal(sentences.not_legal) from None
 
 
-def goes_on_from_one(live: Live) -> bool:
+def goes_on_from_one(live: ReplayedGame) -> bool:
     """Whether a game was a lesson at first."""
     lesson = WORDING[live.setup.game.ID].lesson()
     if lesson is None or live.setup.base is not None or (live.setup.seed, live.setup.seats) != (lesson.seed, lesson.seats):
@@ -112,7 +112,7 @@ def goes_on_from_one(live: Live) -> bool:
     return lesson.step_after(tuple(live.texts)) == len(lesson.steps)
 
 
-def other_asked(lesson: Lesson, live: Live) -> int | None:
+def other_asked(lesson: Lesson, live: ReplayedGame) -> int | None:
     """The seat of a computer that is asked; None where who learns is, and after the end of the lesson."""
     return None if _over(lesson, live) or live.asked == lesson.learner else live.asked
 
@@ -127,5 +127,5 @@ def back(before: Course) -> tuple[str, ...]:
     return live.texts[: max(own, default=guided)]
 
 
-def _over(lesson: Lesson, live: Live) -> bool:
+def _over(lesson: Lesson, live: ReplayedGame) -> bool:
     return live.asked is None or live.view(None).round > lesson.until

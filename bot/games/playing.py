@@ -9,7 +9,7 @@ from bot.names import captions, name_at_seat, named
 from bot.wording import WORDING, computers
 from bot.wording.catalogue import Words
 from rules.contract import Result
-from rules.play import Live
+from rules.play import ReplayedGame
 from storage import GameRow, Member, Status
 
 
@@ -38,7 +38,7 @@ class Playing:
     """A game that has started: its row and the state that its log leads to."""
 
     row: GameRow
-    live: Live
+    live: ReplayedGame
 
     @property
     def over(self) -> bool:

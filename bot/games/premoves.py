@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.play import Live
+from rules.play import ReplayedGame
 from storage import PremoveRow
 
 Given = dict[str, tuple[str, ...]]
 """The values of orders by their ids."""
 
 
-def in_force(live: Live, rows: Iterable[PremoveRow]) -> Given:
+def in_force(live: ReplayedGame, rows: Iterable[PremoveRow]) -> Given:
     """The orders whose time is not over, and that the rules of today still know."""
     found, known, now = Given(), live.setup.game.PREMOVES, live.view(None).round
     for row in rows:

@@ -21,7 +21,7 @@ from bot.games.playing import Playing
 from bot.running.line import Job, Line
 from bot.running.workers import NotDone, NotNow, Workers
 from rules.contract import Weighed
-from rules.play import Live, Step, begin, chosen
+from rules.play import PlayedChoice, ReplayedGame, begin, chosen
 from storage import Database, OtherEpoch, StorageFailure
 
 MOST = 80
@@ -86,9 +86,9 @@ class Review:
         return tuple(sorted(kept.values(), key=lambda each: (-each.cost, each.row))[:WORST])
 
 
-def to_weigh(live: Live, seat: int) -> list[Step]:
+def to_weigh(live: ReplayedGame, seat: int) -> list[PlayedChoice]:
     """The choices of a seat in force that had an alternative worth a thought, in their order."""
-    found: list[tuple[int, Step]] = []
+    found: list[tuple[int, PlayedChoice]] = []
     for before, step in _followed(live):
         if step.seat == seat and len(before.choices) > 1 and not _was_obvious(before, step):
             found.append((len(before.choices), step))
@@ -96,12 +96,12 @@ def to_weigh(live: Live, seat: int) -> list[Step]:
     return sorted((step for _, step in kept), key=lambda step: step.row)
 
 
-def _was_obvious(before: Live, step: Step) -> bool:
+def _was_obvious(before: ReplayedGame, step: PlayedChoice) -> bool:
     obvious = before.setup.game.obvious(before.view(step.seat))
     return obvious is not None and str(obvious) == step.text
 
 
-def _followed(live: Live) -> Iterator[tuple[Live, Step]]:
+def _followed(live: ReplayedGame) -> Iterator[tuple[ReplayedGame, PlayedChoice]]:
     """Each choice in force with the game before it."""
     before = begin(live.setup)
     for step in live.steps:
@@ -119,7 +119,7 @@ class Reviews:
         self._making: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._jobs: dict[tuple[int, int], Job] = {}
         self._beside = set[asyncio.Task[None]]()
-        self._steps: OrderedDict[tuple[int, int], list[Step]] = OrderedDict()
+        self._steps: OrderedDict[tuple[int, int], list[PlayedChoice]] = OrderedDict()
 
     async def so_far(self, playing: Playing, seat: int) -> Review:
         """What is known of the choices of a seat of a game that is over."""
@@ -164,7 +164,7 @@ class Reviews:
         if not task.cancelled() and (why := task.exception()) is not None:
             logger.error("who follows a review was told nothing more", exc_info=why)
 
-    def _to_weigh(self, playing: Playing, seat: int) -> list[Step]:
+    def _to_weigh(self, playing: Playing, seat: int) -> list[PlayedChoice]:
         """As :func:`to_weigh`, for which a game is replayed, once."""
         key = (playing.row.id, seat)
         if key not in self._steps:
@@ -191,7 +191,7 @@ class Reviews:
                 await storage.note_weighed(self._database, row.id, seat, step.row, weighed, row.epoch)
             await asyncio.sleep(0)  # others have the loop in between
 
-    async def _weighed(self, before: Live, step: Step) -> str:
+    async def _weighed(self, before: ReplayedGame, step: PlayedChoice) -> str:
         """What is found of a choice, as it is kept; "" where nothing can be said of it."""
         game = before.setup.game
         try:
@@ -205,7 +205,7 @@ class Reviews:
         return _written(found, step.text, leads_on(before, step))
 
 
-def leads_on(before: Live, step: Step) -> bool:
+def leads_on(before: ReplayedGame, step: PlayedChoice) -> bool:
     """Whether a choice led to a question that is the same thought, which its seat answered next."""
     game = before.setup.game
     following, after = game.TOGETHER.get(before.view(step.seat).question), chosen(before, game.parse_action(step.text))
@@ -227,7 +227,7 @@ def _plain(weighed: Weighed) -> list[object]:
     return [round(weighed.worth, 2), round(weighed.points, 2), {source: round(points, 2) for source, points in weighed.shares.items()}]
 
 
-def _read(live: Live, row: int, made: str, text: str) -> Choice:
+def _read(live: ReplayedGame, row: int, made: str, text: str) -> Choice:
     found, parse = json.loads(text), live.setup.game.parse_action
     first = Weighed(parse(found["texts"][0]), *found["best"])
     best, texts, cost = at_least_none(first), tuple(found["texts"]), found["cost"]

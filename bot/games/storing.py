@@ -11,7 +11,7 @@ from bot.games.transcripts import ending
 from bot.refusal import Refusal
 from bot.running import metrics
 from bot.wording import sentences
-from rules.play import Live, Step
+from rules.play import PlayedChoice, ReplayedGame
 from rules.stats import counted
 from storage import Database, NewChoice
 
@@ -24,7 +24,7 @@ class Outdated(Refusal):
 
 
 async def stored(
-    database: Database, before: Playing, after: Live, seat: int, user_id: int, at: int, interaction_id: int | None = None
+    database: Database, before: Playing, after: ReplayedGame, seat: int, user_id: int, at: int, interaction_id: int | None = None
 ) -> Playing:
     """Write what was added to a game's log to the disk, by a person for ``seat``, for other seats by who had chosen it ahead, or has
     their turns ended so, else by nobody; returns the game."""
@@ -48,13 +48,13 @@ async def stored(
     return Playing(row, after)
 
 
-def feats_of(live: Live) -> dict[int, dict[str, int]]:
+def feats_of(live: ReplayedGame) -> dict[int, dict[str, int]]:
     """What each seat did most of in a game that has ended; nothing of one that was not played from its beginning under one set of rules."""
     game = live.setup.game
     return {} if live.setup.base is not None else counted(game.STATS, game.TURN_ENDED, live.events(), live.state.seats)
 
 
-def _row(before: Playing, step: Step | None, text: str, seat: int, user_id: int) -> NewChoice:
+def _row(before: Playing, step: PlayedChoice | None, text: str, seat: int, user_id: int) -> NewChoice:
     """The row of a choice; of an undo and what it took back without a step."""
     if step is None:
         return NewChoice(seat, user_id, text)

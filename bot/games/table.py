@@ -30,7 +30,7 @@ from bot.refusal import Refusal
 from bot.wording import lobbies, planning, sentences
 from rules import GAMES, play
 from rules.contract import seating
-from rules.play import BrokenLog, Live, Setup
+from rules.play import BrokenLog, ReplayedGame, Setup
 from storage import Base, Database, GameRow, PlanRow, PremoveRow, Snapshot, Status
 from storage.shards import ALL, Shards
 
@@ -161,7 +161,7 @@ class Table:
 
         return await self._changed(row, chosen)
 
-    async def _led_on(self, row: GameRow, after: Live, seat: int, *, auto_end: bool) -> Live:
+    async def _led_on(self, row: GameRow, after: ReplayedGame, seat: int, *, auto_end: bool) -> ReplayedGame:
         """The game after what a choice of ``seat`` leads to without asking: with ``auto_end`` its own answers and the end of its turn,
         those of others; and so on, where what others had ordered comes back to it."""
         while True:
@@ -220,7 +220,7 @@ class Table:
 
         return await self._changed(row, played)
 
-    async def choose_by_itself(self, before: Playing, after: Live, seat: int) -> Playing:
+    async def choose_by_itself(self, before: Playing, after: ReplayedGame, seat: int) -> Playing:
         """Store choices that the seat asked did not make itself; returns the game. Raises :class:`Outdated` where the game, or who
         plays the seat and how well, has changed since ``before``."""
         async with self.alone(before.row.id):
@@ -264,7 +264,7 @@ class Table:
                     return await change(playing)
             return await change(await self._playing(row.id))
 
-    async def _append(self, before: Playing, after: Live, seat: int, user_id: int, interaction_id: int | None = None) -> Playing:
+    async def _append(self, before: Playing, after: ReplayedGame, seat: int, user_id: int, interaction_id: int | None = None) -> Playing:
         """Write what was added to a game's log to the disk; returns the game. Whatever goes wrong, memory is read anew from the log."""
         self._cache.drop(before.row.id)
         return self._keep(await stored(self.database, before, after, seat, user_id, self.now(), interaction_id))
@@ -303,7 +303,7 @@ class Table:
         except storage.StorageFailure as failure:
             logger.error("game %s seq %s: the snapshot could not be written (%s)", row.id, row.seq, failure)
 
-    async def _gone_on(self, row: GameRow, live: Live | None) -> Playing:
+    async def _gone_on(self, row: GameRow, live: ReplayedGame | None) -> Playing:
         """Let a game go on from its snapshot; without a sound one it is closed, with all that is stored of it kept."""
         if live is not None:
             game = live.setup.game

@@ -10,11 +10,11 @@ from bot.refusal import Refusal
 from bot.wording import sentences
 from rules import play
 from rules.core import IllegalAction
-from rules.play import Live
+from rules.play import ReplayedGame
 from storage import PremoveRow
 
 
-def chosen_by(before: Live, seat: int, texts: Sequence[str]) -> Live:
+def chosen_by(before: ReplayedGame, seat: int, texts: Sequence[str]) -> ReplayedGame:
     """The game after choices of a seat, given by their texts. Raises ``Refusal`` for what the rules do not allow it."""
     after = before
     try:

@@ -19,7 +19,7 @@ from bot.running.workers import NotNow
 from bot.wording import learning, lobbies, sentences
 from bot.wording.computers import EASY
 from rules import GAMES
-from rules.play import Live
+from rules.play import ReplayedGame
 from storage import NewChoice
 
 
@@ -97,7 +97,7 @@ async def _choose(reply: Reply, here: Course, text: str) -> None:
     await _show(reply, now, lessons.told(now, here.live.seq, here.step, say))
 
 
-async def _answered(reply: Reply, here: Course, live: Live) -> Live:
+async def _answered(reply: Reply, here: Course, live: ReplayedGame) -> ReplayedGame:
     """The game once the computers have answered a choice of the part without guidance. Raises ``NotNow``."""
     lesson = here.lesson
     if live.seq < lesson.begins(len(lesson.steps)):

@@ -13,7 +13,7 @@ from bot.wording import ordering as words
 from bot.wording.catalogue import Words
 from bot.wording.seats import begins_with
 from rules.core import seen_by
-from rules.play import Step, order_asked
+from rules.play import PlayedChoice, order_asked
 from storage import GameRow
 
 LONGEST = 1000
@@ -30,7 +30,7 @@ def answered(playing: Playing, seat: int | None, names: Sequence[str], say: Word
     return newest([words.by_premove(say), *lines], LONGEST, lambda _: words.by_premove(say)) if lines else ""
 
 
-def told(playing: Playing, steps: Sequence[Step], seat: int | None, names: Sequence[str], say: Words) -> list[str]:
+def told(playing: Playing, steps: Sequence[PlayedChoice], seat: int | None, names: Sequence[str], say: Words) -> list[str]:
     """What some choices led to, as a seat may know it, in lines; what it did by its own orders is marked, for it alone."""
     lines, tell = list[str](), WORDING[playing.row.game].tell
     for own, made in groupby(steps, lambda step: step.ordered and step.seat == seat):

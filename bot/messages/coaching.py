@@ -14,7 +14,7 @@ from bot.wording import WORDING, coaching, sentences
 from bot.wording.catalogue import Words
 from bot.wording.option import Option
 from rules.core import Action
-from rules.play import Live, chosen
+from rules.play import ReplayedGame, chosen
 from storage import GameRow
 
 
@@ -35,7 +35,9 @@ def advice(playing: Playing, seat: int, found: Sequence[Judged], picture: Pictur
     return Message((picture or "", "\n".join(lines), _controls(playing.row, found, options, say), why, (_back(playing.row, say),)))
 
 
-def answer(row: GameRow, live: Live, seat: int, actions: tuple[Action, Action | None], say: Words, *, numbered: bool = True) -> Option:
+def answer(
+    row: GameRow, live: ReplayedGame, seat: int, actions: tuple[Action, Action | None], say: Words, *, numbered: bool = True
+) -> Option:
     """An answer as its menu shows it, with the second answer where two questions are one thought. ``numbered``: with its number on the
     picture."""
     first, second = actions

@@ -22,7 +22,7 @@ from render.gif import Flat, Shot, film, indexed, shot
 from rules import GAMES, play
 from rules.contract import View
 from rules.core import State, seen_by
-from rules.play import Base, Live, Setup
+from rules.play import Base, ReplayedGame, Setup
 
 MOST = 200
 """So many turns have a picture of their own; of a longer game several turns share one."""
@@ -60,7 +60,7 @@ class Reel:
 class Story:
     """A game played again. ``states``, ``views``: at the beginning and after each turn, those of a spectator."""
 
-    live: Live
+    live: ReplayedGame
     turns: tuple[Turn, ...]
     states: tuple[State, ...]
     views: tuple[View, ...]

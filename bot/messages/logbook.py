@@ -13,7 +13,7 @@ from bot.messages.views import paged, shown_names
 from bot.names import shown_name
 from bot.wording import computers, positions, sentences, trouble
 from bot.wording.catalogue import Words
-from rules.play import Live
+from rules.play import ReplayedGame
 from storage import Advice, LevelSet
 
 
@@ -57,6 +57,6 @@ def _advice_given(playing: Playing, advice: Sequence[Advice], say: Words) -> Ite
             yield seq, line
 
 
-def _turn_over(live: Live, seq: int) -> int:
+def _turn_over(live: ReplayedGame, seq: int) -> int:
     """The row of the log after the turn in which it had ``seq`` rows."""
     return next((step.row + 1 for step in live.steps if step.ends_turn and step.row >= seq), live.seq)

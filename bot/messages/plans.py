@@ -17,7 +17,7 @@ from bot.wording import planning as words
 from bot.wording.catalogue import Words
 from rules.core import Event, seen_by
 from rules.plans import Ends, Tried
-from rules.play import Live
+from rules.play import ReplayedGame
 
 LONGEST = 1200
 """Characters of what a plan would do."""
@@ -118,7 +118,7 @@ def _told(playing: Playing, events: Sequence[Event], say: Words) -> list[str]:
     return [*WORDING[playing.row.game].tell(events, shown_names(playing, say), say, playing.options)]
 
 
-def _label(live: Live, seat: int, text: str, say: Words) -> str:
+def _label(live: ReplayedGame, seat: int, text: str, say: Words) -> str:
     """What a button for a choice says; the choice as it is typed where it cannot be made there."""
     view, game = live.view(seat), live.setup.game
     action = next((action for action in view.choices if str(action) == text), None)

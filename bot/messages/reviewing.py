@@ -11,7 +11,7 @@ from bot.messages.views import shown_names
 from bot.wording import WORDING, reviewing, sentences
 from bot.wording.catalogue import Words
 from bot.wording.option import Option
-from rules.play import Live, at
+from rules.play import ReplayedGame, at
 from storage import GameRow
 
 
@@ -70,7 +70,9 @@ def whose(playing: Playing, say: Words) -> Message:
     return Message((reviewing.whose(say), _of_others(playing, None, say)))
 
 
-def made_of(row: GameRow, live: Live, before: Live, seat: int, found: Choice, say: Words, *, numbered: bool = True) -> Option:
+def made_of(
+    row: GameRow, live: ReplayedGame, before: ReplayedGame, seat: int, found: Choice, say: Words, *, numbered: bool = True
+) -> Option:
     """What was chosen, as :func:`answer`, with the second answer where two questions are one thought and both were answered."""
     index = next(index for index, step in enumerate(live.steps) if step.row == found.row)
     parse, step = live.setup.game.parse_action, live.steps[index]
@@ -78,7 +80,7 @@ def made_of(row: GameRow, live: Live, before: Live, seat: int, found: Choice, sa
     return answer(row, before, seat, (parse(step.text), second), say, numbered=numbered)
 
 
-def better_of(row: GameRow, before: Live, seat: int, found: Choice, say: Words) -> Option:
+def better_of(row: GameRow, before: ReplayedGame, seat: int, found: Choice, say: Words) -> Option:
     """What was better."""
     first, *second = map(before.setup.game.parse_action, found.texts)
     return answer(row, before, seat, (first, next(iter(second), None)), say)

@@ -15,7 +15,7 @@ from bot.wording import since as words
 from bot.wording.catalogue import Words
 from bot.wording.seats import marked
 from rules.core import seen_by
-from rules.play import Step
+from rules.play import PlayedChoice
 
 MINE = "mine"
 
@@ -92,7 +92,7 @@ def _taken_from(playing: Playing, seat: int, say: Words) -> dict[int, list[str]]
     return found
 
 
-def _concerning(turn: Sequence[Step], told: Sequence[str], taken: Mapping[int, list[str]], name: str) -> list[str]:
+def _concerning(turn: Sequence[PlayedChoice], told: Sequence[str], taken: Mapping[int, list[str]], name: str) -> list[str]:
     """What a turn of somebody else means for a seat: what was taken of its own, then the lines that name it."""
     lines = [line for step in turn for line in taken.get(step.row, ())]
     return [*lines, *(line for line in told if name in line and line not in lines)]
@@ -108,9 +108,9 @@ def _heading(playing: Playing, since: str, say: Words) -> str:
     return words.since_hours(int(since[1:]), say) if since[0] == "h" else words.since_turns(int(since), say)
 
 
-def _turns(steps: Sequence[Step]) -> list[list[Step]]:
+def _turns(steps: Sequence[PlayedChoice]) -> list[list[PlayedChoice]]:
     """The choices parted after each end of a turn."""
-    found: list[list[Step]] = []
+    found: list[list[PlayedChoice]] = []
     for step in steps:
         if not found or found[-1][-1].ends_turn:
             found.append([])
@@ -118,7 +118,7 @@ def _turns(steps: Sequence[Step]) -> list[list[Step]]:
     return found
 
 
-def _told(playing: Playing, turn: Sequence[Step], seat: int | None, say: Words) -> list[str]:
+def _told(playing: Playing, turn: Sequence[PlayedChoice], seat: int | None, say: Words) -> list[str]:
     return by_premove.told(playing, turn, seat, shown_names(playing, say), say)
 
 

@@ -12,32 +12,32 @@ from bot.wording import WORDING, sentences, undoing
 from bot.wording.catalogue import Words
 from rules import play
 from rules.core import Event, seen_by
-from rules.play import UNDO, Live, Step
+from rules.play import UNDO, PlayedChoice, ReplayedGame
 from storage import GameRow
 
 ROOM = 1500
 """Characters for what the choices led to."""
 
 
-def crosses_reveal(before: Live, steps: Sequence[Step]) -> bool:
+def crosses_reveal(before: ReplayedGame, steps: Sequence[PlayedChoice]) -> bool:
     """Whether something hidden or random was revealed since the first of these choices, which are the newest of ``before``."""
     return bool(steps) and steps[0].reveals != before.state.reveals
 
 
-def whose(steps: Sequence[Step], names: Sequence[str], say: Words) -> str:
+def whose(steps: Sequence[PlayedChoice], names: Sequence[str], say: Words) -> str:
     """How many of some choices each seat has made."""
     counts = Counter(step.seat for step in steps)
     return undoing.whose([(names[seat], count) for seat, count in sorted(counts.items())], say)
 
 
-def must_agree(row: GameRow, before: Live, steps: Sequence[Step], seat: int) -> tuple[int, ...]:
+def must_agree(row: GameRow, before: ReplayedGame, steps: Sequence[PlayedChoice], seat: int) -> tuple[int, ...]:
     """The people besides a seat's own who must agree that the newest choices of ``before`` are taken back: those who made some of them,
     or where something was revealed since, which all have seen, everybody."""
     touched, everyone = {step.seat for step in steps}, crosses_reveal(before, steps)
     return tuple(member.user_id for member in row.people if member.seat != seat and (everyone or member.seat in touched))
 
 
-def would_be(playing: Playing, before: Live, count: int, asker: str, names: Sequence[str], say: Words) -> str:
+def would_be(playing: Playing, before: ReplayedGame, count: int, asker: str, names: Sequence[str], say: Words) -> str:
     """Who asks, and what would be taken back with the newest ``count`` choices of ``before``."""
     of = _of_several(before.steps[-count:], names, say)
     return "\n".join([undoing.asks(asker, count, of, say), *_led_to(playing, before, count, names, say)])
@@ -50,12 +50,12 @@ def asking(playing: Playing, count: int, needed: Sequence[str], names: Sequence[
     return "\n".join([undoing.would_take_back(count, of, say), *led_to, undoing.sure_to_ask(needed, say)])
 
 
-def _of_several(steps: Sequence[Step], names: Sequence[str], say: Words) -> str:
+def _of_several(steps: Sequence[PlayedChoice], names: Sequence[str], say: Words) -> str:
     """How many of some choices each seat has made; "" where all are of one."""
     return whose(steps, names, say) if len({step.seat for step in steps}) > 1 else ""
 
 
-def _led_to(playing: Playing, before: Live, count: int, names: Sequence[str], say: Words) -> list[str]:
+def _led_to(playing: Playing, before: ReplayedGame, count: int, names: Sequence[str], say: Words) -> list[str]:
     """What the newest ``count`` choices of ``before`` led to, as everybody may know it, and whether something was revealed since."""
     steps, lines = before.steps[-count:], list[str]()
     events: tuple[Event, ...] = tuple(event for step in steps for event in step.events)
@@ -88,9 +88,9 @@ def lines(playing: Playing, since: int, names: Sequence[str], say: Words) -> lis
     return [sentence, *([undoing.crossed(say)] if crossed else [])]
 
 
-def takings(now: Live, since: int) -> list[tuple[Live, int]]:
+def takings(now: ReplayedGame, since: int) -> list[tuple[ReplayedGame, int]]:
     """The game before each run of takings-back that reached what it held when its log had ``since`` rows, and how many choices went."""
-    found: list[tuple[Live, int]] = []
+    found: list[tuple[ReplayedGame, int]] = []
     row, start = since, now.setup.start
     while row < now.seq:
         count = sum(1 for _ in takewhile(UNDO.__eq__, now.texts[row - start :]))

@@ -37,7 +37,7 @@ from bot.wording.seats import marked
 from render import PICTURES
 from rules.core import seen_by
 from rules.plans import brought_forward
-from rules.play import Step, begin, reach, restartable, undoable
+from rules.play import PlayedChoice, begin, reach, restartable, undoable
 from storage import Advice, GameRow
 
 ROW = 5
@@ -273,7 +273,7 @@ def told(playing: Playing, seat: int | None, since: int, say: Words, by_hand: in
     return newest([*kept, *after], 1200, lambda count: sentences.and_earlier(count, say))
 
 
-def _told_of(playing: Playing, seat: int | None, steps: Sequence[Step], say: Words) -> list[str]:
+def _told_of(playing: Playing, seat: int | None, steps: Sequence[PlayedChoice], say: Words) -> list[str]:
     """What choices led to, as a seat may know it, in lines."""
     events = [event for step in steps for event in step.events]
     words = WORDING[playing.row.game]

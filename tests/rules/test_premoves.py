@@ -13,7 +13,7 @@ import pytest
 from rules import GAMES, play
 from rules.contract import Premove
 from rules.core import Choice
-from rules.play import Live, Setup
+from rules.play import ReplayedGame, Setup
 from rules.text import FrameCodec
 from tests.rules.games import Play, all_plays, plays
 
@@ -39,9 +39,9 @@ def some_orders(game: str, rng: random.Random) -> Given:
     return found
 
 
-def begun(each: Play) -> Live:
+def begun(each: Play) -> ReplayedGame:
     """A random game as the bot has it in memory."""
-    return Live(Setup(each.table.rules, each.table.seats, each.table.options, each.seed), each.state, (), ())
+    return ReplayedGame(Setup(each.table.rules, each.table.seats, each.table.options, each.seed), each.state, (), ())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -77,7 +77,7 @@ def test_an_order_answers_legally_and_by_what_everybody_knows(game: str, seats: 
                 answered += after is not live
                 other = rules.load(each.table.probe.permuted(each.state, None, rng))
                 if other.choices == each.state.choices:
-                    twin = play.by_premove(Live(live.setup, other, (), ()), given)
+                    twin = play.by_premove(ReplayedGame(live.setup, other, (), ()), given)
                     assert twin.texts == after.texts, each
             each.act(each.pick())
     assert answered or seats == 1

@@ -33,7 +33,7 @@ from render.chart import draw_chart
 from render.encode import encode
 from render.theme import LIGHT, THEMES
 from rules import GAMES, play
-from rules.play import Live, Setup
+from rules.play import ReplayedGame, Setup
 from tests.bot.privacy.twins import playing
 from tools.bench.rows import Row, row, seconds
 from tools.load.measured import usage
@@ -92,7 +92,7 @@ def _made(name: str, make: Callable[[Reel], bytes], reels: list[Reel]) -> Iterat
     yield row(f"{name}, size", [len(made) for made in found], "MiB", scale=MIB)
 
 
-def _played(game: str, seats: int, seed: int) -> Live:
+def _played(game: str, seats: int, seed: int) -> ReplayedGame:
     rules, live = GAMES[game], play.begin(Setup(GAMES[game], seats, {}, seed))
     state, texts = live.state, list[str]()
     while state.to_move is not None and len(texts) < CHOICES:
@@ -101,12 +101,12 @@ def _played(game: str, seats: int, seed: int) -> Live:
     return play.replayed(live.setup, texts)
 
 
-def _reel(live: Live) -> Reel:
+def _reel(live: ReplayedGame) -> Reel:
     names = NAMES[: live.state.seats]
     return Reel(live.setup.game.ID, live.setup.seats, (), live.setup.seed, None, live.texts, names, names, "en", LIGHT)
 
 
-def _places(live: Live, seats: int) -> Iterator[tuple[Told, Retold]]:
+def _places(live: ReplayedGame, seats: int) -> Iterator[tuple[Told, Retold]]:
     again = retold(live)
     for place in range(0, len(again.turns), max(1, len(again.turns) // STEPS)):
         yield Told(playing(live, seats), again.turns, place, None), again
@@ -120,7 +120,7 @@ def _step(one: tuple[Told, Retold], screen: str) -> None:
     replay.turn(told, shown, words())
 
 
-def _chart(live: Live) -> bytes:
+def _chart(live: ReplayedGame) -> bytes:
     return encode(draw_chart(curves_of(live, retold(live).turns, words()), NAMES[: live.state.seats], str).image)
 
 
@@ -135,7 +135,7 @@ def _page(reel: Reel) -> bytes:
     return pages.joined(reel.theme, boards, pages.parts(reel, 0, len(THEMES) * boards + 1))
 
 
-def _text(live: Live) -> str:
+def _text(live: ReplayedGame) -> str:
     """The position before the last choice."""
     setup = live.setup
     return short(position(setup.game, setup.options, setup.seats, [Part(setup.seed, live.texts[:-1])]))

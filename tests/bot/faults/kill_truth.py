@@ -21,7 +21,7 @@ from bot.wording.catalogue import words
 from render import PICTURES
 from render.encode import PANELS, encode
 from rules import GAMES, play
-from rules.play import UNDO, Live, at, together
+from rules.play import UNDO, ReplayedGame, at, together
 from storage import ChoiceRow, GameRow, Member, Record, Snapshot, Status
 from tests.bot.faults.kill_rooms import SECONDS, Attempt, Room, choice_of
 from tests.places import Place
@@ -39,7 +39,7 @@ class Books:
     logs: Logs
     snapshots: dict[int, Snapshot]
 
-    def replayed(self, game_id: int) -> Live:
+    def replayed(self, game_id: int) -> ReplayedGame:
         """A game as its log leads to it, by the rules alone. Raises ``BrokenLog``."""
         row = self.rows[game_id]
         return records.replayed(GAMES[row.game], row, Record(None, tuple(self.logs[game_id]), None))
@@ -256,7 +256,7 @@ def _shows_the_truth(room: Room, books: Books) -> str:
     return _shows_the_turn(row, books.replayed(row.id), room)
 
 
-def _shows_the_turn(row: GameRow, found: Live, room: Room) -> str:
+def _shows_the_turn(row: GameRow, found: ReplayedGame, room: Room) -> str:
     shown, message = row.message_seq, room.channel.messages[-1]
     if shown is None or needs_post(found, shown) or (found.asked is None and shown != found.seq):
         return f"game {row.id}: the message shows {shown} rows of {found.seq}"

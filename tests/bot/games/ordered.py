@@ -12,11 +12,11 @@ from bot.games.playing import Person, Playing, Press
 from bot.games.table import Table
 from rules import GAMES, play
 from rules.core import Action
-from rules.play import Live, Setup
+from rules.play import ReplayedGame, Setup
 from storage import PremoveRow
 
 Given = Mapping[str, tuple[str, ...]]
-Pick = Callable[[Live], Action]
+Pick = Callable[[ReplayedGame], Action]
 Meanwhile = Callable[[Playing, "Wait"], Awaitable[Playing]]
 """What the others do while somebody is waited for; gives the game after it."""
 TURNS = frozenset({"OfferGift", "ChooseAction", "PlayCard", "DraftFirst"})
@@ -61,12 +61,12 @@ class Played:
             playing = await self.table.choose(playing.row, press, str(self._choice(playing.live)))
         return playing
 
-    def _choice(self, live: Live) -> Action:
+    def _choice(self, live: ReplayedGame) -> Action:
         assert live.asked is not None
         return live.setup.game.parse_action(self.log[live.seq]) if self.log else wanted(live, self.orders[live.asked], self.pick)
 
 
-def wanted(live: Live, given: Given, pick: Pick) -> Action:
+def wanted(live: ReplayedGame, given: Given, pick: Pick) -> Action:
     """What the person asked wants: as they have ordered, or would have; what is obvious; else as they like."""
     for after in (play.by_premove(live, given), play.answered(live)):
         if after is not live:

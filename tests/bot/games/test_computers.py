@@ -15,7 +15,7 @@ from bot.messages.message import ALT_LENGTH
 from bot.wording.catalogue import words
 from bot.wording.sentences import words_only
 from rules import GAMES
-from rules.play import Live
+from rules.play import ReplayedGame
 from storage import Status
 from tests.bot import toy
 from tests.bot.counting import log, offer, play_to_the_end, public_texts
@@ -152,11 +152,11 @@ async def test_what_storage_did_not_take_is_chosen_at_the_next_look_of_the_clock
     assert f"<@{ana.id}>" in text_of(table.newest())
 
 
-def thinking(table: Table, done: asyncio.Event) -> Callable[[Live, int, str], Awaitable[Live]]:
+def thinking(table: Table, done: asyncio.Event) -> Callable[[ReplayedGame, int, str], Awaitable[ReplayedGame]]:
     """A computer that thinks until it is told to be done."""
     at_once = table.client.computers.thought
 
-    async def thought(before: Live, seat: int, level: str) -> Live:
+    async def thought(before: ReplayedGame, seat: int, level: str) -> ReplayedGame:
         await table.env.external_wait(done.wait(), reason="a computer thinks")
         return await at_once(before, seat, level)
 

@@ -16,7 +16,7 @@ from bot.games.storing import NOBODY
 from bot.games.table import Table as Games
 from bot.running.workers import NotNow, Workers
 from rules import GAMES
-from rules.play import Live, Setup, begin, chosen
+from rules.play import ReplayedGame, Setup, begin, chosen
 from storage import open_database
 from tests.bot.games.test_computers import begin as begin_at
 from tests.bot.games.test_computers import first_seat_for
@@ -46,12 +46,12 @@ async def thinkers(workers: Workers, place: Place) -> AsyncIterator[Computers]:
     await database.close()
 
 
-def started(game: str = "dragon", seats: int = 3) -> Live:
+def started(game: str = "dragon", seats: int = 3) -> ReplayedGame:
     """A game before its first choice."""
     return begin(Setup(GAMES[game], seats, {}, 5))
 
 
-def turn(live: Live) -> list[str]:
+def turn(live: ReplayedGame) -> list[str]:
     """What the computer of a game chooses in its first turn, thought of here."""
     before, seat = len(live.texts), live.asked
     while live.asked == seat and not (live.texts[before:] and live.steps[-1].ends_turn):

@@ -12,7 +12,7 @@ from bot.games.playing import Person, Playing, Press
 from bot.games.table import Table
 from rules.core import Action
 from rules.plans import Ends, Tried, brought_forward, then
-from rules.play import Live, turn_ended
+from rules.play import ReplayedGame, turn_ended
 from storage import open_database
 from tests.bot.games.ordered import begin
 from tests.storage.killed import kill_child
@@ -60,7 +60,7 @@ class Coming:
         return Person(self.playing.row.at(seat).user_id, f"P{seat}")
 
 
-def the_first(live: Live) -> Action:
+def the_first(live: ReplayedGame) -> Action:
     return live.choices[0]
 
 

@@ -11,7 +11,7 @@ import storage
 from bot.games.table import Table
 from rules import GAMES
 from rules.core import Action
-from rules.play import Live
+from rules.play import ReplayedGame
 from tests.bot.games.ordered import TURNS, Given, Wait, begin
 from tests.places import Place
 
@@ -23,7 +23,7 @@ TABLES = [
 ]
 
 
-def whims(live: Live) -> Action:
+def whims(live: ReplayedGame) -> Action:
     """A choice by chance, the same at the same length of the same game."""
     return random.Random(f"{live.setup.seed}:{live.seq}").choice(live.choices)
 

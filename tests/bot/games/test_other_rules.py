@@ -231,7 +231,7 @@ async def test_a_game_that_was_given_up_tells_its_channel_after_a_restart_too(co
     assert len(told) == 1
 
 
-def based(*texts: str) -> play.Live:
+def based(*texts: str) -> play.ReplayedGame:
     """A game on a base of four rows."""
     before = play.replayed(SETUP, ["add 1", "end", "add 1", "end"])
     return play.replayed(Setup(toy, 2, SETUP.options, SETUP.seed, Base(4, before.state)), texts)

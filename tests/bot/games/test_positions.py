@@ -21,7 +21,7 @@ from bot.games.untrusted import BadTranscript
 from bot.refusal import Refusal
 from bot.wording.catalogue import words
 from rules import GAMES
-from rules.play import Live, chosen
+from rules.play import ReplayedGame, chosen
 from storage import ChoiceRow, GameRow, Member, Status
 from tests.rules.games import begin, tables
 
@@ -56,7 +56,7 @@ def gone_on(before: Position, rng: random.Random) -> Position:
     return position(before.game, before.options, before.seats, [*before.parts, Part(seed, tuple(log), anew)])
 
 
-def end_of(live: Live, seed: int) -> str:
+def end_of(live: ReplayedGame, seed: int) -> str:
     """The state at the end of a game played on at random."""
     state, rng, rules = live.state.clone(), random.Random(seed), live.setup.game
     while state.choices:

@@ -9,12 +9,12 @@ from unittest.mock import patch
 from bot.games import turns as subject
 from bot.games.turns import Turns, retold
 from rules import play
-from rules.play import Live
+from rules.play import ReplayedGame
 from tests.bot.privacy.twins import playing
 from tests.rules import games
 
 
-def with_choices_taken_back() -> Live:
+def with_choices_taken_back() -> ReplayedGame:
     """A game under way in which choices were taken back, the first one and the last one too."""
     rng, begun = random.Random(3), games.begin(games.tables("gugong", 3)[0], 3)
     live = play.begin(begun.replayed().setup)

@@ -15,7 +15,7 @@ from bot.games.playing import Playing, Press
 from rules import GAMES, play
 from rules.core import Event
 from rules.gugong.events import NightFell
-from rules.play import UNDO, Step
+from rules.play import UNDO, PlayedChoice
 from storage import Gone
 from tests.bot.counting import ask_to_undo
 from tests.bot.messages.test_requests import check_replay, request_message
@@ -44,9 +44,9 @@ def person_on(table: Table, playing: Playing, seat: int) -> Person:
     return next(person for person in table.people if person.id == user_id)
 
 
-async def play_past(table: Table, event: type[Event]) -> tuple[Playing, Step]:
+async def play_past(table: Table, event: type[Event]) -> tuple[Playing, PlayedChoice]:
     """The game, and the choice that led to an event, after which there has been one more."""
-    rng, presses, led = random.Random(1), count(10**9), list[Step]()
+    rng, presses, led = random.Random(1), count(10**9), list[PlayedChoice]()
     playing = await table.client.table.playing(1)
     while not led or led[0] is playing.live.steps[-1]:
         asked = playing.live.asked
@@ -59,7 +59,7 @@ async def play_past(table: Table, event: type[Event]) -> tuple[Playing, Step]:
     return playing, led[0]
 
 
-def who_can_go_back(playing: Playing, led: Step) -> tuple[int, int]:
+def who_can_go_back(playing: Playing, led: PlayedChoice) -> tuple[int, int]:
     """A seat that has not chosen since, and how many choices would go with its newest."""
     reaches = [(seat, play.reach(playing.live, seat, whole_turn=False)) for seat in range(3)]
     return next((seat, reach) for seat, reach in reaches if reach and playing.live.steps[-reach].row <= led.row)

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from bot.games.playing import Playing
 from rules import play as rules_play
 from rules.core import Event, IllegalAction, seen_by
-from rules.play import UNDO, Base, Live, Setup, Step, chosen, taken_back, undoable
+from rules.play import UNDO, Base, PlayedChoice, ReplayedGame, Setup, chosen, taken_back, undoable
 from storage import GameRow, Member, Status
 from tests.games import Probe
 from tests.rules.games import Play, Table, begin, tables
@@ -33,7 +33,7 @@ class Followed:
     """A random game, kept as the table keeps it."""
 
     play: Play
-    live: Live
+    live: ReplayedGame
 
     @property
     def probe(self) -> Probe:
@@ -96,7 +96,7 @@ def positions(game: str, seats: int, count: int, stride: int = 12) -> Iterator[F
             found += 1
 
 
-def playing(game: Live, people: int) -> Playing:
+def playing(game: ReplayedGame, people: int) -> Playing:
     """A game as storage hands it out, with a row that belongs to it."""
     over = game.asked is None
     members = tuple(Member(FIRST_PERSON + seat, NAMES[seat], seat, seat) for seat in range(people))
@@ -122,10 +122,10 @@ def dealt_anew(followed: Followed, reader: int | None, rng: random.Random) -> Pl
     own = {step.row for step in game.steps if step.seat == reader}
     texts = tuple(text if text == UNDO or row in own else "hidden" for row, text in enumerate(game.texts, game.setup.start))
     steps = tuple(_told_otherwise(step, reader, rng, followed.probe) for step in game.steps)
-    return playing(Live(replace(game.setup, seed=state.seed), state, texts, steps), followed.seats)
+    return playing(ReplayedGame(replace(game.setup, seed=state.seed), state, texts, steps), followed.seats)
 
 
-def _told_otherwise(step: Step, reader: int | None, rng: random.Random, probe: Probe) -> Step:
+def _told_otherwise(step: PlayedChoice, reader: int | None, rng: random.Random, probe: Probe) -> PlayedChoice:
     """A choice of which another seat had chosen and heard something else in private."""
     text = step.text if step.seat == reader else "hidden"
     return replace(step, text=text, events=tuple(_retold(event, reader, rng, probe) for event in step.events))
@@ -148,7 +148,7 @@ def after_a_choice(followed: Followed, twin: Playing, texts: Sequence[str]) -> t
     return playing(both[0], followed.seats), playing(both[1], followed.seats)
 
 
-def played_on(followed: Followed, twin: Playing, most: int) -> tuple[Live, Live]:
+def played_on(followed: Followed, twin: Playing, most: int) -> tuple[ReplayedGame, ReplayedGame]:
     """A game and its twin from where they differ, after ``most`` choices at most: as long as there are such of which everybody is told the
     same, which are different ones where only who makes them knows."""
     both = _from_nothing(followed.live), _from_nothing(twin.live)
@@ -160,7 +160,7 @@ def played_on(followed: Followed, twin: Playing, most: int) -> tuple[Live, Live]
     return both
 
 
-def _looking_the_same(one: Live, other: Live, rng: random.Random) -> tuple[Live, Live] | None:
+def _looking_the_same(one: ReplayedGame, other: ReplayedGame, rng: random.Random) -> tuple[ReplayedGame, ReplayedGame] | None:
     """Both after a choice that looks the same to everybody, another one where there is; None where there is none."""
     after = [chosen(other, action) for action in other.choices]
     told = [_told_everybody(live) for live in after]
@@ -173,16 +173,16 @@ def _looking_the_same(one: Live, other: Live, rng: random.Random) -> tuple[Live,
     return None
 
 
-def _told_everybody(live: Live) -> tuple[object, ...]:
+def _told_everybody(live: ReplayedGame) -> tuple[object, ...]:
     """What everybody hears of the newest choice, and sees after it."""
     return live.state.reveals, seen_by(live.steps[-1].events, None), live.view(None)
 
 
-def _from_nothing(game: Live) -> Live:
+def _from_nothing(game: ReplayedGame) -> ReplayedGame:
     """The game as one that begins at its state."""
-    return Live(replace(game.setup, base=Base(game.seq, game.state)), game.state, (), ())
+    return ReplayedGame(replace(game.setup, base=Base(game.seq, game.state)), game.state, (), ())
 
 
-def _from_here(game: Live) -> Live:
+def _from_here(game: ReplayedGame) -> ReplayedGame:
     """The game with all of its log before what is replayed, so that its earlier positions are those of its own state."""
     return replace(game, setup=replace(game.setup, base=Base(game.seq, game.state)), texts=())

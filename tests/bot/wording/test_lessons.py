@@ -19,7 +19,7 @@ from bot.wording.catalogue import LANGUAGES, words
 from bot.wording.lesson import BROUGHT, EXPLAINED, Lesson
 from bot.wording.signs import Signs
 from rules import GAMES, play
-from rules.play import Live
+from rules.play import ReplayedGame
 from storage import LessonRow
 from tests.bot.wording.saying import SAY
 
@@ -130,7 +130,7 @@ def test_whatever_is_chosen_freely_the_lesson_comes_to_its_end(game: str) -> Non
     begun = courses(game)[-1]
     assert not begun.over
     for first in map(str, begun.live.choices):
-        live: Live | None = chosen(begun, first)
+        live: ReplayedGame | None = chosen(begun, first)
         assert live is not None
         for _ in range(60):
             here = after(game, live.texts)
