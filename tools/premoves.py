@@ -21,7 +21,7 @@ from pathlib import Path
 
 import storage
 from bot.games import plans
-from bot.games.playing import Person, Playing
+from bot.games.session import Person, Session
 from bot.games.table import Table
 from rules import GAMES
 from rules.core import Action
@@ -124,7 +124,7 @@ class Planners:
     clock: Clock
     rng: random.Random
 
-    async def meanwhile(self, playing: Playing, wait: Wait) -> Playing:
+    async def meanwhile(self, session: Session, wait: Wait) -> Session:
         """Let the others look until who is called does."""
         since, until = self.clock.until_called(wait.seat)
         looks = [
@@ -132,16 +132,16 @@ class Planners:
         ]
         for _, seat in sorted(looks):
             if self.rng.random() < PLANS:
-                person = Person(playing.row.at(seat).user_id, f"P{seat}")
-                playing = await self.table.keep_plan(playing.row, person, self._planned)
-        return playing
+                person = Person(session.row.at(seat).user_id, f"P{seat}")
+                session = await self.table.keep_plan(session.row, person, self._planned)
+        return session
 
-    def _planned(self, playing: Playing, seat: int, before: PlanRow) -> PlanRow:
+    def _planned(self, session: Session, seat: int, before: PlanRow) -> PlanRow:
         """A plan in the place of one that does not hold, as it is in the place of another."""
-        plan = plans.planned(playing.live, seat, before)
+        plan = plans.planned(session.live, seat, before)
         if plan is None or plan.whole:
             return before
-        return plans.row_of(playing.live, seat, self._whole_turn(plan.begun), before, by_itself=True)
+        return plans.row_of(session.live, seat, self._whole_turn(plan.begun), before, by_itself=True)
 
     def _whole_turn(self, tried: Tried) -> Tried:
         while tried.ends is Ends.NOT:

@@ -18,23 +18,23 @@ from bot.wording.catalogue import N_, Words
 
 async def names_of_questions(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """What can be answered ahead in the channel's game."""
-    playing = await interaction.client.playing_in(interaction.channel_id)
-    if playing is None:
+    session = await interaction.client.playing_in(interaction.channel_id)
+    if session is None:
         return []
-    return suggested(partial(ordering.questions, playing), current, await spoken(interaction))
+    return suggested(partial(ordering.questions, session), current, await spoken(interaction))
 
 
 async def names_of_answers(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """The answers to the question that was picked, after those that are typed already; and to be asked again."""
-    playing, say = await interaction.client.playing_in(interaction.channel_id), await spoken(interaction)
-    if playing is None:
+    session, say = await interaction.client.playing_in(interaction.channel_id), await spoken(interaction)
+    if session is None:
         return []
     question = str(getattr(interaction.namespace, "question", ""))
-    name = meant(partial(ordering.questions, playing), question, say)
+    name = meant(partial(ordering.questions, session), question, say)
     before, comma, begun = current.rpartition(",")
 
     def named(say: Words) -> list[tuple[str, str]]:
-        offered = [] if name is None else ordering.answers_to(playing, name, say)
+        offered = [] if name is None else ordering.answers_to(session, name, say)
         typed = f"{before}{comma} " if before else ""
         return [*((f"{typed}{shown}", f"{before}{comma}{value}") for shown, value in offered), *([] if before else ordering.asking(say))]
 

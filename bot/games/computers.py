@@ -14,7 +14,7 @@ from contextvars import Context
 
 import storage
 from bot.games import ai_choice
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.games.table import Outdated, Table
 from bot.refusal import Refusal
 from bot.running.workers import NotDone, NotNow, TookTooLong, Workers
@@ -38,16 +38,16 @@ class Computers:
     def __init__(self, table: Table, workers: Workers) -> None:
         self._table = table
         self.workers = workers
-        self._playing = set[int]()
+        self._session = set[int]()
         self.takes_long: Callable[[int, int], None] = lambda *_: None
         """Called with a game and a seat that has been thinking about its turn for long, in no task."""
 
     async def play(self, game_id: int, known: GameRow | None = None) -> bool:
         """Let seats that play by themselves choose as long as one of them is asked; what cannot be done now is done the next time. Whether
         one of them finds nothing that can be done, so that people must be told. ``known``: the game as it was just stored."""
-        if game_id in self._playing:
+        if game_id in self._session:
             return False  # another task sees to it, and to what follows
-        self._playing.add(game_id)
+        self._session.add(game_id)
         try:
             return await self._play(known or await self._table.row(game_id))
         except Refusal:
@@ -57,7 +57,7 @@ class Computers:
         except storage.StorageFailure as failure:
             logger.error("game %s: a seat could not play by itself (%s)", game_id, failure)
         finally:
-            self._playing.discard(game_id)
+            self._session.discard(game_id)
         return False
 
     async def _play(self, row: GameRow) -> bool:
@@ -65,14 +65,14 @@ class Computers:
             self.workers.warm(ai_choice.choice)
         if not _is_asked(row):
             return False  # as most often, so that the game need not be brought to life
-        while not (playing := await self._table.playing(row.id)).over:
-            if (seat := playing.computer_asked) is None:
+        while not (session := await self._table.session(row.id)).over:
+            if (seat := session.computer_asked) is None:
                 return False
-            if not await self._take_turn(playing, seat):
+            if not await self._take_turn(session, seat):
                 return True
         return False
 
-    async def _take_turn(self, before: Playing, seat: int) -> bool:
+    async def _take_turn(self, before: Session, seat: int) -> bool:
         """Whether a seat that plays by itself found something to choose. What it thought of while somebody gave it another level, or took
         it, is left: it is looked at anew who is asked."""
         loop, game_id = asyncio.get_running_loop(), before.row.id

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from hashlib import blake2b
 
-from bot.games.playing import Person, Playing
+from bot.games.session import Person, Session
 from bot.refusal import Refusal
 from bot.wording import WORDING, learning, sentences
 from bot.wording.lesson import Lesson, Step
@@ -26,14 +26,14 @@ class Course:
 
     lesson: Lesson
     row: LessonRow
-    playing: Playing
+    session: Session
     number: int
     anew: bool = False
 
     @property
     def live(self) -> ReplayedGame:
         """The game."""
-        return self.playing.live
+        return self.session.live
 
     @property
     def step(self) -> Step | None:
@@ -61,13 +61,13 @@ def course(row: LessonRow, person: Person) -> Course:
     number = lesson.step_after(texts) if texts and row.version == GAMES[row.game].VERSION else None
     if number is not None:
         try:
-            return Course(lesson, row, _playing(lesson, row.game, texts, person), number)
+            return Course(lesson, row, _session(lesson, row.game, texts, person), number)
         except BrokenLog:
             pass  # told like any other change of the lesson
-    return Course(lesson, row, _playing(lesson, row.game, lesson.first, person), 0, anew=bool(texts))
+    return Course(lesson, row, _session(lesson, row.game, lesson.first, person), 0, anew=bool(texts))
 
 
-def _playing(lesson: Lesson, game: str, texts: tuple[str, ...], person: Person) -> Playing:
+def _session(lesson: Lesson, game: str, texts: tuple[str, ...], person: Person) -> Session:
     """The lesson as a game that no channel has, with the components that its texts tell of, whatever the host has set for other games.
 
     Its id stands for its choices, so that its pictures are its own.
@@ -85,7 +85,7 @@ def _playing(lesson: Lesson, game: str, texts: tuple[str, ...], person: Person) 
         starter_id=None, warned_at=None, screen="phone", message_from=None, language="", coach="off", open_reviews=False, seq=live.seq,
         members=tuple(sorted(members, key=lambda member: member.seat or 0)),
     )  # fmt: skip
-    return Playing(row, live)
+    return Session(row, live)
 
 
 def chosen(before: Course, text: str) -> ReplayedGame | None:

@@ -17,7 +17,7 @@ from typing import Any
 
 import storage
 from bot.games.ai_evaluation import Judged, at_least_none, judged
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.running.line import Job, Line
 from bot.running.workers import NotDone, NotNow, Workers
 from rules.contract import Weighed
@@ -121,23 +121,23 @@ class Reviews:
         self._beside = set[asyncio.Task[None]]()
         self._steps: OrderedDict[tuple[int, int], list[PlayedChoice]] = OrderedDict()
 
-    async def so_far(self, playing: Playing, seat: int) -> Review:
+    async def so_far(self, session: Session, seat: int) -> Review:
         """What is known of the choices of a seat of a game that is over."""
-        steps = self._to_weigh(playing, seat)
-        found = await storage.review_of(self._database, playing.row.id, seat)
+        steps = self._to_weigh(session, seat)
+        found = await storage.review_of(self._database, session.row.id, seat)
         texts = {step.row: step.text for step in steps}
-        choices = (_read(playing.live, row, texts[row], text) for row, text in found.items() if row in texts and text)
+        choices = (_read(session.live, row, texts[row], text) for row, text in found.items() if row in texts and text)
         return Review(seat, tuple(choices), sum(step.row in found for step in steps), len(steps))
 
-    async def go_on(self, playing: Playing, seat: int, person: int, seconds: float) -> None:
+    async def go_on(self, session: Session, seat: int, person: int, seconds: float) -> None:
         """Weigh what is left for a person; return when that is done, or after ``seconds`` while it goes on. Raises :class:`NotNow` and
         ``StorageFailure`` where it cannot, ``Enough`` where enough is made for the person, :class:`OtherEpoch` where somebody was forgotten
         since the game was read."""
-        key = (playing.row.id, seat)
+        key = (session.row.id, seat)
         task = self._making.get(key)
         if task is None:
             job = self._jobs[key] = self.line.begin(person)
-            task = self._making[key] = Context().run(asyncio.create_task, self._make(playing, seat, job))
+            task = self._making[key] = Context().run(asyncio.create_task, self._make(session, seat, job))
             task.add_done_callback(lambda done: self._done(key, job, done))
         else:
             self.line.join(self._jobs[key], person)
@@ -164,11 +164,11 @@ class Reviews:
         if not task.cancelled() and (why := task.exception()) is not None:
             logger.error("who follows a review was told nothing more", exc_info=why)
 
-    def _to_weigh(self, playing: Playing, seat: int) -> list[PlayedChoice]:
+    def _to_weigh(self, session: Session, seat: int) -> list[PlayedChoice]:
         """As :func:`to_weigh`, for which a game is replayed, once."""
-        key = (playing.row.id, seat)
+        key = (session.row.id, seat)
         if key not in self._steps:
-            self._steps[key] = to_weigh(playing.live, seat)
+            self._steps[key] = to_weigh(session.live, seat)
             while len(self._steps) > KEPT:
                 self._steps.popitem(last=False)
         return self._steps[key]
@@ -180,11 +180,11 @@ class Reviews:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _make(self, playing: Playing, seat: int, job: Job) -> None:
-        row = playing.row
+    async def _make(self, session: Session, seat: int, job: Job) -> None:
+        row = session.row
         known = await storage.review_of(self._database, row.id, seat)
-        rows = {step.row for step in self._to_weigh(playing, seat)} - known.keys()
-        for before, step in _followed(playing.live):
+        rows = {step.row for step in self._to_weigh(session, seat)} - known.keys()
+        for before, step in _followed(session.live):
             if step.row in rows:
                 async with self.line.turn(job):
                     weighed = await self._weighed(before, step)

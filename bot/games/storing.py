@@ -6,7 +6,7 @@ import json
 
 import storage
 from bot.games import achievements
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.games.transcripts import ending
 from bot.refusal import Refusal
 from bot.running import metrics
@@ -24,8 +24,8 @@ class Outdated(Refusal):
 
 
 async def stored(
-    database: Database, before: Playing, after: ReplayedGame, seat: int, user_id: int, at: int, interaction_id: int | None = None
-) -> Playing:
+    database: Database, before: Session, after: ReplayedGame, seat: int, user_id: int, at: int, interaction_id: int | None = None
+) -> Session:
     """Write what was added to a game's log to the disk, by a person for ``seat``, for other seats by who had chosen it ahead, or has
     their turns ended so, else by nobody; returns the game."""
     game = after.setup.game
@@ -45,7 +45,7 @@ async def stored(
     except (storage.StaleSeq, storage.SeatsChanged, storage.SeenInteraction, storage.WrongStatus):
         raise Outdated(sentences.stale) from None
     metrics.stored()
-    return Playing(row, after)
+    return Session(row, after)
 
 
 def feats_of(live: ReplayedGame) -> dict[int, dict[str, int]]:
@@ -54,7 +54,7 @@ def feats_of(live: ReplayedGame) -> dict[int, dict[str, int]]:
     return {} if live.setup.base is not None else counted(game.STATS, game.TURN_ENDED, live.events(), live.state.seats)
 
 
-def _row(before: Playing, step: PlayedChoice | None, text: str, seat: int, user_id: int) -> NewChoice:
+def _row(before: Session, step: PlayedChoice | None, text: str, seat: int, user_id: int) -> NewChoice:
     """The row of a choice; of an undo and what it took back without a step."""
     if step is None:
         return NewChoice(seat, user_id, text)

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from contextvars import Context
 from dataclasses import dataclass
 
-from bot.games.playing import Playing
+from bot.games.session import Session
 from rules import play
 from rules.core import State
 from rules.play import PlayedChoice, ReplayedGame
@@ -112,20 +112,20 @@ class Turns:
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[int, int], asyncio.Task[Retold]] = OrderedDict()
 
-    async def of(self, playing: Playing) -> tuple[Turn, ...]:
+    async def of(self, session: Session) -> tuple[Turn, ...]:
         """The turns of a game as it stands; () before the first choice."""
-        return (await self._retold(playing)).turns
+        return (await self._retold(session)).turns
 
-    async def as_it_stood(self, playing: Playing, until: int) -> Playing:
+    async def as_it_stood(self, session: Session, until: int) -> Session:
         """The game when its log had ``until`` rows."""
-        found = await self._retold(playing)
-        return Playing(playing.row, await asyncio.to_thread(found.at, until))
+        found = await self._retold(session)
+        return Session(session.row, await asyncio.to_thread(found.at, until))
 
-    async def _retold(self, playing: Playing) -> Retold:
-        key = playing.row.id, playing.live.seq
+    async def _retold(self, session: Session) -> Retold:
+        key = session.row.id, session.live.seq
         task = self._kept.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
-            task = self._kept[key] = Context().run(asyncio.create_task, asyncio.to_thread(retold, playing.live))
+            task = self._kept[key] = Context().run(asyncio.create_task, asyncio.to_thread(retold, session.live))
         self._kept.move_to_end(key)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.playing import Person, Playing, Press
+from bot.games.session import Person, Press, Session
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import sentences
@@ -27,35 +27,35 @@ def chosen_by(before: ReplayedGame, seat: int, texts: Sequence[str]) -> Replayed
     return after
 
 
-def seat_of(playing: Playing, person: Person) -> int:
+def seat_of(session: Session, person: Person) -> int:
     """The seat of a person in a game that is played. Raises ``Refusal``."""
-    if playing.over:
+    if session.over:
         raise Refusal(sentences.game_over)
-    seat = playing.seat_of(person.id)
+    seat = session.seat_of(person.id)
     if seat is None:
         raise Refusal(sentences.no_seat)
     return seat
 
 
-def seat_asked(playing: Playing, press: Press) -> int:
+def seat_asked(session: Session, press: Press) -> int:
     """The seat of the person, when it is the one asked and the press is no older than the newest choice."""
-    seat = seat_of(playing, press.person)
-    asked = playing.live.asked
+    seat = seat_of(session, press.person)
+    asked = session.live.asked
     if seat != asked and asked is not None:
-        raise Refusal(lambda say: sentences.other_asked(shown_name(playing.names(say)[asked]), say))
-    check_seq(playing, press.seq)
+        raise Refusal(lambda say: sentences.other_asked(shown_name(session.names(say)[asked]), say))
+    check_seq(session, press.seq)
     return seat
 
 
-def check_seq(playing: Playing, seq: int) -> None:
+def check_seq(session: Session, seq: int) -> None:
     """Refuse what was meant for a log of another length."""
-    if seq != playing.live.seq:
+    if seq != session.live.seq:
         raise Refusal(sentences.stale)
 
 
-def check_premove(playing: Playing, order: PremoveRow) -> None:
+def check_premove(session: Session, order: PremoveRow) -> None:
     """Refuse an order that the rules of the game do not know; one without a value takes one back."""
-    known = playing.live.setup.game.PREMOVES.get(order.name)
+    known = session.live.setup.game.PREMOVES.get(order.name)
     if known is None:
         raise Refusal(sentences.unknown_control)
     if order.value:

@@ -11,8 +11,8 @@ import discord
 import storage
 from bot.games.coach import Coach, coached
 from bot.games.computers import Computers
-from bot.games.playing import Playing
 from bot.games.reviews import Reviews
+from bot.games.session import Session
 from bot.games.table import Table, wall_clock
 from bot.games.turns import Turns
 from bot.host_options import HostOptions
@@ -147,7 +147,7 @@ class Host(discord.AutoShardedClient):
         """The game of a channel: the live one, else the newest that was played to its end."""
         return None if channel_id is None else await storage.game_in_channel(self.database, channel_id)
 
-    async def playing_in(self, channel_id: int | None) -> Playing | None:
+    async def playing_in(self, channel_id: int | None) -> Session | None:
         """The same once it has begun, brought to life; None as well where it cannot be."""
         row = await self.game_in(channel_id)
         if row is None or row.seed is None:

@@ -6,7 +6,7 @@ import discord
 
 import storage
 from bot.games import lobby
-from bot.games.playing import Person
+from bot.games.session import Person
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply
 from bot.messages.sending import FAILURES

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import storage
 from bot.games.deadlines import begun_anew
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.interactions.reply import Reply
 from bot.messages.message import Message
 from bot.messages.reminders import LATE
@@ -21,8 +21,8 @@ from storage import GameRow, Gone, Wait
 async def mute(reply: Reply, row: GameRow) -> None:
     """No more reminders of the person asked in this turn."""
     database = reply.client.table.database
-    wait, playing = await storage.wait_of(database, row.id), await reply.client.table.brought_to_life(row)
-    if playing.person_asked != reply.person.id or wait is None or wait.seat != playing.live.asked:
+    wait, session = await storage.wait_of(database, row.id), await reply.client.table.brought_to_life(row)
+    if session.person_asked != reply.person.id or wait is None or wait.seat != session.live.asked:
         raise Refusal(sentences.stale)
     if not await storage.mute_reminders(database, wait):
         raise Refusal(sentences.stale)
@@ -34,18 +34,18 @@ async def decide(reply: Reply, row: GameRow, what: str) -> None:
     decides."""
     if what not in LATE:
         raise Refusal(sentences.unknown_control)
-    playing, wait = await _overdue(reply, row)
-    asked, person = playing.live.asked, playing.person_asked
+    session, wait = await _overdue(reply, row)
+    asked, person = session.live.asked, session.person_asked
     assert asked is not None
     assert person is not None
     who = shown_name(reply.person.name)
     if what == "turn":
         try:
-            after = await reply.client.computers.thought(playing.live, asked)
+            after = await reply.client.computers.thought(session.live, asked)
         except NotNow:
             raise Refusal(limits.too_much) from None
         await _decide(reply, wait)
-        await reply.client.table.choose_by_itself(playing, after, asked)
+        await reply.client.table.choose_by_itself(session, after, asked)
         told = days.turn_by_computer
     elif what == "seat":
         async with reply.client.table.alone(row.id):
@@ -57,25 +57,25 @@ async def decide(reply: Reply, row: GameRow, what: str) -> None:
         told = days.seat_to_computer
     else:
         await _decide(reply, wait)
-        told = await _grant(reply, playing.row, wait)
+        told = await _grant(reply, session.row, wait)
 
     def said(say: Words) -> str:
-        return told(who, shown_name(playing.names(say)[asked]), say)
+        return told(who, shown_name(session.names(say)[asked]), say)
 
     await reply.tell(row.id, said)
     await reply.post(row.id)
     await reply.confirm(said(reply.say))
 
 
-async def _overdue(reply: Reply, row: GameRow) -> tuple[Playing, Wait]:
+async def _overdue(reply: Reply, row: GameRow) -> tuple[Session, Wait]:
     """The game and its wait, about which the person may decide."""
-    playing = await reply.client.table.brought_to_life(row)
+    session = await reply.client.table.brought_to_life(row)
     wait = await storage.wait_of(reply.client.table.database, row.id)
-    if playing.person_asked is None or wait is None or wait.seat != playing.live.asked or wait.overdue is None:
+    if session.person_asked is None or wait is None or wait.seat != session.live.asked or wait.overdue is None:
         raise Refusal(days.not_over)
-    if playing.row.member(reply.person.id) is None or playing.person_asked == reply.person.id:
+    if session.row.member(reply.person.id) is None or session.person_asked == reply.person.id:
         raise Refusal(days.not_for_you_to_decide)
-    return playing, wait
+    return session, wait
 
 
 async def _decide(reply: Reply, wait: Wait) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import storage
 from bot.fuzzy_match import meant
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.interactions.reply import Reply
 from bot.messages import premoves as pages
 from bot.messages import views
@@ -20,13 +20,13 @@ ASK = "ask"
 
 async def show(reply: Reply, row: GameRow, name: str = "", note: str = "") -> None:
     """Show what the person has ordered and what they can order; ``name``: the order that is looked at."""
-    playing = await reply.client.table.brought_to_life(row)
-    seat = _seat(playing, reply)
-    if name and name not in playing.live.setup.game.PREMOVES:
+    session = await reply.client.table.brought_to_life(row)
+    seat = _seat(session, reply)
+    if name and name not in session.live.setup.game.PREMOVES:
         raise Refusal(sentences.unknown_control)
     await reply.personal()
     rows = await storage.premoves_of(reply.client.database, row.id, reply.person.id)
-    await reply.show(pages.page(playing, seat, rows, name, reply.say, note))
+    await reply.show(pages.page(session, seat, rows, name, reply.say, note))
 
 
 async def order(reply: Reply, row: GameRow, seq: int, name: str, value: str) -> None:
@@ -43,51 +43,51 @@ async def take_back(reply: Reply, row: GameRow, seq: int, name: str) -> None:
 async def limit(reply: Reply, row: GameRow, seq: int, argument: str) -> None:
     """Let an order count for this round alone, or for the whole game. ``argument``: its name and "round" or "game"."""
     name, _, until = argument.partition(" ")
-    before, playing = await _given(reply, row, name), await reply.client.table.brought_to_life(row)
+    before, session = await _given(reply, row, name), await reply.client.table.brought_to_life(row)
     if until not in ("round", "game"):
         raise Refusal(sentences.unknown_control)
     if before is None:
         raise Refusal(sentences.stale)
-    await _keep(reply, row, seq, PremoveRow(name, before.value, playing.live.view(None).round if until == "round" else None))
+    await _keep(reply, row, seq, PremoveRow(name, before.value, session.live.view(None).round if until == "round" else None))
 
 
 async def typed(reply: Reply, row: GameRow, question: str, answers: str, *, this_round: bool) -> None:
     """Do what was typed: an order by the names of its question and of its answers, parted by commas; without an answer show it."""
-    playing = await reply.client.table.brought_to_life(row)
-    _seat(playing, reply)
-    name = meant(lambda say: questions(playing, say), question, reply.say)
+    session = await reply.client.table.brought_to_life(row)
+    _seat(session, reply)
+    name = meant(lambda say: questions(session, say), question, reply.say)
     if name is None:
-        raise Refusal(lambda say: words.questions_there_are([shown for shown, _ in questions(playing, say)], say))
+        raise Refusal(lambda say: words.questions_there_are([shown for shown, _ in questions(session, say)], say))
     if not answers:
         await show(reply, row, name)
     elif meant(asking, answers, reply.say) == ASK:
-        await take_back(reply, row, playing.live.seq, name)
+        await take_back(reply, row, session.live.seq, name)
     else:
-        until = playing.live.view(None).round if this_round else None
-        await _keep(reply, row, playing.live.seq, PremoveRow(name, _values(reply, playing, name, answers), until))
+        until = session.live.view(None).round if this_round else None
+        await _keep(reply, row, session.live.seq, PremoveRow(name, _values(reply, session, name, answers), until))
 
 
-def _values(reply: Reply, playing: Playing, name: str, answers: str) -> str:
+def _values(reply: Reply, session: Session, name: str, answers: str) -> str:
     """The values of answers typed by their names."""
-    values = [meant(lambda say: answers_to(playing, name, say), each, reply.say) for each in answers.split(",")]
-    most = playing.live.setup.game.PREMOVES[name].most
+    values = [meant(lambda say: answers_to(session, name, say), each, reply.say) for each in answers.split(",")]
+    most = session.live.setup.game.PREMOVES[name].most
     found = [value for value in values if value is not None]
     if len({*found}) < len(values):
-        raise Refusal(lambda say: words.answers_there_are([shown for shown, _ in answers_to(playing, name, say)], say))
+        raise Refusal(lambda say: words.answers_there_are([shown for shown, _ in answers_to(session, name, say)], say))
     if len(found) > most:
         raise Refusal(lambda say: words.too_many(most, say))
     return " ".join(found)
 
 
-def questions(playing: Playing, say: Words) -> list[tuple[str, str]]:
+def questions(session: Session, say: Words) -> list[tuple[str, str]]:
     """What can be answered ahead in a game: its name and its id."""
-    offered, named = playing.live.setup.game.premovable(playing.live.view(0)), WORDING[playing.row.game].orders(say)
+    offered, named = session.live.setup.game.premovable(session.live.view(0)), WORDING[session.row.game].orders(say)
     return [(named[name].question, name) for name in offered]
 
 
-def answers_to(playing: Playing, name: str, say: Words) -> list[tuple[str, str]]:
+def answers_to(session: Session, name: str, say: Words) -> list[tuple[str, str]]:
     """The answers to a question: names and ids."""
-    return [(label, value) for value, label in WORDING[playing.row.game].orders(say)[name].answers.items()]
+    return [(label, value) for value, label in WORDING[session.row.game].orders(say)[name].answers.items()]
 
 
 def asking(say: Words) -> list[tuple[str, str]]:
@@ -118,11 +118,11 @@ async def _keep(reply: Reply, row: GameRow, seq: int, order: PremoveRow) -> None
     await reply.post(row.id, now.row)
 
 
-def _seat(playing: Playing, reply: Reply) -> int:
+def _seat(session: Session, reply: Reply) -> int:
     """The seat of the person in a game that is played."""
-    if playing.over:
+    if session.over:
         raise Refusal(sentences.game_over)
-    seat = playing.seat_of(reply.person.id)
+    seat = session.seat_of(reply.person.id)
     if seat is None:
         raise Refusal(sentences.no_seat)
     return seat

@@ -79,11 +79,11 @@ async def _page_of(reply: Reply, row: GameRow) -> Work | None:
     if row.status is not Status.ENDED:
         return None
     try:
-        playing = await reply.client.table.brought_to_life(row)
+        session = await reply.client.table.brought_to_life(row)
     except Refusal:
         return None
-    turns = await reply.client.turns.of(playing)
-    return pages.work_of(playing, turns, reply.client.say_at(row)) if turns else None
+    turns = await reply.client.turns.of(session)
+    return pages.work_of(session, turns, reply.client.say_at(row)) if turns else None
 
 
 async def _with_page(reply: Reply, record: Record, content: bytes) -> None:

@@ -160,11 +160,11 @@ async def _refused(reply: Reply, why: str) -> Message:
     if reply.game is None:
         return Message((why,))
     try:
-        playing = await reply.client.table.playing(reply.game[0])
+        session = await reply.client.table.session(reply.game[0])
     except Refusal:
         return Message((why,))
-    if playing.over:
-        return Message((why, *views.at_the_end(playing, reply.say)))
-    if playing.seat_of(reply.person.id) is None:
-        return Message((why, views.buttons(playing.row, reply.say, "board", "log")))
-    return await private(reply, playing, note=why)
+    if session.over:
+        return Message((why, *views.at_the_end(session, reply.say)))
+    if session.seat_of(reply.person.id) is None:
+        return Message((why, views.buttons(session.row, reply.say, "board", "log")))
+    return await private(reply, session, note=why)

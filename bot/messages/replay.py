@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.controls import ControlId
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.games.turns import Turn, swings
 from bot.messages import branching
 from bot.messages.message import MENU_LENGTH, Button, Entry, Menu, Message, Part, Picture, newest
@@ -25,7 +25,7 @@ class Told:
     """A game told again to a reader. ``at``: the place of the turn that is shown; ``mine``: only the turns of seat ``seat``, which is None
     for who has none. ``before``: with the board before it."""
 
-    playing: Playing
+    session: Session
     turns: tuple[Turn, ...]
     at: int
     seat: int | None
@@ -43,13 +43,13 @@ class Told:
 
 def turn(told: Told, pictures: Sequence[Picture], say: Words) -> Message:
     """The turn with its board. ``pictures``: of the board after it, or before it, () where it cannot be drawn."""
-    playing, shown = told.playing, told.turn
-    names = shown_names(playing, say)
-    lines = WORDING[playing.row.game].tell(
-        seen_by([event for step in shown.steps for event in step.events], None), names, say, playing.options
+    session, shown = told.session, told.turn
+    names = shown_names(session, say)
+    lines = WORDING[session.row.game].tell(
+        seen_by([event for step in shown.steps for event in step.events], None), names, say, session.options
     )
     parts: list[Part] = [_heading(told, say), newest(list(lines), ROOM, lambda count: sentences.and_earlier(count, say))]
-    if not shown.over and told.at == len(told.turns) - 1 and not playing.over:
+    if not shown.over and told.at == len(told.turns) - 1 and not session.over:
         parts.append(replaying.under_way(say))
     parts += [replaying.board_before(say)] if told.before else []
     parts += [*(pictures or (sentences.words_only(say),)), _steps(told, say), *_menus(told, say)]
@@ -61,7 +61,7 @@ def turn(told: Told, pictures: Sequence[Picture], say: Words) -> Message:
 def hands(told: Told, pictures: Mapping[int, Picture], say: Words) -> Message:
     """What every seat held after the turn, of a game that is over. ``pictures``: by seat. Each gets a name of its own, for by that Discord
     finds it."""
-    back, names = _to(told, told.at, "turn", say), told.playing.names(say)
+    back, names = _to(told, told.at, "turn", say), told.session.names(say)
     shown = [
         replace(picture, name=f"hand-{seat + 1}.png", alt=replaying.hand_of(names[seat], picture.alt, say))
         for seat, picture in pictures.items()
@@ -70,12 +70,12 @@ def hands(told: Told, pictures: Mapping[int, Picture], say: Words) -> Message:
 
 
 def _heading(told: Told, say: Words) -> str:
-    playing, shown = told.playing, told.turn
+    session, shown = told.session, told.turn
     number, count = told.at + 1, len(told.turns)
-    round_ = WORDING[playing.row.game].round_name(shown.round, say)
+    round_ = WORDING[session.row.game].round_name(shown.round, say)
     if not shown.over and told.at < count - 1:
         return replaying.between(number, count, round_, say)
-    return replaying.place(number, count, round_, marked(shown_names(playing, say), shown.seat), say)
+    return replaying.place(number, count, round_, marked(shown_names(session, say), shown.seat), say)
 
 
 def _steps(told: Told, say: Words) -> tuple[Button, ...]:
@@ -96,10 +96,10 @@ def _switches(told: Told, say: Words) -> tuple[Button, ...]:
     found = [replace(other, label=replaying.BUTTONS["after"](say)) if told.before else other]
     if told.seat is not None:
         found.append(_to(told, told.at, "all" if told.mine else "mine", say, mine=not told.mine))
-    if told.playing.over:
+    if told.session.over:
         found.append(Button(_id(told, f"hands {told.at}{' mine' if told.mine else ''}"), replaying.BUTTONS["hands"](say)))
-        if told.at < len(told.turns) - 1 or told.playing.live.asked is not None:
-            found.append(branching.button(told.playing.row, told.at + 1, say))
+        if told.at < len(told.turns) - 1 or told.session.live.asked is not None:
+            found.append(branching.button(told.session.row, told.at + 1, say))
     return tuple(found)
 
 
@@ -110,7 +110,7 @@ def _menus(told: Told, say: Words) -> list[Menu]:
     entries = sorted(_rounds(told, say) + _turns_near(told, say), key=lambda entry: int(entry.value))
     if len(entries) > 1:
         found.append(Menu(_id(told, f"replay to{suffix}"), replaying.go_to(say), tuple(entries)))
-    names = shown_names(told.playing, say)
+    names = shown_names(told.session, say)
     turning = [
         Entry(str(one.turn), replaying.swing(one.turn + 1, marked(names, one.seat), one.points, one.leads, say))
         for one in swings(told.turns)
@@ -125,7 +125,7 @@ def _rounds(told: Told, say: Words) -> list[Entry]:
     begins: dict[int, int] = {}
     for place, each in enumerate(told.turns):
         begins.setdefault(each.round, place)
-    words = WORDING[told.playing.row.game]
+    words = WORDING[told.session.row.game]
     return [
         Entry(str(place), words.round_name(number, say), replaying.first_of_round(place + 1, say))
         for number, place in begins.items()
@@ -138,7 +138,7 @@ def _turns_near(told: Told, say: Words) -> list[Entry]:
     room = MENU_LENGTH - len({each.round for each in told.turns}) + 1
     of_this = [place for place, each in enumerate(told.turns) if each.round == told.turn.round]
     nearest = sorted(sorted(of_this, key=lambda place: abs(place - told.at))[:room])
-    names = shown_names(told.playing, say)
+    names = shown_names(told.session, say)
     return [
         Entry(str(place), replaying.turn_in_list(place + 1, marked(names, told.turns[place].seat), say), chosen=place == told.at)
         for place in nearest
@@ -152,4 +152,4 @@ def _to(told: Told, place: int, word: str, say: Words, style: str = "secondary",
 
 
 def _id(told: Told, choice: str) -> ControlId:
-    return ControlId(told.playing.row.id, told.playing.row.seq, choice)
+    return ControlId(told.session.row.id, told.session.row.seq, choice)

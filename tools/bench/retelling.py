@@ -19,9 +19,9 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 
-from bot.games.playing import Playing
 from bot.games.position_texts import read, short
 from bot.games.positions import Part, position
+from bot.games.session import Session
 from bot.games.turns import Retold, retold
 from bot.messages import pages, replay
 from bot.messages.curves import curves_of
@@ -34,7 +34,7 @@ from render.encode import encode
 from render.theme import LIGHT, THEMES
 from rules import GAMES, play
 from rules.play import ReplayedGame, Setup
-from tests.bot.privacy.twins import playing
+from tests.bot.privacy.twins import session
 from tools.bench.rows import Row, row, seconds
 from tools.load.measured import usage
 
@@ -109,12 +109,12 @@ def _reel(live: ReplayedGame) -> Reel:
 def _places(live: ReplayedGame, seats: int) -> Iterator[tuple[Told, Retold]]:
     again = retold(live)
     for place in range(0, len(again.turns), max(1, len(again.turns) // STEPS)):
-        yield Told(playing(live, seats), again.turns, place, None), again
+        yield Told(session(live, seats), again.turns, place, None), again
 
 
 def _step(one: tuple[Told, Retold], screen: str) -> None:
     told, again = one
-    before, after = [Playing(told.playing.row, again.at(seq)) for seq in (told.turn.since, told.turn.until)]
+    before, after = [Session(told.session.row, again.at(seq)) for seq in (told.turn.since, told.turn.until)]
     shown = asyncio.run(Drawings().board(after, LIGHT, screen, words(), told.turn.since, before=before))
     assert shown
     replay.turn(told, shown, words())

@@ -12,7 +12,7 @@ from rules.dragon.cards import MONTHS
 from rules.dragon.computer.appeal import appeals
 from rules.dragon.computer.blunders import sound
 from rules.dragon.computer.imagined import imagined
-from rules.dragon.computer.playing import RIVAL, Trial, play_on
+from rules.dragon.computer.playouts import RIVAL, Trial, play_on
 from rules.dragon.obvious import kind
 from rules.dragon.view import DragonView
 

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import storage
-from bot.games.playing import Person, Playing, Press
+from bot.games.session import Person, Press, Session
 from bot.games.table import Table
 from rules import GAMES, play
 from rules.core import Action
@@ -17,7 +17,7 @@ from storage import PremoveRow
 
 Given = Mapping[str, tuple[str, ...]]
 Pick = Callable[[ReplayedGame], Action]
-Meanwhile = Callable[[Playing, "Wait"], Awaitable[Playing]]
+Meanwhile = Callable[[Session, "Wait"], Awaitable[Session]]
 """What the others do while somebody is waited for; gives the game after it."""
 TURNS = frozenset({"OfferGift", "ChooseAction", "PlayCard", "DraftFirst"})
 """The questions with which a turn begins."""
@@ -46,20 +46,20 @@ class Played:
     presses: int = 0
     log: Sequence[str] = ()
 
-    async def to_the_end(self, meanwhile: Meanwhile | None = None) -> Playing:
+    async def to_the_end(self, meanwhile: Meanwhile | None = None) -> Session:
         """Play it: who is called chooses for as long as they are asked. ``meanwhile``: called when they are."""
-        present, playing = -1, await self.table.playing(self.game_id)
-        while (asked := playing.live.asked) is not None:
+        present, session = -1, await self.table.session(self.game_id)
+        while (asked := session.live.asked) is not None:
             if asked != present:
-                self.waits.append(Wait(playing.live.view(None).question, asked, playing.live.seq))
+                self.waits.append(Wait(session.live.view(None).question, asked, session.live.seq))
                 present = asked
                 if meanwhile is not None:
-                    playing = await meanwhile(playing, self.waits[-1])
+                    session = await meanwhile(session, self.waits[-1])
             self.presses += 1
-            person = Person(playing.row.at(asked).user_id, f"P{asked}")
-            press = Press(person, playing.live.seq, self.game_id * 100_000 + self.presses, auto_end=self.spared)
-            playing = await self.table.choose(playing.row, press, str(self._choice(playing.live)))
-        return playing
+            person = Person(session.row.at(asked).user_id, f"P{asked}")
+            press = Press(person, session.live.seq, self.game_id * 100_000 + self.presses, auto_end=self.spared)
+            session = await self.table.choose(session.row, press, str(self._choice(session.live)))
+        return session
 
     def _choice(self, live: ReplayedGame) -> Action:
         assert live.asked is not None

@@ -78,9 +78,9 @@ async def test_a_game_that_is_not_replayed_goes_on_from_its_snapshot(
 async def test_it_is_loaded_from_its_base_ever_after(begun: Table, monkeypatch: pytest.MonkeyPatch, changed: Change) -> None:
     await changed(begun, monkeypatch)
     await begun.press(asked(begun), "End")
-    played = (await begun.client.table.playing(1)).live
+    played = (await begun.client.table.session(1)).live
     await begun.restart()
-    again = (await begun.client.table.playing(1)).live
+    again = (await begun.client.table.session(1)).live
     assert again.setup.base is not None
     assert (again.setup.base.seq, again.texts, again.steps) == (5, played.texts, played.steps)
     assert toy.dump(again.state) == toy.dump(played.state)  # pyright: ignore[reportArgumentType]
@@ -198,9 +198,9 @@ async def test_a_game_that_is_over_keeps_its_replay_if_it_would_end_the_same_und
     counting: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await play_to_the_end(counting)
-    before = (await counting.client.table.playing(1)).live
+    before = (await counting.client.table.session(1)).live
     await new_rules(counting, monkeypatch)
-    again = (await counting.client.table.playing(1)).live
+    again = (await counting.client.table.session(1)).live
     assert again.setup.base is None
     assert (again.texts, again.steps) == (before.texts, before.steps)
     assert read([(await storage.load_game(counting.database, 1), await storage.load_record(counting.database, 1))]) == {1: feats_of(before)}
@@ -214,7 +214,7 @@ async def test_a_game_that_is_over_and_would_end_otherwise_stands_as_it_is_store
     state = json.dumps([*head, total + 1, secrets])
     change(counting, "UPDATE snapshots SET state = ?", state)
     await new_rules(counting, monkeypatch)
-    again = (await counting.client.table.playing(1)).live
+    again = (await counting.client.table.session(1)).live
     assert again.steps == ()
     assert toy.dump(again.state) == state  # pyright: ignore[reportArgumentType]
 

@@ -92,13 +92,13 @@ async def test_a_record_from_elsewhere_tells_its_marks_and_nobody_collects_them(
     (tmp_path / "record.json").write_text(written(row, log), encoding="utf-8")
     assert bot(tmp_path, "import", "record.json", "--guild", "11", "--channel", "22").returncode == 0
     async with opened(place) as table:
-        playing = await table.client.table.playing(1)
-        assert any(achievements.found(playing.live))
+        session = await table.client.table.session(1)
+        assert any(achievements.found(session.live))
         assert await storage.without_achievements(table.database) is None
         assert not list(await table.database.fetch("SELECT 1 FROM marks"))
         for language in ("en", "fr"):
-            told = messages.told(playing, words(language)).splitlines()
-            people = {seat for seat, own in enumerate(achievements.found(playing.live)) if own} & {each.seat for each in playing.row.people}
+            told = messages.told(session, words(language)).splitlines()
+            people = {seat for seat, own in enumerate(achievements.found(session.live)) if own} & {each.seat for each in session.row.people}
             assert len(told) > len(people)
             assert len(told) - 1 <= messages.MOST_IN_ALL
 

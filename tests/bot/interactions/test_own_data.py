@@ -139,8 +139,8 @@ async def test_no_byte_of_who_is_forgotten_is_left_after_a_whole_game(
         assert NAME not in shown
         assert labels(final) == ["Board", "Log", "Replay", "Review", "Rematch", "Chart", "Film"]
         assert (await storage.load_game(table.database, 1)).result == result
-        playing = await table.client.table.playing(1)
-        assert sorted(playing.captions(table.client.say_at(playing.row))) == ["Bo", "Somebody"]
+        session = await table.client.table.session(1)
+        assert sorted(session.captions(table.client.say_at(session.row))) == ["Bo", "Somebody"]
         for command, given in (
             ("board", {}),
             ("log", {}),
@@ -265,9 +265,9 @@ async def test_a_film_is_removed_and_made_anew_without_the_name(over: Table) -> 
     await forget(over, zerlinde)
     assert list(folder.iterdir()) == []
     assert await render_jobs.kept(film.name) is None
-    anew = films.work_of(playing := await over.client.table.playing(1), retold(playing.live).turns, words())
+    anew = films.work_of(session := await over.client.table.session(1), retold(session.live).turns, words())
     assert anew.name != film.name, "which another machine may still have"
-    anew = films.work_of(playing := await over.client.table.playing(1), retold(playing.live).turns, words())
+    anew = films.work_of(session := await over.client.table.session(1), retold(session.live).turns, words())
     assert anew.name != film.name, "which another machine may still have"
 
 
@@ -333,7 +333,7 @@ async def test_a_record_with_somebody_is_brought_in_with_somebody(over: Table) -
     somebody = next(member for member in row.members if member.forgotten)
     assert (somebody.user_id <= FORGOTTEN, somebody.computer, somebody.name) == (True, False, "")
     assert [member.user_id for member in row.people] == [bo.id]
-    assert sorted((await over.client.table.playing(row.id)).names(words())) == ["Bo", "Somebody"]
+    assert sorted((await over.client.table.session(row.id)).names(words())) == ["Bo", "Somebody"]
 
 
 async def test_the_thread_of_a_game_gets_a_name_without_who_is_forgotten(table: Table, toy_game: None) -> None:

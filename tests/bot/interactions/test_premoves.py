@@ -7,8 +7,8 @@ import logging
 import pytest
 
 import storage
-from bot.games.playing import Person as Player
-from bot.games.playing import Press
+from bot.games.session import Person as Player
+from bot.games.session import Press
 from bot.refusal import Refusal
 from rules.core import Action
 from storage import Base, Gone, PremoveRow
@@ -234,7 +234,7 @@ async def test_two_orders_that_answer_each_others_questions_come_to_an_end_in_on
     assert users[3:] == [third.id, first.id] * 2
     assert len(public_texts(three)) == calls
     await three.restart()
-    assert len((await three.client.table.playing(1)).live.steps) == 7
+    assert len((await three.client.table.session(1)).live.steps) == 7
 
 
 async def test_nothing_is_answered_when_the_choice_that_asks_is_not_stored(counting: Table) -> None:
@@ -255,9 +255,9 @@ async def test_an_order_outlives_a_restart_and_answers_after_it(counting: Table)
     await counting.restart()
     await counting.press(person, "Add 2", counting.private(person))
     assert (await marked(counting))[-1] == ("clap 1", True)
-    played = (await counting.client.table.playing(1)).live
+    played = (await counting.client.table.session(1)).live
     await counting.restart()
-    assert (await counting.client.table.playing(1)).live.steps == played.steps
+    assert (await counting.client.table.session(1)).live.steps == played.steps
 
 
 async def test_orders_go_with_the_seat_and_are_nobodys_who_gets_it(counting: Table) -> None:
@@ -310,7 +310,7 @@ async def test_an_order_that_the_rules_do_not_know_any_more_is_none(counting: Ta
 async def test_a_game_that_goes_on_from_a_base_follows_orders(counting: Table) -> None:
     person, other = await halfway(counting)
     await order(counting, other)
-    played = (await counting.client.table.playing(1)).live
+    played = (await counting.client.table.session(1)).live
     await storage.write_base(counting.database, 1, Base(2, toy.VERSION, toy.dump(played.state)), played.asked, counting.clock.now)  # pyright: ignore[reportArgumentType]
     await counting.restart()
     await counting.press(person, "Add 2", counting.private(person))
@@ -370,10 +370,10 @@ async def test_a_stranger_orders_nothing(counting: Table) -> None:
     chen = counting.people[2]
     await counting.command(chen, "orders")
     assert "You have no seat" in text_of(counting.private(chen))
-    playing = await counting.client.table.playing(1)
-    press = Press(Player(chen.id, "Chen"), playing.live.seq, 999)
+    session = await counting.client.table.session(1)
+    press = Press(Player(chen.id, "Chen"), session.live.seq, 999)
     with pytest.raises(Refusal):
-        await counting.client.table.order(playing.row, press, LOUD)
+        await counting.client.table.order(session.row, press, LOUD)
 
 
 async def test_a_turn_in_which_nothing_else_is_left_ends_after_an_order_has_answered(place: Place, toy_game: None) -> None:

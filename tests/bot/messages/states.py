@@ -197,9 +197,9 @@ async def closed(counted: Counted, stopped: bool) -> None:
 async def over(counted: Counted, _: bool) -> None:
     table = counted.table
     await begin(table)
-    while (playing := await table.client.table.playing(1)).person_asked is not None:
-        who = next(person for person in table.people if person.id == playing.person_asked)
-        await table.command(who, "choose", option=f"={playing.live.choices[0]}")
+    while (session := await table.client.table.session(1)).person_asked is not None:
+        who = next(person for person in table.people if person.id == session.person_asked)
+        await table.command(who, "choose", option=f"={session.live.choices[0]}")
 
 
 async def rematch(counted: Counted, _: bool) -> None:

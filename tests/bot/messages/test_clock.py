@@ -141,7 +141,7 @@ async def test_a_person_is_called_about_two_games_an_hour_apart_whatever_for(cou
     await bo.slash(channel, "game join")
     await ana.slash(channel, "game start")
     slow = asked(counting)
-    if (await counting.client.table.playing(2)).person_asked != slow.id:
+    if (await counting.client.table.session(2)).person_asked != slow.id:
         for option in ("add 1", "end"):
             await waiting(counting).slash(channel, "choose", option=option)
     for game in (1, 2):

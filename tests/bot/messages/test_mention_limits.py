@@ -108,7 +108,7 @@ async def test_closing_a_game_and_beginning_it_once_more_does_not_call_again_and
     for number in range(2, 8):
         await counting.press(ana, "Rematch", over)
         await counting.command(ana, "game start")
-        if (await counting.client.table.playing(number)).person_asked == ana.id:
+        if (await counting.client.table.session(number)).person_asked == ana.id:
             await counting.command(ana, "choose", option="add 1")
             await counting.command(ana, "choose", option="end")
         await counting.command(ana, "game close")

@@ -82,7 +82,7 @@ class Room:
         """The id of the person asked."""
         row = await self.row()
         assert row is not None
-        return (await self.table.client.table.playing(row.id)).person_asked
+        return (await self.table.client.table.session(row.id)).person_asked
 
     async def take_turn(self, who: Person) -> None:
         """A turn of the counting game."""
@@ -122,11 +122,11 @@ class Month:
             await self.counted.look()
 
     async def _play(self, room: Room, row: GameRow) -> None:
-        playing = await self.table.client.table.playing(row.id)
-        person = next((each for each in self.table.people if each.id == playing.person_asked), None)
+        session = await self.table.client.table.session(row.id)
+        person = next((each for each in self.table.people if each.id == session.person_asked), None)
         if person is not None and person is not self.gone and not await self._is_away(person) and self.chance.random() < 0.06:
-            while (playing := await self.table.client.table.playing(row.id)).person_asked == person.id and playing.live.asked is not None:
-                choice = GAMES[row.game].choose(playing.live.view(playing.live.asked))
+            while (session := await self.table.client.table.session(row.id)).person_asked == person.id and session.live.asked is not None:
+                choice = GAMES[row.game].choose(session.live.view(session.live.asked))
                 await room.type(person, "choose", option=f"={choice}")
         elif next(room.shown("Wait"), None) is not None and self.chance.random() < 0.5:
             other = next((each for each in self.table.people if row.member(each.id) and each is not person and each is not self.gone), None)

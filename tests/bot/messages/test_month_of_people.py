@@ -42,12 +42,12 @@ class Autumn(Month):
     async def play(self, room: Room) -> Person:
         """Who is asked chooses until somebody else is; the person."""
         row = await the_row(room)
-        playing = await self.table.client.table.playing(row.id)
-        assert playing.person_asked is not None
-        person = self.person(playing.person_asked)
-        while playing.person_asked == person.id:
-            await room.type(person, "choose", option=f"={playing.live.choices[0]}")
-            playing = await self.table.client.table.playing(row.id)
+        session = await self.table.client.table.session(row.id)
+        assert session.person_asked is not None
+        person = self.person(session.person_asked)
+        while session.person_asked == person.id:
+            await room.type(person, "choose", option=f"={session.live.choices[0]}")
+            session = await self.table.client.table.session(row.id)
         return person
 
     async def leave(self, room: Room, who: Person, what: str) -> None:

@@ -194,8 +194,8 @@ async def test_a_real_game_is_played_while_every_turn_is_told_of(place: Place, d
     async with opened(place) as table:
         ana = await begin(table, 1, "dragon")
         for _ in range(12):
-            playing = await table.client.table.playing(1)
-            assert playing.person_asked == ana.id
+            session = await table.client.table.session(1)
+            assert session.person_asked == ana.id
             assert said(table) == []
-            await table.command(ana, "choose", option=f"g:1:{playing.live.seq}:={playing.live.choices[0]}")
+            await table.command(ana, "choose", option=f"g:1:{session.live.seq}:={session.live.choices[0]}")
             await a_moment(table)

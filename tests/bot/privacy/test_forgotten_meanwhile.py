@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import storage
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.messages import filming, films, pages
 from bot.messages.render_jobs import RenderJobs, Work
 from bot.messages.scheduler import LOOK_EVERY
@@ -139,8 +139,8 @@ async def test_a_file_that_waits_in_the_line_is_made_without_the_name(over: Tabl
 
 
 async def work_of(table: Table, kind: Any = pages) -> Work:
-    playing: Playing = await table.client.table.playing(1)
-    return kind.work_of(playing, await table.client.turns.of(playing), words())
+    session: Session = await table.client.table.session(1)
+    return kind.work_of(session, await table.client.turns.of(session), words())
 
 
 async def test_who_asked_to_be_forgotten_two_seconds_later_has_no_page_with_their_name(over: Table) -> None:
@@ -155,8 +155,8 @@ async def test_who_asked_to_be_forgotten_two_seconds_later_has_no_page_with_thei
 
 
 async def test_a_film_that_is_being_posted_is_taken_back_and_posted_without_the_name(over: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    playing = await over.client.table.playing(1)
-    bo: Person = next(person for person in over.people if person.id == playing.row.people[1].user_id)
+    session = await over.client.table.session(1)
+    bo: Person = next(person for person in over.people if person.id == session.row.people[1].user_id)
     bo = over.people[1] if bo is over.people[0] else bo
     await over.command(bo, "game film")
     await settled(over)

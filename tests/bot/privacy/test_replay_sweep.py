@@ -20,7 +20,7 @@ from rules import GAMES, play
 from rules.contract import View
 from rules.core import seen_by
 from rules.play import ReplayedGame
-from tests.bot.privacy.twins import Followed, dealt_anew, playing
+from tests.bot.privacy.twins import Followed, dealt_anew, session
 from tests.games import known
 from tests.rules.games import Play, begin, tables
 
@@ -45,7 +45,7 @@ def games(game: str, seats: int, count: int) -> Iterator[Play]:
 
 def told_at(whole: ReplayedGame, found: tuple[Turn, ...], place: int, seats: int, live: ReplayedGame) -> Message:
     """The turn of a place as the viewer tells it, of a game that stands as ``live``."""
-    told = Told(playing(live, seats), found[: place + 1], place, None)
+    told = Told(session(live, seats), found[: place + 1], place, None)
     return replay.turn(replace(told, turns=(*found[:place], _as_stepped(found[place], live))), (), words())
 
 
@@ -96,7 +96,7 @@ def draw(played: Play, before: View, after: View) -> bytes:
 
 def check_end(whole: ReplayedGame, found: tuple[Turn, ...], seats: int) -> None:
     """Fail where the last turn of the viewer is not what the final message shows."""
-    over, last, say = playing(whole, seats), found[-1], words()
+    over, last, say = session(whole, seats), found[-1], words()
     assert last.until == whole.seq
     assert last.points == whole.view(None).points
     names = views.shown_names(over, say)

@@ -11,7 +11,7 @@ import pytest
 
 from bot.controls import LONGEST_ID, Control
 from bot.games.lessons import Course, back, chosen, course, other_asked
-from bot.games.playing import Person
+from bot.games.session import Person
 from bot.messages import lessons
 from bot.messages.message import TEXT_LENGTH, Menu, Message
 from bot.wording import WORDING

@@ -10,7 +10,7 @@ import pytest
 from rules.dragon import apply, check, choose, dump, load, result, view, weighed
 from rules.dragon.cards import TYPES, WILD, WILDS
 from rules.dragon.computer.imagined import imagined
-from rules.dragon.computer.playing import UNTOLD
+from rules.dragon.computer.playouts import UNTOLD
 from rules.dragon.obvious import kind
 from rules.dragon.scoring import SOURCES
 from tests.rules.dragon.position import befall, play, table

@@ -10,7 +10,7 @@ import pytest
 from rules.contract import LEVELS
 from rules.dragon import apply, check, choose, load, result, view, weighed
 from rules.dragon.actions import EndTurn, Skip
-from rules.dragon.computer.playing import UNTOLD, Trial
+from rules.dragon.computer.playouts import UNTOLD, Trial
 from rules.dragon.computer.search import faith
 from rules.dragon.view import DragonView
 from tests.rules.dragon.test_computer import questions

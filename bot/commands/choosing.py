@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.controls import ControlId, read_id
 from bot.fuzzy_match import meant, suggested
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.interactions import coaching, play
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
@@ -19,19 +19,19 @@ from rules.play import restartable, undoable
 from storage import GameRow
 
 
-def offers(playing: Playing, user_id: int, say: Words) -> list[tuple[str, str]]:
+def offers(session: Session, user_id: int, say: Words) -> list[tuple[str, str]]:
     """What a person can choose now: its name in a list and its ``choice``, as in a control's id."""
-    seat, words = playing.seat_of(user_id), WORDING[playing.row.game]
-    if seat is None or playing.over:
+    seat, words = session.seat_of(user_id), WORDING[session.row.game]
+    if seat is None or session.over:
         return []
-    view = playing.live.view(seat)
+    view = session.live.view(seat)
     found: list[tuple[str, str]] = []
     for action in view.choices:
         option = words.option(view, action, say)
         found.append((f"{option.label} – {option.detail}" if option.detail else option.label, f"={action}"))
-    if undoable(playing.live, seat):
+    if undoable(session.live, seat):
         found.append((sentences.BUTTONS["undo"](say), "undo"))
-    if restartable(playing.live, seat) > 1:
+    if restartable(session.live, seat) > 1:
         found.append((sentences.BUTTONS["restart"](say), "restart"))
     return found
 
@@ -39,12 +39,12 @@ def offers(playing: Playing, user_id: int, say: Words) -> list[tuple[str, str]]:
 async def names_of_offers(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """What the person can choose now in the channel's game; each value says at which length of the log it was offered."""
     client = interaction.client
-    playing = await client.playing_in(interaction.channel_id)
-    if playing is None:
+    session = await client.playing_in(interaction.channel_id)
+    if session is None:
         return []
     generation = client.database.generation
     return suggested(
-        lambda say: [(name, _value(playing.row, choice, generation)) for name, choice in offers(playing, interaction.user.id, say)],
+        lambda say: [(name, _value(session.row, choice, generation)) for name, choice in offers(session, interaction.user.id, say)],
         current, await spoken(interaction),
     )  # fmt: skip
 
@@ -89,16 +89,16 @@ UNDOING = ("undo", "restart")
 
 async def _typed(reply: Reply, row: GameRow, text: str) -> ControlId:
     """What somebody means who typed a choice by hand: its name or a part of it that no other has, or its text in the log."""
-    playing = await reply.client.table.brought_to_life(row)
+    session = await reply.client.table.brought_to_life(row)
 
     def offered(say: Words) -> list[tuple[str, str]]:
-        return [(name, choice.removeprefix("=")) for name, choice in offers(playing, reply.person.id, say)]
+        return [(name, choice.removeprefix("=")) for name, choice in offers(session, reply.person.id, say)]
 
     def undoing(say: Words) -> list[tuple[str, str]]:
         return [(sentences.BUTTONS[choice](say), choice) for choice in UNDOING]
 
     found = meant(offered, text, reply.say) or meant(undoing, text, reply.say) or text.removeprefix("=")
-    return ControlId(row.id, playing.live.seq, found if found in UNDOING else f"={found}")
+    return ControlId(row.id, session.live.seq, found if found in UNDOING else f"={found}")
 
 
 async def _do(reply: Reply, row: GameRow, control: ControlId) -> None:

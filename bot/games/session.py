@@ -34,7 +34,7 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
-class Playing:
+class Session:
     """A game that has started: its row and the state that its log leads to."""
 
     row: GameRow
