@@ -25,7 +25,7 @@ class At(Generic[E]):
     event: E
 
 
-class Told(Generic[S]):
+class FinishedGame(Generic[S]):
     """A game that is over, as it is told: what happened from its first choice on, read once.
 
     ``state``: as it ended. ``result``: its end. ``events``: all of them, in order.
@@ -67,21 +67,21 @@ class Told(Generic[S]):
         return self.result.places[seat] == 1
 
 
-Mark = Callable[[Told[S], int], bool]
+Mark = Callable[[FinishedGame[S], int], bool]
 """Whether a seat has earned it."""
 
 
-def achievements_met(marks: Mapping[str, Mark[S]], told: Told[S]) -> tuple[tuple[str, ...], ...]:
+def achievements_met(marks: Mapping[str, Mark[S]], told: FinishedGame[S]) -> tuple[tuple[str, ...], ...]:
     """For each seat the ids of what it has earned, in their order."""
     return tuple(tuple(name for name, met in marks.items() if met(told, seat)) for seat in range(told.state.seats))
 
 
-def from_last_to_first(told: Told[Any], seat: int, points: Sequence[int]) -> bool:
+def from_last_to_first(told: FinishedGame[Any], seat: int, points: Sequence[int]) -> bool:
     """Won from behind everybody else. ``points``: of the seats at that time; () where the game ended before."""
     return told.won(seat) and bool(points) and all(points[seat] < count for other, count in enumerate(points) if other != seat)
 
 
-def by_a_whisker(told: Told[Any], seat: int) -> bool:
+def by_a_whisker(told: FinishedGame[Any], seat: int) -> bool:
     """Won with one point more than the next, or as many."""
     scores, places = told.result.scores, told.result.places
     others = [scores[other] for other in range(len(scores)) if other != seat and places[other] is not None]

@@ -24,7 +24,7 @@ class Ends(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class PlannedChoice:
     """A choice of a plan. ``text``: as in the log. ``does``: the question that it answers and all that it costs and gains, as its seat may
     know it: the same text for the same."""
 
@@ -39,7 +39,7 @@ class Tried:
 
     seat: int
     live: ReplayedGame
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[PlannedChoice, ...] = ()
     events: tuple[tuple[Event, ...], ...] = ()
     ends: Ends = Ends.NOT
 
@@ -62,7 +62,7 @@ def then(tried: Tried, action: Action) -> Tried:
     after = chosen(before, action)
     hidden = after.state.reveals != before.state.reveals
     events = seen_by(_before_reveal(before, action) if hidden else after.steps[-1].events, seat)
-    made = Choice(str(action), " ".join([before.view(None).question, *map(_gained, events)]))
+    made = PlannedChoice(str(action), " ".join([before.view(None).question, *map(_gained, events)]))
     return replace(
         tried,
         live=before if hidden else after,

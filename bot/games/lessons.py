@@ -9,7 +9,7 @@ from hashlib import blake2b
 from bot.games.session import Person, Session
 from bot.refusal import Refusal
 from bot.wording import WORDING, learning, sentences
-from bot.wording.lesson import Lesson, Step
+from bot.wording.lesson import Lesson, LessonStep
 from rules import GAMES, play
 from rules.contract import chosen_options
 from rules.core import IllegalAction
@@ -36,7 +36,7 @@ class Course:
         return self.session.live
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """What is asked; None once the steps are done."""
         return self.lesson.steps[self.number] if self.number < len(self.lesson.steps) else None
 

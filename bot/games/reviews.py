@@ -39,7 +39,7 @@ logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ReviewedChoice:
     """A choice of a seat, weighed. ``row``: in the log; ``texts``: the best answer, with the second where two questions are one thought;
     ``best``, ``made``: these answers weighed, ``made`` None for one that was not worth a thought, which cost ``cost`` points at least.
     ``leads_on``: the next row is the second answer of the same thought."""
@@ -56,7 +56,7 @@ class Choice:
         """The points expected at the end once it was made."""
         return max(0.0, self.best.points - self.cost) if self.made is None else self.made.points
 
-    def followed_by(self, second: Choice) -> Choice:
+    def followed_by(self, second: ReviewedChoice) -> ReviewedChoice:
         """Both answers of one thought as one choice. It costs what tells its reasons, and no less than either answer."""
         cost = self.cost + second.cost if second.made is None else self.best.points - second.made.points
         return replace(self, made=second.made, cost=max(cost, self.cost, second.cost))
@@ -67,7 +67,7 @@ class Review:
     """What was found of the choices of a seat: of ``done`` of ``all``."""
 
     seat: int
-    choices: tuple[Choice, ...]
+    choices: tuple[ReviewedChoice, ...]
     done: int
     all: int
 
@@ -77,7 +77,7 @@ class Review:
         return self.done >= self.all
 
     @property
-    def worst(self) -> tuple[Choice, ...]:
+    def worst(self) -> tuple[ReviewedChoice, ...]:
         """The choices that cost most, the dearest first; two that are one thought are one."""
         kept = {each.row: each for each in self.choices if each.cost >= LEAST}
         for each in self.choices:
@@ -227,13 +227,13 @@ def _plain(weighed: Weighed) -> list[object]:
     return [round(weighed.worth, 2), round(weighed.points, 2), {source: round(points, 2) for source, points in weighed.shares.items()}]
 
 
-def _read(live: ReplayedGame, row: int, made: str, text: str) -> Choice:
+def _read(live: ReplayedGame, row: int, made: str, text: str) -> ReviewedChoice:
     found, parse = json.loads(text), live.setup.game.parse_action
     first = Weighed(parse(found["texts"][0]), *found["best"])
     best, texts, cost = at_least_none(first), tuple(found["texts"]), found["cost"]
     on = found.get("on", len(texts) > 1)  # of reviews made before it was noted
     if found["made"] is None:
-        return Choice(row, texts, best, None, min(cost, best.points), on)
+        return ReviewedChoice(row, texts, best, None, min(cost, best.points), on)
     chosen_one = Weighed(parse(made), *found["made"])
     kept = at_least_none(chosen_one)
-    return Choice(row, texts, best, kept, cost + (best.worth - first.worth) - (kept.worth - chosen_one.worth), on)
+    return ReviewedChoice(row, texts, best, kept, cost + (best.worth - first.worth) - (kept.worth - chosen_one.worth), on)

@@ -12,7 +12,7 @@ from bot.interactions import achievements, play, replaying
 from bot.interactions.reply import Reply
 from bot.interactions.standings import check_kept
 from bot.messages import careers, records
-from bot.messages.careers import Told
+from bot.messages.careers import CareerPage
 from bot.messages.message import Entry, Message, Part
 from bot.names import shown_name
 from bot.refusal import Refusal
@@ -58,7 +58,7 @@ async def _career(reply: Reply, guild_id: int, game: str, person_id: int, name: 
     career = career_of(await storage.results_of(database, guild_id, game, person_id), person_id)
     averages = await storage.source_averages(database, guild_id, game)
     marks = await achievements.collected(database, guild_id, game, person_id, reply.say)
-    told = Told(name, game, career, averages, await _met(reply, career), marks)
+    told = CareerPage(name, game, career, averages, await _met(reply, career), marks)
     personal = await reply.personal()
     pictures = await reply.client.drawings.career(told, workers, personal.theme, reply.say) if career.games else ()
     others = [Entry(other, WORDING[other].name(reply.say), chosen=other == game) for other, _ in played if other in WORDING]
@@ -92,7 +92,7 @@ async def _open_to(reply: Reply, ids: Sequence[int] | dict[int, Entry]) -> froze
     return frozenset([game_id for game_id in ids if play.is_open(reply, await storage.load_game(reply.client.database, game_id))])
 
 
-async def _ways(reply: Reply, told: Told) -> list[Part]:
+async def _ways(reply: Reply, told: CareerPage) -> list[Part]:
     """What stands below: to the records, and for the person themselves who may see it."""
     database, person = reply.client.database, reply.person.id
     below: list[Part] = [(careers.to_records(told.game, reply.say),)]

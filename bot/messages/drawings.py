@@ -15,7 +15,7 @@ from bot.games.reviews import Review
 from bot.games.session import Session
 from bot.games.turns import Turn
 from bot.messages import careers
-from bot.messages.careers import Told
+from bot.messages.careers import CareerPage
 from bot.messages.curves import after_rounds, curves_of
 from bot.messages.expecting import expectation_of
 from bot.messages.message import Picture
@@ -165,7 +165,7 @@ class Drawings:
         alt = charting.alt(after_rounds(session.live, turns, say), session.names(say), final, say)
         return None if png is None else Picture(png, "chart.png", alt)
 
-    async def career(self, told: Told, workers: Workers, theme: str, say: Words) -> tuple[Picture, ...]:
+    async def career(self, told: CareerPage, workers: Workers, theme: str, say: Words) -> tuple[Picture, ...]:
         """Have the card drawn of what a person has played, and their rating over time where they have one; () where they cannot be."""
         what = told.game, careers.card(told, say), careers.curve(told, say), theme, say.language
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.reviews import Choice, Review
+from bot.games.reviews import Review, ReviewedChoice
 from bot.games.session import Session
 from render.expectation import Expected
 from rules.contract import View
@@ -33,6 +33,6 @@ def expectation_of(session: Session, review: Review) -> tuple[Expected, list[tup
     ), first
 
 
-def _from(found: dict[int, Choice], row: int) -> list[float]:
+def _from(found: dict[int, ReviewedChoice], row: int) -> list[float]:
     """What was expected after the first choice from a row of the log on, [] where none follows."""
     return [each.expected for each in found.values() if each.row >= row][:1]

@@ -11,7 +11,7 @@ from bot.messages.message import Button, Message, Picture, newest
 from bot.messages.views import shown_names
 from bot.wording import WORDING, learning, sentences
 from bot.wording.catalogue import Words
-from bot.wording.lesson import Step
+from bot.wording.lesson import LessonStep
 from rules.core import seen_by
 
 TOLD = 2000
@@ -96,7 +96,7 @@ def _wanted(course: Course, say: Words) -> str:
     return questions.label(course.session, course.lesson.learner, course.step.wanted[0], say)
 
 
-def told(course: Course, since: int, step: Step | None, say: Words) -> str:
+def told(course: Course, since: int, step: LessonStep | None, say: Words) -> str:
     """What happened since the log had ``since`` rows, what who learns did before what the others did, each with what the step that was done
     by it says of it, if there was one."""
     learner, rows = course.lesson.learner, [done for done in course.live.steps if done.row >= since]

@@ -21,7 +21,7 @@ ROOM = 2400
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ReplayPage:
     """A game told again to a reader. ``at``: the place of the turn that is shown; ``mine``: only the turns of seat ``seat``, which is None
     for who has none. ``before``: with the board before it."""
 
@@ -41,7 +41,7 @@ class Told:
         return [place for place, turn in enumerate(self.turns) if not self.mine or turn.seat == self.seat]
 
 
-def turn(told: Told, pictures: Sequence[Picture], say: Words) -> Message:
+def turn(told: ReplayPage, pictures: Sequence[Picture], say: Words) -> Message:
     """The turn with its board. ``pictures``: of the board after it, or before it, () where it cannot be drawn."""
     session, shown = told.session, told.turn
     names = shown_names(session, say)
@@ -58,7 +58,7 @@ def turn(told: Told, pictures: Sequence[Picture], say: Words) -> Message:
     return Message(tuple(parts))
 
 
-def hands(told: Told, pictures: Mapping[int, Picture], say: Words) -> Message:
+def hands(told: ReplayPage, pictures: Mapping[int, Picture], say: Words) -> Message:
     """What every seat held after the turn, of a game that is over. ``pictures``: by seat. Each gets a name of its own, for by that Discord
     finds it."""
     back, names = _to(told, told.at, "turn", say), told.session.names(say)
@@ -69,7 +69,7 @@ def hands(told: Told, pictures: Mapping[int, Picture], say: Words) -> Message:
     return Message((replaying.all_hands(told.at + 1, say), *(shown or (sentences.words_only(say),)), (back,)))
 
 
-def _heading(told: Told, say: Words) -> str:
+def _heading(told: ReplayPage, say: Words) -> str:
     session, shown = told.session, told.turn
     number, count = told.at + 1, len(told.turns)
     round_ = WORDING[session.row.game].round_name(shown.round, say)
@@ -78,7 +78,7 @@ def _heading(told: Told, say: Words) -> str:
     return replaying.place(number, count, round_, marked(shown_names(session, say), shown.seat), say)
 
 
-def _steps(told: Told, say: Words) -> tuple[Button, ...]:
+def _steps(told: ReplayPage, say: Words) -> tuple[Button, ...]:
     """To the first turn, a turn back, a turn on, to the last one; one that leads nowhere else is left out."""
     stops = told.stops()
     before, after = [stop for stop in stops if stop < told.at], [stop for stop in stops if stop > told.at]
@@ -89,7 +89,7 @@ def _steps(told: Told, say: Words) -> tuple[Button, ...]:
     return tuple(_to(told, place, word, say, "primary" if word == "on" else "secondary") for place, word in ways)
 
 
-def _switches(told: Told, say: Words) -> tuple[Button, ...]:
+def _switches(told: ReplayPage, say: Words) -> tuple[Button, ...]:
     """Between the board before and after, between all turns and the reader's own; once nothing is hidden any more to the hands, and to
     playing on from there."""
     other = _to(told, told.at, "turn" if told.before else "before", say)
@@ -103,7 +103,7 @@ def _switches(told: Told, say: Words) -> tuple[Button, ...]:
     return tuple(found)
 
 
-def _menus(told: Told, say: Words) -> list[Menu]:
+def _menus(told: ReplayPage, say: Words) -> list[Menu]:
     """To another round or another turn of this one, in the order of the game, and to where it turned."""
     found: list[Menu] = []
     suffix = " mine" if told.mine else ""
@@ -120,7 +120,7 @@ def _menus(told: Told, say: Words) -> list[Menu]:
     return found
 
 
-def _rounds(told: Told, say: Words) -> list[Entry]:
+def _rounds(told: ReplayPage, say: Words) -> list[Entry]:
     """The other rounds, each with the turn that begins it."""
     begins: dict[int, int] = {}
     for place, each in enumerate(told.turns):
@@ -133,7 +133,7 @@ def _rounds(told: Told, say: Words) -> list[Entry]:
     ]
 
 
-def _turns_near(told: Told, say: Words) -> list[Entry]:
+def _turns_near(told: ReplayPage, say: Words) -> list[Entry]:
     """The turns of the round that is shown, those nearest where there are too many for a menu."""
     room = MENU_LENGTH - len({each.round for each in told.turns}) + 1
     of_this = [place for place, each in enumerate(told.turns) if each.round == told.turn.round]
@@ -145,11 +145,11 @@ def _turns_near(told: Told, say: Words) -> list[Entry]:
     ]
 
 
-def _to(told: Told, place: int, word: str, say: Words, style: str = "secondary", *, mine: bool | None = None) -> Button:
+def _to(told: ReplayPage, place: int, word: str, say: Words, style: str = "secondary", *, mine: bool | None = None) -> Button:
     """A button to a turn. Discord wants every id of a message once, so that the word is in it."""
     only = told.mine if mine is None else mine
     return Button(_id(told, f"replay {word} {place}{' mine' if only else ''}"), replaying.BUTTONS[word](say), style)
 
 
-def _id(told: Told, choice: str) -> ControlId:
+def _id(told: ReplayPage, choice: str) -> ControlId:
     return ControlId(told.session.row.id, told.session.row.seq, choice)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.controls import ControlId
-from bot.games.reviews import Choice, Review, leads_on
+from bot.games.reviews import Review, ReviewedChoice, leads_on
 from bot.games.session import Session
 from bot.messages.coaching import answer
 from bot.messages.message import Button, Message, Picture
@@ -71,7 +71,7 @@ def whose(session: Session, say: Words) -> Message:
 
 
 def made_of(
-    row: GameRow, live: ReplayedGame, before: ReplayedGame, seat: int, found: Choice, say: Words, *, numbered: bool = True
+    row: GameRow, live: ReplayedGame, before: ReplayedGame, seat: int, found: ReviewedChoice, say: Words, *, numbered: bool = True
 ) -> Option:
     """What was chosen, as :func:`answer`, with the second answer where two questions are one thought and both were answered."""
     index = next(index for index, step in enumerate(live.steps) if step.row == found.row)
@@ -80,7 +80,7 @@ def made_of(
     return answer(row, before, seat, (parse(step.text), second), say, numbered=numbered)
 
 
-def better_of(row: GameRow, before: ReplayedGame, seat: int, found: Choice, say: Words) -> Option:
+def better_of(row: GameRow, before: ReplayedGame, seat: int, found: ReviewedChoice, say: Words) -> Option:
     """What was better."""
     first, *second = map(before.setup.game.parse_action, found.texts)
     return answer(row, before, seat, (first, next(iter(second), None)), say)
@@ -94,7 +94,7 @@ def _in_list(session: Session, review: Review, index: int, say: Words) -> str:
     return reviewing.in_list(index + 1, when, made.label, _cost(found, say), say)
 
 
-def _cost(found: Choice, say: Words) -> str:
+def _cost(found: ReviewedChoice, say: Words) -> str:
     return reviewing.costs(found.cost, found.made is None, say)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules.achievements import Mark, Told, achievements_met, by_a_whisker, from_last_to_first
+from rules.achievements import FinishedGame, Mark, achievements_met, by_a_whisker, from_last_to_first
 from rules.core import Event
 from rules.dragon.cards import FESTIVAL_POINTS, MONTHS, MOST_FLOORS, PERSON, PRIVILEGE_DRAGONS, SUPER_MONTH, WALL_TILES
 from rules.dragon.events import (
@@ -24,7 +24,7 @@ from rules.dragon.events import (
 from rules.dragon.scoring import result
 from rules.dragon.state import DragonState
 
-Year = Told[DragonState]
+Year = FinishedGame[DragonState]
 
 BUDDHAS, COURT, DRAGONS, DUST, HELMETS, HUNDRED, LADIES, LEARNING, PALACES, SEVENTH_MOON, TOWERS = 8, 8, 4, 4, 4, 100, 8, 4, 6, 8, 2
 """From how many on something is worth a mark."""
@@ -207,4 +207,4 @@ ACHIEVEMENTS: dict[str, Mark[DragonState]] = {
 def achievements(state: DragonState, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
     """What each seat has earned, by seat, from all that happened in a game that is over; () before its end."""
     ended = result(state)
-    return () if ended is None else achievements_met(ACHIEVEMENTS, Told(state, ended, events))
+    return () if ended is None else achievements_met(ACHIEVEMENTS, FinishedGame(state, ended, events))

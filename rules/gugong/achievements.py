@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from rules.achievements import At, Mark, Told, achievements_met, by_a_whisker, from_last_to_first
+from rules.achievements import At, FinishedGame, Mark, achievements_met, by_a_whisker, from_last_to_first
 from rules.core import Event
 from rules.gugong.automa import MENG
 from rules.gugong.cards import DAYS, PALACE_STEPS, REWARDS, TRACK_END
@@ -35,7 +35,7 @@ from rules.gugong.events import (
 from rules.gugong.scoring import result
 from rules.gugong.state import GugongState
 
-Game = Told[GugongState]
+Game = FinishedGame[GugongState]
 
 MATCHES, SILENT_NIGHTS, JADES, JOURNEYS, WALLS, TOLLS, GIFTS, SHIPS = 6, 3, 4, 10, 4, 3, 4, 2
 """From how many on something is worth a mark."""
@@ -232,4 +232,4 @@ ACHIEVEMENTS: dict[str, Mark[GugongState]] = {
 def achievements(state: GugongState, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
     """What each seat has earned, by seat, from all that happened in a game that is over; () before its end."""
     ended = result(state)
-    return () if ended is None else achievements_met(ACHIEVEMENTS, Told(state, ended, events))
+    return () if ended is None else achievements_met(ACHIEVEMENTS, FinishedGame(state, ended, events))

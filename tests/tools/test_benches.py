@@ -88,7 +88,7 @@ def test_a_beginner_chooses_among_the_answers_and_its_games_become_rows(monkeypa
 
 
 def test_a_tournament_goes_on_after_the_games_that_were_kept(tmp_path: Path) -> None:
-    of, file = tournament.Row("dragon", 2, "random", "random"), tmp_path / "kept"
+    of, file = tournament.Pairing("dragon", 2, "random", "random"), tmp_path / "kept"
     with ProcessPoolExecutor(1) as pool:
         first = tournament.ended(of, 1, pool, file)
         kept = file.read_text()
@@ -96,7 +96,7 @@ def test_a_tournament_goes_on_after_the_games_that_were_kept(tmp_path: Path) -> 
     assert file.read_text().startswith(kept)
     assert both[:1] == first
     assert tournament.kept(file, of) == both
-    assert tournament.kept(file, tournament.Row("dragon", 3, "random", "random")) == []
+    assert tournament.kept(file, tournament.Pairing("dragon", 3, "random", "random")) == []
 
 
 def test_an_interval_holds_the_share_and_narrows_with_more_games() -> None:

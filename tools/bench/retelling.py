@@ -27,7 +27,7 @@ from bot.messages import pages, replay
 from bot.messages.curves import curves_of
 from bot.messages.drawings import Drawings
 from bot.messages.filming import Reel, drawn, joined, pictures, shots, stops, story_of
-from bot.messages.replay import Told
+from bot.messages.replay import ReplayPage
 from bot.wording.catalogue import words
 from render.chart import draw_chart
 from render.encode import encode
@@ -35,7 +35,7 @@ from render.theme import LIGHT, THEMES
 from rules import GAMES, play
 from rules.play import ReplayedGame, Setup
 from tests.bot.privacy.twins import session
-from tools.bench.rows import Row, row, seconds
+from tools.bench.rows import Figure, row, seconds
 from tools.load.measured import usage
 
 SEATS = 4
@@ -49,18 +49,18 @@ MS = 1000
 MIB = 1 / (1 << 20)
 
 
-def run() -> list[Row]:
+def run() -> list[Figure]:
     """The figures of every game."""
     return list(_all(PLAYED))
 
 
-def _all(games: int) -> Iterator[Row]:
+def _all(games: int) -> Iterator[Figure]:
     """The figures of so many games of each."""
     for game in GAMES:
         yield from _figures(game, games)
 
 
-def _figures(game: str, games: int) -> Iterator[Row]:
+def _figures(game: str, games: int) -> Iterator[Figure]:
     seats = max(count for count in GAMES[game].SEATS if count <= SEATS)
     lives = [_played(game, seats, seed) for seed in range(games)]
     reels, name = [_reel(live) for live in lives], f"{game}, {seats} seats:"
@@ -78,10 +78,10 @@ def _figures(game: str, games: int) -> Iterator[Row]:
     yield row(f"{name} a position as text", [len(text) for text in texts], "characters")
     with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as alone:
         before, most = alone.submit(_memory, reels[-1]).result()
-    yield Row(f"{name} memory of who makes film and page", most, "MB", note=f"{before:.0f} before")
+    yield Figure(f"{name} memory of who makes film and page", most, "MB", note=f"{before:.0f} before")
 
 
-def _made(name: str, make: Callable[[Reel], bytes], reels: list[Reel]) -> Iterator[Row]:
+def _made(name: str, make: Callable[[Reel], bytes], reels: list[Reel]) -> Iterator[Figure]:
     """CPU seconds and size of what is made."""
     found, times = list[bytes](), list[float]()
     for reel in reels:
@@ -106,13 +106,13 @@ def _reel(live: ReplayedGame) -> Reel:
     return Reel(live.setup.game.ID, live.setup.seats, (), live.setup.seed, None, live.texts, names, names, "en", LIGHT)
 
 
-def _places(live: ReplayedGame, seats: int) -> Iterator[tuple[Told, Retold]]:
+def _places(live: ReplayedGame, seats: int) -> Iterator[tuple[ReplayPage, Retold]]:
     again = retold(live)
     for place in range(0, len(again.turns), max(1, len(again.turns) // STEPS)):
-        yield Told(session(live, seats), again.turns, place, None), again
+        yield ReplayPage(session(live, seats), again.turns, place, None), again
 
 
-def _step(one: tuple[Told, Retold], screen: str) -> None:
+def _step(one: tuple[ReplayPage, Retold], screen: str) -> None:
     told, again = one
     before, after = [Session(told.session.row, again.at(seq)) for seq in (told.turn.since, told.turn.until)]
     shown = asyncio.run(Drawings().board(after, LIGHT, screen, words(), told.turn.since, before=before))

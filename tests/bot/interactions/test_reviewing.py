@@ -11,7 +11,7 @@ import pytest
 
 import storage
 from bot.games import reviews
-from bot.games.reviews import Choice, Review, leads_on
+from bot.games.reviews import Review, ReviewedChoice, leads_on
 from bot.messages.expecting import expectation_of
 from bot.running.workers import NotDone, NotNow
 from rules import GAMES
@@ -220,9 +220,9 @@ async def test_choices_in_force_with_an_alternative_are_weighed_and_no_others(co
     assert all(step.text != "end" for step in found)
 
 
-def choice(row: int, cost: float, *, known: bool = True) -> Choice:
+def choice(row: int, cost: float, *, known: bool = True) -> ReviewedChoice:
     best = Weighed(Add(1), 5.0, 10.0, {})
-    return Choice(row, ("add 1",), best, Weighed(Add(2), 5 - cost, 10 - cost, {}) if known else None, cost)
+    return ReviewedChoice(row, ("add 1",), best, Weighed(Add(2), 5 - cost, 10 - cost, {}) if known else None, cost)
 
 
 def test_the_five_dearest_choices_are_the_worst_and_small_change_is_none() -> None:

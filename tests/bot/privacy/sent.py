@@ -16,7 +16,7 @@ from bot.commands.choosing import offers
 from bot.games.ai_evaluation import Judged
 from bot.games.lessons import Course
 from bot.games.plans import Changed, planned, row_of
-from bot.games.reviews import Choice, Review
+from bot.games.reviews import Review, ReviewedChoice
 from bot.games.session import Session
 from bot.games.turns import Turn
 from bot.interactions import undoing
@@ -40,7 +40,7 @@ from bot.messages import since as happened
 from bot.messages.drawings import Drawings
 from bot.messages.message import Button, Message, Picture
 from bot.messages.places import wanted
-from bot.messages.replay import Told
+from bot.messages.replay import ReplayPage
 from bot.messages.since import Missed
 from bot.wording import WORDING, days, notes
 from bot.wording.catalogue import Words, words
@@ -152,7 +152,7 @@ def _told_again(session: Session, reader: int | None, board: tuple[Picture, ...]
     if not session.live.steps:
         return {}
     newest = _newest(session)
-    told = Told(session, (newest,), 0, reader)
+    told = ReplayPage(session, (newest,), 0, reader)
     shown = {"turn": replay.turn(told, board, say), "turn before": replay.turn(replace(told, before=True), board, say)}
     if session.over:
         shown["ways on"] = branching.ways_on(session.row, 1, newest, say)
@@ -204,7 +204,7 @@ def _coached(session: Session, reader: int | None, since: int, drawn: dict[str, 
     if reader is None:
         return found
     choices = tuple(
-        Choice(step.row, (step.text,), _weighed(session, step.text, 3.0), _weighed(session, step.text, 0.0), 3.0)
+        ReviewedChoice(step.row, (step.text,), _weighed(session, step.text, 3.0), _weighed(session, step.text, 0.0), 3.0)
         for step in session.live.steps
         if step.seat == reader
     )[:1]

@@ -11,7 +11,7 @@ import pytest
 from bot.games.turns import Turn, retold
 from bot.messages import replay, views
 from bot.messages.message import Message
-from bot.messages.replay import Told
+from bot.messages.replay import ReplayPage
 from bot.wording import WORDING
 from bot.wording.catalogue import words
 from bot.wording.signs import Signs
@@ -45,7 +45,7 @@ def games(game: str, seats: int, count: int) -> Iterator[Play]:
 
 def told_at(whole: ReplayedGame, found: tuple[Turn, ...], place: int, seats: int, live: ReplayedGame) -> Message:
     """The turn of a place as the viewer tells it, of a game that stands as ``live``."""
-    told = Told(session(live, seats), found[: place + 1], place, None)
+    told = ReplayPage(session(live, seats), found[: place + 1], place, None)
     return replay.turn(replace(told, turns=(*found[:place], _as_stepped(found[place], live))), (), words())
 
 

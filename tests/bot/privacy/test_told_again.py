@@ -20,7 +20,7 @@ from bot.games.turns import Turns, retold
 from bot.messages import charts, filming, films, pages, replay
 from bot.messages.drawings import Drawings
 from bot.messages.message import Message
-from bot.messages.replay import Told
+from bot.messages.replay import ReplayPage
 from bot.wording.catalogue import words
 from render.film import BOARD, SIZE, WHOLE, WORDS
 from rules.play import replayed
@@ -63,12 +63,12 @@ async def told_again(game: Session) -> Sent:
     picture, scored = await drawings.chart(game, found, "light", say), await drawings.scores(game, "light", say)
     messages = {"chart": charts.chart(game, picture, scored, say)}
     for place in range(0, len(found), max(1, len(found) // 3)):
-        messages[f"turn {place}"] = await turn(game, Told(game, found, place, None), drawings)
+        messages[f"turn {place}"] = await turn(game, ReplayPage(game, found, place, None), drawings)
     sent: Sent = {name: bytes_of(message) for name, message in messages.items()}
     return {**sent, "film": film(game), "page": page(game)}
 
 
-async def turn(game: Session, told: Told, drawings: Drawings) -> Message:
+async def turn(game: Session, told: ReplayPage, drawings: Drawings) -> Message:
     """A turn as a spectator steps to it."""
     games = Turns()
     before, after = [await games.as_it_stood(game, seq) for seq in (told.turn.since, told.turn.until)]
