@@ -76,12 +76,12 @@ async def forget(reply: Reply, told: int, argument: str) -> None:
         raise Refusal(sentences.unknown_control)
     client, person, say = reply.client, reply.person, reply.say
     seats = storage.seats_of(await storage.games_of(client.database, person.id), person.id)
-    count = len(seats.lobbies) + len(seats.session)
+    count = len(seats.lobbies) + len(seats.playing)
     if argument == SURE and not count and not any((await storage.own_data(client.database, person.id)).values()):
         await reply.show(Message((words.forgotten(say),)))  # pressed twice
         return
     if argument != SURE or told != count:
-        warning = words.sure(len(seats.lobbies), len(seats.session), len(seats.last), say)
+        warning = words.sure(len(seats.lobbies), len(seats.playing), len(seats.last), say)
         button = Button(ControlId(0, count, f"forget {SURE}"), words.BUTTONS["sure"](say), "danger")
         await reply.show(Message((words.changed(say) if argument else "", warning, (button,))))
         return

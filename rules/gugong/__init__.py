@@ -52,9 +52,34 @@ from rules.gugong.view import view
 from rules.gugong.what_if import what_if
 
 __all__ = [
-    "STATS", "ID", "ACHIEVEMENTS", "OPTIONS", "PREMOVES", "SEATS", "STRENGTHS", "TOGETHER", "TURN_ENDED", "VERSION", "apply", "check", "dump",
-    "legal_actions", "load", "achievements", "new_game", "obvious", "premove_of", "premovable", "ordered", "what_if", "parse_action", "determinize",
-    "result", "choose", "view", "weighed",
+    "ACHIEVEMENTS",
+    "ID",
+    "OPTIONS",
+    "PREMOVES",
+    "SEATS",
+    "STATS",
+    "STRENGTHS",
+    "TOGETHER",
+    "TURN_ENDED",
+    "VERSION",
+    "achievements",
+    "apply",
+    "check",
+    "choose",
+    "determinize",
+    "dump",
+    "legal_actions",
+    "load",
+    "new_game",
+    "obvious",
+    "ordered",
+    "parse_action",
+    "premovable",
+    "premove_of",
+    "result",
+    "view",
+    "weighed",
+    "what_if",
 ]  # fmt: skip
 
 ID = "gugong"

@@ -17,31 +17,31 @@ from rules.stats import Stat, Way
 from rules.text import FrameCodec, Vocabulary
 
 __all__ = [
-    "STATS",
-    "ID",
     "ACHIEVEMENTS",
+    "ID",
     "OPTIONS",
     "PREMOVES",
     "SEATS",
+    "STATS",
     "STRENGTHS",
     "TOGETHER",
     "TURN_ENDED",
     "VERSION",
+    "achievements",
     "apply",
     "check",
     "dump",
     "legal_actions",
     "load",
-    "achievements",
     "new_game",
     "obvious",
-    "premove_of",
-    "premovable",
     "ordered",
-    "what_if",
     "parse_action",
+    "premovable",
+    "premove_of",
     "result",
     "view",
+    "what_if",
 ]
 
 ID = "toy"

@@ -193,7 +193,7 @@ KNOWN = Known(
     options=BOTH,
     crossed=EventStruck,
     pages=12,
-    costs=costs,
+    costs=told_costs,
     transcripts=(
         *(Mode(f"{seats}-seats", seats) for seats in SEATS),
         Mode("wall", 4, {"wall": "yes"}),

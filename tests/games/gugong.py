@@ -195,7 +195,7 @@ KNOWN = Known(
     options={},
     crossed=NightFell,
     pages=20,
-    costs=costs,
+    costs=told_costs,
     transcripts=(
         *(Mode(f"{seats}-seats", seats) for seats in (2, 3, 4, 5)),
         Mode("expert", 3, {"setup": "expert"}),

@@ -11,7 +11,7 @@ from bot.controls import ControlId
 from bot.messages import emojis
 from bot.messages.emojis import follow, named, provide
 from bot.messages.message import TEXT_LENGTH, Button, Entry, Menu, Message
-from bot.wording.seats import ACHIEVEMENTS, marked
+from bot.wording.seats import MARKS, marked
 from bot.wording.signs import Signs
 from render.emojis import EMOJIS, SEATS, emoji
 from tests.bot.table import Table, alt_texts, text_of
@@ -67,7 +67,7 @@ async def test_at_a_table_marks_and_choices_have_emojis_and_alt_texts_have_none(
     await table.press(bo, "Join")
     await table.press(ana, "Start")
     public = table.newest()
-    assert not [mark for mark in ACHIEVEMENTS if f"{mark} " in text_of(public)]
+    assert not [mark for mark in MARKS if f"{mark} " in text_of(public)]
     assert [seat for seat in SEATS if f"<:{named(seat)}:" in text_of(public)]
     assert alt_texts(public)
     assert not [text for text in alt_texts(public) if "<:" in text]
@@ -125,7 +125,7 @@ def all_there(server: Server) -> bool:
 def test_without_emojis_a_message_is_plain_characters() -> None:
     message = Message((marked(["Lisa"], 0), (Button(ControlId(1, 1, "a"), "Taxes", sign="yuan"),)))
     text, row = shown(message, Signs())
-    assert text["content"] == f"{ACHIEVEMENTS[0]} Lisa"
+    assert text["content"] == f"{MARKS[0]} Lisa"
     assert "emoji" not in str(row)
 
 
@@ -144,7 +144,7 @@ def test_a_button_and_an_entry_have_the_emoji_of_their_sign_and_all_their_words(
 def test_where_emojis_would_make_a_message_too_long_it_keeps_plain_characters() -> None:
     line = marked(["Lisa"], 0) + "\n"
     few, many = Message((line * 9,)), Message((line * (TEXT_LENGTH // len(line)),))
-    assert ACHIEVEMENTS[0] not in str(shown(few, signs()))
+    assert MARKS[0] not in str(shown(few, signs()))
     assert shown(many, signs()) == shown(many, Signs())
 
 

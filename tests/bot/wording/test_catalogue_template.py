@@ -14,7 +14,7 @@ from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.frontend import parse_keywords
 from babel.messages.pofile import read_po
 
-from bot.wording.seats import ACHIEVEMENTS
+from bot.wording.seats import MARKS
 
 ROOT = Path(__file__).parents[3]
 TEMPLATE = ROOT / "bot" / "wording" / "locale" / "messages.pot"
@@ -80,4 +80,4 @@ def test_plurals_are_found_by_the_extraction() -> None:
 
 
 def test_every_seat_has_a_mark_of_its_own() -> None:
-    assert len(set(ACHIEVEMENTS)) == 5
+    assert len(set(MARKS)) == 5
