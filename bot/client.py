@@ -19,7 +19,7 @@ from bot.commands import add_commands
 from bot.commands.localised import Localised
 from bot.config import Config
 from bot.controls import Control
-from bot.games import honours
+from bot.games import achievements
 from bot.games.table import wall_clock
 from bot.interactions import filming, forms, presses
 from bot.interactions.every_request import KINDS
@@ -50,7 +50,7 @@ class Bot(Host):
 
     def __init__(self, config: Config, database: Database, workers: Workers, now: Callable[[], int] = wall_clock) -> None:
         super().__init__(
-            database, workers, KINDS, config.host_options, now, keepsakes=kept_beside(config.database_path), shards=config.shards
+            database, workers, KINDS, config.host_options, now, artifacts=kept_beside(config.database_path), shards=config.shards
         )
         self.config = config
         self.tree = Tree(self)
@@ -122,12 +122,12 @@ class Bot(Host):
                 await self.outbox.catch_up(looking=first)
                 if first:
                     await self.places.catch_up()
-                    await self.redrawing.catch_up()
+                    await self.name_redaction.catch_up()
             except storage.StorageFailure as failure:
                 logger.error("the games cannot be read (%s); the next attempt follows in %d s", failure, FIRST_WAIT)
                 await asyncio.sleep(FIRST_WAIT)
             else:
-                self.days.begin()
+                self.scheduler.begin()
                 break
         if first:
             self._honouring = asyncio.create_task(self._honour_earlier_games())
@@ -135,7 +135,7 @@ class Bot(Host):
     async def _honour_earlier_games(self) -> None:
         """Find the marks of games that ended before there were any."""
         try:
-            await honours.catch_up(self.database, self.computers.workers)
+            await achievements.catch_up(self.database, self.computers.workers)
         except storage.StorageFailure as failure:
             logger.error("marks of earlier games are not found (%s); the next start goes on with it", failure)
 
@@ -169,7 +169,7 @@ class Bot(Host):
         silent, wait = discord.AllowedMentions.none(), FIRST_WAIT
         while not self.tasks.is_over and self.get_channel(channel.id) is not None:
             try:
-                await self.posts.refusals.attempt(channel.id, lambda: channel.send(view=view, allowed_mentions=silent))
+                await self.live_messages.refusals.attempt(channel.id, lambda: channel.send(view=view, allowed_mentions=silent))
                 return
             except (NotPosted, *FAILURES) as error:
                 logger.info("channel %s: it could not be said hello (%s)", channel.id, error)
@@ -186,7 +186,7 @@ class Bot(Host):
             await storage.look_again(self.database, guild.id)
             await self.outbox.catch_up(guild.id, looking=looking)
             await self.places.catch_up(guild.id)
-            await self.redrawing.catch_up()
+            await self.name_redaction.catch_up()
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Post what could not be posted, should it be allowed now."""
@@ -202,15 +202,15 @@ class Bot(Host):
 
     async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
         """Note that a channel is there."""
-        self.posts.refusals.found(channel.id)
+        self.live_messages.refusals.found(channel.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Leave a channel alone that was deleted."""
-        self.posts.refusals.deleted(channel.id)
+        self.live_messages.refusals.deleted(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Leave a thread alone that was deleted."""
-        self.posts.refusals.deleted(payload.thread_id)
+        self.live_messages.refusals.deleted(payload.thread_id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Post what could not be posted, should the bot have got a role for it. Discord tells a bot of its own membership only."""

@@ -22,7 +22,7 @@ from storage import Member
 
 LONGEST = 32
 """Characters; as many as Discord allows."""
-MARKS = 3
+ACHIEVEMENTS = 3
 """So many combining marks are kept on one letter, as many as Hebrew and Vietnamese need."""
 JOINERS = "\u200c\u200d"
 """They shape words of some scripts and put emojis together; between two signs they are kept."""
@@ -58,7 +58,7 @@ def _seen(name: str) -> str:
     for at, sign in enumerate(signs):
         is_mark, at_word = unicodedata.category(sign)[0] == "M", not kept or kept[-1] == " "
         marks = marks + 1 if is_mark else 0
-        if marks > MARKS or (at_word and (is_mark or sign == " ")) or (sign in JOINERS and not _joins(signs, at)):
+        if marks > ACHIEVEMENTS or (at_word and (is_mark or sign == " ")) or (sign in JOINERS and not _joins(signs, at)):
             continue
         kept.append(sign)
     return "".join(kept).strip()

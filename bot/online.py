@@ -16,13 +16,13 @@ import storage
 from bot.client import Bot, create_client
 from bot.config import Config
 from bot.running.garbage import collecting
+from bot.running.health_server import HealthServer, PortTaken, watching
 from bot.running.signals import stop_signals
-from bot.running.spare import taken
+from bot.running.standby import taken
 from bot.running.supervisor import notify
-from bot.running.watch import PortTaken, Watch, watching
 from bot.running.workers import Workers, working
 from storage import Database, DatabaseError
-from storage.hold import Held, Hold
+from storage.lease import Lease, LeaseTaken
 
 FAILED = 1
 LONGEST_WAIT = 300.0
@@ -49,14 +49,14 @@ async def run(config: Config) -> int:
         with stop_signals() as stop:
             async with taken(config, stop) as own:
                 return 0 if own is None else await _work(replace(config, shards=own.shards), own, config.token, stop)
-    except (DatabaseError, Held, PortTaken) as error:
+    except (DatabaseError, LeaseTaken, PortTaken) as error:
         print(error, file=sys.stderr)
         return FAILED
 
 
-async def _work(config: Config, own: Hold, token: str, stop: asyncio.Event) -> int:
+async def _work(config: Config, own: Lease, token: str, stop: asyncio.Event) -> int:
     """Open the database and stay connected; the exit code."""
-    database = await storage.open_database(config.database, hold=own)
+    database = await storage.open_database(config.database, lease=own)
     try:
         async with watching(config, database) as watch, working() as workers:
             notify("READY=1")
@@ -73,7 +73,7 @@ def point_at(config: Config) -> None:
         DiscordWebSocket.DEFAULT_GATEWAY = type(DiscordWebSocket.DEFAULT_GATEWAY)(config.gateway_url)
 
 
-async def _stay(config: Config, token: str, database: Database, workers: Workers, stop: asyncio.Event, watch: Watch) -> int:
+async def _stay(config: Config, token: str, database: Database, workers: Workers, stop: asyncio.Event, watch: HealthServer) -> int:
     """Connect again after each failure that may pass, after growing waits; a connection that held begins them anew."""
     wait = 1.0
     while not stop.is_set():

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any, Protocol
 
 from rules.core import Action, Choice, Event, Frame, S, State
-from rules.feats import Feat
+from rules.stats import Stat
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ NONE = "none"
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class Premove:
     """A question, or several of a kind, that a seat can answer ahead. An order that is given is a few of ``values``, each once: the first
     that is possible when the question comes is the answer; where none is, the seat is asked.
 
@@ -97,7 +97,7 @@ class View(ABC):
         """The points of each seat so far, as the rules count them now and everybody may know them."""
 
 
-def seen(state: State, seat: int | None, *, frames_hide: bool) -> dict[str, Any]:
+def view_fields(state: State, seat: int | None, *, frames_hide: bool) -> dict[str, Any]:
     """The fields of every view, for ``seat``. ``frames_hide``: whether a frame may hold what others must not know."""
     frame = state.frame
     asked = frame is not None and frame.seat == seat
@@ -124,29 +124,29 @@ class Game(Protocol[S]):
     everything random follows from ``seed``. ``legal_actions``: in a fixed order, never empty before the end, () after it. ``apply``
     mutates, raises :class:`IllegalAction` and runs on to the next choice of a seat. ``view`` is an allow-list: what that seat, or with None
     a spectator, may know. ``result``: None before the end. ``parse_action`` raises :class:`IllegalAction`. ``check``: every broken
-    invariant, in words. ``stand_in``, the computer player: one of ``view.choices`` for the seat asked, from what that seat may know alone;
+    invariant, in words. ``choose``, the computer player: one of ``view.choices`` for the seat asked, from what that seat may know alone;
     the same view and level, the same answer. ``STRENGTHS``: how well a computer of each level plays, on the scale of openskill, where 25 is
     who plays like a normal one. ``weighed``: what the strong computer player thinks of the answers. ``obvious``: the answer to
     the question asked that is never worse than another and brings nothing to light, from the view of the seat asked; None where somebody
     could want otherwise. ``TOGETHER``: questions, by name, with the one that their answers lead to where both are one thought, to be asked
     on one screen.
 
-    ``ORDERS``: what a seat can answer ahead, by stable ids, in the order in which it is shown. ``orderable``: those of them that the seat
-    of a view may still be asked for in this game. ``order_of``: the one for the question asked, "" for none. ``ordered``: the answer that
+    ``PREMOVES``: what a seat can answer ahead, by stable ids, in the order in which it is shown. ``premovable``: those of them that the seat
+    of a view may still be asked for in this game. ``premove_of``: the one for the question asked, "" for none. ``ordered``: the answer that
     an order gives to it, None where none of its values is possible now. Both take a view of what everybody may know, but for the question
     of the seat asked with its answers: so an order that answers tells nothing hidden.
 
-    ``FEATS``: what seats can do much or little of, by which records are found; ``TURN_ENDED``: the event that ends a turn.
+    ``STATS``: what seats can do much or little of, by which records are found; ``TURN_ENDED``: the event that ends a turn.
 
-    ``own_turn``: the table as the seat of a view knows it, as if its next turn began now, with nothing after that turn: a state made from
+    ``what_if``: the table as the seat of a view knows it, as if its next turn began now, with nothing after that turn: a state made from
     the view alone, in which hidden things stand for themselves by chance; of a turn in which the seat is asked, what is left of that;
     None while another is asked in it, and where it depends on what is to come.
 
-    ``MARKS``: the marks of honour, by stable ids, the rarest first. ``marks``: those that each seat has earned, in that order, by what
+    ``ACHIEVEMENTS``: the marks of honour, by stable ids, the rarest first. ``marks``: those that each seat has earned, in that order, by what
     happened from the first choice of a game to its end; () before its end.
 
     ``dump`` and ``load``: JSON without spaces, exact; the state loaded plays on as the one dumped, chance and choices included. Games
-    under way go on from it when ``VERSION`` has risen: ``load`` reads what every older version dumped. ``redealt``: a state that looks the
+    under way go on from it when ``VERSION`` has risen: ``load`` reads what every older version dumped. ``determinize``: a state that looks the
     same to every seat, all that none of them has seen shuffled and all chance to come from another seed; the one given is not changed.
     """
 
@@ -157,15 +157,15 @@ class Game(Protocol[S]):
     @property
     def OPTIONS(self) -> Mapping[str, tuple[str, ...]]: ...  # noqa: N802
     @property
-    def ORDERS(self) -> Mapping[str, Order]: ...  # noqa: N802
+    def PREMOVES(self) -> Mapping[str, Premove]: ...  # noqa: N802
     @property
-    def MARKS(self) -> Collection[str]: ...  # noqa: N802
+    def ACHIEVEMENTS(self) -> Collection[str]: ...  # noqa: N802
     @property
     def STRENGTHS(self) -> Mapping[str, float]: ...  # noqa: N802
     @property
     def TOGETHER(self) -> Mapping[str, str]: ...  # noqa: N802
     @property
-    def FEATS(self) -> tuple[Feat, ...]: ...  # noqa: N802
+    def STATS(self) -> tuple[Stat, ...]: ...  # noqa: N802
     @property
     def TURN_ENDED(self) -> type[Event]: ...  # noqa: N802
     @property
@@ -179,39 +179,39 @@ class Game(Protocol[S]):
     def parse_action(self, text: str) -> Action: ...
     def dump(self, state: S) -> str: ...
     def load(self, text: str) -> S: ...
-    def redealt(self, state: S, seed: int) -> S: ...
+    def determinize(self, state: S, seed: int) -> S: ...
     def check(self, state: S) -> list[str]: ...
-    def stand_in(self, view: Any, level: str = NORMAL) -> Action:
+    def choose(self, view: Any, level: str = NORMAL) -> Action:
         """A sensible choice for the seat asked. ``view``: one of this game's own :meth:`view`, of the seat that is asked; ``level``: one of
         :data:`LEVELS`."""
         ...
 
     def weighed(self, view: Any) -> tuple[Weighed, ...]:
-        """The answers to the question asked that are worth a thought, the best first. ``view``: as for :meth:`stand_in`."""
+        """The answers to the question asked that are worth a thought, the best first. ``view``: as for :meth:`choose`."""
         ...
 
     def obvious(self, view: Any) -> Action | None:
-        """One of ``view.choices`` that nobody would think twice about. ``view``: as for :meth:`stand_in`."""
+        """One of ``view.choices`` that nobody would think twice about. ``view``: as for :meth:`choose`."""
         ...
 
-    def orderable(self, view: Any) -> tuple[str, ...]:
-        """Ids of :attr:`ORDERS`. ``view``: one of this game's own :meth:`view`, of any seat."""
+    def premovable(self, view: Any) -> tuple[str, ...]:
+        """Ids of :attr:`PREMOVES`. ``view``: one of this game's own :meth:`view`, of any seat."""
         ...
 
-    def order_of(self, view: Any) -> str:
-        """An id of :attr:`ORDERS` or "". ``view``: of the seat that is asked, hidden things left out or not."""
+    def premove_of(self, view: Any) -> str:
+        """An id of :attr:`PREMOVES` or "". ``view``: of the seat that is asked, hidden things left out or not."""
         ...
 
     def ordered(self, view: Any, given: tuple[str, ...]) -> Action | None:
-        """One of ``view.choices``. ``view``: as for :meth:`order_of`; ``given``: values of that order."""
+        """One of ``view.choices``. ``view``: as for :meth:`premove_of`; ``given``: values of that order."""
         ...
 
-    def own_turn(self, view: Any) -> S | None:
+    def what_if(self, view: Any) -> S | None:
         """A state of its own. ``view``: one of this game's own :meth:`view`, of any seat."""
         ...
 
-    def marks(self, state: S, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
-        """By seat ids of :attr:`MARKS`. ``events``: all that the choices in force of the game led to, in order; those that are private
+    def achievements(self, state: S, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
+        """By seat ids of :attr:`ACHIEVEMENTS`. ``events``: all that the choices in force of the game led to, in order; those that are private
         decide nothing."""
         ...
 

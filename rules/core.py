@@ -88,15 +88,15 @@ class Step(ABC, Generic[S]):
 
 
 class Choice(ABC, Generic[S]):
-    """A frame that asks one seat, the field ``seat``. Fields as in :class:`Step`.
+    """A frame that asks one seat, the field ``seat``. Fields as in :class:`LessonStep`.
 
-    ``ORDERS``: the orders of the game, see ``rules.contract.Order``, by which a seat can answer it ahead; () for a question that depends
+    ``PREMOVES``: the orders of the game, see ``rules.contract.Premove``, by which a seat can answer it ahead; () for a question that depends
     too much on the moment, or is asked of nobody but who chooses just then.
     """
 
     __slots__ = ()
     ASKS: ClassVar[Literal[True]] = True
-    ORDERS: ClassVar[tuple[str, ...]]
+    PREMOVES: ClassVar[tuple[str, ...]]
     seat: int
 
     @abstractmethod

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from rules.core import Action, Event, IllegalAction, State, field_names, seen_by
-from rules.play import NO_ORDERS, Base, Live, Setup, begin, by_order, chosen, order_asked
+from rules.play import NO_ORDERS, Base, ReplayedGame, Setup, begin, by_premove, chosen, order_asked
 
 
 class Ends(Enum):
@@ -24,7 +24,7 @@ class Ends(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class PlannedChoice:
     """A choice of a plan. ``text``: as in the log. ``does``: the question that it answers and all that it costs and gains, as its seat may
     know it: the same text for the same."""
 
@@ -38,16 +38,16 @@ class Tried:
     come to light; its log begins with the turn. ``events``: what each of the choices led to, of that last one as far as it is known."""
 
     seat: int
-    live: Live
-    choices: tuple[Choice, ...] = ()
+    live: ReplayedGame
+    choices: tuple[PlannedChoice, ...] = ()
     events: tuple[tuple[Event, ...], ...] = ()
     ends: Ends = Ends.NOT
 
 
-def brought_forward(live: Live, seat: int) -> Tried | None:
+def brought_forward(live: ReplayedGame, seat: int) -> Tried | None:
     """The table with the next turn of a seat begun, to try it; None where that cannot be known now."""
     game = live.setup.game
-    state = game.own_turn(live.view(seat))
+    state = game.what_if(live.view(seat))
     if state is None or not state.choices:
         return None
     setup = Setup(game, state.seats, state.options, 0, Base(0, state))
@@ -62,7 +62,7 @@ def then(tried: Tried, action: Action) -> Tried:
     after = chosen(before, action)
     hidden = after.state.reveals != before.state.reveals
     events = seen_by(_before_reveal(before, action) if hidden else after.steps[-1].events, seat)
-    made = Choice(str(action), " ".join([before.view(None).question, *map(_gained, events)]))
+    made = PlannedChoice(str(action), " ".join([before.view(None).question, *map(_gained, events)]))
     return replace(
         tried,
         live=before if hidden else after,
@@ -78,7 +78,7 @@ def _gained(event: Event) -> str:
     return repr((kind.__name__, *(getattr(event, name) for name in field_names(kind) if name not in kind.ASIDE)))
 
 
-def _ends(after: Live, seat: int) -> Ends:
+def _ends(after: ReplayedGame, seat: int) -> Ends:
     if after.steps[-1].ends_turn or after.asked is None:
         return Ends.TURN
     return Ends.NOT if after.asked == seat else Ends.OTHERS
@@ -98,7 +98,7 @@ class _BeforeReveal(list[Event]):
             super().append(event)
 
 
-def _before_reveal(before: Live, action: Action) -> tuple[Event, ...]:
+def _before_reveal(before: ReplayedGame, action: Action) -> tuple[Event, ...]:
     """What a choice leads to, as far as nothing hidden comes to light."""
     state = before.state.clone()
     state.emitted = _BeforeReveal(state)
@@ -112,7 +112,7 @@ def with_obvious(tried: Tried, given: Mapping[str, tuple[str, ...]] = NO_ORDERS)
         live = tried.live
         game = live.setup.game
         answer = game.obvious(live.view(tried.seat))
-        if answer is not None and order_asked(live) and (ordered := by_order(live, given)) is not live:
+        if answer is not None and order_asked(live) and (ordered := by_premove(live, given)) is not live:
             answer = game.parse_action(ordered.steps[-1].text)
         after = tried if answer is None else then(tried, answer)
         if after is tried or after.ends is Ends.REVEAL:

@@ -4,6 +4,11 @@ and what they have set, in one SQLite file.
 Rows and text only: what a choice or a state means is the rules' business, and when something happens is told by the caller.
 """
 
+from storage.achievements import (
+    achievements_of,
+    note_achievements,
+    without_achievements,
+)
 from storage.announcements import (
     Announcement,
     announcements_of,
@@ -16,6 +21,7 @@ from storage.announcements import (
     put_off_warning,
     take_back,
 )
+from storage.artifact_cache import ArtifactCache
 from storage.branches import (
     branch_of,
 )
@@ -35,21 +41,12 @@ from storage.database import (
     PerhapsStored,
     StorageFailure,
 )
-from storage.due import (
-    Waited,
-    due_waits,
-    look_again,
-    put_off,
-    untouched_games,
-    waits_of,
-)
 from storage.ended import Played, SeatResult
 from storage.epochs import epoch_now, epochs_of, rewrite_owed_since, tidy, within_epoch
 from storage.expected import (
     expected_at,
     forget_expected,
 )
-from storage.feats import RecordRow, note_feats, records, without_feats
 from storage.forgetting import (
     Seats,
     forget_person,
@@ -80,7 +77,6 @@ from storage.games import (
     start_game,
     unshown_games,
 )
-from storage.keepsakes import Keepsakes
 from storage.leftovers import Leftover, forget_leftover, leftovers_of, let_asides_go
 from storage.lessons import (
     LessonRow,
@@ -103,22 +99,11 @@ from storage.looks import (
     last_look,
     note_look,
 )
-from storage.marks import (
-    marks_of,
-    not_marked,
-    note_marks,
-)
 from storage.notes import (
     note_of,
     set_note,
 )
-from storage.noting import forget_results, note_results
 from storage.opening import open_database
-from storage.orders import (
-    OrderRow,
-    orders_of,
-    set_order,
-)
 from storage.own_data import own_data
 from storage.persons import Channel, games_played, played_at, source_averages
 from storage.places import (
@@ -137,6 +122,11 @@ from storage.plans import (
 from storage.posting import (
     ToPost,
     load_to_post,
+)
+from storage.premoves import (
+    PremoveRow,
+    premoves_of,
+    set_premove,
 )
 from storage.refusals import (
     AlreadyJoined,
@@ -157,6 +147,14 @@ from storage.refusals import (
     TooManyOpen,
     WrongStatus,
 )
+from storage.reminder_queue import (
+    Waited,
+    due_waits,
+    look_again,
+    put_off,
+    untouched_games,
+    waits_of,
+)
 from storage.requests import (
     Request,
     RequestStatus,
@@ -170,6 +168,7 @@ from storage.requests import (
     requests_due,
     set_request_message,
 )
+from storage.result_writer import forget_results, note_results
 from storage.results import (
     Placed,
     Rated,
@@ -205,7 +204,6 @@ from storage.seats import (
     set_level,
     take_seat,
 )
-from storage.seen import EVERYBODY, MET, NOBODY, listed, may_see, seen_names, set_listed, set_shown_to, shown_to
 from storage.servers import (
     forget_server,
     keep_statistics,
@@ -223,7 +221,9 @@ from storage.settings import (
     set_personal,
 )
 from storage.standings import Standing, standings
+from storage.stats import RecordRow, note_stats, records, without_stats
 from storage.telling import Telling, forget_telling, keep_telling, tellings_of
+from storage.visibility import EVERYBODY, MET, NOBODY, listed, may_see, seen_names, set_listed, set_shown_to, shown_to
 from storage.waits import (
     add_aside,
     add_time,
@@ -245,6 +245,7 @@ __all__ = [
     "Advice",
     "AlreadyJoined",
     "Announcement",
+    "ArtifactCache",
     "AskedTooOften",
     "Base",
     "Branch",
@@ -255,7 +256,6 @@ __all__ = [
     "DatabaseError",
     "GameRow",
     "Gone",
-    "Keepsakes",
     "Leftover",
     "LessonRow",
     "LevelSet",
@@ -268,7 +268,6 @@ __all__ = [
     "NotRead",
     "NotStored",
     "Opened",
-    "OrderRow",
     "OtherEpoch",
     "PerhapsStored",
     "Personal",
@@ -277,6 +276,7 @@ __all__ = [
     "PlanRow",
     "Played",
     "Predecessor",
+    "PremoveRow",
     "Rated",
     "Record",
     "RecordRow",
@@ -304,6 +304,7 @@ __all__ = [
     "Wait",
     "Waited",
     "WrongStatus",
+    "achievements_of",
     "add_aside",
     "add_computer",
     "add_time",
@@ -360,7 +361,6 @@ __all__ = [
     "load_snapshot",
     "load_to_post",
     "look_again",
-    "marks_of",
     "may_see",
     "move_game",
     "mute_reminders",
@@ -368,16 +368,14 @@ __all__ = [
     "newest_live",
     "newest_over",
     "not_agreed_to",
-    "not_marked",
     "not_rated",
+    "note_achievements",
     "note_advice",
     "note_called",
     "note_command_guild",
-    "note_feats",
     "note_film_shown",
     "note_look",
     "note_looked",
-    "note_marks",
     "note_no_later",
     "note_of",
     "note_overdue",
@@ -385,6 +383,7 @@ __all__ = [
     "note_results",
     "note_servers",
     "note_shown",
+    "note_stats",
     "note_thinking",
     "note_warning",
     "note_weighed",
@@ -392,7 +391,6 @@ __all__ = [
     "open_request",
     "open_requests",
     "open_reviews",
-    "orders_of",
     "own_data",
     "personal",
     "personal_at",
@@ -403,6 +401,7 @@ __all__ = [
     "played_at",
     "played_where",
     "predecessor",
+    "premoves_of",
     "put_off",
     "put_off_warning",
     "ratings_before",
@@ -423,9 +422,9 @@ __all__ = [
     "set_live_message",
     "set_note",
     "set_options",
-    "set_order",
     "set_personal",
     "set_plan",
+    "set_premove",
     "set_rated",
     "set_request_message",
     "set_shown_to",
@@ -446,7 +445,8 @@ __all__ = [
     "wait_of",
     "waits_of",
     "within_epoch",
-    "without_feats",
+    "without_achievements",
+    "without_stats",
     "write_base",
     "write_ratings",
 ]

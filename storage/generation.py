@@ -17,7 +17,7 @@ from typing import Protocol
 from storage.copies import known_version
 from storage.database import DatabaseError, home_of
 from storage.file_side import InFile
-from storage.hold import Hold
+from storage.lease import Lease
 from storage.opening import driver, open_database
 from storage.shapes import Shape, shapes
 from storage.sqlite import BUSY_SECONDS
@@ -103,16 +103,16 @@ def draw_in(place: Path | str) -> None:
         raise DatabaseError(f"The database {place} cannot be written: {error}.") from error
 
 
-def renew(place: Path | str, version: int, hold: Hold | None = None) -> None:
+def renew(place: Path | str, version: int, lease: Lease | None = None) -> None:
     """Bring a database of a ``version`` to the newest one, and draw a new generation for it.
 
-    ``hold``: what this process has of it; None for a file that nobody else knows. Raises :class:`DatabaseError`, with nothing drawn, and
+    ``lease``: what this process has of it; None for a file that nobody else knows. Raises :class:`DatabaseError`, with nothing drawn, and
     :class:`storage.PerhapsStored`.
     """
     if version < known_version():
-        asyncio.run(_brought_forward(place, hold))
+        asyncio.run(_brought_forward(place, lease))
     draw_in(place)
 
 
-async def _brought_forward(place: Path | str, hold: Hold | None) -> None:
-    await (await open_database(place, hold=hold)).close()
+async def _brought_forward(place: Path | str, lease: Lease | None) -> None:
+    await (await open_database(place, lease=lease)).close()

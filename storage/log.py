@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from storage.achievements import Marks, write_achievements
 from storage.database import Connection, Database, Row
-from storage.feats import write_feats
 from storage.games import changed, game_row
-from storage.marks import Marks, write_marks
 from storage.refusals import SeatsChanged, SeenInteraction, StaleSeq
 from storage.rows import ChoiceRow, GameRow, Member, NewChoice, Status
+from storage.stats import write_stats
 from storage.waits import now_asked
 
 CHOICES = (
@@ -105,9 +105,9 @@ async def _write_earned(connection: Connection, game: GameRow, marks: Marks, fea
     """Keep what the seats of a game that is over have earned and did most of, where its server keeps statistics."""
     server = await connection.execute_fetchall("SELECT statistics FROM guild_settings WHERE guild_id = ?", (game.guild_id,))
     kept = all(row[0] for row in server)
-    await write_marks(connection, game.id, marks if kept else ())
+    await write_achievements(connection, game.id, marks if kept else ())
     if kept and feats and game.guild_id is not None:
-        await write_feats(connection, [(game.guild_id, game.game, game.id, feats)])
+        await write_stats(connection, [(game.guild_id, game.game, game.id, feats)])
         await connection.execute_fetchall("UPDATE games SET feats_known = 1 WHERE id = ?", (game.id,))
 
 

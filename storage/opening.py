@@ -8,7 +8,7 @@ from pathlib import Path
 
 from storage.database import MIGRATIONS, Database, DatabaseError, NotRead, NotStored
 from storage.epochs import tidy
-from storage.hold import Hold
+from storage.lease import Lease
 from storage.sqlite import open_file
 
 SERVERS = ("postgresql://", "postgres://")
@@ -31,19 +31,19 @@ def driver() -> Iterator[None]:
         ) from error
 
 
-async def open_database(place: str | Path, migrations: Path = MIGRATIONS, hold: Hold | None = None) -> Database:
+async def open_database(place: str | Path, migrations: Path = MIGRATIONS, lease: Lease | None = None) -> Database:
     """Open the database in the file ``place``, created if there is none, or at that address of a PostgreSQL server, and bring it to the
-    version of the newest of ``migrations``. ``hold``: what this process has of it for itself, without which nothing is stored any more once
+    version of the newest of ``migrations``. ``lease``: what this process has of it for itself, without which nothing is stored any more once
     it is lost; None for work that goes on beside whoever has it. A file that is to be written anew, for
     somebody was forgotten, is written anew first by the process that has it for itself.
 
     Raises :class:`DatabaseError`, before anything is written, for one that is damaged, of a newer version or of another program, and for a
     place where it cannot be written; for a migration that fails, with all before it applied.
     """
-    database = await _opened(place, migrations, hold)
+    database = await _opened(place, migrations, lease)
     if migrations == MIGRATIONS:
         try:
-            await _note_generation(database, plays=hold is not None)
+            await _note_generation(database, plays=lease is not None)
         except BaseException as error:
             await database.close()
             if isinstance(error, NotRead):
@@ -62,15 +62,15 @@ async def _note_generation(database: Database, *, plays: bool) -> None:
                 await connection.execute_fetchall("REPLACE INTO generation (number, home) VALUES (?, ?)", (number, here))
 
 
-async def _opened(place: str | Path, migrations: Path, hold: Hold | None) -> Database:
+async def _opened(place: str | Path, migrations: Path, lease: Lease | None) -> Database:
     if not on_server(place):
         database = await open_file(place, migrations)
-        if hold is not None:
+        if lease is not None:
             await tidy(database)  # nobody waits yet
         return database
     with driver():
         from storage.postgres_opening import open_on_server  # noqa: PLC0415 - its driver is not there where a file is enough
-    return await open_on_server(str(place), migrations, hold)
+    return await open_on_server(str(place), migrations, lease)
 
 
 def named(place: str | Path) -> str:

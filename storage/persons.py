@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from storage.database import Database
 from storage.ended import Played
 from storage.results import games_in_full
-from storage.seen import seen, settings_of
+from storage.visibility import seen, settings_of
 
 
 async def games_played(database: Database, guild_id: int, user_id: int) -> tuple[tuple[str, int], ...]:

@@ -21,7 +21,7 @@ from psycopg import AsyncConnection, AsyncCursor
 from psycopg_pool import AsyncConnectionPool
 
 from storage.database import APPLICATION_ID, Database, NotRead, NotStored, PerhapsStored, Row, StorageFailure, to_its_end
-from storage.hold import Hold
+from storage.lease import Lease
 from storage.postgres_rows import Found
 from storage.postgres_words import Words
 
@@ -96,9 +96,9 @@ class Writing(Session):
         self._waiting.append((self._words(sql), tuple(parameters or ())))
         return await (await self._sent()).fetchall() if ANSWERS.match(sql) else []
 
-    async def commit(self, hold: int | None, unit: int) -> None:
+    async def commit(self, lease: int | None, unit: int) -> None:
         """Send what waits, keep which unit this is, and COMMIT."""
-        self._waiting += [(b"SELECT keep($1, $2, $3)", (self._connection.holder, hold, unit)), (b"COMMIT", ())]
+        self._waiting += [(b"SELECT keep($1, $2, $3)", (self._connection.holder, lease, unit)), (b"COMMIT", ())]
         await self._sent()
 
     async def _sent(self) -> AsyncCursor[Found]:
@@ -202,12 +202,12 @@ class DatabaseOnServer(Database):
     """An open database of a server. Made by :func:`storage.postgres_opening.open_on_server`. ``pools``: for units of work, for readings and
     for single SELECTs."""
 
-    def __init__(self, pools: Sequence[AsyncConnectionPool[Server]], words: Words, hold: Hold | None) -> None:
+    def __init__(self, pools: Sequence[AsyncConnectionPool[Server]], words: Words, lease: Lease | None) -> None:
         writing, reading, asking = pools
         self._pool, self._unlimited = writing, reading
         self._writers, self._readers, self._asked = Lane(writing, NotStored), Lane(reading, NotRead), Lane(asking, NotRead)
         self._words = words
-        self._hold = hold
+        self._lease = lease
 
     @asynccontextmanager
     async def transaction(self, game_id: int | None = None) -> AsyncIterator[Session]:
@@ -225,10 +225,10 @@ class DatabaseOnServer(Database):
     async def _commit(self, connection: Server, writing: Writing, unit: int) -> None:
         """Commit, and where the answer is lost, find out."""
         try:
-            await to_its_end(writing.commit(None if self._hold is None else self._hold.id, unit))
+            await to_its_end(writing.commit(None if self._lease is None else self._lease.id, unit))
         except psycopg.errors.ObjectNotInPrerequisiteState:
-            if self._hold is not None:
-                self._hold.lose()
+            if self._lease is not None:
+                self._lease.lose()
             raise
         except FROM_OUTSIDE:
             if not connection.closed or not await to_its_end(self._kept(connection.holder, unit)):
@@ -284,9 +284,9 @@ class DatabaseOnServer(Database):
             await connection.execute("VACUUM", prepare=False)
 
     async def still_held(self) -> None:
-        if self._hold is not None and not await self._asked.fetch(b"SELECT 1 FROM holds WHERE id = $1", (self._hold.id,)):
-            self._hold.lose()
-            raise NotStored(self._hold.lost)
+        if self._lease is not None and not await self._asked.fetch(b"SELECT 1 FROM holds WHERE id = $1", (self._lease.id,)):
+            self._lease.lose()
+            raise NotStored(self._lease.lost)
 
     async def close(self) -> None:
         for lane in (self._asked, self._readers, self._writers):

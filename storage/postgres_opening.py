@@ -18,7 +18,7 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg_pool import AsyncConnectionPool
 
 from storage.database import APPLICATION_ID, DatabaseError, numbered
-from storage.hold import Hold
+from storage.lease import Lease
 from storage.postgres import AT_ONCE, EVERYTHING, PATIENCE, DatabaseOnServer, Server, told
 from storage.postgres_rows import as_in_sqlite, rows
 from storage.postgres_words import FUNCTIONS, Table, Words, translated
@@ -83,9 +83,9 @@ def not_opened(name: str, error: psycopg.Error) -> DatabaseError:
     return DatabaseError(f"The database {name} cannot be opened: {told(error)}.")
 
 
-async def open_on_server(address: str, migrations: Path, hold: Hold | None) -> DatabaseOnServer:
+async def open_on_server(address: str, migrations: Path, lease: Lease | None) -> DatabaseOnServer:
     """Open the database at an address of a server, and bring it to the version of the newest of ``migrations``. Who had before what
-    ``hold`` has is kept out from then on.
+    ``lease`` has is kept out from then on.
 
     Raises :class:`DatabaseError` as :func:`storage.open_database` does; it never tells a password.
     """
@@ -93,20 +93,20 @@ async def open_on_server(address: str, migrations: Path, hold: Hold | None) -> D
     given, name = located(address)
     try:
         async with AsyncExitStack() as opened:
-            if hold is not None:
-                await asyncio.to_thread(hold.cut_off)
+            if lease is not None:
+                await asyncio.to_thread(lease.cut_off)
             async with await Server.connect(**given, autocommit=True, cursor_factory=AsyncRawCursor[Any]) as connection:
                 as_in_sqlite(connection)
                 words = Words(await _prepared(connection, name, steps))
-            if hold is not None:
-                await asyncio.to_thread(hold.claim)
-            pools = [_pool(given, partial(_writing, hold=hold)), _pool(given, _reading), _pool(given, _reading)]
+            if lease is not None:
+                await asyncio.to_thread(lease.claim)
+            pools = [_pool(given, partial(_writing, lease=lease)), _pool(given, _reading), _pool(given, _reading)]
             for pool in pools:
                 await opened.enter_async_context(pool)
             opened.pop_all()
     except psycopg.Error as error:
         raise not_opened(name, error) from None
-    return DatabaseOnServer(pools, words, hold)
+    return DatabaseOnServer(pools, words, lease)
 
 
 def _pool(given: dict[str, Any], configure: Callable[[Server], Awaitable[None]]) -> AsyncConnectionPool[Server]:
@@ -122,7 +122,7 @@ async def _reading(connection: Server) -> None:
     await connection.execute(setting(SETTINGS, default_transaction_read_only="on"))
 
 
-async def _writing(connection: Server, hold: Hold | None) -> None:
+async def _writing(connection: Server, lease: Lease | None) -> None:
     """Give a connection its row in ``units``, which belongs to nothing where its hold was taken over."""
     as_in_sqlite(connection)
     await connection.execute(setting({**SETTINGS, "transaction_timeout": LONGEST}))
@@ -131,7 +131,7 @@ async def _writing(connection: Server, hold: Hold | None) -> None:
     await connection.execute(f"DELETE FROM units WHERE since < now() - interval '2 days' AND {gone}".encode())
     await connection.execute(
         "INSERT INTO units (holder, unit, hold) VALUES ($1, 0, (SELECT id FROM holds WHERE id = $2))",
-        (connection.holder, None if hold is None else hold.id),
+        (connection.holder, None if lease is None else lease.id),
     )
 
 

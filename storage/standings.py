@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from storage.database import Connection, Database
-from storage.seen import seen, settings_of
+from storage.visibility import seen, settings_of
 
 AT_ONCE = 50
 """The totals of so many people are counted in one transaction, so that no press waits for long."""

@@ -16,7 +16,7 @@ import yaml
 from bot.config import Config, read_config
 from bot.hosting.command_line import SUBCOMMANDS
 from bot.online import ENDING_SECONDS
-from bot.running.watch import PULSE_SECONDS
+from bot.running.health_server import PULSE_SECONDS
 from storage.postgres_opening import OLDEST
 
 ROOT = Path(__file__).parents[1]

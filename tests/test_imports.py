@@ -38,10 +38,10 @@ STANDARD_LIBRARY_OF_RULES = {
 ALSO_OF_RULES = {("rules.core", "random", ""), ("rules.play", "sys", "intern")}
 """What computes too, where one module needs it: chance from a seed; one copy of a line that comes again in game after game."""
 
-SEEN_BY_PICTURES = {"view", "cards", "standing"}
+SEEN_BY_PICTURES = {"view", "cards", "costs"}
 """The modules of a game that pictures may know: what a seat may see, what it costs and brings, ids and numbers of the components."""
 
-SHARED_BY_GAMES = ("rules.core", "rules.contract", "rules.feats", "rules.marks", "rules.text")
+SHARED_BY_GAMES = ("rules.core", "rules.contract", "rules.stats", "rules.achievements", "rules.text")
 """What every game is made with. It knows no game, nor do ``rules.play`` and ``rules.plans``, which no game knows."""
 
 CONTRACT_SEEN_BY_PICTURES = {("rules.contract", "View"), ("rules.contract", "Result")}
@@ -54,9 +54,9 @@ ORDER_IN_A_GAME = (
     {"locations", "tokens"},
     {"meng", "scoring", "wall"},
     {"turn", "night", "morning", "opening", "action_phase", "person_phase", "event_phase", "super_events"},
-    {"view", "record", "redeal", "setup"},
-    {"standing"},
-    {"computer", "feats", "marks", "obvious", "orders", "own_turn"},
+    {"view", "record", "determinize", "setup"},
+    {"costs"},
+    {"computer", "stats", "achievements", "obvious", "premoves", "what_if"},
     {"__init__"},
 )
 """A module of a game imports from its own row and the rows before it."""
@@ -64,7 +64,7 @@ ORDER_IN_A_GAME = (
 ORDER_IN_THE_BOT = (
     {"host_files", "version"},
     {"controls", "host_options", "wording"},
-    {"config", "finding", "names", "refusal"},
+    {"config", "fuzzy_match", "names", "refusal"},
     {"running"},
     {"games"},
     {"messages"},

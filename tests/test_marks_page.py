@@ -24,7 +24,7 @@ def page() -> str:
     """What stands there."""
     say, parts = words(), [HEAD]
     for game, rules in GAMES.items():
-        texts = [WORDING[game].mark(mark, say) for mark in rules.MARKS]
+        texts = [WORDING[game].mark(mark, say) for mark in rules.ACHIEVEMENTS]
         parts.append(f"## {WORDING[game].name(say)}\n\n" + "".join(f"- **{name}**: {why}\n" for name, why in texts))
     return "\n".join(parts)
 

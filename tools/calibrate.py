@@ -57,7 +57,7 @@ def played(game: str, seats: int, options: Mapping[str, str], games: int, level:
         state = rules.new_game(seats, options, seed)
         ended = ended or Ended([0] * state.seats)
         while state.choices:
-            rules.apply(state, rules.stand_in(rules.view(state, state.to_move), level))
+            rules.apply(state, rules.choose(rules.view(state, state.to_move), level))
         result = rules.result(state)
         assert result is not None
         ended.scores += result.scores

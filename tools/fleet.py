@@ -21,7 +21,7 @@ from math import ceil
 from bot.games.cache import EACH, MOST
 from bot.messages.outbox import LOOKS_AT_ONCE
 from storage.postgres import AT_ONCE
-from tools.orders import AWAKE, ZONES
+from tools.premoves import AWAKE, ZONES
 
 HOUR = 3600
 DAY = 24 * HOUR

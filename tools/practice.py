@@ -184,13 +184,13 @@ def run(games: int, presses: int) -> list[Stretch]:
         tempfile.TemporaryDirectory(prefix="practice-") as folder,
         practice(Place(Path(folder) / "games.sqlite3"), fresh=True) as (process, address),
     ):
-        playing, found = Playing(address, process.pid), list[Stretch]()
+        session, found = Playing(address, process.pid), list[Stretch]()
         for played in range(games + 1):
-            playing.begin()
-            found.append(playing.stretch(played, presses))
+            session.begin()
+            found.append(session.stretch(played, presses))
             print(f"| {' | '.join(found[-1].row())} |", flush=True)
             if played < games:
-                playing.finish()
+                session.finish()
         return found
 
 

@@ -20,9 +20,9 @@ from functools import reduce
 from itertools import repeat
 from operator import add
 
-from bot.messages.due import is_due
+from bot.messages.needs_post import needs_post
 from rules import GAMES, play
-from rules.play import Live, Setup, turn_ended
+from rules.play import ReplayedGame, Setup, turn_ended
 from tests.rules.games import tables
 
 TURNS, MESSAGES, MENTIONS, OTHERWISE, CONFIRMED = "turns", "messages", "mentions", "otherwise", "confirmed"
@@ -51,13 +51,13 @@ def recorded(game: str, seed: int) -> tuple[Setup, list[str]]:
     table = offered[seed // len(GAMES[game].SEATS) % len(offered)]
     rules, state, log = table.rules, table.start(seed), list[str]()
     while state.choices:
-        action = rules.stand_in(rules.view(state, state.to_move))
+        action = rules.choose(rules.view(state, state.to_move))
         log.append(str(action))
         rules.apply(state, action)
     return Setup(rules, seats, dict(table.options), seed), log
 
 
-def pressed(setup: Setup, log: Sequence[str], *, spared: bool) -> Iterator[tuple[str, Live, Live]]:
+def pressed(setup: Setup, log: Sequence[str], *, spared: bool) -> Iterator[tuple[str, ReplayedGame, ReplayedGame]]:
     """The presses that a log took: the question, the game before and after."""
     live, left = play.begin(setup), [*reversed(log)]
     while left:
@@ -72,12 +72,12 @@ def pressed(setup: Setup, log: Sequence[str], *, spared: bool) -> Iterator[tuple
         yield question, before, live
 
 
-def chosen(live: Live, text: str) -> Live:
+def chosen(live: ReplayedGame, text: str) -> ReplayedGame:
     """The game after a choice as the log has it."""
     return play.chosen(live, live.setup.game.parse_action(text))
 
 
-def _comes_by_itself(before: Live, live: Live, text: str) -> bool:
+def _comes_by_itself(before: ReplayedGame, live: ReplayedGame, text: str) -> bool:
     """Whether the answer to the question asked now is that one, and comes with the choice made ``before``."""
     seat, newest = before.asked, live.steps[-1]
     assert seat is not None
@@ -105,7 +105,7 @@ def counted(setup: Setup, log: Sequence[str], *, spared: bool) -> Counted:
             found.beside[OTHERWISE] += answer is not None and str(answer) != new[0].text
             if play.moves_on(before, chosen(before, new[0].text)):
                 found.asked[CONFIRMED] += 1
-        if is_due(after, None if shown < 0 else shown):
+        if needs_post(after, None if shown < 0 else shown):
             shown = after.seq
             found.beside[MESSAGES] += 1
             found.beside[MENTIONS] += after.asked is not None

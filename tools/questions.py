@@ -36,7 +36,7 @@ from render.theme import THEMES
 from rules import GAMES
 from rules.play import Setup, chosen
 from rules.play import begin as begun
-from tests.bot.privacy.twins import playing
+from tests.bot.privacy.twins import session
 from tests.rules.games import Table, begin, tables
 from tools.bench.pictures import NAMES
 from tools.bench.rows import row
@@ -84,7 +84,7 @@ def played(table: Table, seed: int) -> dict[str, Met]:
         met = found.setdefault(view.question, Met())
         _look(met, table, live, view, f"{table.game} {table.seats} seats, {dict(table.options)}, seed {seed}, row {live.seq}")
         play.state = live.state
-        live = chosen(live, table.rules.stand_in(view) if by_computers else play.pick())
+        live = chosen(live, table.rules.choose(view) if by_computers else play.pick())
     return found
 
 
@@ -99,7 +99,7 @@ def _look(met: Met, table: Table, live: Any, view: Any, where: str) -> None:
     met.drawn += 1
     numbers = [mark.what for mark in canvas.marks if mark.kind == "number"]
     expected = [str(number) for number in range(1, len(choices) + 1)]
-    if numbers != expected or _on_controls(views.menu(playing(live, table.seats), view.seat, None, words())) != expected:
+    if numbers != expected or _on_controls(views.menu(session(live, table.seats), view.seat, None, words())) != expected:
         met.wrong.append(f"numbers differ: {where}")
     if met.drawn <= TIMED:
         _time(met, table.game, view, [*THEMES][met.drawn % len(THEMES)])

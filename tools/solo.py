@@ -40,7 +40,7 @@ class Game:
 
 
 @dataclass(frozen=True)
-class Row:
+class SoloRow:
     """What the games of one player at one difficulty come to."""
 
     player: str
@@ -80,15 +80,15 @@ def play(player: str, difficulty: str, seed: int) -> Game:
     return Game(final.scores[PERSON], final.scores[MENG], points, final.places[PERSON] == 1, PERSON in state.palace)
 
 
-def table(games: int, workers: int | None = None) -> list[Row]:
+def table(games: int, workers: int | None = None) -> list[SoloRow]:
     """A row for each player and difficulty, the same seeds in each of them."""
-    rows: list[Row] = []
+    rows: list[SoloRow] = []
     with ProcessPoolExecutor(workers) as pool:
         for player in ("random", "greedy"):
             for difficulty in DIFFICULTIES:
                 found = list(pool.map(play, repeat(player), repeat(difficulty), range(games), chunksize=25))
                 rows.append(
-                    Row(
+                    SoloRow(
                         player,
                         difficulty,
                         games,
@@ -102,7 +102,7 @@ def table(games: int, workers: int | None = None) -> list[Row]:
     return rows
 
 
-def told_apart(rows: list[Row]) -> bool:
+def told_apart(rows: list[SoloRow]) -> bool:
     """Whether Meng scores more and the person leads by less with each difficulty, for each player."""
     pairs = [(one, other) for one, other in pairwise(rows) if one.player == other.player]
     return all(one.meng < other.meng and one.lead > other.lead and one.won >= other.won for one, other in pairs)

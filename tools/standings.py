@@ -23,7 +23,7 @@ import storage
 from bot.games.careers import career_of
 from bot.games.ratings import anew, bring_up_to_date
 from bot.messages import careers, records
-from bot.messages.careers import Told
+from bot.messages.careers import CareerPage
 from bot.messages.drawings import Drawings
 from bot.running.workers import Workers, working
 from bot.wording.catalogue import words
@@ -36,7 +36,7 @@ SERVER, CHANNEL, GAME = 1, 10, "gugong"
 
 async def filled(database: Database, games: int, people: int) -> None:
     """Store games that four of these people have played to their ends, better people in front more often."""
-    chance, sources, feats = random.Random(1), PICTURES[GAME].scored(str).signs, [feat.id for feat in GAMES[GAME].FEATS]
+    chance, sources, feats = random.Random(1), PICTURES[GAME].scored(str).signs, [feat.id for feat in GAMES[GAME].STATS]
     for number in range(games):
         seats = chance.sample(range(1, people + 1), 4)
         strength = {person: person / people + chance.gauss(0, 0.5) for person in seats}
@@ -77,7 +77,7 @@ async def told(database: Database, workers: Workers, drawings: Drawings, people:
     career = career_of(await storage.results_of(database, SERVER, game, person), person)
     named = await storage.seen_names(database, SERVER, 1, tuple(career.met))
     met = [(name, 1, 1) for name in [*named.values()][:5]]
-    found = Told(f"Person {person}", game, career, await storage.source_averages(database, SERVER, game), met)
+    found = CareerPage(f"Person {person}", game, career, await storage.source_averages(database, SERVER, game), met)
     pictures = await drawings.career(found, workers, "light", say)
     assert len(pictures) == 2
     careers.message(found, pictures, (), (), (), say)

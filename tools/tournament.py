@@ -80,7 +80,7 @@ def play(table: Table, seed: int, players: Sequence[str], mine: tuple[int, ...])
             continue
         seen = rules.view(state, seat)
         before = time.process_time()
-        action = beginner(table.game)(seen, rng) if player == BEGINNER else rules.stand_in(seen, player)
+        action = beginner(table.game)(seen, rng) if player == BEGINNER else rules.choose(seen, player)
         times.setdefault(player, []).append(time.process_time() - before)
         rules.apply(state, action)
     result = rules.result(state)
@@ -135,7 +135,7 @@ def meetings(levels: Sequence[str], seats: int) -> list[tuple[str, str]]:
 
 
 @dataclass(frozen=True)
-class Row:
+class Pairing:
     """The games of a row: which player at one seat, which at all others."""
 
     game: str
@@ -153,7 +153,7 @@ def seated(game: str, seats: int) -> str:
     return f"{game}, {seats} {'seat' if seats == 1 else 'seats'}"
 
 
-def kept(file: Path | None, of: Row) -> list[Ended]:
+def kept(file: Path | None, of: Pairing) -> list[Ended]:
     """The games of a row that a run before this one kept, the first ones in their order."""
     lines = file.read_text(encoding="utf-8").splitlines() if file and file.exists() else []
     found = [json.loads(line) for line in lines]
@@ -162,7 +162,7 @@ def kept(file: Path | None, of: Row) -> list[Ended]:
     ]
 
 
-def ended(of: Row, count: int, pool: ProcessPoolExecutor, file: Path | None) -> list[Ended]:
+def ended(of: Pairing, count: int, pool: ProcessPoolExecutor, file: Path | None) -> list[Ended]:
     """The games of a row: those kept, and the others as they end, kept and told of."""
     found = kept(file, of)[:count]
     arguments = map(repeat, (of.game, of.seats, of.first, of.others))
@@ -186,7 +186,7 @@ def rows(
         for game in games:
             for number in (each for each in GAMES[game].SEATS if not seats or each in seats):
                 for first, others in meetings(levels, number):
-                    of = Row(game, number, first, others)
+                    of = Pairing(game, number, first, others)
                     found = ended(of, count, pool, file)
                     yield row(str(of), found)
                     for one in found:

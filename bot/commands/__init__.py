@@ -8,12 +8,12 @@ from discord import app_commands
 
 from bot.commands.asking import undo
 from bot.commands.beginning import play
+from bot.commands.choosing import advise, choose
 from bot.commands.game import GameCommands
 from bot.commands.gugong import exchange
 from bot.commands.looking import board, games, hand, log, note, status
-from bot.commands.orders import orders, plan
 from bot.commands.own_data import privacy
-from bot.commands.playing import advise, choose
+from bot.commands.premoves import orders, plan
 from bot.commands.rules import rules
 from bot.commands.seat import SeatCommands
 from bot.commands.settings import SettingsCommands

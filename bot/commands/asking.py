@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 import storage
-from bot.finding import suggested
+from bot.fuzzy_match import suggested
 from bot.interactions import abandoning, answering, play, rematch, reviewing, undoing
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
@@ -19,14 +19,14 @@ from bot.wording.catalogue import N_, Words
 async def names_of_requests(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """What is asked in the channel's game at present."""
     client = interaction.client
-    playing = await client.playing_in(interaction.channel_id)
-    if playing is None:
+    session = await client.playing_in(interaction.channel_id)
+    if session is None:
         return []
-    found = await storage.open_requests(client.database, playing.row.id)
+    found = await storage.open_requests(client.database, session.row.id)
     kinds = client.requests.kinds
 
     def named(say: Words) -> list[tuple[str, str]]:
-        asked = [(kinds[one.kind].asks(playing, one, say), str(one.id)) for one in found if one.kind in kinds]
+        asked = [(kinds[one.kind].asks(session, one, say), str(one.id)) for one in found if one.kind in kinds]
         return [(asks.replace("*", "").splitlines()[0], request) for asks, request in asked]
 
     return suggested(named, current, await spoken(interaction))

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.commands.asking import OF_GAME
 from bot.commands.new import new_command
 from bot.commands.record import position, record
-from bot.finding import meant, suggested
+from bot.fuzzy_match import meant, suggested
 from bot.games.options import RATED, chosen_at, shown
 from bot.interactions import charting, filming, moving, opening, play, replaying
 from bot.interactions.host import Host

@@ -7,8 +7,8 @@ from functools import partial
 import discord
 from discord import app_commands
 
-from bot.finding import meant, suggested
-from bot.games.playing import Playing
+from bot.fuzzy_match import meant, suggested
+from bot.games.session import Session
 from bot.interactions import play
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
@@ -23,12 +23,12 @@ from rules.gugong.actions import Boost, Forgo, Give, Offer, Offset, Sacrifice
 from rules.gugong.cards import LOCATIONS
 from rules.gugong.components import chosen_components
 from rules.gugong.setup import COMPONENTS_OPTION
-from rules.play import Live, chosen
+from rules.play import ReplayedGame, chosen
 
 PAYING = (Offset, Sacrifice, Boost, Forgo)
 
 
-def steps(game: Live, gift: str, official: str, pay: str) -> list[str]:
+def steps(game: ReplayedGame, gift: str, official: str, pay: str) -> list[str]:
     """The choices that an exchange comes to; one that the game makes by itself, being the only one, is left out.
 
     Raises ``IllegalAction`` where one of them is not open.
@@ -49,24 +49,24 @@ def steps(game: Live, gift: str, official: str, pay: str) -> list[str]:
     return found
 
 
-async def _asked_here(interaction: discord.Interaction[Host]) -> Playing | None:
+async def _asked_here(interaction: discord.Interaction[Host]) -> Session | None:
     """The game of Gùgōng in the channel, when the person is asked in it."""
-    playing = await interaction.client.playing_in(interaction.channel_id)
-    if playing is None or playing.row.game != gugong.ID:
+    session = await interaction.client.playing_in(interaction.channel_id)
+    if session is None or session.row.game != gugong.ID:
         return None
-    return playing if not playing.over and playing.seat_of(interaction.user.id) == playing.live.asked else None
+    return session if not session.over and session.seat_of(interaction.user.id) == session.live.asked else None
 
 
 async def gifts(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """The cards that the person can give."""
-    playing = await _asked_here(interaction)
-    return [] if playing is None else suggested(partial(_cards, playing), current, await spoken(interaction))
+    session = await _asked_here(interaction)
+    return [] if session is None else suggested(partial(_cards, session), current, await spoken(interaction))
 
 
-def _cards(playing: Playing, say: Words) -> list[tuple[str, str]]:
+def _cards(session: Session, say: Words) -> list[tuple[str, str]]:
     """The cards that the seat asked can give: name and id."""
-    cards = {action.card for action in playing.live.choices if isinstance(action, Offer | Give)}
-    parts = chosen_components(playing.options[COMPONENTS_OPTION])
+    cards = {action.card for action in session.live.choices if isinstance(action, Offer | Give)}
+    parts = chosen_components(session.options[COMPONENTS_OPTION])
     return [(components.card(card, parts, say), card) for card in sorted(cards)]
 
 
@@ -82,17 +82,17 @@ def _officials(say: Words) -> list[tuple[str, str]]:
 
 async def payments(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """How the gift and the official typed so far can be made up for; nothing where the gift is worth enough."""
-    playing = await _asked_here(interaction)
+    session = await _asked_here(interaction)
     gift, official = interaction.namespace.gift, interaction.namespace.official
-    if playing is None or not gift or not official:
+    if session is None or not gift or not official:
         return []
-    game = playing.live
+    game = session.live
     try:
         for text in steps(game, gift, official, ""):
             game = chosen(game, gugong.parse_action(text))
     except IllegalAction:
         return []
-    if game.asked is None or game.asked != playing.live.asked:
+    if game.asked is None or game.asked != session.live.asked:
         return []
     view = game.view(game.asked)
     ways = [action for action in view.choices if isinstance(action, PAYING)]
@@ -114,15 +114,15 @@ async def payments(interaction: discord.Interaction[Host], current: str) -> list
 async def exchange(interaction: discord.Interaction[Host], gift: str, official: str, pay: str = "") -> None:
     async def work(reply: Reply) -> None:
         row = await play.game_here(reply)
-        playing = await reply.client.table.brought_to_life(row)
+        session = await reply.client.table.brought_to_life(row)
         if row.game != gugong.ID:
             raise Refusal(sentences.not_legal)
         say = reply.say
-        card, place = meant(partial(_cards, playing), gift, say) or gift, meant(_officials, official, say) or official
+        card, place = meant(partial(_cards, session), gift, say) or gift, meant(_officials, official, say) or official
         try:
-            texts = steps(playing.live, card, place, pay)
+            texts = steps(session.live, card, place, pay)
         except IllegalAction:
             texts = [str(Give(card, place))]  # refused by the table, which knows whether the person is asked at all
-        await play.choose(reply, row, playing.live.seq, *texts)
+        await play.choose(reply, row, session.live.seq, *texts)
 
     await answer(interaction.client, interaction, work)

@@ -7,7 +7,7 @@ from functools import partial
 import discord
 from discord import app_commands
 
-from bot.finding import meant, suggested
+from bot.fuzzy_match import meant, suggested
 from bot.interactions import forms, my_games, notes, play
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
@@ -59,17 +59,17 @@ async def hand(interaction: discord.Interaction[Host]) -> None:
 async def names_of_sections(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """The seats and places of the channel's game."""
     client = interaction.client
-    playing = await client.playing_in(interaction.channel_id)
-    if playing is None:
+    session = await client.playing_in(interaction.channel_id)
+    if session is None:
         return []
-    seat = playing.seat_of(interaction.user.id)
-    return suggested(partial(play.section_titles, playing, seat), current, await spoken(interaction))
+    seat = session.seat_of(interaction.user.id)
+    return suggested(partial(play.section_titles, session, seat), current, await spoken(interaction))
 
 
 async def names_of_moments(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
     """Since when somebody can be told what happened in the channel's game."""
-    playing = await interaction.client.playing_in(interaction.channel_id)
-    return suggested(partial(moments, playing), current, await spoken(interaction))
+    session = await interaction.client.playing_in(interaction.channel_id)
+    return suggested(partial(moments, session), current, await spoken(interaction))
 
 
 @app_commands.command(description=N_("Read what happened so far, or with the board what happened since some moment"))

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.finding import meant, suggested
+from bot.fuzzy_match import meant, suggested
 from bot.interactions import branching, opening, placing
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken

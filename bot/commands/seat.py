@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.finding import suggested
+from bot.fuzzy_match import suggested
 from bot.games import levels
-from bot.interactions import deciding, opening, play, seats
+from bot.interactions import opening, overdue_vote, play, seats
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.interactions.serving import answer
@@ -122,13 +122,13 @@ class SeatCommands(app_commands.Group):
     @app_commands.choices(decision=DECISIONS)
     async def late(self, interaction: discord.Interaction[Host], decision: str) -> None:
         async def work(reply: Reply) -> None:
-            await deciding.decide(reply, await play.game_here(reply), decision)
+            await overdue_vote.decide(reply, await play.game_here(reply), decision)
 
         await answer(interaction.client, interaction, work)
 
     @app_commands.command(description=N_("Be reminded no more in this turn"))
     async def mute(self, interaction: discord.Interaction[Host]) -> None:
         async def work(reply: Reply) -> None:
-            await deciding.mute(reply, await play.game_here(reply))
+            await overdue_vote.mute(reply, await play.game_here(reply))
 
         await answer(interaction.client, interaction, work)

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.themes import THEME_CHOICES
-from bot.finding import MOST
+from bot.fuzzy_match import MOST
 from bot.games import zones
 from bot.interactions import forms, own_data, play, settings
 from bot.interactions.host import Host

@@ -16,10 +16,10 @@ from bot.names import name_of
 from bot.refusal import Refusal
 from bot.wording import persons as words
 from bot.wording.catalogue import N_
-from bot.wording.standings import ORDERS, TIMES
+from bot.wording.standings import PREMOVES, TIMES
 
 Channel = app_commands.AppCommandChannel | app_commands.AppCommandThread
-ORDER_CHOICES = [app_commands.Choice(name=name, value=order) for order, name in ORDERS.items()]
+ORDER_CHOICES = [app_commands.Choice(name=name, value=order) for order, name in PREMOVES.items()]
 TIME_CHOICES = [app_commands.Choice(name=name, value=time) for time, name in TIMES.items()]
 
 

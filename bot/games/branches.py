@@ -6,16 +6,16 @@ import asyncio
 from dataclasses import dataclass
 
 import storage
-from bot.games.playing import Playing
 from bot.games.position_texts import read_known, written
 from bot.games.positions import Part, Position, begun, position
+from bot.games.session import Session
 from bot.games.turns import Turn, retold
 from bot.refusal import Refusal
 from bot.wording import positions as words
 from bot.wording import sentences
 from rules import GAMES, play
 from rules.contract import seating
-from rules.play import UNSOUND, Live, Setup
+from rules.play import UNSOUND, ReplayedGame, Setup
 from storage import Branch, Database, GameRow
 
 
@@ -27,19 +27,19 @@ class Start:
     setup: Setup
 
 
-async def position_after(database: Database, playing: Playing, turn: Turn) -> Position:
+async def position_after(database: Database, session: Session, turn: Turn) -> Position:
     """The position of a game that is over, after one of its turns. Refuses where nothing is left to play there, and what began under
     earlier rules."""
-    if not playing.over:
+    if not session.over:
         raise Refusal(words.later)
-    base = playing.live.setup.base
-    before = None if base is None else await storage.branch_of(database, playing.row.id)
+    base = session.live.setup.base
+    before = None if base is None else await storage.branch_of(database, session.row.id)
     if base is not None and (base.seq or before is None or before.position is None):
         raise Refusal(words.earlier_rules)
-    return await asyncio.to_thread(_position_after, playing.live, turn, before)
+    return await asyncio.to_thread(_position_after, session.live, turn, before)
 
 
-def _position_after(live: Live, turn: Turn, before: Branch | None) -> Position:
+def _position_after(live: ReplayedGame, turn: Turn, before: Branch | None) -> Position:
     setup = live.setup
     own = tuple(step.text for step in live.steps if step.row < turn.until)
     if before is None or before.position is None:
@@ -48,19 +48,19 @@ def _position_after(live: Live, turn: Turn, before: Branch | None) -> Position:
     return position(setup.game, earlier.options, earlier.seats, [*earlier.parts, Part(setup.seed, own, before.anew)])
 
 
-async def branch_after(database: Database, playing: Playing, number: int, turn: Turn, *, anew: bool) -> Branch:
+async def branch_after(database: Database, session: Session, number: int, turn: Turn, *, anew: bool) -> Branch:
     """The position of a game that is over, after its turn of a ``number``, for another to go on from."""
-    if not playing.over:
+    if not session.over:
         raise Refusal(words.later)
-    then = await asyncio.to_thread(play.at, playing.live, turn.until)
+    then = await asyncio.to_thread(play.at, session.live, turn.until)
     if then.asked is None:
         raise Refusal(words.over_there)
     try:
-        text = written(await position_after(database, playing, turn))
+        text = written(await position_after(database, session, turn))
     except Refusal:
         text = None  # began under earlier rules: it goes on all the same, but nobody can take it along
     game = then.setup.game
-    return Branch(number, then.setup.seats, anew, text, game.dump(then.state), game.VERSION, playing.row.id)
+    return Branch(number, then.setup.seats, anew, text, game.dump(then.state), game.VERSION, session.row.id)
 
 
 def branch_given(found: Position, *, anew: bool) -> Branch:
@@ -92,7 +92,7 @@ def _setup(row: GameRow, branch: Branch, seed: int) -> Setup:
         state = game.load(branch.state)
         if game.check(state):
             raise Refusal(sentences.other_rules)
-        return begun(game, branch.seats, game.redealt(state, seed) if branch.anew else state)
+        return begun(game, branch.seats, game.determinize(state, seed) if branch.anew else state)
     except UNSOUND:
         raise Refusal(sentences.other_rules) from None
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from rules.play import Live
+from rules.play import ReplayedGame
 
 MOST = 170_000
 """Rows of logs in all, each game counted as ``EACH`` more."""
@@ -21,17 +21,17 @@ class GameCache:
     def __init__(self, most: int = MOST) -> None:
         self._most = most
         self._rows = 0
-        self._games: OrderedDict[int, Live] = OrderedDict()
+        self._games: OrderedDict[int, ReplayedGame] = OrderedDict()
 
     def __len__(self) -> int:
         """How many games there are."""
         return len(self._games)
 
-    def get(self, game_id: int) -> Live | None:
+    def get(self, game_id: int) -> ReplayedGame | None:
         """A game as it was put in, None where it is not kept."""
         return self._games.get(game_id)
 
-    def put(self, game_id: int, live: Live) -> None:
+    def put(self, game_id: int, live: ReplayedGame) -> None:
         """Keep a game as the one used last."""
         self.drop(game_id)
         self._games[game_id] = live
@@ -47,5 +47,5 @@ class GameCache:
             self._rows -= _weight(live)
 
 
-def _weight(live: Live) -> int:
+def _weight(live: ReplayedGame) -> int:
     return len(live.texts) + EACH

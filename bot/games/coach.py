@@ -6,8 +6,8 @@ import asyncio
 import logging
 from collections import OrderedDict
 
-from bot.games.playing import Playing
-from bot.games.weighing import Judged, best, judged
+from bot.games.ai_evaluation import Judged, best, judged
+from bot.games.session import Session
 from bot.refusal import Refusal
 from bot.running.workers import NotDone, NotNow, Workers, for_whom
 from bot.wording import coaching, limits
@@ -41,13 +41,13 @@ class Coach:
         self._workers = workers
         self._asked: OrderedDict[Key, asyncio.Task[tuple[Judged, ...]]] = OrderedDict()
 
-    async def advice(self, playing: Playing, seat: int) -> tuple[Judged, ...]:
+    async def advice(self, session: Session, seat: int) -> tuple[Judged, ...]:
         """The best answers to the question of the seat asked, the best first. Raises ``Refusal`` where there is no time for it now, or
         nothing can be said."""
-        key = (playing.row.id, playing.live.seq, seat)
+        key = (session.row.id, session.live.seq, seat)
         task = self._asked.get(key)
         if task is None or task.cancelled() or (task.done() and task.exception() is not None):
-            task = self._asked[key] = asyncio.create_task(self._weigh(playing, seat))
+            task = self._asked[key] = asyncio.create_task(self._weigh(session, seat))
             task.add_done_callback(lambda done: done.cancelled() or done.exception())
         self._asked.move_to_end(key)
         while len(self._asked) > KEPT:
@@ -57,10 +57,10 @@ class Coach:
         except NotNow:
             raise Refusal(limits.too_much) from None
         except NotDone as why:
-            logger.error("game %s seq %s: no advice could be given: %s", playing.row.id, playing.live.seq, why)
+            logger.error("game %s seq %s: no advice could be given: %s", session.row.id, session.live.seq, why)
             raise Refusal(coaching.nothing_to_say) from None
 
-    async def _weigh(self, playing: Playing, seat: int) -> tuple[Judged, ...]:
-        game = playing.live.setup.game
-        state = game.dump(playing.live.state)
+    async def _weigh(self, session: Session, seat: int) -> tuple[Judged, ...]:
+        game = session.live.setup.game
+        state = game.dump(session.live.state)
         return best(await self._workers.run(judged, game.ID, state, seat, MOST, seconds=SECONDS, whose=for_whom.get()), MOST)

@@ -1,6 +1,6 @@
 """Seats that play by themselves: each of their turns is chosen by a worker, from the seat's own view, and stored as a whole.
 
-A worker gets the state as text and gives back the text of a choice (``bot.games.thinking``). Whatever goes wrong there, and whatever
+A worker gets the state as text and gives back the text of a choice (``bot.games.ai_choice``). Whatever goes wrong there, and whatever
 takes too long, the people's game goes on with the first choice that can be made.
 """
 
@@ -13,13 +13,13 @@ from contextlib import suppress
 from contextvars import Context
 
 import storage
-from bot.games import thinking
-from bot.games.playing import Playing
+from bot.games import ai_choice
+from bot.games.session import Session
 from bot.games.table import Outdated, Table
 from bot.refusal import Refusal
 from bot.running.workers import NotDone, NotNow, TookTooLong, Workers
 from rules.contract import NORMAL
-from rules.play import Live, chosen
+from rules.play import ReplayedGame, chosen
 from storage import GameRow, Status
 
 CHOICE_SECONDS, TURN_SECONDS = 10.0, 30.0
@@ -38,16 +38,16 @@ class Computers:
     def __init__(self, table: Table, workers: Workers) -> None:
         self._table = table
         self.workers = workers
-        self._playing = set[int]()
+        self._session = set[int]()
         self.takes_long: Callable[[int, int], None] = lambda *_: None
         """Called with a game and a seat that has been thinking about its turn for long, in no task."""
 
     async def play(self, game_id: int, known: GameRow | None = None) -> bool:
         """Let seats that play by themselves choose as long as one of them is asked; what cannot be done now is done the next time. Whether
         one of them finds nothing that can be done, so that people must be told. ``known``: the game as it was just stored."""
-        if game_id in self._playing:
+        if game_id in self._session:
             return False  # another task sees to it, and to what follows
-        self._playing.add(game_id)
+        self._session.add(game_id)
         try:
             return await self._play(known or await self._table.row(game_id))
         except Refusal:
@@ -57,22 +57,22 @@ class Computers:
         except storage.StorageFailure as failure:
             logger.error("game %s: a seat could not play by itself (%s)", game_id, failure)
         finally:
-            self._playing.discard(game_id)
+            self._session.discard(game_id)
         return False
 
     async def _play(self, row: GameRow) -> bool:
         if row.live and any(member.computer for member in row.members):
-            self.workers.warm(thinking.choice)
+            self.workers.warm(ai_choice.choice)
         if not _is_asked(row):
             return False  # as most often, so that the game need not be brought to life
-        while not (playing := await self._table.playing(row.id)).over:
-            if (seat := playing.computer_asked) is None:
+        while not (session := await self._table.session(row.id)).over:
+            if (seat := session.computer_asked) is None:
                 return False
-            if not await self._take_turn(playing, seat):
+            if not await self._take_turn(session, seat):
                 return True
         return False
 
-    async def _take_turn(self, before: Playing, seat: int) -> bool:
+    async def _take_turn(self, before: Session, seat: int) -> bool:
         """Whether a seat that plays by itself found something to choose. What it thought of while somebody gave it another level, or took
         it, is left: it is looked at anew who is asked."""
         loop, game_id = asyncio.get_running_loop(), before.row.id
@@ -87,7 +87,7 @@ class Computers:
             await self._table.choose_by_itself(before, after, seat)
         return True
 
-    async def thought(self, before: Live, seat: int, level: str = NORMAL) -> Live:
+    async def thought(self, before: ReplayedGame, seat: int, level: str = NORMAL) -> ReplayedGame:
         """The game after the choices of a seat at a level, up to where its turn ends or another one is asked, or as far as any choice can
         be made.
 
@@ -103,14 +103,14 @@ class Computers:
                 break
         return after
 
-    async def _chosen(self, before: Live, seat: int, level: str, left: float) -> tuple[Live | None, float]:
+    async def _chosen(self, before: ReplayedGame, seat: int, level: str, left: float) -> tuple[ReplayedGame | None, float]:
         """The game after one choice of a seat, None where none can be made; and how many seconds of those ``left`` it took to think."""
         game = before.setup.game
         try:
             if left <= 0:
                 raise TookTooLong(f"the turn was not done within {TURN_SECONDS:g} s")
             state, seconds = game.dump(before.state), min(CHOICE_SECONDS, left)
-            text, spent = await self.workers.run(thinking.choice, game.ID, state, seat, level, seconds=seconds)
+            text, spent = await self.workers.run(ai_choice.choice, game.ID, state, seat, level, seconds=seconds)
             return chosen(before, game.parse_action(text)), spent
         except NotNow:
             raise
@@ -128,7 +128,7 @@ def _is_asked(row: GameRow) -> bool:
     return row.status is Status.PLAYING and row.asked is not None and row.at(row.asked).computer
 
 
-def _first(before: Live, seat: int) -> Live | None:
+def _first(before: ReplayedGame, seat: int) -> ReplayedGame | None:
     """The game after the first choice of a seat that can be made; None where none can."""
     for action in before.choices:
         try:

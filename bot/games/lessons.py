@@ -6,14 +6,14 @@ import json
 from dataclasses import dataclass
 from hashlib import blake2b
 
-from bot.games.playing import Person, Playing
+from bot.games.session import Person, Session
 from bot.refusal import Refusal
 from bot.wording import WORDING, learning, sentences
-from bot.wording.lesson import Lesson, Step
+from bot.wording.lesson import Lesson, LessonStep
 from rules import GAMES, play
 from rules.contract import chosen_options
 from rules.core import IllegalAction
-from rules.play import BrokenLog, Live, Setup
+from rules.play import BrokenLog, ReplayedGame, Setup
 from storage import GameRow, LessonRow, Member, Status
 
 
@@ -26,17 +26,17 @@ class Course:
 
     lesson: Lesson
     row: LessonRow
-    playing: Playing
+    session: Session
     number: int
     anew: bool = False
 
     @property
-    def live(self) -> Live:
+    def live(self) -> ReplayedGame:
         """The game."""
-        return self.playing.live
+        return self.session.live
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """What is asked; None once the steps are done."""
         return self.lesson.steps[self.number] if self.number < len(self.lesson.steps) else None
 
@@ -61,13 +61,13 @@ def course(row: LessonRow, person: Person) -> Course:
     number = lesson.step_after(texts) if texts and row.version == GAMES[row.game].VERSION else None
     if number is not None:
         try:
-            return Course(lesson, row, _playing(lesson, row.game, texts, person), number)
+            return Course(lesson, row, _session(lesson, row.game, texts, person), number)
         except BrokenLog:
             pass  # told like any other change of the lesson
-    return Course(lesson, row, _playing(lesson, row.game, lesson.first, person), 0, anew=bool(texts))
+    return Course(lesson, row, _session(lesson, row.game, lesson.first, person), 0, anew=bool(texts))
 
 
-def _playing(lesson: Lesson, game: str, texts: tuple[str, ...], person: Person) -> Playing:
+def _session(lesson: Lesson, game: str, texts: tuple[str, ...], person: Person) -> Session:
     """The lesson as a game that no channel has, with the components that its texts tell of, whatever the host has set for other games.
 
     Its id stands for its choices, so that its pictures are its own.
@@ -85,10 +85,10 @@ def _playing(lesson: Lesson, game: str, texts: tuple[str, ...], person: Person) 
         starter_id=None, warned_at=None, screen="phone", message_from=None, language="", coach="off", open_reviews=False, seq=live.seq,
         members=tuple(sorted(members, key=lambda member: member.seat or 0)),
     )  # fmt: skip
-    return Playing(row, live)
+    return Session(row, live)
 
 
-def chosen(before: Course, text: str) -> Live | None:
+def chosen(before: Course, text: str) -> ReplayedGame | None:
     """The game after a choice of who learns: in a step with all that follows it; None for a choice with which the step does not go on.
 
     Refuses what the rules do not allow now.
@@ -104,7 +104,7 @@ def chosen(before: Course, text: str) -> Live | None:
         raise Refusal(sentences.not_legal) from None
 
 
-def goes_on_from_one(live: Live) -> bool:
+def goes_on_from_one(live: ReplayedGame) -> bool:
     """Whether a game was a lesson at first."""
     lesson = WORDING[live.setup.game.ID].lesson()
     if lesson is None or live.setup.base is not None or (live.setup.seed, live.setup.seats) != (lesson.seed, lesson.seats):
@@ -112,7 +112,7 @@ def goes_on_from_one(live: Live) -> bool:
     return lesson.step_after(tuple(live.texts)) == len(lesson.steps)
 
 
-def other_asked(lesson: Lesson, live: Live) -> int | None:
+def other_asked(lesson: Lesson, live: ReplayedGame) -> int | None:
     """The seat of a computer that is asked; None where who learns is, and after the end of the lesson."""
     return None if _over(lesson, live) or live.asked == lesson.learner else live.asked
 
@@ -127,5 +127,5 @@ def back(before: Course) -> tuple[str, ...]:
     return live.texts[: max(own, default=guided)]
 
 
-def _over(lesson: Lesson, live: Live) -> bool:
+def _over(lesson: Lesson, live: ReplayedGame) -> bool:
     return live.asked is None or live.view(None).round > lesson.until

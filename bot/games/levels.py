@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import storage
 from bot.games.lobby import has_right, names_of
-from bot.games.playing import Person
+from bot.games.session import Person
 from bot.games.table import Table
 from bot.names import shown_name
 from bot.refusal import Refusal

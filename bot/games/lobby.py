@@ -9,7 +9,7 @@ from typing import Any
 import storage
 from bot.games import notices, options
 from bot.games.deadlines import begun_anew
-from bot.games.playing import Person
+from bot.games.session import Person
 from bot.games.table import Table
 from bot.refusal import Refusal
 from bot.wording import computers, lobbies, places, positions, seating, sentences
@@ -65,7 +65,7 @@ async def join(table: Table, game_id: int, person: Person) -> GameRow:
 async def leave(table: Table, game_id: int, person: Person) -> GameRow:
     """Take a person out of a lobby, which is closed when nobody sits any more; who was expected there is expected no more."""
     async with table.alone(game_id):
-        if (playing := await table.row(game_id)).status is Status.PLAYING and playing.member(person.id) is not None:
+        if (session := await table.row(game_id)).status is Status.PLAYING and session.member(person.id) is not None:
             raise Refusal(seating.leave_a_game)
         row = await _lobby(table, game_id)
         if row.member(person.id) is not None:

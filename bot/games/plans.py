@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 
-from bot.games.orders import Given
+from bot.games.premoves import Given
 from rules import plans, play
 from rules.core import IllegalAction
 from rules.plans import Ends, Tried
-from rules.play import Live, Step
+from rules.play import PlayedChoice, ReplayedGame
 from storage import PlanRow
 
 MOST_CHOICES = 60
@@ -48,7 +48,7 @@ def before_its_end(plan: Plan) -> Tried:
     return plans.again(plan.begun, plan.texts[: plan.holds - 1]) if over else tried
 
 
-def planned(live: Live, seat: int, row: PlanRow) -> Plan | None:
+def planned(live: ReplayedGame, seat: int, row: PlanRow) -> Plan | None:
     """What a seat has planned for its next turn, nothing where that was another turn; None where that turn cannot be known now."""
     begun = plans.brought_forward(live, seat)
     if begun is None:
@@ -67,7 +67,7 @@ def _without_last_thought(begun: Tried, tried: Tried) -> Tried:
     return plans.again(begun, [choice.text for choice in tried.choices[:count]])
 
 
-def turns_ended(live: Live, seat: int) -> int:
+def turns_ended(live: ReplayedGame, seat: int) -> int:
     """How many turns a seat has ended since the game's base, those taken back left out."""
     return sum(step.ends_turn for step in live.steps if step.seat == seat)
 
@@ -95,7 +95,7 @@ def _as_far_as_it_holds(begun: Tried, kept: Sequence[tuple[str, str]]) -> Tried:
     return begun
 
 
-def row_of(live: Live, seat: int, tried: Tried, before: PlanRow, *, by_itself: bool) -> PlanRow:
+def row_of(live: ReplayedGame, seat: int, tried: Tried, before: PlanRow, *, by_itself: bool) -> PlanRow:
     """A plan as it is stored in the place of the one before."""
     choices = json.dumps([[choice.text, _mark(choice.does)] for choice in tried.choices])
     return PlanRow(before.revision, turns_ended(live, seat), live.seq, choices, by_itself)
@@ -129,13 +129,13 @@ class Changed:
     was taken back. ``choice``: the first that fails; ``planned``: the table before it, as it was planned; ``now``: after it, None where it
     cannot be made."""
 
-    by: Step | None
+    by: PlayedChoice | None
     choice: str
     planned: Tried
     now: Tried | None
 
 
-def changed(live: Live, seat: int, plan: Plan) -> Changed | None:
+def changed(live: ReplayedGame, seat: int, plan: Plan) -> Changed | None:
     """What has changed since a plan was made; None for one that holds. Replays the log: some tens of milliseconds."""
     if plan.fails == len(plan.texts):
         return None
@@ -148,26 +148,26 @@ def changed(live: Live, seat: int, plan: Plan) -> Changed | None:
     )
 
 
-def _failed_by(live: Live, seat: int, plan: Plan) -> Step | None:
+def _failed_by(live: ReplayedGame, seat: int, plan: Plan) -> PlayedChoice | None:
     """The choice by which a plan came to fail; None where something was taken back."""
     game, state, kept = live.setup.game, play.begin(live.setup).state, _kept(plan.row)
     earlier = [step for step in live.steps if step.row < plan.row.seq]
     for step in earlier:
         game.apply(state, game.parse_action(step.text))
-    held, found = _holds(Live(live.setup, state, (), ()), seat, kept), None
+    held, found = _holds(ReplayedGame(live.setup, state, (), ()), seat, kept), None
     for step in live.steps[len(earlier) :]:
         game.apply(state, game.parse_action(step.text))
-        before, held = held, _holds(Live(live.setup, state, (), ()), seat, kept)
+        before, held = held, _holds(ReplayedGame(live.setup, state, (), ()), seat, kept)
         found = step if before and not held else found
     return found
 
 
-def _holds(live: Live, seat: int, kept: Sequence[tuple[str, str]]) -> bool:
+def _holds(live: ReplayedGame, seat: int, kept: Sequence[tuple[str, str]]) -> bool:
     begun = plans.brought_forward(live, seat)
     return begun is None or len(_as_far_as_it_holds(begun, kept).choices) == len(kept)
 
 
-def begins(live: Live) -> bool:
+def begins(live: ReplayedGame) -> bool:
     """Whether the seat asked has chosen nothing yet in a turn of its own."""
     if live.asked is None or live.asked != live.state.turn:
         return False
@@ -175,7 +175,7 @@ def begins(live: Live) -> bool:
     return newest is None or newest.ends_turn
 
 
-def played(live: Live, seat: int, row: PlanRow, *, by_itself: bool = False) -> Live:
+def played(live: ReplayedGame, seat: int, row: PlanRow, *, by_itself: bool = False) -> ReplayedGame:
     """The game after what a seat has planned for the turn that it is asked to begin, as far as that counts; ``by_itself``: all of it or
     nothing. The same game where there is nothing to play."""
     plan = planned(live, seat, row) if live.asked == seat else None

@@ -14,15 +14,15 @@ import zlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar, cast
 
-from bot.games.outside import LONGEST_CHOICE, LONGEST_OPTION, MOST_CHOICES, MOST_SEATS, RECORD, BadTranscript, parsed
 from bot.games.positions import Part, Position, branched, position
+from bot.games.untrusted import LONGEST_CHOICE, LONGEST_OPTION, MOST_CHOICES, MOST_SEATS, RECORD, BadTranscript, parsed
 from bot.refusal import Refusal
 from bot.wording import WORDING
 from bot.wording import positions as words
 from rules import GAMES, play
 from rules.contract import Game
 from rules.core import State
-from rules.play import UNDO, Live, Setup
+from rules.play import UNDO, ReplayedGame, Setup
 
 FORMAT = "channel-table position, 1"
 LONGEST = 2**19
@@ -76,7 +76,7 @@ def short(found: Position) -> str:
     return f"{found.game.ID}-{found.game.VERSION}-{coded}"
 
 
-def _setup(live: Live, state: State) -> Setup:
+def _setup(live: ReplayedGame, state: State) -> Setup:
     """The game as it stands, to go on from there."""
     return Setup(live.setup.game, live.setup.seats, live.setup.options, live.setup.seed, play.Base(0, state))
 
@@ -134,7 +134,7 @@ def _found(game: Game[Any], fields: dict[str, Any]) -> Position:
     return position(game, fields["options"], fields["seats"], known)
 
 
-def _spelled(live: Live, line: str) -> tuple[str, ...]:
+def _spelled(live: ReplayedGame, line: str) -> tuple[str, ...]:
     """The choices of whose numbers the characters of a line tell."""
     game, state, found = live.setup.game, live.state.clone(), list[str]()
     for number, character in enumerate(line, 1):

@@ -17,7 +17,7 @@ from bot.wording import positions as words
 from rules import play
 from rules.contract import Game, chosen_options
 from rules.core import State
-from rules.play import UNSOUND, Base, BrokenLog, Live, Setup
+from rules.play import UNSOUND, Base, BrokenLog, ReplayedGame, Setup
 
 MOST_PARTS = 16
 """Games that went on from each other."""
@@ -41,7 +41,7 @@ class Position:
     options: Mapping[str, str]
     seats: int
     parts: tuple[Part, ...]
-    live: Live
+    live: ReplayedGame
 
     @property
     def digest(self) -> str:
@@ -68,10 +68,10 @@ def position(game: Game[Any], options: Mapping[str, str], seats: int, parts: Seq
     return Position(game, options, seats, tuple(parts), live)
 
 
-def branched(live: Live, seed: int, *, anew: bool) -> Live:
+def branched(live: ReplayedGame, seed: int, *, anew: bool) -> ReplayedGame:
     """A game that goes on from where another one stands, before its first choice; without ``anew`` its ``seed`` is that of the other."""
     game, state = live.setup.game, live.state
-    return play.begin(begun(game, live.setup.seats, game.redealt(state, seed) if anew else state))
+    return play.begin(begun(game, live.setup.seats, game.determinize(state, seed) if anew else state))
 
 
 def begun(game: Game[Any], seats: int, state: State) -> Setup:
@@ -79,7 +79,7 @@ def begun(game: Game[Any], seats: int, state: State) -> Setup:
     return Setup(game, seats, state.options, state.seed, Base(0, state))
 
 
-def _played(live: Live, choices: Sequence[str]) -> Live:
+def _played(live: ReplayedGame, choices: Sequence[str]) -> ReplayedGame:
     try:
         return play.replayed(live.setup, choices)
     except BrokenLog:
@@ -87,7 +87,7 @@ def _played(live: Live, choices: Sequence[str]) -> Live:
         raise Refusal(lambda say: words.not_possible(number, say)) from None
 
 
-def _first_refused(live: Live, choices: Sequence[str]) -> int:
+def _first_refused(live: ReplayedGame, choices: Sequence[str]) -> int:
     """Which of the choices the rules refuse, counted from 1."""
     game, state = live.setup.game, live.state.clone()
     for number, text in enumerate(choices, 1):

@@ -8,11 +8,11 @@ from typing import Any
 from rules import play
 from rules.contract import Game
 from rules.core import State
-from rules.play import UNSOUND, Base, BrokenLog, Live, Setup
+from rules.play import UNSOUND, Base, BrokenLog, ReplayedGame, Setup
 from storage import GameRow, Record, Status
 
 
-def replayed(game: Game[Any], row: GameRow, record: Record) -> Live:
+def replayed(game: Game[Any], row: GameRow, record: Record) -> ReplayedGame:
     """Return the game after its log. Raises :class:`BrokenLog` if it was played under other rules than today's or is not sound.
 
     A game that is over under an older version counts as played under today's rules if its log leads to the very end that is stored: what
@@ -33,13 +33,13 @@ def replayed(game: Game[Any], row: GameRow, record: Record) -> Live:
         raise BrokenLog(f"{type(error).__name__} in what it begins with") from error
 
 
-def _ends_as_stored(live: Live, record: Record) -> bool:
+def _ends_as_stored(live: ReplayedGame, record: Record) -> bool:
     """Check whether a game replayed stands as its snapshot does."""
     stored, game = record.snapshot, live.setup.game
     return stored is not None and stored.seq == live.seq and game.dump(game.load(stored.state)) == game.dump(live.state)
 
 
-def at_snapshot(game: Game[Any], row: GameRow, record: Record) -> Live | None:
+def at_snapshot(game: Game[Any], row: GameRow, record: Record) -> ReplayedGame | None:
     """The game as its snapshot has it, if that is as long as the log and sound under the rules of today."""
     if record.snapshot is None or record.snapshot.seq != row.seq:
         return None

@@ -16,12 +16,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import storage
-from bot.games.playing import Playing
-from bot.games.weighing import Judged, at_least_none, judged
+from bot.games.ai_evaluation import Judged, at_least_none, judged
+from bot.games.session import Session
 from bot.running.line import Job, Line
 from bot.running.workers import NotDone, NotNow, Workers
 from rules.contract import Weighed
-from rules.play import Live, Step, begin, chosen
+from rules.play import PlayedChoice, ReplayedGame, begin, chosen
 from storage import Database, OtherEpoch, StorageFailure
 
 MOST = 80
@@ -39,7 +39,7 @@ logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ReviewedChoice:
     """A choice of a seat, weighed. ``row``: in the log; ``texts``: the best answer, with the second where two questions are one thought;
     ``best``, ``made``: these answers weighed, ``made`` None for one that was not worth a thought, which cost ``cost`` points at least.
     ``leads_on``: the next row is the second answer of the same thought."""
@@ -56,7 +56,7 @@ class Choice:
         """The points expected at the end once it was made."""
         return max(0.0, self.best.points - self.cost) if self.made is None else self.made.points
 
-    def followed_by(self, second: Choice) -> Choice:
+    def followed_by(self, second: ReviewedChoice) -> ReviewedChoice:
         """Both answers of one thought as one choice. It costs what tells its reasons, and no less than either answer."""
         cost = self.cost + second.cost if second.made is None else self.best.points - second.made.points
         return replace(self, made=second.made, cost=max(cost, self.cost, second.cost))
@@ -67,7 +67,7 @@ class Review:
     """What was found of the choices of a seat: of ``done`` of ``all``."""
 
     seat: int
-    choices: tuple[Choice, ...]
+    choices: tuple[ReviewedChoice, ...]
     done: int
     all: int
 
@@ -77,7 +77,7 @@ class Review:
         return self.done >= self.all
 
     @property
-    def worst(self) -> tuple[Choice, ...]:
+    def worst(self) -> tuple[ReviewedChoice, ...]:
         """The choices that cost most, the dearest first; two that are one thought are one."""
         kept = {each.row: each for each in self.choices if each.cost >= LEAST}
         for each in self.choices:
@@ -86,9 +86,9 @@ class Review:
         return tuple(sorted(kept.values(), key=lambda each: (-each.cost, each.row))[:WORST])
 
 
-def to_weigh(live: Live, seat: int) -> list[Step]:
+def to_weigh(live: ReplayedGame, seat: int) -> list[PlayedChoice]:
     """The choices of a seat in force that had an alternative worth a thought, in their order."""
-    found: list[tuple[int, Step]] = []
+    found: list[tuple[int, PlayedChoice]] = []
     for before, step in _followed(live):
         if step.seat == seat and len(before.choices) > 1 and not _was_obvious(before, step):
             found.append((len(before.choices), step))
@@ -96,12 +96,12 @@ def to_weigh(live: Live, seat: int) -> list[Step]:
     return sorted((step for _, step in kept), key=lambda step: step.row)
 
 
-def _was_obvious(before: Live, step: Step) -> bool:
+def _was_obvious(before: ReplayedGame, step: PlayedChoice) -> bool:
     obvious = before.setup.game.obvious(before.view(step.seat))
     return obvious is not None and str(obvious) == step.text
 
 
-def _followed(live: Live) -> Iterator[tuple[Live, Step]]:
+def _followed(live: ReplayedGame) -> Iterator[tuple[ReplayedGame, PlayedChoice]]:
     """Each choice in force with the game before it."""
     before = begin(live.setup)
     for step in live.steps:
@@ -119,25 +119,25 @@ class Reviews:
         self._making: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._jobs: dict[tuple[int, int], Job] = {}
         self._beside = set[asyncio.Task[None]]()
-        self._steps: OrderedDict[tuple[int, int], list[Step]] = OrderedDict()
+        self._steps: OrderedDict[tuple[int, int], list[PlayedChoice]] = OrderedDict()
 
-    async def so_far(self, playing: Playing, seat: int) -> Review:
+    async def so_far(self, session: Session, seat: int) -> Review:
         """What is known of the choices of a seat of a game that is over."""
-        steps = self._to_weigh(playing, seat)
-        found = await storage.review_of(self._database, playing.row.id, seat)
+        steps = self._to_weigh(session, seat)
+        found = await storage.review_of(self._database, session.row.id, seat)
         texts = {step.row: step.text for step in steps}
-        choices = (_read(playing.live, row, texts[row], text) for row, text in found.items() if row in texts and text)
+        choices = (_read(session.live, row, texts[row], text) for row, text in found.items() if row in texts and text)
         return Review(seat, tuple(choices), sum(step.row in found for step in steps), len(steps))
 
-    async def go_on(self, playing: Playing, seat: int, person: int, seconds: float) -> None:
+    async def go_on(self, session: Session, seat: int, person: int, seconds: float) -> None:
         """Weigh what is left for a person; return when that is done, or after ``seconds`` while it goes on. Raises :class:`NotNow` and
         ``StorageFailure`` where it cannot, ``Enough`` where enough is made for the person, :class:`OtherEpoch` where somebody was forgotten
         since the game was read."""
-        key = (playing.row.id, seat)
+        key = (session.row.id, seat)
         task = self._making.get(key)
         if task is None:
             job = self._jobs[key] = self.line.begin(person)
-            task = self._making[key] = Context().run(asyncio.create_task, self._make(playing, seat, job))
+            task = self._making[key] = Context().run(asyncio.create_task, self._make(session, seat, job))
             task.add_done_callback(lambda done: self._done(key, job, done))
         else:
             self.line.join(self._jobs[key], person)
@@ -164,11 +164,11 @@ class Reviews:
         if not task.cancelled() and (why := task.exception()) is not None:
             logger.error("who follows a review was told nothing more", exc_info=why)
 
-    def _to_weigh(self, playing: Playing, seat: int) -> list[Step]:
+    def _to_weigh(self, session: Session, seat: int) -> list[PlayedChoice]:
         """As :func:`to_weigh`, for which a game is replayed, once."""
-        key = (playing.row.id, seat)
+        key = (session.row.id, seat)
         if key not in self._steps:
-            self._steps[key] = to_weigh(playing.live, seat)
+            self._steps[key] = to_weigh(session.live, seat)
             while len(self._steps) > KEPT:
                 self._steps.popitem(last=False)
         return self._steps[key]
@@ -180,18 +180,18 @@ class Reviews:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _make(self, playing: Playing, seat: int, job: Job) -> None:
-        row = playing.row
+    async def _make(self, session: Session, seat: int, job: Job) -> None:
+        row = session.row
         known = await storage.review_of(self._database, row.id, seat)
-        rows = {step.row for step in self._to_weigh(playing, seat)} - known.keys()
-        for before, step in _followed(playing.live):
+        rows = {step.row for step in self._to_weigh(session, seat)} - known.keys()
+        for before, step in _followed(session.live):
             if step.row in rows:
                 async with self.line.turn(job):
                     weighed = await self._weighed(before, step)
                 await storage.note_weighed(self._database, row.id, seat, step.row, weighed, row.epoch)
             await asyncio.sleep(0)  # others have the loop in between
 
-    async def _weighed(self, before: Live, step: Step) -> str:
+    async def _weighed(self, before: ReplayedGame, step: PlayedChoice) -> str:
         """What is found of a choice, as it is kept; "" where nothing can be said of it."""
         game = before.setup.game
         try:
@@ -205,7 +205,7 @@ class Reviews:
         return _written(found, step.text, leads_on(before, step))
 
 
-def leads_on(before: Live, step: Step) -> bool:
+def leads_on(before: ReplayedGame, step: PlayedChoice) -> bool:
     """Whether a choice led to a question that is the same thought, which its seat answered next."""
     game = before.setup.game
     following, after = game.TOGETHER.get(before.view(step.seat).question), chosen(before, game.parse_action(step.text))
@@ -227,13 +227,13 @@ def _plain(weighed: Weighed) -> list[object]:
     return [round(weighed.worth, 2), round(weighed.points, 2), {source: round(points, 2) for source, points in weighed.shares.items()}]
 
 
-def _read(live: Live, row: int, made: str, text: str) -> Choice:
+def _read(live: ReplayedGame, row: int, made: str, text: str) -> ReviewedChoice:
     found, parse = json.loads(text), live.setup.game.parse_action
     first = Weighed(parse(found["texts"][0]), *found["best"])
     best, texts, cost = at_least_none(first), tuple(found["texts"]), found["cost"]
     on = found.get("on", len(texts) > 1)  # of reviews made before it was noted
     if found["made"] is None:
-        return Choice(row, texts, best, None, min(cost, best.points), on)
+        return ReviewedChoice(row, texts, best, None, min(cost, best.points), on)
     chosen_one = Weighed(parse(made), *found["made"])
     kept = at_least_none(chosen_one)
-    return Choice(row, texts, best, kept, cost + (best.worth - first.worth) - (kept.worth - chosen_one.worth), on)
+    return ReviewedChoice(row, texts, best, kept, cost + (best.worth - first.worth) - (kept.worth - chosen_one.worth), on)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 
 import storage
-from bot.games import honours
-from bot.games.playing import Playing
+from bot.games import achievements
+from bot.games.session import Session
 from bot.games.transcripts import ending
 from bot.refusal import Refusal
 from bot.running import metrics
 from bot.wording import sentences
-from rules.feats import counted
-from rules.play import Live, Step
+from rules.play import PlayedChoice, ReplayedGame
+from rules.stats import counted
 from storage import Database, NewChoice
 
 NOBODY = 0
@@ -24,8 +24,8 @@ class Outdated(Refusal):
 
 
 async def stored(
-    database: Database, before: Playing, after: Live, seat: int, user_id: int, at: int, interaction_id: int | None = None
-) -> Playing:
+    database: Database, before: Session, after: ReplayedGame, seat: int, user_id: int, at: int, interaction_id: int | None = None
+) -> Session:
     """Write what was added to a game's log to the disk, by a person for ``seat``, for other seats by who had chosen it ahead, or has
     their turns ended so, else by nobody; returns the game."""
     game = after.setup.game
@@ -39,22 +39,22 @@ async def stored(
             interaction_id=interaction_id, state=game.dump(after.state), asked=after.asked,
             result=None if result is None else json.dumps(ending(result)), at=at,
             turn_over=any(step.ends_turn for step in after.steps if step.row >= before.live.seq), members=before.row.members,
-            marks=honours.found(after),
+            marks=achievements.found(after),
             feats=None if result is None else feats_of(after),
         )  # fmt: skip
     except (storage.StaleSeq, storage.SeatsChanged, storage.SeenInteraction, storage.WrongStatus):
         raise Outdated(sentences.stale) from None
     metrics.stored()
-    return Playing(row, after)
+    return Session(row, after)
 
 
-def feats_of(live: Live) -> dict[int, dict[str, int]]:
+def feats_of(live: ReplayedGame) -> dict[int, dict[str, int]]:
     """What each seat did most of in a game that has ended; nothing of one that was not played from its beginning under one set of rules."""
     game = live.setup.game
-    return {} if live.setup.base is not None else counted(game.FEATS, game.TURN_ENDED, live.events(), live.state.seats)
+    return {} if live.setup.base is not None else counted(game.STATS, game.TURN_ENDED, live.events(), live.state.seats)
 
 
-def _row(before: Playing, step: Step | None, text: str, seat: int, user_id: int) -> NewChoice:
+def _row(before: Session, step: PlayedChoice | None, text: str, seat: int, user_id: int) -> NewChoice:
     """The row of a choice; of an undo and what it took back without a step."""
     if step is None:
         return NewChoice(seat, user_id, text)

@@ -16,22 +16,22 @@ from dataclasses import replace
 from weakref import WeakValueDictionary
 
 import storage
-from bot.games import branches, notices, orders, plans, records
-from bot.games.asked import check_order, check_seq, chosen_by, seat_asked, seat_of
+from bot.games import branches, notices, plans, premoves, records
+from bot.games.auto_play import led_on, without_asking
 from bot.games.branches import Start
 from bot.games.cache import GameCache
 from bot.games.options import check_number, chosen_at
-from bot.games.playing import Person, Playing, Press
+from bot.games.session import Person, Press, Session
 from bot.games.storing import NOBODY, Outdated, stored
-from bot.games.unasked import led_on, without_asking
+from bot.games.validation import check_premove, check_seq, chosen_by, seat_asked, seat_of
 from bot.host_options import HostOptions
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import lobbies, planning, sentences
 from rules import GAMES, play
 from rules.contract import seating
-from rules.play import BrokenLog, Live, Setup
-from storage import Base, Database, GameRow, OrderRow, PlanRow, Snapshot, Status
+from rules.play import BrokenLog, ReplayedGame, Setup
+from storage import Base, Database, GameRow, PlanRow, PremoveRow, Snapshot, Status
 from storage.shards import ALL, Shards
 
 logger = logging.getLogger(__name__)
@@ -101,16 +101,16 @@ class Table:
         except storage.NoSuchGame:
             raise Refusal(sentences.no_such_game) from None
 
-    async def playing(self, game_id: int) -> Playing:
+    async def session(self, game_id: int) -> Session:
         """A started game as it stands."""
         async with self.alone(game_id):
-            return await self._playing(game_id)
+            return await self._session(game_id)
 
-    async def brought_to_life(self, row: GameRow) -> Playing:
+    async def brought_to_life(self, row: GameRow) -> Session:
         """A started game as it stood when its row was read; as it stands now where it is not in memory so."""
-        return self._known(row) or await self.playing(row.id)
+        return self._known(row) or await self.session(row.id)
 
-    async def start(self, game_id: int, person: Person, *, sure: bool = False) -> Playing:
+    async def start(self, game_id: int, person: Person, *, sure: bool = False) -> Session:
         """Begin a lobby's game, its seats drawn by lot; who is to have the first one, has it, and the others follow. ``sure``: without
         those who are still expected, else :class:`StillExpected` is raised."""
         async with self.alone(game_id):
@@ -131,7 +131,7 @@ class Table:
                 version=game.VERSION, state=game.dump(begun.state), asked=begun.asked, at=self.now(),
                 from_position=start.setup.base is not None,
             )  # fmt: skip
-            return self._keep(Playing(row, begun))
+            return self._keep(Session(row, begun))
 
     def _from_the_beginning(self, row: GameRow) -> Start:
         """What a lobby's game begins with, its seats drawn by lot."""
@@ -147,21 +147,21 @@ class Table:
         if opener is not None and 0 < left <= OPENERS_SECONDS and person.id != row.opener_id and not person.manages:
             raise Refusal(lambda say: lobbies.opener_first(shown_name(opener.name), left, say))
 
-    async def choose(self, row: GameRow, press: Press, *texts: str) -> Playing:
+    async def choose(self, row: GameRow, press: Press, *texts: str) -> Session:
         """Store choices of the seat asked, all or none, and where its person has that done what then has one sensible answer, the end of
         its turn too; returns the game.
 
         ``row``: the game as the person found it.
         """
 
-        async def chosen(playing: Playing) -> Playing:
-            seat = seat_asked(playing, press)
-            after = await self._led_on(playing.row, chosen_by(playing.live, seat, texts), seat, auto_end=press.auto_end)
-            return await self._append(playing, after, seat, press.person.id, press.interaction_id)
+        async def chosen(session: Session) -> Session:
+            seat = seat_asked(session, press)
+            after = await self._led_on(session.row, chosen_by(session.live, seat, texts), seat, auto_end=press.auto_end)
+            return await self._append(session, after, seat, press.person.id, press.interaction_id)
 
         return await self._changed(row, chosen)
 
-    async def _led_on(self, row: GameRow, after: Live, seat: int, *, auto_end: bool) -> Live:
+    async def _led_on(self, row: GameRow, after: ReplayedGame, seat: int, *, auto_end: bool) -> ReplayedGame:
         """The game after what a choice of ``seat`` leads to without asking: with ``auto_end`` its own answers and the end of its turn,
         those of others; and so on, where what others had ordered comes back to it."""
         while True:
@@ -170,117 +170,117 @@ class Table:
             if not auto_end or not any(step.ordered for step in after.steps[len(before.steps) :]):
                 return after
 
-    async def order(self, row: GameRow, press: Press, order: OrderRow) -> Playing:
+    async def order(self, row: GameRow, press: Press, order: PremoveRow) -> Session:
         """Keep what a person answers ahead in the place of what they did before, nothing where it has no value. Where that very question is
         asked of them now, it is its answer too. Returns the game.
 
         While it is kept nobody else chooses: a choice that asks this question finds the order, or is there before it.
         """
         async with self.alone(row.id):
-            playing = await self._playing(row.id)
-            seat = seat_of(playing, press.person)
-            check_order(playing, order)
-            if not await storage.set_order(self.database, row.id, press.person.id, order):
+            session = await self._session(row.id)
+            seat = seat_of(session, press.person)
+            check_premove(session, order)
+            if not await storage.set_premove(self.database, row.id, press.person.id, order):
                 raise Refusal(sentences.no_seat)
-            given = orders.in_force(playing.live, [order])
-            after = play.by_order(playing.live, given) if given and playing.live.asked == seat else playing.live
-            if after is playing.live:
-                return playing
-            after = await self._led_on(playing.row, after, seat, auto_end=press.auto_end)
-            return await self._append(playing, after, seat, press.person.id, press.interaction_id)
+            given = premoves.in_force(session.live, [order])
+            after = play.by_premove(session.live, given) if given and session.live.asked == seat else session.live
+            if after is session.live:
+                return session
+            after = await self._led_on(session.row, after, seat, auto_end=press.auto_end)
+            return await self._append(session, after, seat, press.person.id, press.interaction_id)
 
-    async def keep_plan(self, row: GameRow, person: Person, change: Callable[[Playing, int, PlanRow], PlanRow]) -> Playing:
+    async def keep_plan(self, row: GameRow, person: Person, change: Callable[[Session, int, PlanRow], PlanRow]) -> Session:
         """Keep what a change makes of a person's plan, from the game, their seat and the plan before; returns the game.
 
         While it is kept nobody else chooses: a choice that begins the turn finds the plan, or is there before it.
         """
         async with self.alone(row.id):
-            playing = await self._playing(row.id)
-            seat = seat_of(playing, person)
-            plan = change(playing, seat, await storage.plan_of(self.database, row.id, person.id))
+            session = await self._session(row.id)
+            seat = seat_of(session, person)
+            plan = change(session, seat, await storage.plan_of(self.database, row.id, person.id))
             try:
                 if not await storage.set_plan(self.database, row.id, person.id, plan):
                     raise Refusal(sentences.no_seat)
             except storage.StalePlan:
                 raise Outdated(sentences.stale) from None
             self._planned.add(row.id)
-            return playing
+            return session
 
-    async def play_plan(self, row: GameRow, press: Press) -> Playing:
+    async def play_plan(self, row: GameRow, press: Press) -> Session:
         """Store what the person asked has planned for their turn, as far as it counts, with what follows it; returns the game."""
 
-        async def played(playing: Playing) -> Playing:
-            seat = seat_asked(playing, press)
+        async def played(session: Session) -> Session:
+            seat = seat_asked(session, press)
             plan = await storage.plan_of(self.database, row.id, press.person.id)
-            after = plans.played(playing.live, seat, plan)
-            if after is playing.live:
+            after = plans.played(session.live, seat, plan)
+            if after is session.live:
                 raise Refusal(planning.nothing_to_play)
-            after = await self._led_on(playing.row, after, seat, auto_end=press.auto_end)
-            return await self._append(playing, after, seat, press.person.id, press.interaction_id)
+            after = await self._led_on(session.row, after, seat, auto_end=press.auto_end)
+            return await self._append(session, after, seat, press.person.id, press.interaction_id)
 
         return await self._changed(row, played)
 
-    async def choose_by_itself(self, before: Playing, after: Live, seat: int) -> Playing:
+    async def choose_by_itself(self, before: Session, after: ReplayedGame, seat: int) -> Session:
         """Store choices that the seat asked did not make itself; returns the game. Raises :class:`Outdated` where the game, or who
         plays the seat and how well, has changed since ``before``."""
         async with self.alone(before.row.id):
-            playing = await self._playing(before.row.id)
-            if playing.live.seq != before.live.seq or playing.live.asked != seat or playing.row.at(seat) != before.row.at(seat):
+            session = await self._session(before.row.id)
+            if session.live.seq != before.live.seq or session.live.asked != seat or session.row.at(seat) != before.row.at(seat):
                 raise Outdated(sentences.stale)
-            return await self._append(playing, await without_asking(self.database, playing.row, after, seat), seat, NOBODY)
+            return await self._append(session, await without_asking(self.database, session.row, after, seat), seat, NOBODY)
 
-    async def take_back(self, row: GameRow, press: Press, *, whole_turn: bool) -> Playing:
+    async def take_back(self, row: GameRow, press: Press, *, whole_turn: bool) -> Session:
         """Take back a person's newest choice, or what was chosen since the turn began; returns the game. ``row``: as they found it."""
 
-        async def taken_back(playing: Playing) -> Playing:
-            seat = seat_of(playing, press.person)
-            check_seq(playing, press.seq)
+        async def taken_back(session: Session) -> Session:
+            seat = seat_of(session, press.person)
+            check_seq(session, press.seq)
             if whole_turn:
-                count = play.restartable(playing.live, seat)
+                count = play.restartable(session.live, seat)
             else:
-                count = play.undone_at_once(playing.live, seat) if press.auto_end else min(1, play.undoable(playing.live, seat))
+                count = play.undone_at_once(session.live, seat) if press.auto_end else min(1, play.undoable(session.live, seat))
             if not count:
                 raise Refusal(sentences.nothing_to_undo)
-            return await self._append(playing, play.taken_back(playing.live, count), seat, press.person.id, press.interaction_id)
+            return await self._append(session, play.taken_back(session.live, count), seat, press.person.id, press.interaction_id)
 
         return await self._changed(row, taken_back)
 
-    async def take_back_agreed(self, game_id: int, seq: int, count: int, seat: int, user_id: int) -> Playing:
+    async def take_back_agreed(self, game_id: int, seq: int, count: int, seat: int, user_id: int) -> Session:
         """Take back the newest ``count`` choices, as a seat's person was granted when the log had ``seq`` rows; returns the game."""
         async with self.alone(game_id):
-            playing = await self._playing(game_id)
-            if playing.over:
+            session = await self._session(game_id)
+            if session.over:
                 raise Refusal(sentences.game_over)
-            check_seq(playing, seq)
-            if not 0 < count <= len(playing.live.steps):
+            check_seq(session, seq)
+            if not 0 < count <= len(session.live.steps):
                 raise Refusal(sentences.nothing_to_undo)
-            return await self._append(playing, play.taken_back(playing.live, count), seat, user_id)
+            return await self._append(session, play.taken_back(session.live, count), seat, user_id)
 
-    async def _changed(self, row: GameRow, change: Callable[[Playing], Awaitable[Playing]]) -> Playing:
+    async def _changed(self, row: GameRow, change: Callable[[Session], Awaitable[Session]]) -> Session:
         """Change a game as its row had it; where it is another by now, it is read once more."""
         async with self.alone(row.id):
-            if (playing := self._known(row)) is not None:
+            if (session := self._known(row)) is not None:
                 with suppress(Outdated):
-                    return await change(playing)
-            return await change(await self._playing(row.id))
+                    return await change(session)
+            return await change(await self._session(row.id))
 
-    async def _append(self, before: Playing, after: Live, seat: int, user_id: int, interaction_id: int | None = None) -> Playing:
+    async def _append(self, before: Session, after: ReplayedGame, seat: int, user_id: int, interaction_id: int | None = None) -> Session:
         """Write what was added to a game's log to the disk; returns the game. Whatever goes wrong, memory is read anew from the log."""
         self._cache.drop(before.row.id)
         return self._keep(await stored(self.database, before, after, seat, user_id, self.now(), interaction_id))
 
-    async def _playing(self, game_id: int) -> Playing:
+    async def _session(self, game_id: int) -> Session:
         row = await self.row(game_id)
         if row.seed is None:
             raise Refusal(sentences.closed if row.status is Status.CLOSED else sentences.not_started)
         return self._known(row) or self._keep(await self._loaded(row))
 
-    def _known(self, row: GameRow) -> Playing | None:
+    def _known(self, row: GameRow) -> Session | None:
         """The game of a row as it is in memory; None where it is not, or of another length."""
         live = self._cache.get(row.id)
-        return None if live is None or live.seq != row.seq or row.seed is None else self._keep(Playing(row, live))
+        return None if live is None or live.seq != row.seq or row.seed is None else self._keep(Session(row, live))
 
-    async def _loaded(self, row: GameRow) -> Playing:
+    async def _loaded(self, row: GameRow) -> Session:
         """Read a game anew. The log counts: a snapshot that is not its replay is written anew."""
         game = GAMES.get(row.game)
         if game is None:
@@ -295,7 +295,7 @@ class Table:
         if record.snapshot != snapshot:
             logger.warning("game %s seq %s: the snapshot was missing or wrong and is written anew", row.id, row.seq)
             await self._repair(row, snapshot)
-        return Playing(row, live)
+        return Session(row, live)
 
     async def _repair(self, row: GameRow, snapshot: Snapshot) -> None:
         try:
@@ -303,22 +303,22 @@ class Table:
         except storage.StorageFailure as failure:
             logger.error("game %s seq %s: the snapshot could not be written (%s)", row.id, row.seq, failure)
 
-    async def _gone_on(self, row: GameRow, live: Live | None) -> Playing:
+    async def _gone_on(self, row: GameRow, live: ReplayedGame | None) -> Session:
         """Let a game go on from its snapshot; without a sound one it is closed, with all that is stored of it kept."""
         if live is not None:
             game = live.setup.game
             base = Base(row.seq, game.VERSION, game.dump(live.state))
             logger.warning("game %s seq %s: goes on from its snapshot", row.id, row.seq)
-            return Playing(await storage.write_base(self.database, row.id, base, live.asked, self.now()), live)
+            return Session(await storage.write_base(self.database, row.id, base, live.asked, self.now()), live)
         if row.live:
             logger.error("game %s seq %s: closed, for neither its log nor its snapshot can be played on", row.id, row.seq)
             await storage.close_game(self.database, row.id, self.now(), notices.RULES)
             self.has_news(row.id)
         raise Refusal(sentences.other_rules)
 
-    def _keep(self, playing: Playing) -> Playing:
-        self._cache.put(playing.row.id, playing.live)
-        return replace(playing, row=replace(playing.row, planned=True)) if playing.row.id in self._planned else playing
+    def _keep(self, session: Session) -> Session:
+        self._cache.put(session.row.id, session.live)
+        return replace(session, row=replace(session.row, planned=True)) if session.row.id in self._planned else session
 
 
 def _from(starter: int | None, people: list[int]) -> list[int]:

@@ -10,15 +10,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar, cast
 
-from bot.games.outside import LONGEST_CHOICE, LONGEST_OPTION, MOST_CHOICES, MOST_SEATS, RECORD, BadTranscript, parsed
 from bot.games.position_texts import read as position_read
 from bot.games.positions import Position, branched
+from bot.games.untrusted import LONGEST_CHOICE, LONGEST_OPTION, MOST_CHOICES, MOST_SEATS, RECORD, BadTranscript, parsed
 from bot.names import cleaned
 from bot.refusal import Refusal
 from bot.wording.catalogue import words
 from rules import GAMES, play
 from rules.contract import LEVELS, NORMAL, Result, chosen_options
-from rules.play import UNDO, UNSOUND, BrokenLog, Live, Setup
+from rules.play import UNDO, UNSOUND, BrokenLog, ReplayedGame, Setup
 from storage import Branch, ChoiceRow, GameRow, LevelSet, Member, Status
 
 LONGEST = 4 * 2**20
@@ -60,7 +60,7 @@ class Transcript:
     status: Status
     seats: tuple[Seat, ...]
     choices: tuple[Chosen, ...]
-    live: Live
+    live: ReplayedGame
     levels: tuple[LevelSet, ...] = ()
     branch: Branch | None = None
 
@@ -237,7 +237,7 @@ def _position(text: str) -> Position:
         raise BadTranscript(f"branch: {refusal.sentence(words())}") from None
 
 
-def _played(setup: Setup, choices: tuple[Chosen, ...]) -> Live:
+def _played(setup: Setup, choices: tuple[Chosen, ...]) -> ReplayedGame:
     """The game after the choices, each by the seat that was asked and each undo by the seat whose choice it takes back."""
     if sum(choice.text == UNDO for choice in choices) > MOST_UNDONE:
         raise BadTranscript(f"it has more than {MOST_UNDONE} choices taken back")

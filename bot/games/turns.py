@@ -7,10 +7,10 @@ from collections import OrderedDict
 from contextvars import Context
 from dataclasses import dataclass
 
-from bot.games.playing import Playing
+from bot.games.session import Session
 from rules import play
 from rules.core import State
-from rules.play import Live, Step
+from rules.play import PlayedChoice, ReplayedGame
 
 MOST_SWINGS = 5
 KEPT = 32
@@ -27,7 +27,7 @@ class Turn:
     since: int
     until: int
     points: tuple[int, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[PlayedChoice, ...]
 
     @property
     def over(self) -> bool:
@@ -40,23 +40,23 @@ class Retold:
     """A game turn by turn. ``turns``: from its base on, in order, () before the first choice; ``states``: before the first of them and
     after each, never changed, some 3 KB a turn."""
 
-    live: Live
+    live: ReplayedGame
     turns: tuple[Turn, ...]
     states: tuple[State, ...]
 
-    def at(self, seq: int) -> Live:
+    def at(self, seq: int) -> ReplayedGame:
         """The game as it stood when its log had ``seq`` rows: played up to there anew, but where a turn began or ended."""
         place = next((place for place, turn in enumerate(self.turns, 1) if turn.until == seq), 0)
         if not place and (not self.turns or self.turns[0].since != seq):
             return play.at(self.live, seq)
         steps = tuple(step for step in self.live.steps if step.row < seq)
-        return Live(self.live.setup, self.states[place], self.live.texts[: seq - self.live.setup.start], steps)
+        return ReplayedGame(self.live.setup, self.states[place], self.live.texts[: seq - self.live.setup.start], steps)
 
 
-def retold(live: Live) -> Retold:
+def retold(live: ReplayedGame) -> Retold:
     """A game played again turn by turn: some tens of milliseconds."""
     game, state = live.setup.game, play.begin(live.setup).state
-    parts: list[list[Step]] = []
+    parts: list[list[PlayedChoice]] = []
     begun: list[tuple[int, int]] = []
     states: list[State] = []
     for step in live.steps:
@@ -112,20 +112,20 @@ class Turns:
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[int, int], asyncio.Task[Retold]] = OrderedDict()
 
-    async def of(self, playing: Playing) -> tuple[Turn, ...]:
+    async def of(self, session: Session) -> tuple[Turn, ...]:
         """The turns of a game as it stands; () before the first choice."""
-        return (await self._retold(playing)).turns
+        return (await self._retold(session)).turns
 
-    async def as_it_stood(self, playing: Playing, until: int) -> Playing:
+    async def as_it_stood(self, session: Session, until: int) -> Session:
         """The game when its log had ``until`` rows."""
-        found = await self._retold(playing)
-        return Playing(playing.row, await asyncio.to_thread(found.at, until))
+        found = await self._retold(session)
+        return Session(session.row, await asyncio.to_thread(found.at, until))
 
-    async def _retold(self, playing: Playing) -> Retold:
-        key = playing.row.id, playing.live.seq
+    async def _retold(self, session: Session) -> Retold:
+        key = session.row.id, session.live.seq
         task = self._kept.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
-            task = self._kept[key] = Context().run(asyncio.create_task, asyncio.to_thread(retold, playing.live))
+            task = self._kept[key] = Context().run(asyncio.create_task, asyncio.to_thread(retold, session.live))
         self._kept.move_to_end(key)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)

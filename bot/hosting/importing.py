@@ -14,20 +14,20 @@ from pathlib import Path
 
 from bot.config import Config
 from bot.games.branches import branch_given
-from bot.games.outside import BadTranscript
 from bot.games.position_texts import is_position
 from bot.games.position_texts import read as read_position
 from bot.games.positions import Position, branched
 from bot.games.table import wall_clock
 from bot.games.transcripts import LONGEST, Seat, Transcript, ending, read
+from bot.games.untrusted import BadTranscript
 from bot.hosting.counting import counted
 from bot.refusal import Refusal
 from bot.wording.catalogue import words
 from storage import ChannelTaken, DatabaseError, GameRow, Gone, Member, NotStored, Status, StorageFailure, open_database
 from storage.forgetting import somebody_else
-from storage.hold import Held, Hold
-from storage.holding import held
 from storage.incoming import Incoming, write_incoming
+from storage.lease import Lease, LeaseTaken
+from storage.leasing import leased
 
 FAILED = 1
 REFUSED = 2
@@ -64,7 +64,7 @@ def run(config: Config, asked: Namespace) -> int:
         else:
             transcript = read(content)
             game = incoming(transcript, _seats(transcript, asked.people))
-        with held(config.database) as own:
+        with leased(config.database) as own:
             row = asyncio.run(_stored(config.database, own, game, asked.guild, asked.channel))
     except BadTranscript as error:
         print(f"The file was refused: {error}. Nothing was changed.", file=sys.stderr)
@@ -75,7 +75,7 @@ def run(config: Config, asked: Namespace) -> int:
     except ChannelTaken as error:
         print(f"The channel has a game already, number {error.game_id}. Nothing was changed.", file=sys.stderr)
         return REFUSED
-    except Held as error:
+    except LeaseTaken as error:
         print(f"{error} Stop the bot first. Nothing was changed.", file=sys.stderr)
         return FAILED
     except (DatabaseError, NotStored, StorageFailure) as error:
@@ -159,8 +159,8 @@ def _somebody(seat: Seat, number: int, *, over: bool) -> Member:
     return Member(somebody_else(), "", number, number, plays_on, gone, seat.level, seat.forgotten)
 
 
-async def _stored(place: Path | str, own: Hold, game: Incoming, guild_id: int, channel_id: int) -> GameRow:
-    database = await open_database(place, hold=own)
+async def _stored(place: Path | str, own: Lease, game: Incoming, guild_id: int, channel_id: int) -> GameRow:
+    database = await open_database(place, lease=own)
     try:
         return await write_incoming(database, game, guild_id=guild_id, channel_id=channel_id, at=wall_clock())
     finally:

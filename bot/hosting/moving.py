@@ -11,8 +11,8 @@ from bot.config import Config
 from storage import DatabaseError, PerhapsStored
 from storage.copies import must_be_file
 from storage.files import checked_target, real, same
-from storage.hold import Held
-from storage.holding import held
+from storage.lease import LeaseTaken
+from storage.leasing import leased
 from storage.moving import move
 from storage.opening import named, on_server
 
@@ -46,9 +46,9 @@ def run(config: Config, asked: Namespace) -> int:
             for database in (config.database_path, *([source] if isinstance(source, Path) else [])):
                 checked_target(target, database, whole=False)
             target = real(target)
-        with held(source), held(target):
+        with leased(source), leased(target):
             written = move(source, target, partial(print, flush=True))
-    except Held as error:
+    except LeaseTaken as error:
         print(f"{error} Stop the bot first. Nothing was changed.", file=sys.stderr)
         return FAILED
     except PerhapsStored as error:

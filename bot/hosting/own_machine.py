@@ -36,8 +36,8 @@ from storage.counts import ToldByServer, told_by_server
 from storage.database import size_of
 from storage.files import found_at
 from storage.generation import is_copy
-from storage.hold import Held
-from storage.holding import held
+from storage.lease import LeaseTaken
+from storage.leasing import leased
 from storage.opening import named
 
 OLDEST_PYTHON = (3, 11)
@@ -188,9 +188,9 @@ def check_copy(place: Path | str) -> Iterator[Finding]:
 def check_holder(place: Path | str) -> Finding:
     """Whether a bot runs."""
     try:
-        with held(place):
+        with leased(place):
             return ok("bot", "none runs on this database at the moment")
-    except Held as holding:
+    except LeaseTaken as holding:
         return ok("bot", str(holding).rstrip("."))
     except DatabaseError as error:
         return warning("bot", f"it is not known whether one runs on this database: {str(error).rstrip('.')}", "See to the database first.")

@@ -12,8 +12,8 @@ from bot.config import Config
 from bot.hosting.findings import Finding, ok, problem
 from bot.hosting.health import UNWELL, WELL, answer
 from storage import DatabaseError
-from storage.hold import Held
-from storage.holding import held
+from storage.lease import LeaseTaken
+from storage.leasing import leased
 
 SECONDS = 1.0
 NEAR = "127.0.0.1"
@@ -85,9 +85,9 @@ def told_by_bot(host: str, port: int) -> str:
 
 def _runs(config: Config) -> bool:
     try:
-        with held(config.database):
+        with leased(config.database):
             return False
-    except Held:
+    except LeaseTaken:
         return True
     except DatabaseError:
         return False

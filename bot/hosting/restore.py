@@ -16,8 +16,8 @@ from storage.archives import how_to_restore, is_archive
 from storage.copies import content_of, known_version, put_in_place
 from storage.files import same
 from storage.generation import renew
-from storage.hold import Held
-from storage.holding import held
+from storage.lease import LeaseTaken
+from storage.leasing import leased
 from storage.moving import put_on_server
 from storage.opening import named
 
@@ -40,13 +40,13 @@ def run(config: Config, asked: Namespace) -> int:
             raise DatabaseError(f"{backup} is the database itself.")
         content = content_of(backup, strict=True)
         stamp = f"{datetime.now(UTC):%Y%m%d-%H%M%S}"
-        with held(database):
+        with leased(database):
             kept = (
                 put_in_place(backup, database, f"replaced-{stamp}", partial(renew, version=content.version))
                 if isinstance(database, Path)
                 else _on_server(backup, database, stamp)
             )
-    except Held as error:
+    except LeaseTaken as error:
         print(f"{error} Stop the bot first. Nothing was changed.", file=sys.stderr)
         return FAILED
     except PerhapsStored as error:

@@ -13,8 +13,8 @@ from storage import DatabaseError, PerhapsStored
 from storage.copies import Content, content_of, known_version
 from storage.counts import told_by_server
 from storage.generation import renew
-from storage.hold import Held
-from storage.holding import held
+from storage.lease import LeaseTaken
+from storage.leasing import leased
 from storage.opening import named
 
 FAILED = 1
@@ -29,9 +29,9 @@ def run(config: Config, _: Namespace) -> int:
     database = config.database
     try:
         content = _content(database)
-        with held(database) as own:
+        with leased(database) as own:
             renew(database, content.version, own)
-    except Held as error:
+    except LeaseTaken as error:
         print(f"{error} Stop the bot first. Nothing was changed.", file=sys.stderr)
         return FAILED
     except PerhapsStored as error:

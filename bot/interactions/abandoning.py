@@ -5,7 +5,7 @@ from __future__ import annotations
 import storage
 from bot.controls import ControlId
 from bot.games import notices
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.games.table import Table
 from bot.interactions.asking import answered
 from bot.interactions.reply import Reply
@@ -23,14 +23,14 @@ SURE = "sure"
 
 async def abandon(reply: Reply, row: GameRow, answer: str = "") -> None:
     """Ask the others to give the game up; the only person at the table does so after having been asked whether they are sure."""
-    playing, say = await reply.client.table.brought_to_life(row), reply.say
-    if playing.over:
+    session, say = await reply.client.table.brought_to_life(row), reply.say
+    if session.over:
         raise Refusal(sentences.game_over)
-    if playing.seat_of(reply.person.id) is None:
+    if session.seat_of(reply.person.id) is None:
         raise Refusal(sentences.no_seat)
-    others = [member.user_id for member in playing.row.people if member.user_id != reply.person.id]
+    others = [member.user_id for member in session.row.people if member.user_id != reply.person.id]
     if others:
-        request = await reply.client.requests.ask(playing, ABANDON, reply.person.id, others)
+        request = await reply.client.requests.ask(session, ABANDON, reply.person.id, others)
         if request.status is RequestStatus.AGREED:
             await reply.confirm(words.done(say))
         else:
@@ -39,7 +39,7 @@ async def abandon(reply: Reply, row: GameRow, answer: str = "") -> None:
         await _give_up(reply, row.id)
     else:
         choice = f"{ABANDON} {SURE}"
-        button = Button(ControlId(row.id, playing.row.seq, choice), words.BUTTONS[choice](say), "danger")
+        button = Button(ControlId(row.id, session.row.seq, choice), words.BUTTONS[choice](say), "danger")
         await reply.show(Message((words.sure(say), (button,))))
 
 
@@ -55,22 +55,22 @@ async def _give_up(reply: Reply, game_id: int) -> None:
     await reply.confirm(words.done(reply.say))
 
 
-def _asks(playing: Playing, request: Request, say: Words) -> str:
-    return words.asks(who(playing.row, request.asker_id), say)
+def _asks(session: Session, request: Request, say: Words) -> str:
+    return words.asks(who(session.row, request.asker_id), say)
 
 
-def _stands(playing: Playing, request: Request) -> bool:
-    if playing.row.status is Status.CLOSED:  # as was agreed, before a stop of the bot cut off its being noted; or by somebody else
-        return KIND.is_agreed(playing, request)
-    sitting, asked = {member.user_id for member in playing.row.people}, {request.asker_id, *request.needed}
-    return not playing.over and request.asker_id in sitting and sitting <= asked  # who has sat down since was not asked
+def _stands(session: Session, request: Request) -> bool:
+    if session.row.status is Status.CLOSED:  # as was agreed, before a stop of the bot cut off its being noted; or by somebody else
+        return KIND.is_agreed(session, request)
+    sitting, asked = {member.user_id for member in session.row.people}, {request.asker_id, *request.needed}
+    return not session.over and request.asker_id in sitting and sitting <= asked  # who has sat down since was not asked
 
 
-async def _do(means: Means, playing: Playing, request: Request) -> str:
-    if playing.row.status is Status.CLOSED:
+async def _do(means: Means, session: Session, request: Request) -> str:
+    if session.row.status is Status.CLOSED:
         return ""
     async with means.table.alone(request.game_id):
-        await _close(means.table, await means.table.row(playing.row.id), notices.ABANDONED)
+        await _close(means.table, await means.table.row(session.row.id), notices.ABANDONED)
     return ""
 
 

@@ -29,8 +29,8 @@ async def quick(reply: Reply, game: str) -> None:
         row = await lobby.add_computer(table, row.id, reply.person)
     await table.start(row.id, reply.person)
     await reply.client.computers.play(row.id)
-    playing = await table.brought_to_life(await table.row(row.id))
-    await play.ask_below(reply, playing)
+    session = await table.brought_to_life(await table.row(row.id))
+    await play.ask_below(reply, session)
 
 
 async def open_table(reply: Reply, game: str) -> None:

@@ -9,9 +9,9 @@ import discord
 
 import storage
 from bot.games import branches
-from bot.games.playing import Playing
 from bot.games.position_texts import LONGEST, read, short, written
 from bot.games.positions import Position
+from bot.games.session import Session
 from bot.games.turns import Turn
 from bot.interactions import opening
 from bot.interactions.reply import Reply
@@ -31,30 +31,30 @@ async def pressed(reply: Reply, row: GameRow, argument: str) -> None:
     found = _WANTED.fullmatch(argument)
     if found is None:
         raise Refusal(sentences.unknown_control)
-    playing, number, turn = await _turn(reply, row, int(found[2]))
-    if turn.until == playing.live.seq and playing.live.asked is None:
+    session, number, turn = await _turn(reply, row, int(found[2]))
+    if turn.until == session.live.seq and session.live.asked is None:
         raise Refusal(positions.over_there)
     if found[1] is None:
         await reply.show(branching.ways_on(row, number, turn, reply.say))
     else:
-        await _open(reply, playing, number, turn, anew=found[1] == "anew")
+        await _open(reply, session, number, turn, anew=found[1] == "anew")
 
 
-async def _open(reply: Reply, playing: Playing, number: int, turn: Turn, *, anew: bool) -> None:
+async def _open(reply: Reply, session: Session, number: int, turn: Turn, *, anew: bool) -> None:
     channel_id = reply.interaction.channel_id
     taken = None if channel_id is None else await storage.game_in_channel(reply.client.database, channel_id)
     if taken is not None and taken.live:
         raise Refusal(lambda say: positions.channel_taken(number, say))
-    branch = await branches.branch_after(reply.client.database, playing, number, turn, anew=anew)
-    lobby = await opening.opened(reply, playing.row.game, playing.options, branch=branch)
+    branch = await branches.branch_after(reply.client.database, session, number, turn, anew=anew)
+    lobby = await opening.opened(reply, session.row.game, session.options, branch=branch)
     await reply.post(lobby.id)
     await reply.confirm(positions.opened(reply.say))
 
 
 async def give(reply: Reply, row: GameRow, number: int) -> None:
     """Give the position after a turn, by its number from 1, as a text and a file."""
-    playing, number, turn = await _turn(reply, row, number)
-    found = await branches.position_after(reply.client.database, playing, turn)
+    session, number, turn = await _turn(reply, row, number)
+    found = await branches.position_after(reply.client.database, session, turn)
     text, file = await asyncio.to_thread(short, found), written(found)
     game = WORDING[row.game].name(reply.say)
     fits = len(text) <= LONGEST_SHOWN
@@ -69,17 +69,17 @@ async def pressed_for_text(reply: Reply, row: GameRow, argument: str) -> None:
     await give(reply, row, int(argument))
 
 
-async def _turn(reply: Reply, row: GameRow, number: int) -> tuple[Playing, int, Turn]:
+async def _turn(reply: Reply, row: GameRow, number: int) -> tuple[Session, int, Turn]:
     """A game that is over, with one of its turns. Refuses while it is played, for a position tells what everybody holds."""
-    playing = await reply.client.table.brought_to_life(row)
-    if not playing.over:
+    session = await reply.client.table.brought_to_life(row)
+    if not session.over:
         raise Refusal(positions.later)
-    turns = await reply.client.turns.of(playing)
+    turns = await reply.client.turns.of(session)
     if not turns:
         raise Refusal(replaying.not_begun)
     if not 1 <= number <= len(turns):
         raise Refusal(lambda say: replaying.no_such_turn(len(turns), say))
-    return playing, number, turns[number - 1]
+    return session, number, turns[number - 1]
 
 
 async def brought(reply: Reply, game: str, text: str, file: discord.Attachment | None, *, as_it_was: bool) -> tuple[dict[str, str], Branch]:

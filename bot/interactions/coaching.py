@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 
 import storage
+from bot.games.ai_evaluation import Judged
 from bot.games.coach import others_play
-from bot.games.playing import Playing
-from bot.games.weighing import Judged
+from bot.games.session import Session
 from bot.interactions.reply import Mode, Reply
 from bot.messages import coaching as messages
 from bot.names import shown_name
@@ -25,14 +25,14 @@ async def advise(reply: Reply, row: GameRow, seq: int, argument: str = "") -> No
     """Show the best answers to the question of the person who is asked. Where others play, they read of it: once, that is said before."""
     if argument not in ("", SURE):
         raise Refusal(sentences.unknown_control)
-    playing, database = await reply.client.table.brought_to_life(row), reply.client.database
-    seat = _asked(reply, playing, seq)
-    others = others_play(playing.row, reply.person.id)
+    session, database = await reply.client.table.brought_to_life(row), reply.client.database
+    seat = _asked(reply, session, seq)
+    others = others_play(session.row, reply.person.id)
     if others and argument != SURE and not await _knows(reply, row.id):
-        await reply.show(messages.sure(playing, reply.say))
+        await reply.show(messages.sure(session, reply.say))
         return
-    found = await _weighed(reply, playing, seat)
-    now = await reply.client.table.playing(row.id)
+    found = await _weighed(reply, session, seat)
+    now = await reply.client.table.session(row.id)
     if _asked(reply, now, seq) != seat or not found:
         raise Refusal(sentences.stale if found else coaching.nothing_to_say)
     if others_play(now.row, reply.person.id) and not await storage.note_advice(database, row.id, seq, seat, reply.person.id):
@@ -42,20 +42,20 @@ async def advise(reply: Reply, row: GameRow, seq: int, argument: str = "") -> No
     await reply.show(messages.advice(now, seat, found, picture, reply.say, why))
 
 
-def _asked(reply: Reply, playing: Playing, seq: int) -> int:
+def _asked(reply: Reply, session: Session, seq: int) -> int:
     """The seat of the person, who is asked what can be advised on. Raises ``Refusal`` where not, or where the game has moved on."""
-    seat, asked = playing.seat_of(reply.person.id), playing.live.asked
-    if playing.over or asked is None:
+    seat, asked = session.seat_of(reply.person.id), session.live.asked
+    if session.over or asked is None:
         raise Refusal(sentences.game_over)
     if seat is None:
         raise Refusal(sentences.no_seat)
-    if not reply.client.coached(playing.row):
+    if not reply.client.coached(session.row):
         raise Refusal(coaching.off)
     if seat != asked:
-        raise Refusal(lambda say: sentences.other_asked(shown_name(playing.names(say)[asked]), say))
-    if seq != playing.live.seq:
+        raise Refusal(lambda say: sentences.other_asked(shown_name(session.names(say)[asked]), say))
+    if seq != session.live.seq:
         raise Refusal(sentences.stale)
-    if len(playing.live.choices) < 2:
+    if len(session.live.choices) < 2:
         raise Refusal(coaching.one_answer)
     return seat
 
@@ -65,9 +65,9 @@ async def _knows(reply: Reply, game_id: int) -> bool:
     return any(each.user_id == reply.person.id for each in await storage.advice_in(reply.client.database, game_id))
 
 
-async def _weighed(reply: Reply, playing: Playing, seat: int) -> tuple[Judged, ...]:
+async def _weighed(reply: Reply, session: Session, seat: int) -> tuple[Judged, ...]:
     """The best answers; where that takes a while, the person reads that it does."""
-    weighing = asyncio.ensure_future(reply.client.coach.advice(playing, seat))
+    weighing = asyncio.ensure_future(reply.client.coach.advice(session, seat))
     done, _ = await asyncio.wait([weighing], timeout=PATIENCE)
     if not done and reply.mode is Mode.IN_PLACE:  # elsewhere Discord itself says that the bot is thinking
         await reply.show(messages.thinking(reply.say))

@@ -9,13 +9,13 @@ from contextlib import ExitStack
 from contextvars import Context, copy_context
 
 import storage
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.games.turns import Turn
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply
 from bot.messages import films as messages
-from bot.messages.making import Work
 from bot.messages.message import Message
+from bot.messages.render_jobs import Work
 from bot.messages.sending import NotPosted
 from bot.refusal import Refusal
 from bot.running.line import Enough
@@ -52,150 +52,150 @@ async def film(reply: Reply, row: GameRow, argument: str = "") -> None:
 
 
 async def _answer(reply: Reply, game_id: int, argument: str) -> None:
-    playing, turns, work = await _read(reply, game_id)
-    content = await reply.client.makings.kept(work.name)
+    session, turns, work = await _read(reply, game_id)
+    content = await reply.client.render_jobs.kept(work.name)
     if argument == "stop" and content is None:
-        await _stop(reply, playing, work)
+        await _stop(reply, session, work)
     elif content is None:
-        await _make(reply, playing, turns, work)
+        await _make(reply, session, turns, work)
     elif argument == "show":
-        await _show_everybody(reply, playing, turns, content)
+        await _show_everybody(reply, session, turns, content)
     else:
-        await _show(reply, playing, turns, content)
+        await _show(reply, session, turns, content)
 
 
-async def _read(reply: Reply, game_id: int) -> tuple[Playing, tuple[Turn, ...], Work]:
+async def _read(reply: Reply, game_id: int) -> tuple[Session, tuple[Turn, ...], Work]:
     """A game as it is named now, with its turns, and how its film is made."""
     client = reply.client
-    playing = await client.table.brought_to_life(await client.table.row(game_id))
-    turns = await client.turns.of(playing)
+    session = await client.table.brought_to_life(await client.table.row(game_id))
+    turns = await client.turns.of(session)
     if not turns:
         raise Refusal(replaying.not_begun)
-    return playing, turns, messages.work_of(playing, turns, client.say_at(playing.row))
+    return session, turns, messages.work_of(session, turns, client.say_at(session.row))
 
 
-async def _stop(reply: Reply, playing: Playing, work: Work) -> None:
+async def _stop(reply: Reply, session: Session, work: Work) -> None:
     """Make a film no more for the person, and not at all where nobody else has asked for it."""
-    makings = reply.client.makings
-    if not makings.stop(work.name, reply.person.id) and makings.is_making(work.name):
+    render_jobs = reply.client.render_jobs
+    if not render_jobs.stop(work.name, reply.person.id) and render_jobs.is_making(work.name):
         raise Refusal(words.of_others)
-    await reply.show(messages.pending(playing, words.stopped(reply.say), reply.say))
+    await reply.show(messages.pending(session, words.stopped(reply.say), reply.say))
 
 
-async def _make(reply: Reply, playing: Playing, turns: tuple[Turn, ...], work: Work) -> None:
+async def _make(reply: Reply, session: Session, turns: tuple[Turn, ...], work: Work) -> None:
     """Make a film; what takes longer is followed in the background."""
-    makings, person = reply.client.makings, reply.person.id
+    render_jobs, person = reply.client.render_jobs, reply.person.id
     with ExitStack() as asking:
         try:
-            asking.enter_context(makings.line.asking(person))
-            content = await makings.go_on(work, person, AT_ONCE)
+            asking.enter_context(render_jobs.line.asking(person))
+            content = await render_jobs.go_on(work, person, AT_ONCE)
         except Enough:
             raise Refusal(limits.enough_is_made) from None
         except NotDone:
-            await reply.show(messages.pending(playing, words.waiting(reply.say), reply.say))
+            await reply.show(messages.pending(session, words.waiting(reply.say), reply.say))
             return
         if content is not None:
-            await _show(reply, playing, turns, content)
+            await _show(reply, session, turns, content)
         else:
-            await reply.show(messages.making(playing, makings.done(work), work.count, reply.say))
-            makings.beside(_follow(reply, playing, work.name, asking.pop_all(), copy_context()))
+            await reply.show(messages.making(session, render_jobs.done(work), work.count, reply.say))
+            render_jobs.beside(_follow(reply, session, work.name, asking.pop_all(), copy_context()))
 
 
-async def _follow(reply: Reply, playing: Playing, name: str, asking: ExitStack, context: Context) -> None:
+async def _follow(reply: Reply, session: Session, name: str, asking: ExitStack, context: Context) -> None:
     """Tell again and again how far a film has come, and show it when it is made, or that the person has stopped it. ``name``: of the film
     that is being made; another one takes its place where somebody is forgotten. ``asking``: ends with it. ``context``: of the press, in
     which is shown."""
-    makings, person, ends = reply.client.makings, reply.person.id, words.waiting
+    render_jobs, person, ends = reply.client.render_jobs, reply.person.id, words.waiting
 
     async def told(showing: Coroutine[None, None, None]) -> None:
         await asyncio.create_task(showing, context=context)
 
     with asking:
-        stops = makings.stops(name, person)
+        stops = render_jobs.stops(name, person)
         for _ in range(LOOKS):
             try:
-                playing, turns, work = await _read(reply, playing.row.id)
+                session, turns, work = await _read(reply, session.row.id)
                 if work.name != name:
-                    name, stops = work.name, makings.stops(work.name, person)
-                content = await makings.kept(name)
-                if makings.stops(name, person) == stops:
-                    content = content or await makings.go_on(work, person, EVERY)
-                if makings.stops(name, person) != stops:
+                    name, stops = work.name, render_jobs.stops(work.name, person)
+                content = await render_jobs.kept(name)
+                if render_jobs.stops(name, person) == stops:
+                    content = content or await render_jobs.go_on(work, person, EVERY)
+                if render_jobs.stops(name, person) != stops:
                     ends = words.stopped
                     break
                 if content is not None:
-                    await told(_show(reply, playing, turns, content, instead=True))
+                    await told(_show(reply, session, turns, content, instead=True))
                     return
-                if makings.makes_for(name, person):
-                    await told(reply.show(messages.making(playing, makings.done(work), work.count, reply.say), instead=True))
+                if render_jobs.makes_for(name, person):
+                    await told(reply.show(messages.making(session, render_jobs.done(work), work.count, reply.say), instead=True))
             except OtherEpoch:
                 continue
             except (NotDone, Refusal, StorageFailure):
                 break
-        await told(reply.show(messages.pending(playing, ends(reply.say), reply.say), instead=True))
+        await told(reply.show(messages.pending(session, ends(reply.say), reply.say), instead=True))
 
 
-async def _show(reply: Reply, playing: Playing, turns: tuple[Turn, ...], content: bytes, note: str = "", *, instead: bool = False) -> None:
+async def _show(reply: Reply, session: Session, turns: tuple[Turn, ...], content: bytes, note: str = "", *, instead: bool = False) -> None:
     """Show the film to who asked for it, where it may be so large there. Raises :class:`OtherEpoch`."""
     if len(content) > reply.interaction.filesize_limit:
         await reply.show(Message((words.too_large(reply.say),)), instead=instead)
         return
-    picture, row = messages.film_of(playing, turns, content, reply.say), await reply.client.table.row(playing.row.id)
-    if row.epoch != playing.row.epoch:
+    picture, row = messages.film_of(session, turns, content, reply.say), await reply.client.table.row(session.row.id)
+    if row.epoch != session.row.epoch:
         raise OtherEpoch
-    showing = playing.seat_of(reply.person.id) is not None and not row.film_shown
-    await reply.show(messages.film(playing, picture, reply.say, note, showing=showing), instead=instead)
+    showing = session.seat_of(reply.person.id) is not None and not row.film_shown
+    await reply.show(messages.film(session, picture, reply.say, note, showing=showing), instead=instead)
 
 
-async def _show_everybody(reply: Reply, playing: Playing, turns: tuple[Turn, ...], content: bytes) -> None:
+async def _show_everybody(reply: Reply, session: Session, turns: tuple[Turn, ...], content: bytes) -> None:
     """Post the film in the channel, once; where Discord refuses it, as soon as it can be. Where somebody was forgotten while it was sent,
     it is taken back. Raises :class:`OtherEpoch`."""
-    client, row = reply.client, playing.row
-    if playing.seat_of(reply.person.id) is None:
+    client, row = reply.client, session.row
+    if session.seat_of(reply.person.id) is None:
         raise Refusal(words.only_players)
     if len(content) > reply.interaction.filesize_limit:
         raise Refusal(words.too_large)
     try:
-        if not await _posted(client, playing, turns, content):
+        if not await _posted(client, session, turns, content):
             raise Refusal(words.shown_already)
     except NotPosted as error:
         logger.warning("game %s: its film could not be posted (%s)", row.id, error)
         await storage.keep_telling(client.database, storage.Telling(row.id, "film", reply.person.id, client.table.now(), ""))
         client.outbox.failed(row.id, error, client.announcements.announce)
         raise Refusal(words.not_shown) from error
-    await _show(reply, playing, turns, content, words.shown(reply.say))
+    await _show(reply, session, turns, content, words.shown(reply.say))
 
 
-async def _posted(client: Host, playing: Playing, turns: tuple[Turn, ...], content: bytes) -> bool:
+async def _posted(client: Host, session: Session, turns: tuple[Turn, ...], content: bytes) -> bool:
     """Post the film in the channel; whether it was not there before. Should the bot end before that is remembered, Discord knows the same
     message by its nonce. Raises :class:`NotPosted`."""
-    row, say = playing.row, client.say_at(playing.row)
-    async with client.posts.alone(row.id):
+    row, say = session.row, client.say_at(session.row)
+    async with client.live_messages.alone(row.id):
         now = await client.table.row(row.id)
         if now.film_shown:
             return False
         if now.epoch != row.epoch:
             raise OtherEpoch
-        shown = messages.for_everybody(playing, messages.film_of(playing, turns, content, say), say)
-        message_id = await client.posts.asides.put(row, shown, f"{row.id}:film{f':{row.epoch}' if row.epoch else ''}")
+        shown = messages.for_everybody(session, messages.film_of(session, turns, content, say), say)
+        message_id = await client.live_messages.asides.put(row, shown, f"{row.id}:film{f':{row.epoch}' if row.epoch else ''}")
         try:
             await storage.note_film_shown(client.database, row.id, row.epoch)
         except OtherEpoch:
             await storage.add_aside(client.database, row.id, message_id, "film")
-            await client.posts.asides.clear(row, "film")
+            await client.live_messages.asides.clear(row, "film")
             raise
         return True
 
 
 async def show_later(client: Host, telling: storage.Telling) -> None:
     """Post the film that Discord refused before; make it again if it is not kept. Raise :class:`NotPosted`."""
-    playing = await client.table.playing(telling.game_id)
-    turns = await client.turns.of(playing)
-    work = messages.work_of(playing, turns, client.say_at(playing.row))
+    session = await client.table.session(telling.game_id)
+    turns = await client.turns.of(session)
+    work = messages.work_of(session, turns, client.say_at(session.row))
     try:
-        content = await client.makings.kept(work.name) or await client.makings.go_on(work, telling.user_id, MAKING)
+        content = await client.render_jobs.kept(work.name) or await client.render_jobs.go_on(work, telling.user_id, MAKING)
         if content is None:
             raise NotPosted(passes=True)
-        await _posted(client, playing, turns, content)
+        await _posted(client, session, turns, content)
     except (NotDone, OtherEpoch) as error:  # after a forgetting it is made again, without the name
         raise NotPosted(passes=True) from error

@@ -11,23 +11,23 @@ import discord
 import storage
 from bot.games.coach import Coach, coached
 from bot.games.computers import Computers
-from bot.games.playing import Playing
 from bot.games.reviews import Reviews
+from bot.games.session import Session
 from bot.games.table import Table, wall_clock
 from bot.games.turns import Turns
 from bot.host_options import HostOptions
 from bot.interactions.rate_limits import RateLimits, suggestion_limits
 from bot.messages.announcements import Announcements
-from bot.messages.channel import Posts
-from bot.messages.days import Days
+from bot.messages.channel import LiveMessages
 from bot.messages.drawings import Drawings
 from bot.messages.kinds import Kind
-from bot.messages.making import Makings
+from bot.messages.name_redaction import NameRedaction
 from bot.messages.outbox import Outbox
 from bot.messages.places import Places
-from bot.messages.redrawing import Redrawing
 from bot.messages.refusals import Refusals
+from bot.messages.render_jobs import RenderJobs
 from bot.messages.requests import Requests
+from bot.messages.scheduler import Scheduler
 from bot.messages.servers import Servers
 from bot.messages.thinking import Thinking
 from bot.refusal import Refusal
@@ -52,7 +52,7 @@ class Host(discord.AutoShardedClient):
         host_options: HostOptions | None = None,
         now: Callable[[], int] = wall_clock,
         *,
-        keepsakes: Path,
+        artifacts: Path,
         shards: Shards = ALL,
     ) -> None:
         ranged = {} if shards == ALL else {"shard_ids": list(shards.ids), "shard_count": shards.count}
@@ -79,32 +79,40 @@ class Host(discord.AutoShardedClient):
         self.reviews = Reviews(database, workers, self.line)
         self.drawings = Drawings()
         self.turns = Turns()
-        self.makings = Makings(storage.Keepsakes(keepsakes, generation=database.generation), workers, database, self.line)
+        self.render_jobs = RenderJobs(storage.ArtifactCache(artifacts, generation=database.generation), workers, database, self.line)
         self.tidying = Tidying(database, now, is_first=shards.has(None))
-        self.posts = Posts(self.table, self.drawings, self.say_at, self.channel_of, self.signs, refusals)
-        self.outbox = Outbox(self.table, self.computers, self.posts, self.tasks, self.is_on)
-        self.thinking = Thinking(self.posts.say_thinks, self.tasks)
-        self.requests = Requests(self.table, self.posts, self.outbox, kinds, self.is_on)
-        self.announcements = Announcements(self.table, self.posts, self.get_guild)
+        self.live_messages = LiveMessages(self.table, self.drawings, self.say_at, self.channel_of, self.signs, refusals)
+        self.outbox = Outbox(self.table, self.computers, self.live_messages, self.tasks, self.is_on)
+        self.thinking = Thinking(self.live_messages.say_thinks, self.tasks)
+        self.requests = Requests(self.table, self.live_messages, self.outbox, kinds, self.is_on)
+        self.announcements = Announcements(self.table, self.live_messages, self.get_guild)
         self.places = Places(database, self.tasks, self.say_at, now, self._find, self.is_on, shards, refusals)
-        self.redrawing = Redrawing(
-            self.table, self.posts, self.outbox, self.requests, self.places, self.makings, self.tidying, self.is_on, self.drawings.let_go
+        self.name_redaction = NameRedaction(
+            self.table,
+            self.live_messages,
+            self.outbox,
+            self.requests,
+            self.places,
+            self.render_jobs,
+            self.tidying,
+            self.is_on,
+            self.drawings.let_go,
         )
-        self.servers = Servers(self.table, self.redrawing, lambda: [guild.id for guild in self.guilds])
-        self.days = Days(self.table, self.outbox, self.requests, self.announcements, self.tasks, self.is_on)
+        self.servers = Servers(self.table, self.name_redaction, lambda: [guild.id for guild in self.guilds])
+        self.scheduler = Scheduler(self.table, self.outbox, self.requests, self.announcements, self.tasks, self.is_on)
         self.one_channel = False
         """Whether people see one channel only, so that there is no room for threads."""
         self.table.has_news = self.outbox.soon
-        self.days.look_at_servers = self.servers.look
-        self.posts.has_shown = self.places.note
+        self.scheduler.look_at_servers = self.servers.look
+        self.live_messages.has_shown = self.places.note
         self.computers.takes_long = self.thinking.say
 
     async def close(self) -> None:
         """Leave Discord; what was to be posted later is given up."""
-        self.days.close()
+        self.scheduler.close()
         await self.thinking.close()
         await self.reviews.close()
-        await self.makings.close()
+        await self.render_jobs.close()
         await self.tidying.close()
         await self.outbox.close()
         await self.places.close()
@@ -139,7 +147,7 @@ class Host(discord.AutoShardedClient):
         """The game of a channel: the live one, else the newest that was played to its end."""
         return None if channel_id is None else await storage.game_in_channel(self.database, channel_id)
 
-    async def playing_in(self, channel_id: int | None) -> Playing | None:
+    async def playing_in(self, channel_id: int | None) -> Session | None:
         """The same once it has begun, brought to life; None as well where it cannot be."""
         row = await self.game_in(channel_id)
         if row is None or row.seed is None:

@@ -19,7 +19,7 @@ from bot.running.workers import NotNow
 from bot.wording import learning, lobbies, sentences
 from bot.wording.computers import EASY
 from rules import GAMES
-from rules.play import Live
+from rules.play import ReplayedGame
 from storage import NewChoice
 
 
@@ -73,7 +73,7 @@ async def _show(reply: Reply, here: Course, told: str = "", answer: str = "") ->
         await reply.show(lessons.ended(here, say, told))
         return
     seat, theme = here.lesson.learner, (await reply.personal()).theme
-    picture = await drawings.question(here.playing, seat, theme, say) or await drawings.hand(here.playing, seat, theme, say)
+    picture = await drawings.question(here.session, seat, theme, say) or await drawings.hand(here.session, seat, theme, say)
     await reply.show(lessons.asked(here, picture, say, told, answer))
 
 
@@ -97,7 +97,7 @@ async def _choose(reply: Reply, here: Course, text: str) -> None:
     await _show(reply, now, lessons.told(now, here.live.seq, here.step, say))
 
 
-async def _answered(reply: Reply, here: Course, live: Live) -> Live:
+async def _answered(reply: Reply, here: Course, live: ReplayedGame) -> ReplayedGame:
     """The game once the computers have answered a choice of the part without guidance. Raises ``NotNow``."""
     lesson = here.lesson
     if live.seq < lesson.begins(len(lesson.steps)):
@@ -136,8 +136,8 @@ async def _leave(reply: Reply, here: Course) -> None:
 
 async def _board(reply: Reply, here: Course) -> None:
     personal = await reply.personal()
-    screen = personal.screen or here.playing.row.screen
-    pictures = await reply.client.drawings.board(here.playing, personal.theme, screen, reply.say)
+    screen = personal.screen or here.session.row.screen
+    pictures = await reply.client.drawings.board(here.session, personal.theme, screen, reply.say)
     await reply.show(lessons.board(here, pictures, reply.say))
 
 
@@ -155,7 +155,7 @@ async def _play_on(reply: Reply, here: Course) -> None:
     try:
         row = await storage.play_on(
             client.database, here.row, guild_id=guild_id, channel_id=channel_id, name=reply.person.name, seat=lesson.learner,
-            seats=lesson.seats, options=here.playing.row.options, seed=lesson.seed, version=game.VERSION,
+            seats=lesson.seats, options=here.session.row.options, seed=lesson.seed, version=game.VERSION,
             choices=[NewChoice(step.seat, reply.person.id if step.seat == lesson.learner else NOBODY, step.text) for step in live.steps],
             state=game.dump(live.state), asked=live.asked, at=client.table.now(),
             settings=await storage.guild_settings(client.database, guild_id), level=EASY,
@@ -165,9 +165,9 @@ async def _play_on(reply: Reply, here: Course) -> None:
         return
     metrics.stored()
     await client.computers.play(row.id)
-    playing = await client.table.brought_to_life(await client.table.row(row.id))
+    session = await client.table.brought_to_life(await client.table.row(row.id))
     await reply.show(Message((lobbies.started(say),)))
-    await play.ask_below(reply, playing)
+    await play.ask_below(reply, session)
 
 
 PRESSES = {"back": _back, "again": _again, "anew": _anew, "leave": _leave, "board": _board, "playon": _play_on}

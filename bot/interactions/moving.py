@@ -6,7 +6,7 @@ import discord
 
 import storage
 from bot.games import lobby
-from bot.games.playing import Person
+from bot.games.session import Person
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply
 from bot.messages.sending import FAILURES
@@ -52,8 +52,8 @@ async def move(reply: Reply, wanted: str) -> None:
     if channel_id is None or before.channel_id == channel_id:
         raise Refusal(trouble.is_here)
     reply.game = (before.id, before.seq)
-    client.posts.refusals.found(channel_id)
-    async with client.posts.alone(before.id), client.table.alone(before.id):
+    client.live_messages.refusals.found(channel_id)
+    async with client.live_messages.alone(before.id), client.table.alone(before.id):
         before = await client.table.row(before.id)
         asked = [one.id for one in await storage.open_requests(client.database, before.id) if one.message_id is not None]
         try:

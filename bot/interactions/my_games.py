@@ -65,10 +65,10 @@ async def _how_far(reply: Reply, row: GameRow, name: str) -> str:
     """The game's name and how far it is, as ``/status`` begins; the name alone where the game cannot be read."""
     say = reply.say
     try:
-        playing = await reply.client.table.brought_to_life(row)
+        session = await reply.client.table.brought_to_life(row)
     except Refusal:
         return name
-    status = WORDING[row.game].status(playing.live.view(None), shown_names(playing, say), say)
+    status = WORDING[row.game].status(session.live.view(None), shown_names(session, say), say)
     return words.how_far(name, status.partition("\n")[0].strip("*. "), say)
 
 

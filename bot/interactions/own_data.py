@@ -87,7 +87,7 @@ async def forget(reply: Reply, told: int, argument: str) -> None:
         return
     notice = notices.last_left("")
     games = await storage.forget_person(client.database, person.id, client.table.now(), notice=notice, names=own_names(reply))
-    client.redrawing.forgotten(games)
+    client.name_redaction.forgotten(games)
     await reply.show(Message((words.forgotten(say),)))
 
 
@@ -117,7 +117,7 @@ async def stop_statistics(reply: Reply, argument: str) -> None:
         raise Refusal(sentences.unknown_control)
     client = reply.client
     await storage.keep_statistics(client.database, _server(reply, argument), keep=False, at=client.table.now())
-    client.redrawing.forgotten(())
+    client.name_redaction.forgotten(())
     await reply.show(Message((words.statistics(False, reply.say),)))
 
 

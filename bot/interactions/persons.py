@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 import storage
 from bot.controls import MOST
-from bot.games import feats, ratings
+from bot.games import ratings, stats
 from bot.games.careers import Career, career_of
-from bot.interactions import honours, play, replaying
+from bot.interactions import achievements, play, replaying
 from bot.interactions.reply import Reply
 from bot.interactions.standings import check_kept
 from bot.messages import careers, records
-from bot.messages.careers import Told
+from bot.messages.careers import CareerPage
 from bot.messages.message import Entry, Message, Part
 from bot.names import shown_name
 from bot.refusal import Refusal
@@ -57,8 +57,8 @@ async def _career(reply: Reply, guild_id: int, game: str, person_id: int, name: 
     await ratings.bring_up_to_date(database, workers, guild_id, game)
     career = career_of(await storage.results_of(database, guild_id, game, person_id), person_id)
     averages = await storage.source_averages(database, guild_id, game)
-    marks = await honours.collected(database, guild_id, game, person_id, reply.say)
-    told = Told(name, game, career, averages, await _met(reply, career), marks)
+    marks = await achievements.collected(database, guild_id, game, person_id, reply.say)
+    told = CareerPage(name, game, career, averages, await _met(reply, career), marks)
     personal = await reply.personal()
     pictures = await reply.client.drawings.career(told, workers, personal.theme, reply.say) if career.games else ()
     others = [Entry(other, WORDING[other].name(reply.say), chosen=other == game) for other, _ in played if other in WORDING]
@@ -92,7 +92,7 @@ async def _open_to(reply: Reply, ids: Sequence[int] | dict[int, Entry]) -> froze
     return frozenset([game_id for game_id in ids if play.is_open(reply, await storage.load_game(reply.client.database, game_id))])
 
 
-async def _ways(reply: Reply, told: Told) -> list[Part]:
+async def _ways(reply: Reply, told: CareerPage) -> list[Part]:
     """What stands below: to the records, and for the person themselves who may see it."""
     database, person = reply.client.database, reply.person.id
     below: list[Part] = [(careers.to_records(told.game, reply.say),)]
@@ -115,7 +115,7 @@ async def show_records(reply: Reply, game: str) -> None:
 async def _records(reply: Reply, guild_id: int, game: str) -> tuple[Message]:
     database = reply.client.database
     await ratings.note(database)
-    waiting = await feats.bring_up_to_date(database, reply.client.computers.workers, guild_id, game)
+    waiting = await stats.bring_up_to_date(database, reply.client.computers.workers, guild_id, game)
     found = await storage.records(database, guild_id, reply.person.id, game, records.kept(game))
     open_to = await _open_to(reply, [row.game_id for row in found])
     await reply.personal()
@@ -123,7 +123,7 @@ async def _records(reply: Reply, guild_id: int, game: str) -> tuple[Message]:
 
 
 async def show_table(reply: Reply, channel_id: int, *, seen: bool) -> None:
-    """Tell what was played in a channel. ``seen``: the reader sees it."""
+    """Tell what was played in a channel. ``view_fields``: the reader sees it."""
     guild_id = server_of(reply)
     if not seen:
         raise Refusal(words.not_seen)

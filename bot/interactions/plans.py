@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 import storage
 from bot.games import plans
-from bot.games.asked import seat_of
-from bot.games.orders import Given, in_force
 from bot.games.plans import Plan
-from bot.games.playing import Playing
+from bot.games.premoves import Given, in_force
+from bot.games.session import Session
 from bot.games.storing import Outdated
+from bot.games.validation import seat_of
 from bot.interactions import play
 from bot.interactions.reply import Reply
 from bot.messages import plans as pages
@@ -23,24 +23,24 @@ from rules.core import IllegalAction
 from rules.plans import Tried
 from storage import GameRow, PlanRow
 
-Change = Callable[[Playing, int, PlanRow], PlanRow]
+Change = Callable[[Session, int, PlanRow], PlanRow]
 
 
 async def show(reply: Reply, row: GameRow, note: str = "") -> None:
     """Show what the person has planned for their next turn, and what they can plan; in their turn, what they can choose."""
-    playing = await reply.client.table.brought_to_life(row)
-    seat = seat_of(playing, reply.person)
+    session = await reply.client.table.brought_to_life(row)
+    seat = seat_of(session, reply.person)
     personal = await reply.personal()
-    plan = plans.planned(playing.live, seat, await storage.plan_of(reply.client.database, row.id, reply.person.id))
-    if playing.live.asked == seat or plan is None:
-        await play.show_menu(reply, playing.row, words.is_your_turn(reply.say) if plan is not None else words.no_turn_yet(reply.say))
+    plan = plans.planned(session.live, seat, await storage.plan_of(reply.client.database, row.id, reply.person.id))
+    if session.live.asked == seat or plan is None:
+        await play.show_menu(reply, session.row, words.is_your_turn(reply.say) if plan is not None else words.no_turn_yet(reply.say))
         return
-    drawings, there = reply.client.drawings, pages.table_of(playing, plan.tried)
+    drawings, there = reply.client.drawings, pages.table_of(session, plan.tried)
     asks = there.live.asked == seat
     picture = await drawings.question(there, seat, personal.theme, reply.say) if asks else None
     picture = picture or (await drawings.hand(there, seat, personal.theme, reply.say) if asks else None)
-    changed = plans.changed(playing.live, seat, plan)
-    await reply.show(pages.page(playing, plan, picture, reply.say, changed, note, at_once=personal.auto_end))
+    changed = plans.changed(session.live, seat, plan)
+    await reply.show(pages.page(session, plan, picture, reply.say, changed, note, at_once=personal.auto_end))
 
 
 async def pressed(reply: Reply, row: GameRow, argument: str, picked: str) -> None:
@@ -57,9 +57,9 @@ async def pressed(reply: Reply, row: GameRow, argument: str, picked: str) -> Non
     if what == "board":
         await _show_board(reply, row)
     elif chosen.startswith("="):
-        playing, given = await reply.client.table.brought_to_life(row), None
+        session, given = await reply.client.table.brought_to_life(row), None
         if (await reply.personal()).auto_end:
-            given = in_force(playing.live, await storage.orders_of(reply.client.database, row.id, reply.person.id))
+            given = in_force(session.live, await storage.premoves_of(reply.client.database, row.id, reply.person.id))
         await _change(reply, row, _changed(revision, lambda plan: _with_more(plan, chosen[1:].split(AND, 1), given)))
     elif what == "undo":
         obvious = (await reply.personal()).auto_end
@@ -82,16 +82,16 @@ def _with_more(plan: Plan, texts: list[str], given: Given | None) -> Tried:
 def _changed(revision: int, change: Callable[[Plan], Tried], *, by_itself: bool | None = None) -> Change:
     """What a press makes of a plan; refuses one that was made for another revision, and where the turn has come or cannot be planned."""
 
-    def changed(playing: Playing, seat: int, before: PlanRow) -> PlanRow:
-        plan = plans.planned(playing.live, seat, before)
+    def changed(session: Session, seat: int, before: PlanRow) -> PlanRow:
+        plan = plans.planned(session.live, seat, before)
         if plan is None:
             raise Refusal(words.no_turn_yet)
-        if playing.live.asked == seat:
+        if session.live.asked == seat:
             raise Refusal(words.is_your_turn)
         if before.revision != revision:
             raise Outdated(words.as_it_stands)
         itself = before.by_itself and bool(plan.texts) if by_itself is None else by_itself
-        return plans.row_of(playing.live, seat, change(plan), before, by_itself=itself)
+        return plans.row_of(session.live, seat, change(plan), before, by_itself=itself)
 
     return changed
 
@@ -99,26 +99,26 @@ def _changed(revision: int, change: Callable[[Plan], Tried], *, by_itself: bool 
 async def _change(reply: Reply, row: GameRow, change: Change, note: str = "") -> None:
     """Change a plan and show it; where it has changed meanwhile, show it as it stands."""
     try:
-        playing = await reply.client.table.keep_plan(row, reply.person, change)
+        session = await reply.client.table.keep_plan(row, reply.person, change)
     except Outdated as outdated:
         await show(reply, row, outdated.sentence(reply.say))
         return
-    await show(reply, playing.row, note)
+    await show(reply, session.row, note)
 
 
 async def _show_board(reply: Reply, row: GameRow) -> None:
     """Show the board as it would be after what is planned, as everybody would see it."""
-    playing = await reply.client.table.brought_to_life(row)
-    seat, personal = seat_of(playing, reply.person), await reply.personal()
-    plan = plans.planned(playing.live, seat, await storage.plan_of(reply.client.database, row.id, reply.person.id))
+    session = await reply.client.table.brought_to_life(row)
+    seat, personal = seat_of(session, reply.person), await reply.personal()
+    plan = plans.planned(session.live, seat, await storage.plan_of(reply.client.database, row.id, reply.person.id))
     if plan is None:
         raise Refusal(words.no_turn_yet)
-    there, screen = pages.table_of(playing, plans.before_its_end(plan)), personal.screen or playing.row.screen
+    there, screen = pages.table_of(session, plans.before_its_end(plan)), personal.screen or session.row.screen
     pictures = await reply.client.drawings.board(there, personal.theme, screen, reply.say, whole=True)
-    await reply.show(pages.board(playing, pictures, reply.say))
+    await reply.show(pages.board(session, pictures, reply.say))
 
 
 async def play_it(reply: Reply, row: GameRow, seq: int) -> None:
     """Play what the person has planned for the turn that they are asked to begin; show what it led to and what is asked next."""
-    playing = await reply.client.table.play_plan(row, await reply.press(seq))
-    await play.show_after(reply, playing, seq)
+    session = await reply.client.table.play_plan(row, await reply.press(seq))
+    await play.show_after(reply, session, seq)

@@ -9,15 +9,15 @@ from functools import partial
 
 import storage
 from bot.controls import ControlId
-from bot.finding import meant
+from bot.fuzzy_match import meant
 from bot.games import computers, lobby
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.interactions.reply import Mode, Reply, private
 from bot.messages import logbook, seat_views, views
-from bot.messages.due import is_due
 from bot.messages.message import Button, Message
+from bot.messages.needs_post import needs_post
 from bot.refusal import Refusal
-from bot.running import subject
+from bot.running import log_context
 from bot.wording import sentences
 from bot.wording.catalogue import Words
 from render import PICTURES
@@ -33,7 +33,7 @@ async def game_at(reply: Reply, game_id: int) -> GameRow:
     if not is_open(reply, row):
         raise Refusal(sentences.no_such_game)
     reply.game, reply.row = (row.id, row.seq), row
-    subject.is_game(row.id, row.seq)
+    log_context.is_game(row.id, row.seq)
     return row
 
 
@@ -63,90 +63,90 @@ def _here(reply: Reply, row: GameRow | None) -> GameRow:
     if row is None or row.guild_id != reply.interaction.guild_id:
         raise Refusal(sentences.no_game_here)
     reply.game, reply.row = (row.id, row.seq), row
-    subject.is_game(row.id, row.seq)
+    log_context.is_game(row.id, row.seq)
     return row
 
 
 async def show_menu(reply: Reply, row: GameRow, note: str = "") -> None:
     """Show what the person can choose now, below a note, and bring the public message up to date where it was left behind."""
-    playing = await reply.client.table.brought_to_life(row)
-    gone = playing.row.former(reply.person.id)
-    if playing.seat_of(reply.person.id) is not None:
-        await reply.show(await private(reply, playing, note))
-    elif playing.over or gone is None:
-        raise Refusal(sentences.game_over if playing.over else sentences.no_seat)
+    session = await reply.client.table.brought_to_life(row)
+    gone = session.row.former(reply.person.id)
+    if session.seat_of(reply.person.id) is not None:
+        await reply.show(await private(reply, session, note))
+    elif session.over or gone is None:
+        raise Refusal(sentences.game_over if session.over else sentences.no_seat)
     else:
-        await reply.show(seat_views.gone(playing, gone, reply.say))
-    await reply.post(row.id, playing.row)
+        await reply.show(seat_views.gone(session, gone, reply.say))
+    await reply.post(row.id, session.row)
 
 
 async def choose(reply: Reply, row: GameRow, seq: int, *texts: str) -> None:
     """Make choices, all or none; show what they led to and what is asked next."""
-    playing = await reply.client.table.choose(row, await reply.press(seq), *texts)
-    await show_after(reply, playing, seq, len(texts))
+    session = await reply.client.table.choose(row, await reply.press(seq), *texts)
+    await show_after(reply, session, seq, len(texts))
 
 
 async def choose_if_sure(reply: Reply, row: GameRow, seq: int, *texts: str) -> None:
     """Make choices as :func:`choose`, but first ask once more for one that ends a round and could not be taken back, as the same answer of
     everybody before could."""
-    playing = await reply.client.table.brought_to_life(row)
-    seat = playing.seat_of(reply.person.id)
-    if seat is None or playing.over or playing.live.asked != seat or playing.live.seq != seq or not _ends_round(playing, texts):
+    session = await reply.client.table.brought_to_life(row)
+    seat = session.seat_of(reply.person.id)
+    if seat is None or session.over or session.live.asked != seat or session.live.seq != seq or not _ends_round(session, texts):
         await choose(reply, row, seq, *texts)
     else:
-        await reply.show(views.sure(playing, seat, texts[0], reply.say))
+        await reply.show(views.sure(session, seat, texts[0], reply.say))
 
 
-def _ends_round(playing: Playing, texts: tuple[str, ...]) -> bool:
+def _ends_round(session: Session, texts: tuple[str, ...]) -> bool:
     """Whether a choice is the last of a round, and not the end of a turn; two at once begin a turn."""
-    actions = [action for action in playing.live.choices if (str(action),) == texts]
-    return bool(actions) and moves_on(playing.live, chosen(playing.live, actions[0]))
+    actions = [action for action in session.live.choices if (str(action),) == texts]
+    return bool(actions) and moves_on(session.live, chosen(session.live, actions[0]))
 
 
 async def take_back(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool) -> None:
     """Undo, or restart the turn."""
-    playing = await reply.client.table.take_back(row, await reply.press(seq), whole_turn=whole_turn)
-    await show_after(reply, playing, seq)
+    session = await reply.client.table.take_back(row, await reply.press(seq), whole_turn=whole_turn)
+    await show_after(reply, session, seq)
 
 
-async def show_after(reply: Reply, playing: Playing, since: int, by_hand: int | None = None) -> None:
+async def show_after(reply: Reply, session: Session, since: int, by_hand: int | None = None) -> None:
     """Show what choices led to that a person has made since the log had ``since`` rows, and what is asked next: below the board, if the
     channel is shown it anew. ``by_hand``: see :func:`bot.messages.views.told`."""
-    row = playing.row
-    await _let_computers_choose(reply, playing, views.told(playing, playing.seat_of(reply.person.id), since, reply.say, by_hand))
-    playing = await reply.client.table.brought_to_life(row)
-    seat = playing.seat_of(reply.person.id)
-    note = views.told(playing, seat, since, reply.say, by_hand)
-    if note and not playing.over and playing.live.asked == seat and is_due(playing.live, playing.row.message_seq):
+    row = session.row
+    await _let_computers_choose(reply, session, views.told(session, session.seat_of(reply.person.id), since, reply.say, by_hand))
+    session = await reply.client.table.brought_to_life(row)
+    seat = session.seat_of(reply.person.id)
+    note = views.told(session, seat, since, reply.say, by_hand)
+    if note and not session.over and session.live.asked == seat and needs_post(session.live, session.row.message_seq):
         await reply.show(Message((note,)))
-        await ask_below(reply, playing, note)
+        await ask_below(reply, session, note)
     else:
-        await reply.show(await private(reply, playing, note, chose=True))
-        await reply.post(row.id, playing.row)
+        await reply.show(await private(reply, session, note, chose=True))
+        await reply.post(row.id, session.row)
 
 
-async def ask_below(reply: Reply, playing: Playing, note: str = "") -> None:
+async def ask_below(reply: Reply, session: Session, note: str = "") -> None:
     """Post the board, then show what the person is asked: the question comes last, also in the channel. ``note``: what stands above the
     question instead of what was shown before, if no new board comes in between."""
-    await reply.post(playing.row.id, playing.row)
-    below = (await reply.client.table.row(playing.row.id)).message_id != playing.row.message_id
-    await reply.show(await private(reply, playing, "" if below else note), instead=not below, below=below)
+    await reply.post(session.row.id, session.row)
+    below = (await reply.client.table.row(session.row.id)).message_id != session.row.message_id
+    await reply.show(await private(reply, session, "" if below else note), instead=not below, below=below)
 
 
-async def _let_computers_choose(reply: Reply, playing: Playing, note: str) -> None:
+async def _let_computers_choose(reply: Reply, session: Session, note: str) -> None:
     """Let computers choose that are asked now. Who has pressed in a menu and waits for that for long is shown meanwhile how it stands."""
     shown, loop, context = list[asyncio.Task[None]](), asyncio.get_running_loop(), copy_context()
 
     async def show() -> None:
-        await reply.show(await private(reply, playing, note, chose=True))
+        await reply.show(await private(reply, session, note, chose=True))
 
     def begin() -> None:
-        if playing.computer_asked is not None and reply.mode is Mode.IN_PLACE:
+        if session.computer_asked is not None and reply.mode is Mode.IN_PLACE:
             shown.append(asyncio.create_task(show(), context=context))
 
     timer = Context().run(loop.call_later, computers.LONG_SECONDS, begin)
     try:
-        await reply.client.computers.play(playing.row.id, playing.row)
+        await reply.client.computers.play(session.row.id, session.row)
     finally:
         timer.cancel()
         await asyncio.gather(*shown, return_exceptions=True)  # so that it does not come in the place of what follows
@@ -154,45 +154,45 @@ async def _let_computers_choose(reply: Reply, playing: Playing, note: str) -> No
 
 async def show_hand(reply: Reply, row: GameRow) -> None:
     """Show the person's own hand, to nobody else."""
-    playing = await reply.client.table.brought_to_life(row)
-    seat = playing.seat_of(reply.person.id)
+    session = await reply.client.table.brought_to_life(row)
+    seat = session.seat_of(reply.person.id)
     if seat is None:
         raise Refusal(sentences.no_seat)
-    picture = await reply.client.drawings.hand(playing, seat, (await reply.personal()).theme, reply.say)
-    await reply.look(views.hand(playing, seat, picture, reply.say))
+    picture = await reply.client.drawings.hand(session, seat, (await reply.personal()).theme, reply.say)
+    await reply.look(views.hand(session, seat, picture, reply.say))
 
 
 async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> None:
     """Show the board, after the end with the scores, or an area of it; for one that there is not, the board and those that there are. What
     changed since the person last saw how the game stood is marked. On a phone the panels come first, to be read as they are, then the
     whole board, to be opened."""
-    playing, drawings, say = await reply.client.table.brought_to_life(row), reply.client.drawings, reply.say
+    session, drawings, say = await reply.client.table.brought_to_life(row), reply.client.drawings, reply.say
     personal = await reply.personal()
-    theme, screen = personal.theme, personal.screen or playing.row.screen
-    if area is not None and area in PICTURES[playing.row.game].AREAS:
-        part = await drawings.area(playing, area, theme, say)
-        await reply.look(views.board(playing, () if part is None else (part,), say))
+    theme, screen = personal.theme, personal.screen or session.row.screen
+    if area is not None and area in PICTURES[session.row.game].AREAS:
+        part = await drawings.area(session, area, theme, say)
+        await reply.look(views.board(session, () if part is None else (part,), say))
         return
-    since = await _last_seen(reply, playing)
-    pictures, scored = await drawings.board(playing, theme, screen, say, since, whole=True), await drawings.scores(playing, theme, say)
-    await reply.look(views.board(playing, pictures, say, sentences.unknown_area(say) if area is not None else "", scored))
+    since = await _last_seen(reply, session)
+    pictures, scored = await drawings.board(session, theme, screen, say, since, whole=True), await drawings.scores(session, theme, say)
+    await reply.look(views.board(session, pictures, say, sentences.unknown_area(say) if area is not None else "", scored))
     if pictures and reply.answered:
-        await _note_seen(reply, playing)
+        await _note_seen(reply, session)
 
 
-async def _note_seen(reply: Reply, playing: Playing) -> None:
+async def _note_seen(reply: Reply, session: Session) -> None:
     """Remember the look; where that fails the next board has more marks than it should, which is no reason to refuse this one."""
     try:
-        await storage.note_look(reply.client.database, playing.row.id, reply.person.id, playing.live.seq)
+        await storage.note_look(reply.client.database, session.row.id, reply.person.id, session.live.seq)
     except storage.StorageFailure as failure:
-        logger.warning("game %s: a look at its board was not remembered (%s)", playing.row.id, failure)
+        logger.warning("game %s: a look at its board was not remembered (%s)", session.row.id, failure)
 
 
-async def _last_seen(reply: Reply, playing: Playing) -> int | None:
+async def _last_seen(reply: Reply, session: Session) -> int | None:
     """How many rows the log had when the person last knew how the game stood: at the last look at its board, or after the last choice of
     their own, the beginning for who has a seat and has not chosen; None for who watches and has not looked yet."""
-    seat, live = playing.seat_of(reply.person.id), playing.live
-    look = await storage.last_look(reply.client.database, playing.row.id, reply.person.id, live.seq)
+    seat, live = session.seat_of(reply.person.id), session.live
+    look = await storage.last_look(reply.client.database, session.row.id, reply.person.id, live.seq)
     if seat is None:
         return look
     return max(look or 0, live.setup.start, *(step.row + 1 for step in live.steps if step.seat == seat))
@@ -200,30 +200,30 @@ async def _last_seen(reply: Reply, playing: Playing) -> int | None:
 
 async def show_log(reply: Reply, row: GameRow, page: int | None = None) -> None:
     """Show what happened so far, as the person may know it."""
-    playing = await reply.client.table.brought_to_life(row)
+    session = await reply.client.table.brought_to_life(row)
     levels = await storage.levels_set(reply.client.database, row.id)
     advice = await storage.advice_in(reply.client.database, row.id)
-    await reply.look(logbook.log(playing, playing.seat_of(reply.person.id), page, reply.say, levels, advice))
+    await reply.look(logbook.log(session, session.seat_of(reply.person.id), page, reply.say, levels, advice))
 
 
 async def show_status(reply: Reply, row: GameRow, page: int | None = None) -> None:
     """Everything that the person may know, in words."""
-    playing = await reply.client.table.brought_to_life(row)
-    await reply.look(views.status(playing, playing.seat_of(reply.person.id), page, reply.say))
+    session = await reply.client.table.brought_to_life(row)
+    await reply.look(views.status(session, session.seat_of(reply.person.id), page, reply.say))
 
 
 async def show_section(reply: Reply, row: GameRow, about: str) -> None:
     """Show what the person may know of a seat or a place, in words; for one that there is not, those that there are."""
-    playing = await reply.client.table.brought_to_life(row)
-    seat = playing.seat_of(reply.person.id)
-    if (number := meant(partial(section_titles, playing, seat), about, reply.say)) is None:
-        raise Refusal(lambda say: sentences.sections_there_are([*views.status_sections(playing, seat, say)], say))
-    await reply.look(views.section([*views.status_sections(playing, seat, reply.say).values()][int(number)]))
+    session = await reply.client.table.brought_to_life(row)
+    seat = session.seat_of(reply.person.id)
+    if (number := meant(partial(section_titles, session, seat), about, reply.say)) is None:
+        raise Refusal(lambda say: sentences.sections_there_are([*views.status_sections(session, seat, say)], say))
+    await reply.look(views.section([*views.status_sections(session, seat, reply.say).values()][int(number)]))
 
 
-def section_titles(playing: Playing, seat: int | None, say: Words) -> list[tuple[str, str]]:
+def section_titles(session: Session, seat: int | None, say: Words) -> list[tuple[str, str]]:
     """What a seat can read about one by one: its name and its number."""
-    return [(title, str(number)) for number, title in enumerate(views.status_sections(playing, seat, say))]
+    return [(title, str(number)) for number, title in enumerate(views.status_sections(session, seat, say))]
 
 
 async def set_auto_end(reply: Reply, row: GameRow, on: bool) -> None:

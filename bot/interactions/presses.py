@@ -15,17 +15,17 @@ from bot.interactions import (
     branching,
     charting,
     coaching,
-    deciding,
     filming,
     forms,
     lessons,
     looking_up,
     opening,
-    orders,
+    overdue_vote,
     own_data,
     persons,
     plans,
     play,
+    premoves,
     rematch,
     replaying,
     reviewing,
@@ -216,22 +216,22 @@ async def _pick_level(reply: Reply, pressed: Pressed) -> None:
 
 
 async def _show_orders(reply: Reply, pressed: Pressed) -> None:
-    await orders.show(reply, pressed.game, pressed.picked or pressed.argument)
+    await premoves.show(reply, pressed.game, pressed.picked or pressed.argument)
 
 
 async def _order(reply: Reply, pressed: Pressed) -> None:
     name, _, before = pressed.argument.partition(" ")
     if not pressed.picked:
         raise Refusal(sentences.unknown_control)
-    await orders.order(reply, pressed.game, pressed.seq, name, f"{before} {pressed.picked}".strip())
+    await premoves.order(reply, pressed.game, pressed.seq, name, f"{before} {pressed.picked}".strip())
 
 
 async def _unorder(reply: Reply, pressed: Pressed) -> None:
-    await orders.take_back(reply, pressed.game, pressed.seq, pressed.argument)
+    await premoves.take_back(reply, pressed.game, pressed.seq, pressed.argument)
 
 
 async def _limit_order(reply: Reply, pressed: Pressed) -> None:
-    await orders.limit(reply, pressed.game, pressed.seq, pressed.argument)
+    await premoves.limit(reply, pressed.game, pressed.seq, pressed.argument)
 
 
 async def _plan(reply: Reply, pressed: Pressed) -> None:
@@ -287,8 +287,8 @@ PRESSES: dict[str, Do] = {
     "rematch": _plain(rematch.again),
     "review": _argued(reviewing.review),
     "seat": _argued(seats.pressed),
-    "late": _argued(deciding.decide),
-    "mute": _plain(deciding.mute),
+    "late": _argued(overdue_vote.decide),
+    "mute": _plain(overdue_vote.mute),
     "agree": _argued(answering.agree),
     "refuse": _argued(answering.refuse),
 }

@@ -12,8 +12,8 @@ import storage
 from bot.games import transcripts
 from bot.interactions.reply import Reply
 from bot.messages import pages
-from bot.messages.making import Work
 from bot.messages.message import Message
+from bot.messages.render_jobs import Work
 from bot.refusal import Refusal
 from bot.running.line import Enough
 from bot.running.workers import NotDone
@@ -42,15 +42,15 @@ async def give(reply: Reply, row: GameRow) -> None:
     with ExitStack() as asking:
         try:
             work = await _page_of(reply, record.row)
-            content = None if work is None else await reply.client.makings.kept(work.name)
+            content = None if work is None else await reply.client.render_jobs.kept(work.name)
             if work is None:
                 await reply.attach(record.sentence, record.file)
             elif content is not None:
                 await _with_page(reply, record, content)
             else:
-                asking.enter_context(reply.client.makings.line.asking(reply.person.id))
+                asking.enter_context(reply.client.render_jobs.line.asking(reply.person.id))
                 await reply.attach(f"{record.sentence}\n{page.making(0, work.count, reply.say)}", record.file)
-                reply.client.makings.beside(_follow(reply, record, asking.pop_all(), copy_context()))
+                reply.client.render_jobs.beside(_follow(reply, record, asking.pop_all(), copy_context()))
         except OtherEpoch:
             await give(reply, row)
         except Enough:
@@ -79,11 +79,11 @@ async def _page_of(reply: Reply, row: GameRow) -> Work | None:
     if row.status is not Status.ENDED:
         return None
     try:
-        playing = await reply.client.table.brought_to_life(row)
+        session = await reply.client.table.brought_to_life(row)
     except Refusal:
         return None
-    turns = await reply.client.turns.of(playing)
-    return pages.work_of(playing, turns, reply.client.say_at(row)) if turns else None
+    turns = await reply.client.turns.of(session)
+    return pages.work_of(session, turns, reply.client.say_at(row)) if turns else None
 
 
 async def _with_page(reply: Reply, record: Record, content: bytes) -> None:
@@ -100,7 +100,7 @@ async def _with_page(reply: Reply, record: Record, content: bytes) -> None:
 async def _follow(reply: Reply, record: Record, asking: ExitStack, context: Context) -> None:
     """Tell again and again how far a page has come, and give it when it is made. ``asking``: ends with it. ``context``: of the command, in
     which is told."""
-    makings, ends = reply.client.makings, page.not_made
+    render_jobs, ends = reply.client.render_jobs, page.not_made
 
     async def told(work: Coroutine[None, None, None]) -> None:
         await asyncio.create_task(work, context=context)
@@ -113,12 +113,14 @@ async def _follow(reply: Reply, record: Record, asking: ExitStack, context: Cont
                 work = await _page_of(reply, record.row)
                 if work is None:
                     break
-                content = await makings.kept(work.name) or await makings.go_on(work, reply.person.id, EVERY)
+                content = await render_jobs.kept(work.name) or await render_jobs.go_on(work, reply.person.id, EVERY)
                 if content is not None:
                     await told(_with_page(reply, record, content))
                     return
                 if await _stands(reply, record.row):
-                    await told(reply.attach(f"{record.sentence}\n{page.making(makings.done(work), work.count, reply.say)}", record.file))
+                    await told(
+                        reply.attach(f"{record.sentence}\n{page.making(render_jobs.done(work), work.count, reply.say)}", record.file)
+                    )
             except OtherEpoch:
                 continue
             except Enough:

@@ -11,7 +11,7 @@ import discord
 
 import storage
 from bot.games import options
-from bot.games.playing import Person
+from bot.games.session import Person
 from bot.games.table import Table
 from bot.interactions.reply import Reply
 from bot.messages.sending import FAILURES

@@ -6,7 +6,7 @@ import re
 
 from bot.interactions.reply import Reply
 from bot.messages import replay
-from bot.messages.replay import Told
+from bot.messages.replay import ReplayPage
 from bot.refusal import Refusal
 from bot.wording import replaying, sentences
 from storage import GameRow
@@ -20,8 +20,8 @@ async def begin(reply: Reply, row: GameRow, number: int | None = None) -> None:
     count = len(told.turns)
     if number is not None and not 1 <= number <= count:
         raise Refusal(lambda say: replaying.no_such_turn(count, say))
-    place = number - 1 if number is not None else 0 if told.playing.over else count - 1
-    await _show(reply, Told(told.playing, told.turns, place, told.seat))
+    place = number - 1 if number is not None else 0 if told.session.over else count - 1
+    await _show(reply, ReplayPage(told.session, told.turns, place, told.seat))
 
 
 async def pressed(reply: Reply, row: GameRow, argument: str, picked: str) -> None:
@@ -37,10 +37,12 @@ async def pressed(reply: Reply, row: GameRow, argument: str, picked: str) -> Non
         raise Refusal(sentences.unknown_control)
     told = await _told(reply, row)
     mine = bool(found[3]) and told.seat is not None
-    shown = Told(told.playing, told.turns, min(int(wanted), len(told.turns) - 1), told.seat, mine, before=argument.startswith("before"))
+    shown = ReplayPage(
+        told.session, told.turns, min(int(wanted), len(told.turns) - 1), told.seat, mine, before=argument.startswith("before")
+    )
     stops = shown.stops()
     if mine and not picked and stops and shown.at not in stops:
-        shown = Told(told.playing, told.turns, min(stops, key=lambda stop: abs(stop - shown.at)), told.seat, mine)
+        shown = ReplayPage(told.session, told.turns, min(stops, key=lambda stop: abs(stop - shown.at)), told.seat, mine)
     await _show(reply, shown)
 
 
@@ -50,30 +52,30 @@ async def show_hands(reply: Reply, row: GameRow, argument: str) -> None:
     if found is None:
         raise Refusal(sentences.unknown_control)
     told = await _told(reply, row)
-    if not told.playing.over:
+    if not told.session.over:
         raise Refusal(replaying.hands_later)
-    shown = Told(told.playing, told.turns, min(int(found[1]), len(told.turns) - 1), told.seat, bool(found[2]))
-    then, theme = await reply.client.turns.as_it_stood(shown.playing, shown.turn.until), (await reply.personal()).theme
+    shown = ReplayPage(told.session, told.turns, min(int(found[1]), len(told.turns) - 1), told.seat, bool(found[2]))
+    then, theme = await reply.client.turns.as_it_stood(shown.session, shown.turn.until), (await reply.personal()).theme
     seats = [member.seat for member in row.members if member.seat is not None]
     drawn = {seat: await reply.client.drawings.hand(then, seat, theme, reply.say) for seat in sorted(seats)}
     await reply.look(replay.hands(shown, {seat: picture for seat, picture in drawn.items() if picture is not None}, reply.say))
 
 
-async def _told(reply: Reply, row: GameRow) -> Told:
-    playing = await reply.client.table.brought_to_life(row)
-    found = await reply.client.turns.of(playing)
+async def _told(reply: Reply, row: GameRow) -> ReplayPage:
+    session = await reply.client.table.brought_to_life(row)
+    found = await reply.client.turns.of(session)
     if not found:
         raise Refusal(replaying.not_begun)
-    return Told(playing, found, 0, playing.seat_of(reply.person.id))
+    return ReplayPage(session, found, 0, session.seat_of(reply.person.id))
 
 
-async def _show(reply: Reply, told: Told) -> None:
+async def _show(reply: Reply, told: ReplayPage) -> None:
     personal, turns, drawings = await reply.personal(), reply.client.turns, reply.client.drawings
-    screen = personal.screen or told.playing.row.screen
-    before = await turns.as_it_stood(told.playing, told.turn.since)
+    screen = personal.screen or told.session.row.screen
+    before = await turns.as_it_stood(told.session, told.turn.since)
     if told.before:
         pictures = await drawings.board(before, personal.theme, screen, reply.say)
     else:
-        after = await turns.as_it_stood(told.playing, told.turn.until)
+        after = await turns.as_it_stood(told.session, told.turn.until)
         pictures = await drawings.board(after, personal.theme, screen, reply.say, told.turn.since, before=before)
     await reply.look(replay.turn(told, pictures, reply.say))

@@ -12,7 +12,7 @@ import discord
 
 import storage
 from bot.games import plans
-from bot.games.playing import Person, Playing, Press
+from bot.games.session import Person, Press, Session
 from bot.interactions.host import Host
 from bot.messages import plans as pages
 from bot.messages import views
@@ -141,7 +141,7 @@ class Reply:
         except (discord.InteractionResponded, *FAILURES) as error:
             logger.info("interaction %s cannot be answered with a form (%s)", self.interaction.id, error)
             return Outcome.LATE
-        self.client.posts.mention_limits.heard_of(self.interaction.user.id)
+        self.client.live_messages.mention_limits.heard_of(self.interaction.user.id)
         return Outcome.DONE
 
     async def confirm(self, sentence: str) -> None:
@@ -173,7 +173,7 @@ class Reply:
         """Tell the channel something beside the live message, in the table's words; the people named in it are not called."""
         client = self.client
         row = await client.table.row(game_id)
-        nonce, text = client.posts.asides.new_nonce(row), told(client.say_at(row))
+        nonce, text = client.live_messages.asides.new_nonce(row), told(client.say_at(row))
         try:
             await client.announcements.tell(storage.Telling(game_id, nonce, self.person.id, client.table.now(), text))
         except NotPosted as error:
@@ -209,33 +209,33 @@ def person_of(interaction: discord.Interaction[Host]) -> Person:
     return Person(user.id, name_of(user, words(interaction.locale.value)), manages=allowed.manage_channels or allowed.manage_guild)
 
 
-async def _planned(reply: Reply, playing: Playing, seat: int) -> plans.Plan | None:
+async def _planned(reply: Reply, session: Session, seat: int) -> plans.Plan | None:
     """What a seat has planned for its next turn; None for nothing."""
-    row = reply.planned or await storage.plan_of(reply.client.database, playing.row.id, reply.person.id)
-    plan = plans.planned(playing.live, seat, row)
+    row = reply.planned or await storage.plan_of(reply.client.database, session.row.id, reply.person.id)
+    plan = plans.planned(session.live, seat, row)
     return plan if plan is not None and plan.texts else None
 
 
-async def _planned_now(reply: Reply, playing: Playing, seat: int) -> tuple[Part, ...]:
+async def _planned_now(reply: Reply, session: Session, seat: int) -> tuple[Part, ...]:
     """What the seat asked has planned for the turn that it is asked to begin; () for nothing."""
-    plan = await _planned(reply, playing, seat) if plans.begins(playing.live) else None
-    return () if plan is None else pages.at_turn(playing, plan, reply.say, plans.changed(playing.live, seat, plan))
+    plan = await _planned(reply, session, seat) if plans.begins(session.live) else None
+    return () if plan is None else pages.at_turn(session, plan, reply.say, plans.changed(session.live, seat, plan))
 
 
-async def private(reply: Reply, playing: Playing, note: str = "", *, chose: bool = False) -> Message:
+async def private(reply: Reply, session: Session, note: str = "", *, chose: bool = False) -> Message:
     """What a person is shown of a game: the menu when asked, else who is."""
     client, personal = reply.client, await reply.personal()
-    seat = playing.seat_of(reply.person.id)
-    own = "" if seat is None or playing.over else await reply.note()
+    seat = session.seat_of(reply.person.id)
+    own = "" if seat is None or session.over else await reply.note()
     noted = notes.shown(own, reply.say) if own else ""
-    if seat is not None and seat == playing.live.asked and not playing.over:
-        picture = await client.drawings.question(playing, seat, personal.theme, reply.say)
-        picture = picture or await client.drawings.hand(playing, seat, personal.theme, reply.say)
-        plan, coached = await _planned_now(reply, playing, seat), client.coached(playing.row)
-        return views.menu(playing, seat, picture, reply.say, note, noted, at_once=personal.auto_end, coached=coached, plan=plan)
-    waits = None if seat is None or playing.over else await _planned(reply, playing, seat)
+    if seat is not None and seat == session.live.asked and not session.over:
+        picture = await client.drawings.question(session, seat, personal.theme, reply.say)
+        picture = picture or await client.drawings.hand(session, seat, personal.theme, reply.say)
+        plan, coached = await _planned_now(reply, session, seat), client.coached(session.row)
+        return views.menu(session, seat, picture, reply.say, note, noted, at_once=personal.auto_end, coached=coached, plan=plan)
+    waits = None if seat is None or session.over else await _planned(reply, session, seat)
     planned = "" if waits is None else pages.while_waiting(waits, reply.say)
-    shown, asked = views.waiting(playing, seat, chose, personal.auto_end, reply.say, note, planned), playing.live.asked
-    if asked is not None and note == sentences.other_asked(views.shown_names(playing, reply.say)[asked], reply.say):
+    shown, asked = views.waiting(session, seat, chose, personal.auto_end, reply.say, note, planned), session.live.asked
+    if asked is not None and note == sentences.other_asked(views.shown_names(session, reply.say)[asked], reply.say):
         return replace(shown, parts=(note, *shown.parts[2:]))  # the note says who is asked; no need to say it twice more
     return shown

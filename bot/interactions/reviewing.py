@@ -9,8 +9,8 @@ from contextlib import ExitStack, suppress
 from contextvars import Context, copy_context
 
 import storage
-from bot.games.playing import Playing
 from bot.games.reviews import Review
+from bot.games.session import Session
 from bot.interactions.asking import answered
 from bot.interactions.reply import Reply
 from bot.messages import reviewing as messages
@@ -40,64 +40,64 @@ async def review(reply: Reply, row: GameRow, argument: str = "") -> None:
     a seat, with the number of a choice behind it; "open" to ask the others to open all of them."""
     if row.status is not Status.ENDED:
         raise Refusal(words.not_over)
-    playing = await reply.client.table.brought_to_life(row)
+    session = await reply.client.table.brought_to_life(row)
     if argument == "open":
-        await _ask_to_open(reply, playing)
+        await _ask_to_open(reply, session)
         return
     found = re.fullmatch(r"([0-9])(?: ([1-9]))?", argument)
     if argument and found is None:
         raise Refusal(sentences.unknown_control)
-    own = playing.seat_of(reply.person.id)
+    own = session.seat_of(reply.person.id)
     seat = own if found is None else int(found[1])
     if seat is None and row.open_reviews:
-        await reply.show(messages.whose(playing, reply.say))
+        await reply.show(messages.whose(session, reply.say))
         return
     people = {member.seat for member in row.people}
     if seat is None or seat not in people or not (row.open_reviews or seat == own):
         raise Refusal(words.not_for_you)
-    await _show(reply, playing, seat, 0 if found is None else int(found[2] or 0))
+    await _show(reply, session, seat, 0 if found is None else int(found[2] or 0))
 
 
-async def _show(reply: Reply, playing: Playing, seat: int, number: int) -> None:
+async def _show(reply: Reply, session: Session, seat: int, number: int) -> None:
     """Show what is made; what is not, is made in the background, and the message tells how far it has come."""
     reviews = reply.client.reviews
-    made = await reviews.so_far(playing, seat)
+    made = await reviews.so_far(session, seat)
     with ExitStack() as asking:
         if not made.is_complete:
             try:
                 asking.enter_context(reviews.line.asking(reply.person.id))
-                made = await _gone_on(reply, playing, seat, AT_ONCE)
+                made = await _gone_on(reply, session, seat, AT_ONCE)
             except Enough:
                 raise Refusal(limits.enough_is_made) from None
         if made is None:
-            await reply.show(messages.waiting(playing, seat, reply.say))
+            await reply.show(messages.waiting(session, seat, reply.say))
         elif made.is_complete:
-            await _show_made(reply, await _named_now(reply, playing), made, number)
+            await _show_made(reply, await _named_now(reply, session), made, number)
         else:
             await reply.show(messages.making(made, reply.say))
-            reviews.beside(_follow(reply, playing, seat, asking.pop_all(), copy_context()))
+            reviews.beside(_follow(reply, session, seat, asking.pop_all(), copy_context()))
 
 
-async def _named_now(reply: Reply, playing: Playing) -> Playing:
+async def _named_now(reply: Reply, session: Session) -> Session:
     """A game as its people are named now: somebody may be forgotten since it was read."""
     table = reply.client.table
-    return await table.brought_to_life(await table.row(playing.row.id))
+    return await table.brought_to_life(await table.row(session.row.id))
 
 
-async def _gone_on(reply: Reply, playing: Playing, seat: int, seconds: float) -> Review | None:
+async def _gone_on(reply: Reply, session: Session, seat: int, seconds: float) -> Review | None:
     """The review after so many seconds more; None where it cannot be gone on with now."""
     reviews = reply.client.reviews
     try:
         with suppress(OtherEpoch):  # it is gone on with at the next look
-            await reviews.go_on(await _named_now(reply, playing), seat, reply.person.id, seconds)
-        return await reviews.so_far(playing, seat)
+            await reviews.go_on(await _named_now(reply, session), seat, reply.person.id, seconds)
+        return await reviews.so_far(session, seat)
     except Enough:
         raise
     except (NotNow, StorageFailure):
         return None
 
 
-async def _follow(reply: Reply, playing: Playing, seat: int, asking: ExitStack, context: Context) -> None:
+async def _follow(reply: Reply, session: Session, seat: int, asking: ExitStack, context: Context) -> None:
     """Tell again and again how far a review has come, and show it when it is made. ``asking``: ends with it. ``context``: of the press, in
     which is shown."""
 
@@ -106,68 +106,68 @@ async def _follow(reply: Reply, playing: Playing, seat: int, asking: ExitStack, 
 
     with asking, suppress(Enough, Refusal, StorageFailure):
         for _ in range(LOOKS):
-            made = await _gone_on(reply, playing, seat, EVERY)
+            made = await _gone_on(reply, session, seat, EVERY)
             if made is None:
                 break
-            playing = await _named_now(reply, playing)
+            session = await _named_now(reply, session)
             if made.is_complete:
-                await told(_show_made(reply, playing, made, 0, instead=True))
+                await told(_show_made(reply, session, made, 0, instead=True))
                 return
             await told(reply.show(messages.making(made, reply.say), instead=True))
-    await told(reply.show(messages.waiting(playing, seat, reply.say), instead=True))
+    await told(reply.show(messages.waiting(session, seat, reply.say), instead=True))
 
 
-async def _show_made(reply: Reply, playing: Playing, made: Review, number: int, *, instead: bool = False) -> None:
+async def _show_made(reply: Reply, session: Session, made: Review, number: int, *, instead: bool = False) -> None:
     drawings, theme, say = reply.client.drawings, (await reply.personal()).theme, reply.say
     if 0 < number <= len(made.worst):
-        pictures, turn = await _pictures(reply, playing, made, number), await _turn(reply, playing, made.worst[number - 1].row)
-        await reply.show(messages.choice(playing, made, number, pictures, turn, say), instead=instead)
+        pictures, turn = await _pictures(reply, session, made, number), await _turn(reply, session, made.worst[number - 1].row)
+        await reply.show(messages.choice(session, made, number, pictures, turn, say), instead=instead)
         return
-    line = await drawings.expectation(playing, made, theme, say) if made.choices else None
-    own = playing.seat_of(reply.person.id) == made.seat
-    await reply.show(messages.overview(playing, made, line, say, own=own), instead=instead)
+    line = await drawings.expectation(session, made, theme, say) if made.choices else None
+    own = session.seat_of(reply.person.id) == made.seat
+    await reply.show(messages.overview(session, made, line, say, own=own), instead=instead)
 
 
-async def _turn(reply: Reply, playing: Playing, row: int) -> int | None:
+async def _turn(reply: Reply, session: Session, row: int) -> int | None:
     """The place of the turn with a row of the log among those that are told again."""
-    turns = await reply.client.turns.of(playing)
+    turns = await reply.client.turns.of(session)
     return next((place for place, turn in enumerate(turns) if any(step.row == row for step in turn.steps)), None)
 
 
-async def _pictures(reply: Reply, playing: Playing, made: Review, number: int) -> tuple[Picture, ...]:
+async def _pictures(reply: Reply, session: Session, made: Review, number: int) -> tuple[Picture, ...]:
     """The question as it was drawn then, and the board before the choice."""
     personal, drawings, say = await reply.personal(), reply.client.drawings, reply.say
-    before = Playing(playing.row, at(playing.live, made.worst[number - 1].row))
+    before = Session(session.row, at(session.live, made.worst[number - 1].row))
     question = await drawings.question(before, made.seat, personal.theme, say)
-    board = await drawings.board(before, personal.theme, personal.screen or playing.row.screen, say)
+    board = await drawings.board(before, personal.theme, personal.screen or session.row.screen, say)
     return (*(() if question is None else (question,)), *board)
 
 
-async def _ask_to_open(reply: Reply, playing: Playing) -> None:
+async def _ask_to_open(reply: Reply, session: Session) -> None:
     """Ask all others who played to open the reviews; alone, open them."""
-    if playing.row.open_reviews:
+    if session.row.open_reviews:
         raise Refusal(words.open_already)
-    if playing.seat_of(reply.person.id) is None:
+    if session.seat_of(reply.person.id) is None:
         raise Refusal(words.not_for_you)
-    others = [member.user_id for member in playing.row.people if member.user_id != reply.person.id]
-    request = await reply.client.requests.ask(playing, OPEN, reply.person.id, others)
+    others = [member.user_id for member in session.row.people if member.user_id != reply.person.id]
+    request = await reply.client.requests.ask(session, OPEN, reply.person.id, others)
     if request.status is RequestStatus.AGREED:
         await reply.confirm(words.opened(reply.say))
     else:
         await answered(reply, request)
 
 
-def _asks(playing: Playing, request: Request, say: Words) -> str:
-    return words.asks(who(playing.row, request.asker_id), say)
+def _asks(session: Session, request: Request, say: Words) -> str:
+    return words.asks(who(session.row, request.asker_id), say)
 
 
-def _stands(playing: Playing, _: Request) -> bool:
-    return playing.row.status is Status.ENDED
+def _stands(session: Session, _: Request) -> bool:
+    return session.row.status is Status.ENDED
 
 
-async def _do(means: Means, playing: Playing, _: Request) -> str:
-    await storage.open_reviews(means.table.database, playing.row.id)
-    return words.opened(means.say_at(playing.row))
+async def _do(means: Means, session: Session, _: Request) -> str:
+    await storage.open_reviews(means.table.database, session.row.id)
+    return words.opened(means.say_at(session.row))
 
 
 KIND = Kind(_asks, _stands, still_here, everybody, _do)

@@ -6,7 +6,7 @@ import json
 from contextlib import suppress
 
 import storage
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.games.table import Table
 from bot.messages.kinds import Kind, Means, any_one, everybody, still_here
 from bot.messages.outbox import Outbox
@@ -33,9 +33,9 @@ def offer_of(seat: int) -> str:
     return f"{OFFER} {seat}"
 
 
-async def sit(table: Table, playing: Playing, member: Member, user_id: int, name: str) -> None:
+async def sit(table: Table, session: Session, member: Member, user_id: int, name: str) -> None:
     """Put a person on the seat of a member, who must not have changed meanwhile."""
-    game_id, seat = playing.row.id, seat_of(member)
+    game_id, seat = session.row.id, seat_of(member)
     async with table.alone(game_id):
         row = await table.row(game_id)
         if row.status is not Status.PLAYING:
@@ -51,7 +51,7 @@ async def sit(table: Table, playing: Playing, member: Member, user_id: int, name
 async def call(table: Table, outbox: Outbox, game_id: int, seat: int) -> None:
     """Call who has just got a seat, where it is asked."""
     with suppress(NotPosted):  # which is tried again
-        await outbox.show(game_id, anew=(await table.playing(game_id)).live.asked == seat)
+        await outbox.show(game_id, anew=(await table.session(game_id)).live.asked == seat)
 
 
 def may_sit(row: GameRow, member: Member, user_id: int) -> bool:
@@ -65,50 +65,50 @@ def seat_of(member: Member) -> int:
     return member.seat
 
 
-def detail_of(playing: Playing, member: Member, user_id: int, name: str, say: Words) -> str:
+def detail_of(session: Session, member: Member, user_id: int, name: str, say: Words) -> str:
     """What a request about a seat keeps. ``holder``: who had it when it was asked, ``whose``: under which name; ``user``, ``name``: who
     is to get it."""
-    whose = playing.names(say)[seat_of(member)]
+    whose = session.names(say)[seat_of(member)]
     return json.dumps({"seat": seat_of(member), "holder": member.user_id, "whose": whose, "user": user_id, "name": name})
 
 
-def _asks_for_seat(_: Playing, request: Request, say: Words) -> str:
+def _asks_for_seat(_: Session, request: Request, say: Words) -> str:
     found = json.loads(request.detail)
     return seating.wants_seat(shown_name(found["name"]), shown_name(found["whose"]), say)
 
 
-def _offers_seat(playing: Playing, request: Request, say: Words) -> str:
+def _offers_seat(session: Session, request: Request, say: Words) -> str:
     found, asker = json.loads(request.detail), request.asker_id
     person = f"<@{found['user']}>"
-    member = playing.row.member(asker) or playing.row.former(asker)
+    member = session.row.member(asker) or session.row.former(asker)
     who = f"<@{asker}>" if member is None else shown_name(member.name)
     if found["holder"] == asker:
         return seating.offers_own(who, person, say)
     return seating.offers_computers(who, person, shown_name(found["whose"]), say)
 
 
-def _stands(playing: Playing, request: Request) -> bool:
+def _stands(session: Session, request: Request) -> bool:
     """Whether the seat has not changed hands since it was asked for, or has just got to who was to get it."""
-    found, row = json.loads(request.detail), playing.row
-    if playing.over:
+    found, row = json.loads(request.detail), session.row
+    if session.over:
         return False
     if row.at(found["seat"]).user_id == found["user"] and any(request.needed.values()):
         return True
     member = row.at(found["seat"])
-    if request.kind not in OFFERS and not still_here(playing, request):
+    if request.kind not in OFFERS and not still_here(session, request):
         return False  # nobody is left to agree
     free = member.computer or found["holder"] == request.asker_id  # who offers the own seat gives it away
     return member.user_id == found["holder"] and free and may_sit(row, member, found["user"])
 
 
-async def _seat_given(means: Means, playing: Playing, request: Request) -> str:
+async def _seat_given(means: Means, session: Session, request: Request) -> str:
     """Put who was to get the seat on it, and tell it; done before, it is only told."""
     found = json.loads(request.detail)
-    member = playing.row.at(found["seat"])
-    told = seating.plays_for(shown_name(found["name"]), shown_name(found["whose"]), means.say_at(playing.row))
+    member = session.row.at(found["seat"])
+    told = seating.plays_for(shown_name(found["name"]), shown_name(found["whose"]), means.say_at(session.row))
     if member.user_id != found["user"] or member.computer:
-        await sit(means.table, playing, member, found["user"], found["name"])
-        await call(means.table, means.outbox, playing.row.id, found["seat"])
+        await sit(means.table, session, member, found["user"], found["name"])
+        await call(means.table, means.outbox, session.row.id, found["seat"])
     return told
 
 

@@ -11,7 +11,7 @@ import discord
 
 import storage
 from bot.games import lobby, notices
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.games.table import Table
 from bot.interactions.asking import answered
 from bot.interactions.reply import Reply, private
@@ -98,31 +98,31 @@ async def _tell_gone(reply: Reply, game_id: int, told: Callable[[Words], str], p
 
 async def take(reply: Reply, row: GameRow, wanted: str | None = None) -> None:
     """Take the own seat back, or a computer's over: at once for who opened the game or manages the server, else when one agrees."""
-    playing, person = await _playing(reply, row), reply.person
-    row, say = playing.row, reply.say
+    session, person = await _session(reply, row), reply.person
+    row, say = session.row, reply.say
     if row.member(person.id) is not None:
         raise Refusal(sentences.sits_already)
     gone = row.former(person.id)
     if gone is not None:
-        _check_own(playing, gone, wanted)
-        await _take_at_once(reply, playing, gone, lambda words: seating.is_back(shown_name(person.name), words))
+        _check_own(session, gone, wanted)
+        await _take_at_once(reply, session, gone, lambda words: seating.is_back(shown_name(person.name), words))
         return
-    member = _computer(playing, wanted)
+    member = _computer(session, wanted)
     await _check_knows_no_other(reply, row, person.id, member)
     if lobby.has_right(row, person):
         name = shown_name(person.name)
-        await _take_at_once(reply, playing, member, lambda words: seating.plays_for(name, _name(playing, member, words), words))
+        await _take_at_once(reply, session, member, lambda words: seating.plays_for(name, _name(session, member, words), words))
         return
     needed = [other.user_id for other in row.people]
-    detail = detail_of(playing, member, person.id, person.name, say)
-    request = await reply.client.requests.ask(playing, wish_for(seat_of(member)), person.id, needed, detail)
+    detail = detail_of(session, member, person.id, person.name, say)
+    request = await reply.client.requests.ask(session, wish_for(seat_of(member)), person.id, needed, detail)
     await answered(reply, request)
 
 
-async def _take_at_once(reply: Reply, playing: Playing, member: Member, told: Callable[[Words], str]) -> None:
+async def _take_at_once(reply: Reply, session: Session, member: Member, told: Callable[[Words], str]) -> None:
     """Put who presses on a seat, tell the channel, and show them what the seat holds."""
-    game_id = playing.row.id
-    await sit(reply.client.table, playing, member, reply.person.id, reply.person.name)
+    game_id = session.row.id
+    await sit(reply.client.table, session, member, reply.person.id, reply.person.name)
     await reply.tell(game_id, told)
     await call(reply.client.table, reply.client.outbox, game_id, seat_of(member))
     await show_seat(reply, game_id)
@@ -130,12 +130,12 @@ async def _take_at_once(reply: Reply, playing: Playing, member: Member, told: Ca
 
 async def offer(reply: Reply, row: GameRow, person: discord.User | discord.Member, wanted: str | None = None) -> None:
     """Offer the own seat, or where somebody opened the game or manages the server a computer's, to somebody of the server."""
-    playing, say = await _playing(reply, row), reply.say
-    row = playing.row
+    session, say = await _session(reply, row), reply.say
+    row = session.row
     own = row.member(reply.person.id)
     if own is None and not lobby.has_right(row, reply.person):
         raise Refusal(sentences.no_seat)
-    member = own if own is not None and (wanted is None or _is_named(playing, own, wanted)) else _computer(playing, wanted)
+    member = own if own is not None and (wanted is None or _is_named(session, own, wanted)) else _computer(session, wanted)
     if member is not own:
         lobby.check_right(row, reply.person)
     if member is not own and person.id == reply.person.id:
@@ -148,22 +148,22 @@ async def offer(reply: Reply, row: GameRow, person: discord.User | discord.Membe
     await _check_knows_no_other(reply, row, person.id, member)
     name = name_of(person, say)
     request = await reply.client.requests.ask(
-        playing, offer_of(seat_of(member)), reply.person.id, [person.id], detail_of(playing, member, person.id, name, say)
+        session, offer_of(seat_of(member)), reply.person.id, [person.id], detail_of(session, member, person.id, name, say)
     )
     await answered(reply, request, (shown_name(name),))
 
 
 async def show_seat(reply: Reply, game_id: int) -> None:
     """Show a person privately the seat that is theirs now: the hand, and the menu when asked."""
-    playing, client = await reply.client.table.playing(game_id), reply.client
-    seat, note = playing.seat_of(reply.person.id), seating.you_play(reply.say)
-    if seat is None or playing.over:
+    session, client = await reply.client.table.session(game_id), reply.client
+    seat, note = session.seat_of(reply.person.id), seating.you_play(reply.say)
+    if seat is None or session.over:
         return
-    if seat == playing.live.asked:
-        await reply.show(await private(reply, playing, note))
+    if seat == session.live.asked:
+        await reply.show(await private(reply, session, note))
         return
-    picture = await client.drawings.hand(playing, seat, (await reply.personal()).theme, reply.say)
-    hand = views.hand(playing, seat, picture, reply.say)
+    picture = await client.drawings.hand(session, seat, (await reply.personal()).theme, reply.say)
+    hand = views.hand(session, seat, picture, reply.say)
     await reply.show(views.Message((note, *hand.parts)))
 
 
@@ -172,11 +172,11 @@ async def show_seat_of(reply: Reply, request: Request) -> None:
     await show_seat(reply, request.game_id)
 
 
-async def _playing(reply: Reply, row: GameRow) -> Playing:
-    playing = await reply.client.table.brought_to_life(row)
-    if playing.over:
+async def _session(reply: Reply, row: GameRow) -> Session:
+    session = await reply.client.table.brought_to_life(row)
+    if session.over:
         raise Refusal(sentences.game_over)
-    return playing
+    return session
 
 
 def _sitting(reply: Reply, row: GameRow) -> Member:
@@ -191,12 +191,12 @@ def _sitting(reply: Reply, row: GameRow) -> Member:
     return member
 
 
-def _check_own(playing: Playing, gone: Member, wanted: str | None) -> None:
+def _check_own(session: Session, gone: Member, wanted: str | None) -> None:
     """Refuse who has conceded, and who wants another seat than the own one."""
     if gone.gone is Gone.CONCEDED:
         raise Refusal(seating.conceded_before)
-    if wanted is not None and not _is_named(playing, gone, wanted):
-        raise Refusal(lambda say: seating.your_own_first(_name(playing, gone, say), say))
+    if wanted is not None and not _is_named(session, gone, wanted):
+        raise Refusal(lambda say: seating.your_own_first(_name(session, gone, say), say))
 
 
 async def _check_knows_no_other(reply: Reply, row: GameRow, user_id: int, member: Member) -> None:
@@ -211,28 +211,28 @@ def computers_at(row: GameRow) -> Sequence[Member]:
     return [member for member in row.members if member.computer]
 
 
-def _computer(playing: Playing, wanted: str | None) -> Member:
+def _computer(session: Session, wanted: str | None) -> Member:
     """The seat meant of those that play by themselves; without a name the only one."""
-    found = computers_at(playing.row)
+    found = computers_at(session.row)
     if not found:
         raise Refusal(seating.no_seat_free)
     if wanted is not None:
-        named = [member for member in found if _is_named(playing, member, wanted)]
+        named = [member for member in found if _is_named(session, member, wanted)]
         if len(named) != 1:
             raise Refusal(seating.no_such_seat)
         return named[0]
     if len(found) > 1:
-        raise Refusal(lambda say: seating.which_seat([_name(playing, member, say) for member in found], say))
+        raise Refusal(lambda say: seating.which_seat([_name(session, member, say) for member in found], say))
     return found[0]
 
 
-def _is_named(playing: Playing, member: Member, wanted: str) -> bool:
+def _is_named(session: Session, member: Member, wanted: str) -> bool:
     """Whether somebody means a seat: by its number, which comes before anybody called so, or by the name that is shown in any language."""
     text = wanted.strip().casefold()
-    if text in map(str, range(1, playing.live.state.seats + 1)):
+    if text in map(str, range(1, session.live.state.seats + 1)):
         return text == str(seat_of(member) + 1)
-    return text in {playing.names(words(language))[seat_of(member)].casefold() for language in LANGUAGES}
+    return text in {session.names(words(language))[seat_of(member)].casefold() for language in LANGUAGES}
 
 
-def _name(playing: Playing, member: Member, say: Words) -> str:
-    return views.shown_names(playing, say)[seat_of(member)]
+def _name(session: Session, member: Member, say: Words) -> str:
+    return views.shown_names(session, say)[seat_of(member)]

@@ -14,7 +14,7 @@ from bot.messages import views
 from bot.messages.message import Message
 from bot.messages.sending import FAILURES
 from bot.refusal import Refusal
-from bot.running import metrics, subject
+from bot.running import log_context, metrics
 from bot.running.metrics import Outcome
 from bot.running.workers import for_whom
 from bot.wording import limits, sentences, stopping, trouble
@@ -53,7 +53,7 @@ async def shown_as_answer(reply: Reply, error: Exception) -> Outcome:
 async def guarded(client: Host, interaction: discord.Interaction[Host], answered: Callable[[], Awaitable[Outcome]], press: str) -> None:
     """Have an interaction answered, unless the bot is about to stop or this is too much at once."""
     metrics.begin()
-    subject.is_interaction(interaction)
+    log_context.is_interaction(interaction)
     for_whom.set(interaction.user.id)
     if client.tasks.is_over:
         await _put_off(interaction)
@@ -75,7 +75,7 @@ async def _answered(reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> O
     client, interaction = reply.client, reply.interaction
     if not await _acknowledged(interaction, reply.mode):
         return Outcome.LATE
-    client.posts.mention_limits.heard_of(interaction.user.id)
+    client.live_messages.mention_limits.heard_of(interaction.user.id)
     try:
         try:
             await reply.personal()
@@ -160,11 +160,11 @@ async def _refused(reply: Reply, why: str) -> Message:
     if reply.game is None:
         return Message((why,))
     try:
-        playing = await reply.client.table.playing(reply.game[0])
+        session = await reply.client.table.session(reply.game[0])
     except Refusal:
         return Message((why,))
-    if playing.over:
-        return Message((why, *views.at_the_end(playing, reply.say)))
-    if playing.seat_of(reply.person.id) is None:
-        return Message((why, views.buttons(playing.row, reply.say, "board", "log")))
-    return await private(reply, playing, note=why)
+    if session.over:
+        return Message((why, *views.at_the_end(session, reply.say)))
+    if session.seat_of(reply.person.id) is None:
+        return Message((why, views.buttons(session.row, reply.say, "board", "log")))
+    return await private(reply, session, note=why)

@@ -158,7 +158,7 @@ async def of_table(reply: Reply, row: GameRow, wanted: Mapping[str, str | None])
     public = reply.client.say_at(after)
     told = [words.table_changed(shown_name(reply.person.name), in_words(settings_of(after), public, changed), public)]
     if after.pace != row.pace and after.status is Status.PLAYING:
-        await reply.client.posts.asides.clear(after, "question")
+        await reply.client.live_messages.asides.clear(after, "question")
         told.append(await _time_left(reply, after, public))
     await reply.tell(row.id, lambda _: "\n".join(filter(None, told)))
     if after.status is Status.LOBBY:
@@ -169,12 +169,12 @@ async def of_table(reply: Reply, row: GameRow, wanted: Mapping[str, str | None])
 async def _time_left(reply: Reply, row: GameRow, say: Words) -> str:
     """Until when the seat asked has time; "" where it has as long as it takes, or plays by itself."""
     database = reply.client.table.database
-    playing, wait = await reply.client.table.playing(row.id), await storage.wait_of(database, row.id)
-    person, asked = playing.person_asked, playing.live.asked
+    session, wait = await reply.client.table.session(row.id), await storage.wait_of(database, row.id)
+    person, asked = session.person_asked, session.live.asked
     if person is None or asked is None or wait is None or wait.seat != asked or wait.called is None:
         return ""
     ends = time_of(wait, row.pace, await storage.personal(database, person)).ends
-    return "" if ends is None else days.has_time(shown_name(playing.names(say)[asked]), ends, say)
+    return "" if ends is None else days.has_time(shown_name(session.names(say)[asked]), ends, say)
 
 
 async def server(reply: Reply, wanted: Mapping[str, str | None]) -> None:

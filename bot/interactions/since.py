@@ -6,8 +6,8 @@ import re
 from functools import partial
 
 import storage
-from bot.finding import meant
-from bot.games.playing import Playing
+from bot.fuzzy_match import meant
+from bot.games.session import Session
 from bot.games.typed_times import MINUTE, duration
 from bot.interactions.reply import Reply
 from bot.messages import since
@@ -25,20 +25,20 @@ MOST_ROUNDS = 15
 _PAGE = re.compile(rf"(mine|r?[1-9][0-9]{{0,{MOST_DIGITS - 1}}}|[hm][1-9][0-9]{{0,6}}) ([0-9]{{1,9}}) ([0-9]{{1,5}})( before)?")
 
 
-def moments(playing: Playing | None, say: Words) -> list[tuple[str, str]]:
+def moments(session: Session | None, say: Words) -> list[tuple[str, str]]:
     """Since when somebody can be told what happened: name and value; the newest days or months of a game too."""
     found = [(name(say), moment) for moment, name in words.MOMENTS.items()]
-    if playing is None:
+    if session is None:
         return found
-    last = playing.live.view(None).round
-    named = WORDING[playing.row.game].round_name
+    last = session.live.view(None).round
+    named = WORDING[session.row.game].round_name
     return [*found, *((named(number, say), f"r{number}") for number in range(last, max(0, last - MOST_ROUNDS), -1))]
 
 
 async def show(reply: Reply, row: GameRow, typed: str) -> None:
     """Tell in words what happened since a moment that somebody typed."""
-    playing, moment, first = await _moment(reply, row, typed)
-    await reply.look(since.happened(playing, playing.seat_of(reply.person.id), moment, first, None, reply.say))
+    session, moment, first = await _moment(reply, row, typed)
+    await reply.look(since.happened(session, session.seat_of(reply.person.id), moment, first, None, reply.say))
 
 
 async def show_page(reply: Reply, row: GameRow, argument: str) -> None:
@@ -46,15 +46,15 @@ async def show_page(reply: Reply, row: GameRow, argument: str) -> None:
     found = _PAGE.fullmatch(argument)
     if found is None or found[4]:
         raise Refusal(sentences.unknown_control)
-    playing = await reply.client.table.brought_to_life(row)
+    session = await reply.client.table.brought_to_life(row)
     first, page = int(found[2]), int(found[3])
-    await reply.look(since.happened(playing, playing.seat_of(reply.person.id), found[1], first, page, reply.say))
+    await reply.look(since.happened(session, session.seat_of(reply.person.id), found[1], first, page, reply.say))
 
 
 async def show_with_board(reply: Reply, row: GameRow, typed: str) -> None:
     """Show what happened since a moment that somebody typed, with the board."""
-    playing, moment, first = await _moment(reply, row, typed)
-    await _show(reply, playing, moment, first, None, before=False)
+    session, moment, first = await _moment(reply, row, typed)
+    await _show(reply, session, moment, first, None, before=False)
 
 
 async def pressed(reply: Reply, row: GameRow, argument: str) -> None:
@@ -65,54 +65,54 @@ async def pressed(reply: Reply, row: GameRow, argument: str) -> None:
     found = _PAGE.fullmatch(argument)
     if found is None:
         raise Refusal(sentences.unknown_control)
-    playing = await reply.client.table.brought_to_life(row)
-    await _show(reply, playing, found[1], int(found[2]), int(found[3]), before=bool(found[4]))
+    session = await reply.client.table.brought_to_life(row)
+    await _show(reply, session, found[1], int(found[2]), int(found[3]), before=bool(found[4]))
 
 
-async def _show(reply: Reply, playing: Playing, moment: str, first: int, page: int | None, *, before: bool) -> None:
-    personal, live = await reply.personal(), playing.live
+async def _show(reply: Reply, session: Session, moment: str, first: int, page: int | None, *, before: bool) -> None:
+    personal, live = await reply.personal(), session.live
     first = min(max(first, live.setup.start), live.seq)
-    turns = await reply.client.turns.of(playing)
+    turns = await reply.client.turns.of(session)
     place = next((place for place, turn in enumerate(turns) if turn.until > first), None)
-    then = await reply.client.turns.as_it_stood(playing, first)
-    screen, drawings = personal.screen or playing.row.screen, reply.client.drawings
+    then = await reply.client.turns.as_it_stood(session, first)
+    screen, drawings = personal.screen or session.row.screen, reply.client.drawings
     if before:
         pictures = await drawings.board(then, personal.theme, screen, reply.say)
     else:
-        pictures = await drawings.board(playing, personal.theme, screen, reply.say, first, before=then)
-    seat = playing.seat_of(reply.person.id)
-    await reply.look(since.missed(Missed(playing, seat, moment, first, place, before), page, pictures, reply.say))
+        pictures = await drawings.board(session, personal.theme, screen, reply.say, first, before=then)
+    seat = session.seat_of(reply.person.id)
+    await reply.look(since.missed(Missed(session, seat, moment, first, place, before), page, pictures, reply.say))
 
 
-async def _moment(reply: Reply, row: GameRow, typed: str) -> tuple[Playing, str, int]:
+async def _moment(reply: Reply, row: GameRow, typed: str) -> tuple[Session, str, int]:
     """The game, the moment that is meant, and the row of the log with which what came after begins."""
-    playing, typed = await reply.client.table.brought_to_life(row), typed.strip()
+    session, typed = await reply.client.table.brought_to_life(row), typed.strip()
     if (ago := _ago(typed)) is not None:
-        return playing, *await _long_ago(reply, playing, ago)
-    moment = meant(partial(moments, playing), typed, reply.say) or typed
+        return session, *await _long_ago(reply, session, ago)
+    moment = meant(partial(moments, session), typed, reply.say) or typed
     if (ago := _ago(moment)) is not None:
-        return playing, *await _long_ago(reply, playing, ago)
+        return session, *await _long_ago(reply, session, ago)
     if moment == MINE:
-        return playing, moment, _own(playing, playing.seat_of(reply.person.id))
+        return session, moment, _own(session, session.seat_of(reply.person.id))
     if re.fullmatch(rf"r[1-9][0-9]{{0,{MOST_DIGITS - 1}}}", moment):
-        return playing, moment, await _round(reply, playing, int(moment[1:]))
-    turns = str(playing.live.state.seats) if moment == "round" else moment
+        return session, moment, await _round(reply, session, int(moment[1:]))
+    turns = str(session.live.state.seats) if moment == "round" else moment
     if not (turns.isascii() and turns.isdigit() and len(turns) <= MOST_DIGITS and int(turns)):
         raise Refusal(words.moments_there_are)
-    return playing, turns, since.turns_ago(playing, int(turns))
+    return session, turns, since.turns_ago(session, int(turns))
 
 
-def _own(playing: Playing, seat: int | None) -> int:
-    first = since.own_choice(playing, seat)
+def _own(session: Session, seat: int | None) -> int:
+    first = since.own_choice(session, seat)
     if first is None and seat is None:
         raise Refusal(words.not_chosen_yet)
-    return playing.live.setup.start if first is None else first
+    return session.live.setup.start if first is None else first
 
 
-async def _round(reply: Reply, playing: Playing, number: int) -> int:
+async def _round(reply: Reply, session: Session, number: int) -> int:
     """The row with which a day or a month began, at the latest the one that would come next."""
-    turns = await reply.client.turns.of(playing)
-    return next((turn.since for turn in turns if turn.round >= number), playing.live.seq)
+    turns = await reply.client.turns.of(session)
+    return next((turn.since for turn in turns if turn.round >= number), session.live.seq)
 
 
 def _ago(typed: str) -> int | None:
@@ -123,10 +123,10 @@ def _ago(typed: str) -> int | None:
         return None
 
 
-async def _long_ago(reply: Reply, playing: Playing, minutes: int) -> tuple[str, int]:
+async def _long_ago(reply: Reply, session: Session, minutes: int) -> tuple[str, int]:
     """The moment so many minutes ago, in whole hours where it is, and the first row since then, at the latest the one that would come
     next."""
     limit = reply.client.table.now() - minutes * MINUTE
-    log = await storage.load_log(reply.client.database, playing.row.id)
+    log = await storage.load_log(reply.client.database, session.row.id)
     moment = f"m{minutes}" if minutes % 60 else f"h{minutes // 60}"
-    return moment, next((choice.seq for choice in log if choice.at >= limit), playing.live.seq)
+    return moment, next((choice.seq for choice in log if choice.at >= limit), session.live.seq)

@@ -23,7 +23,7 @@ MONTH = 30 * 24 * 3600
 async def show_leaderboard(reply: Reply, game: str, order: str, time: str) -> None:
     """List the people of the server, privately."""
     guild_id = _server(reply, game)
-    if order not in words.ORDERS or time not in words.TIMES:
+    if order not in words.PREMOVES or time not in words.TIMES:
         raise Refusal(sentences.unknown_control)
     await check_kept(reply, guild_id)
     await reply.show_as_named(lambda: _leaderboard(reply, guild_id, game, order, time))
@@ -36,7 +36,7 @@ async def _leaderboard(reply: Reply, guild_id: int, game: str, order: str, time:
     found = _placed(await storage.standings(database, guild_id, person, game, since), order)
     shown = [*found[:MOST], *(each for each in found[MOST:] if each[1].user_id == person)]
     names = await storage.seen_names(database, guild_id, person, [each.user_id for _, each in shown])
-    head = words.title(WORDING[game].name(say), say.gettext(words.ORDERS[order]), say.gettext(words.TIMES[time]), say)
+    head = words.title(WORDING[game].name(say), say.gettext(words.PREMOVES[order]), say.gettext(words.TIMES[time]), say)
     lines = [_line(place, each, names.get(each.user_id, ""), say, rated=order == "rating") for place, each in shown]
     if order == "rating" and lines:
         new = sum(each.rated >= ratings.PROVISIONAL for _, each in shown)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.interactions import play
 from bot.interactions.asking import answered
 from bot.interactions.reply import Reply, private
@@ -36,33 +36,33 @@ async def pressed(reply: Reply, row: GameRow, seq: int, argument: str) -> None:
 
 async def undo(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool = False, sure: bool = False) -> None:
     """Take back the person's newest choice or turn. Where others must agree to it they are asked, once the person is ``sure`` of that."""
-    playing = await reply.client.table.brought_to_life(row)
-    seat = playing.seat_of(reply.person.id)
-    if playing.over:
+    session = await reply.client.table.brought_to_life(row)
+    seat = session.seat_of(reply.person.id)
+    if session.over:
         raise Refusal(sentences.game_over)
     if seat is None:
         raise Refusal(sentences.no_seat)
-    if undoable(playing.live, seat):
+    if undoable(session.live, seat):
         await play.take_back(reply, row, seq, whole_turn=whole_turn)
-    elif seq != playing.live.seq:
+    elif seq != session.live.seq:
         raise Refusal(sentences.stale)
     else:
-        count = reach(playing.live, seat, whole_turn=whole_turn)
+        count = reach(session.live, seat, whole_turn=whole_turn)
         if not count:
             raise Refusal(undoing.nothing)
-        needed = _must_agree(playing, seat, count)
+        needed = _must_agree(session, seat, count)
         if needed and not sure:
             names, asking = [who(row, person) for person in needed], f"takeback {OF_TURN if whole_turn else SURE}"
-            await reply.show(seat_views.sure_to_ask(playing, count, names, asking, reply.say))
+            await reply.show(seat_views.sure_to_ask(session, count, names, asking, reply.say))
         else:
-            await _ask(reply, playing, seat, count, needed)
+            await _ask(reply, session, seat, count, needed)
 
 
-async def _ask(reply: Reply, playing: Playing, seat: int, count: int, needed: tuple[int, ...]) -> None:
+async def _ask(reply: Reply, session: Session, seat: int, count: int, needed: tuple[int, ...]) -> None:
     detail = json.dumps({"seat": seat, "count": count})
-    request = await reply.client.requests.ask(playing, UNDO, reply.person.id, needed, detail)
+    request = await reply.client.requests.ask(session, UNDO, reply.person.id, needed, detail)
     if request.status is RequestStatus.AGREED:
-        await reply.show(await private(reply, await reply.client.table.playing(playing.row.id), undoing.done(reply.say)))
+        await reply.show(await private(reply, await reply.client.table.session(session.row.id), undoing.done(reply.say)))
     else:
         await answered(reply, request)
 
@@ -73,45 +73,45 @@ def _of(request: Request) -> tuple[int, int]:
     return detail["seat"], detail["count"]
 
 
-def _asks(playing: Playing, request: Request, say: Words) -> str:
+def _asks(session: Session, request: Request, say: Words) -> str:
     _, count = _of(request)
-    before = at(playing.live, request.seq)
-    return undone.would_be(playing, before, count, who(playing.row, request.asker_id), shown_names(playing, say), say)
+    before = at(session.live, request.seq)
+    return undone.would_be(session, before, count, who(session.row, request.asker_id), shown_names(session, say), say)
 
 
-def _stands(playing: Playing, request: Request) -> bool:
+def _stands(session: Session, request: Request) -> bool:
     seat, count = _of(request)
-    if _is_done(playing, request):
+    if _is_done(session, request):
         return True
-    if playing.over or playing.live.seq != request.seq or playing.seat_of(request.asker_id) != seat:
+    if session.over or session.live.seq != request.seq or session.seat_of(request.asker_id) != seat:
         return False
-    if len(playing.live.steps) < count:  # brought to life from a snapshot since
+    if len(session.live.steps) < count:  # brought to life from a snapshot since
         return False
-    return set(_asked(playing, request)) <= request.needed.keys()
+    return set(_asked(session, request)) <= request.needed.keys()
 
 
-def _is_done(playing: Playing, request: Request) -> bool:
+def _is_done(session: Session, request: Request) -> bool:
     """Whether what everybody had agreed to was taken back, before a stop of the bot cut off its being noted."""
     _, count = _of(request)
-    since = playing.live.texts[max(0, request.seq - playing.live.setup.start) :]
+    since = session.live.texts[max(0, request.seq - session.live.setup.start) :]
     return all(request.needed.values()) and since[:count] == (UNDONE,) * count
 
 
-def _asked(playing: Playing, request: Request) -> tuple[int, ...]:
-    if _is_done(playing, request):
+def _asked(session: Session, request: Request) -> tuple[int, ...]:
+    if _is_done(session, request):
         return tuple(request.needed)
-    return _must_agree(playing, *_of(request))
+    return _must_agree(session, *_of(request))
 
 
-def _must_agree(playing: Playing, seat: int, count: int) -> tuple[int, ...]:
-    return undone.must_agree(playing.row, playing.live, playing.live.steps[-count:], seat)
+def _must_agree(session: Session, seat: int, count: int) -> tuple[int, ...]:
+    return undone.must_agree(session.row, session.live, session.live.steps[-count:], seat)
 
 
-async def _do(means: Means, playing: Playing, request: Request) -> str:
+async def _do(means: Means, session: Session, request: Request) -> str:
     seat, count = _of(request)
-    if _is_done(playing, request):
+    if _is_done(session, request):
         return ""
-    await means.table.take_back_agreed(playing.row.id, request.seq, count, seat, request.asker_id)
+    await means.table.take_back_agreed(session.row.id, request.seq, count, seat, request.asker_id)
     return ""
 
 

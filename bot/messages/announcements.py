@@ -16,10 +16,10 @@ import storage
 from bot.games import hours, notices
 from bot.games.deadlines import DAY, absence_of
 from bot.games.overdue import APART, ask_others
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.games.table import Table
 from bot.messages import reminders
-from bot.messages.channel import Posts
+from bot.messages.channel import LiveMessages
 from bot.messages.message import Message
 from bot.messages.sending import FAILURES, NotPosted
 from bot.refusal import Refusal
@@ -33,9 +33,9 @@ logger = logging.getLogger(__name__)
 class Announcements:
     """What is to be said beside the live messages of all games, in one game by one task at a time."""
 
-    def __init__(self, table: Table, posts: Posts, get_guild: Callable[[int], discord.Guild | None]) -> None:
+    def __init__(self, table: Table, live_messages: LiveMessages, get_guild: Callable[[int], discord.Guild | None]) -> None:
         self._table = table
-        self._posts = posts
+        self._live_messages = live_messages
         self._get_guild = get_guild
         self.show_film: Callable[[Telling], Awaitable[None]] = _no_film
         """Shows everybody the film of a game, once. Raises :class:`NotPosted`."""
@@ -46,17 +46,17 @@ class Announcements:
             await self._retell(telling)
         for one in await storage.announcements_of(self._table.database, game_id):
             try:
-                playing = await self._table.playing(game_id)
+                session = await self._table.session(game_id)
             except Refusal:
                 await storage.forget_announcement(self._table.database, one)
             else:
-                await self._announce(one, playing)
+                await self._announce(one, session)
 
     async def tell(self, telling: Telling) -> None:
         """Tell a channel something beside the live message, and keep it where that is not possible now. Raises :class:`NotPosted` then."""
         try:
             row = await self._table.row(telling.game_id)
-            await self._posts.asides.say(row, Message((telling.text,)), stays=True, nonce=telling.nonce)
+            await self._live_messages.asides.say(row, Message((telling.text,)), stays=True, nonce=telling.nonce)
         except NotPosted:
             await storage.keep_telling(self._table.database, telling)
             raise
@@ -71,31 +71,31 @@ class Announcements:
     async def look_for(self, game_id: int) -> None:
         """Ask the others what to do about the seat asked where its person is not on the server any more."""
         wait = await storage.wait_of(self._table.database, game_id)
-        playing = await self._table.playing(game_id)
-        if wait is None or playing.live.asked != wait.seat or not await self._has_left(playing):
+        session = await self._table.session(game_id)
+        if wait is None or session.live.asked != wait.seat or not await self._has_left(session):
             return
         if await ask_others(self._table, wait, self._table.now(), left=True) is None:
             await self.announce(game_id)
 
-    async def _announce(self, one: Announcement, playing: Playing) -> None:
+    async def _announce(self, one: Announcement, session: Session) -> None:
         wait = await storage.wait_of(self._table.database, one.game_id)
         if one.kind == "warning":
-            await self._warn(one, playing)
-        elif wait is None or (wait.seat, wait.since) != (one.seat, one.since) or playing.person_asked is None:
+            await self._warn(one, session)
+        elif wait is None or (wait.seat, wait.since) != (one.seat, one.since) or session.person_asked is None:
             await storage.forget_announcement(self._table.database, one)
         elif one.kind == "reminder":
-            await self._remind(one, playing, wait)
+            await self._remind(one, session, wait)
         else:
-            await self._ask(one, playing, wait)
+            await self._ask(one, session, wait)
 
-    async def _remind(self, one: Announcement, playing: Playing, wait: Wait) -> None:
+    async def _remind(self, one: Announcement, session: Session, wait: Wait) -> None:
         """Remind the person asked, or where they have left the server ask the others. A reminder that nobody may get now does not count
         among those of the turn."""
-        database, person = self._table.database, playing.person_asked
+        database, person = self._table.database, session.person_asked
         assert person is not None
         if wait.touched != one.at or wait.muted:
             await storage.forget_announcement(database, one)
-        elif await self._has_left(playing):
+        elif await self._has_left(session):
             if await ask_others(self._table, wait, self._table.now(), left=True) is None:
                 await self.announce(one.game_id)
             else:
@@ -104,37 +104,37 @@ class Announcements:
             await storage.take_back(database, one)
         else:
             try:
-                await self._tell(one, playing, reminders.reminder(playing, wait.began, self._posts.say_at(playing.row)))
+                await self._tell(one, session, reminders.reminder(session, wait.began, self._live_messages.say_at(session.row)))
             except NotPosted:
                 await storage.take_back(database, one, again=True)
                 raise
 
-    async def _ask(self, one: Announcement, playing: Playing, wait: Wait) -> None:
+    async def _ask(self, one: Announcement, session: Session, wait: Wait) -> None:
         """Ask the others what to do about the seat asked."""
         if wait.overdue != one.at:
             await storage.forget_announcement(self._table.database, one)
             return
-        others = [member for member in playing.row.people if member.user_id != playing.person_asked]
-        called = [user_id for user_id in await self._free(one.called) if playing.row.member(user_id) is not None]
-        say = self._posts.say_at(playing.row)
-        await self._tell(one, playing, reminders.overdue(playing, wait.began, others, called, say, left=one.left))
+        others = [member for member in session.row.people if member.user_id != session.person_asked]
+        called = [user_id for user_id in await self._free(one.called) if session.row.member(user_id) is not None]
+        say = self._live_messages.say_at(session.row)
+        await self._tell(one, session, reminders.overdue(session, wait.began, others, called, say, left=one.left))
 
-    async def _warn(self, one: Announcement, playing: Playing) -> None:
+    async def _warn(self, one: Announcement, session: Session) -> None:
         """Warn the people of a game which nobody touches that it will be closed."""
-        database, row, now = self._table.database, playing.row, self._table.now()
-        if playing.over or row.warned_at != one.at:
+        database, row, now = self._table.database, session.row, self._table.now()
+        if session.over or row.warned_at != one.at:
             await storage.forget_announcement(database, one)
             return
         if now - one.at >= APART:  # people are to have a day from when they read it
             await storage.put_off_warning(database, one, now)
             one = replace(one, at=now)
         ends = max(row.updated_at + notices.UNTOUCHED_DAYS * DAY, now + DAY)
-        await self._tell(one, playing, reminders.untouched(playing, (now - row.updated_at) // DAY, ends, self._posts.say_at(row)))
+        await self._tell(one, session, reminders.untouched(session, (now - row.updated_at) // DAY, ends, self._live_messages.say_at(row)))
 
-    async def _tell(self, one: Announcement, playing: Playing, message: Message) -> None:
+    async def _tell(self, one: Announcement, session: Session, message: Message) -> None:
         """Tell something beside the live message. Raises :class:`NotPosted`."""
         try:
-            await self._posts.asides.say(playing.row, message, one.kind, nonce=f"{one.game_id}:{one.kind[0]}{one.at}")
+            await self._live_messages.asides.say(session.row, message, one.kind, nonce=f"{one.game_id}:{one.kind[0]}{one.at}")
         except NotPosted:
             logger.warning("game %s: nobody could be told", one.game_id)
             raise
@@ -145,9 +145,9 @@ class Announcements:
         found = {person: absence_of(await storage.personal(database, person)) for person in people}
         return [person for person, absence in found.items() if hours.free_from(now, absence) == now]
 
-    async def _has_left(self, playing: Playing) -> bool:
+    async def _has_left(self, session: Session) -> bool:
         """Whether the person asked is not on the server any more, as far as can be told."""
-        guild_id, person = playing.row.guild_id, playing.person_asked
+        guild_id, person = session.row.guild_id, session.person_asked
         guild = None if guild_id is None else self._get_guild(guild_id)
         try:
             if guild is not None and person is not None:
@@ -155,7 +155,7 @@ class Announcements:
         except discord.NotFound as error:
             return error.code in (UNKNOWN_MEMBER, UNKNOWN_USER)
         except FAILURES as error:
-            logger.info("game %s: whether its person is still there cannot be told (%s)", playing.row.id, error)
+            logger.info("game %s: whether its person is still there cannot be told (%s)", session.row.id, error)
         return False
 
 

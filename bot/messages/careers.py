@@ -26,7 +26,7 @@ MOST_OPTIONS = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class CareerPage:
     """What a reader is told of a person in a game. ``name``: as it came in; ``averages``: of the server's people, by source of points;
     ``met``: with whom they have played most, by name as it came in, how often, and how often they were ahead. ``marks``: what else is told,
     lines."""
@@ -39,7 +39,7 @@ class Told:
     marks: Sequence[str] = ()
 
 
-def lines(told: Told, say: Words) -> list[str]:
+def lines(told: CareerPage, say: Words) -> list[str]:
     """Everything in words: what the pictures show and what they do not."""
     career = told.career
     head = standings.who(shown_name(told.name), WORDING[told.game].name(say), say)
@@ -69,14 +69,14 @@ def lines(told: Told, say: Words) -> list[str]:
     return [*found, *told.marks]
 
 
-def _sources(told: Told, say: Words) -> dict[str, tuple[float, float]]:
+def _sources(told: CareerPage, say: Words) -> dict[str, tuple[float, float]]:
     """The sources of points that bring anybody anything, by their names."""
     names, own = PICTURES[told.game].scored(say.gettext).names, told.career.sources
     each = {source: (own.get(source, 0.0), told.averages.get(source, 0.0)) for source in names} if own else {}
     return {names[source]: averages for source, averages in each.items() if any(averages)}
 
 
-def _options(told: Told, say: Words) -> list[str]:
+def _options(told: CareerPage, say: Words) -> list[str]:
     """What became of the games with options that are not the usual."""
     usual, named_options = {name: values[0] for name, values in GAMES[told.game].OPTIONS.items()}, WORDING[told.game].options(say)
     found: list[str] = []
@@ -100,7 +100,7 @@ def drawn(game: str, shown: Card, rated: Ratings | None, theme: str, language: s
     return tuple(files)
 
 
-def card(told: Told, say: Words) -> Card:
+def card(told: CareerPage, say: Words) -> Card:
     """What the card of a person shows, in the words of its reader."""
     career, scored = told.career, PICTURES[told.game].scored(say.gettext)
     own, scores, number = career.own, career.scores, standings.number
@@ -125,7 +125,7 @@ def _rating(career: Career, counted: Mapping[str, str], say: Words) -> tuple[str
     return standings.number(mu, say), below.format(uncertainty=standings.number(2 * sigma, say))
 
 
-def curve(told: Told, say: Words) -> Ratings | None:
+def curve(told: CareerPage, say: Words) -> Ratings | None:
     """What the curve of a person's rating shows; None for who has none."""
     if not (ratings := told.career.ratings):
         return None
@@ -135,13 +135,13 @@ def curve(told: Told, say: Words) -> Ratings | None:
     return Ratings(caption(named(told.name, say), say), game, points, PROVISIONAL, newest, standings.number(ratings[-1][0], say))
 
 
-def alt_of_card(told: Told, say: Words) -> str:
+def alt_of_card(told: CareerPage, say: Words) -> str:
     """What stands for the picture of the card."""
     shown = card(told, say)
     return words.alt_card(shown.figures, shown.places, _sources(told, say), say)
 
 
-def alt_of_curve(told: Told, say: Words) -> str:
+def alt_of_curve(told: CareerPage, say: Words) -> str:
     """What stands for the picture of the curve."""
     ratings = told.career.ratings
     first, newest, highest = (standings.rating(*rating, say) for rating in (ratings[0], ratings[-1], max(ratings)))
@@ -149,7 +149,7 @@ def alt_of_curve(told: Told, say: Words) -> str:
 
 
 def message(
-    told: Told, pictures: Sequence[Picture], steps: Sequence[Entry], others: Sequence[Entry], ways: Sequence[Part], say: Words
+    told: CareerPage, pictures: Sequence[Picture], steps: Sequence[Entry], others: Sequence[Entry], ways: Sequence[Part], say: Words
 ) -> Message:
     """What a person has played, with its pictures. ``steps``: entries for games that can be stepped through; ``others``: for other games of
     the person; ``ways``: what stands below."""

@@ -14,23 +14,23 @@ import discord
 import storage
 from bot.games import notices
 from bot.games.deadlines import time_of
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.games.table import Table
 from bot.messages import lobby_views, seat_views, views
 from bot.messages.asides import Asides
 from bot.messages.drawings import Drawings
-from bot.messages.due import is_due, stays_in_place
 from bot.messages.failures import is_gone
 from bot.messages.frequency import is_pictured
 from bot.messages.leftovers import Leftovers
 from bot.messages.mention_limits import MentionLimits
 from bot.messages.message import Message, Picture
+from bot.messages.needs_post import needs_post, stays_in_place
 from bot.messages.parsing import shows_pictures
 from bot.messages.refusals import Refusals
 from bot.messages.sending import FAILURES, NotPosted, Way, not_posted
 from bot.messages.thinking import ThinkingLine
 from bot.refusal import Refusal
-from bot.running import metrics, subject
+from bot.running import log_context, metrics
 from bot.wording import days, seating, sentences, settings
 from bot.wording.catalogue import Words
 from bot.wording.signs import Signs
@@ -42,7 +42,7 @@ KEPT = 1000
 logger = logging.getLogger(__name__)
 
 
-class Posts:
+class LiveMessages:
     """The live messages of all games, each posted by one task at a time."""
 
     def __init__(
@@ -106,10 +106,10 @@ class Posts:
                 await self._show_lobby(row)
             if row.seed is None or row.message_id is None or shown is None:
                 return
-            playing = await self._table.brought_to_life(row)
-            if not playing.live.setup.start <= shown <= playing.live.seq:
+            session = await self._table.brought_to_life(row)
+            if not session.live.setup.start <= shown <= session.live.seq:
                 return
-            before = Playing(replace(playing.row, seq=shown), playing.live if shown == playing.live.seq else at(playing.live, shown))
+            before = Session(replace(session.row, seq=shown), session.live if shown == session.live.seq else at(session.live, shown))
             since = shown if row.message_from is None else row.message_from
             if row.status is Status.CLOSED:
                 board = await self._drawings.board(before, row.theme, row.screen, self.say_at(row))
@@ -128,26 +128,26 @@ class Posts:
 
     async def _show(self, found: ToPost, *, anew: bool, stuck: bool) -> None:
         row = found.game
-        subject.is_game(row.id, row.seq)
+        log_context.is_game(row.id, row.seq)
         if row.seed is None and row.live:
             await self._show_lobby(row)
         elif row.status is not Status.CLOSED:
             if not anew and row.message_id is not None and row.message_seq == row.seq and not _calls_nobody_yet(found):
                 return None  # all of it is shown, for which the game need not be brought to life
             try:
-                playing = await self._table.brought_to_life(row)
-                while playing.row.seq != row.seq:  # somebody has chosen just now
+                session = await self._table.brought_to_life(row)
+                while session.row.seq != row.seq:  # somebody has chosen just now
                     found = await self._to_post(row.id)
                     row = found.game
-                    playing = await self._table.brought_to_life(row)
+                    session = await self._table.brought_to_life(row)
             except Refusal:
                 if (row := await self._table.row(row.id)).status is not Status.CLOSED:
                     raise
                 return await self._show_closed(row)
-            settled = stuck or playing.computer_asked is None
-            due = _calls_nobody_yet(found) or is_due(playing.live, row.message_seq)
+            settled = stuck or session.computer_asked is None
+            due = _calls_nobody_yet(found) or needs_post(session.live, row.message_seq)
             if anew or row.message_id is None or (settled and due):
-                await self._post_turn(playing, found, anew=anew)
+                await self._post_turn(session, found, anew=anew)
         else:
             await self._show_closed(row)
         return None
@@ -173,10 +173,10 @@ class Posts:
         if not notices.shows_standing(row.notice or ""):
             return seat_views.closed(row, told, say)
         try:
-            playing = await self._table.playing(row.id)
+            session = await self._table.session(row.id)
         except Refusal:
             return Message((told,))
-        return seat_views.conceded(playing, told, await self._drawings.board(playing, row.theme, row.screen, say), say)
+        return seat_views.conceded(session, told, await self._drawings.board(session, row.theme, row.screen, say), say)
 
     async def _gone(self, row: GameRow) -> int | None:
         """The message of a game under way that does not exist any more; None as far as can be told otherwise."""
@@ -191,31 +191,31 @@ class Posts:
             logger.debug("game %s: its message could not be looked for (%s)", row.id, error)
         return None
 
-    async def _post_turn(self, playing: Playing, found: ToPost, *, anew: bool) -> None:
+    async def _post_turn(self, session: Session, found: ToPost, *, anew: bool) -> None:
         """Show the turn: in place of what was taken back, where that calls nobody who was not called, else or ``anew`` in a new message."""
-        row, shown = playing.row, playing.row.message_seq
+        row, shown = session.row, session.row.message_seq
         there = row.message_id is not None and not anew
-        if there and shown is not None and row.message_from is not None and stays_in_place(playing.live, shown):
-            content, pictured = await self._turn(playing, found, row.message_from, row.message_from, told=shown)
-            if await self._change_in_place(row, content, playing.live.seq, pictured=pictured, found=found) is None:
+        if there and shown is not None and row.message_from is not None and stays_in_place(session.live, shown):
+            content, pictured = await self._turn(session, found, row.message_from, row.message_from, told=shown)
+            if await self._change_in_place(row, content, session.live.seq, pictured=pictured, found=found) is None:
                 return
         since = -1 if shown is None else shown
-        content, pictured = await self._turn(playing, found, since, since if row.pictured_seq is None else row.pictured_seq)
+        content, pictured = await self._turn(session, found, since, since if row.pictured_seq is None else row.pictured_seq)
         now, places = self._table.now(), (("game", row.id), ("channel", row.channel_id))
         called = tuple(person for person in content.mentions if self.mention_limits.may_be(person, places, now))
-        await self._replace(row, replace(content, mentions=called), playing.live.seq, since, pictured=pictured, found=found)
+        await self._replace(row, replace(content, mentions=called), session.live.seq, since, pictured=pictured, found=found)
         for person in called:
             self.mention_limits.note(person, places, now)
 
-    async def _turn(self, playing: Playing, found: ToPost, since: int, marked: int, told: int | None = None) -> tuple[Message, bool]:
+    async def _turn(self, session: Session, found: ToPost, since: int, marked: int, told: int | None = None) -> tuple[Message, bool]:
         """The live message, telling what happened since the log had ``since`` rows, with what changed since ``marked`` rows marked on the
         board; and whether the board is on it."""
-        row, say, drawings = playing.row, self.say_at(playing.row), self._drawings
+        row, say, drawings = session.row, self.say_at(session.row), self._drawings
         board: tuple[Picture | str, ...] = (settings.no_picture(row.pictures, say),)
-        if pictured := is_pictured(playing):
-            board = await drawings.board(playing, row.theme, row.screen, say, max(marked, 0))
-        scored = await drawings.scores(playing, row.theme, say)
-        return views.public(playing, since, board, say, scored, self._times(playing, found), told, found.advice), pictured
+        if pictured := is_pictured(session):
+            board = await drawings.board(session, row.theme, row.screen, say, max(marked, 0))
+        scored = await drawings.scores(session, row.theme, say)
+        return views.public(session, since, board, say, scored, self._times(session, found), told, found.advice), pictured
 
     async def _change_in_place(
         self, row: GameRow, content: Message, seq: int, *, pictured: bool, found: ToPost | None = None
@@ -249,17 +249,17 @@ class Posts:
         await self.leftovers.clear(row)
         self._remember(row.id, message)
 
-    def _times(self, playing: Playing, found: ToPost) -> str:
+    def _times(self, session: Session, found: ToPost) -> str:
         """What is said of the time of the seat asked; "" for nothing."""
-        say = self.say_at(playing.row)
-        if playing.computer_asked is not None:
+        say = self.say_at(session.row)
+        if session.computer_asked is not None:
             return seating.has_not_chosen(say)
-        person, asked, wait = playing.person_asked, playing.live.asked, found.wait
+        person, asked, wait = session.person_asked, session.live.asked, found.wait
         if person is None or asked is None or wait is None or wait.seat != asked:
             return ""
         now = self._table.now()
-        time = time_of(wait if wait.called is not None else replace(wait, called=now), playing.row.pace, found.personal)
-        name, away = views.shown_names(playing, say)[asked], time.absence.away
+        time = time_of(wait if wait.called is not None else replace(wait, called=now), session.row.pace, found.personal)
+        name, away = views.shown_names(session, say)[asked], time.absence.away
         ends = time.ends if time.ends is not None and time.ends > now else None
         return days.times(name, ends, away.until if away is not None and away.since <= now < away.until else None, say)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.controls import ControlId
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.messages.message import MENU_LENGTH, Button, Entry, Menu, Part
 from bot.wording import WORDING, sentences
 from bot.wording.asking import numbered
@@ -32,33 +32,33 @@ class Pairs(NamedTuple):
     entries: tuple[Entry, ...]
 
 
-def choices(playing: Playing, seat: int, question: str, control: Callable[[str], ControlId], say: Words, *, at_once: bool) -> list[Part]:
+def choices(session: Session, seat: int, question: str, control: Callable[[str], ControlId], say: Words, *, at_once: bool) -> list[Part]:
     """Everything that can be chosen, what comes first on the picture first. ``control``: the id of the control of a choice, of its text
     behind "=" or of a menu of them; ``at_once``: with the answers to the next question where both are one thought."""
-    view = playing.live.view(seat)
-    pairs = _pairs(playing, view, say) if at_once else {}
+    view = session.live.view(seat)
+    pairs = _pairs(session, view, say) if at_once else {}
     single = [action for action in view.choices if str(action) not in pairs]
-    menus, alone = _in_menus([*pairs.values()], control, say), _single(playing.row, view, single, question, control, say)
+    menus, alone = _in_menus([*pairs.values()], control, say), _single(session.row, view, single, question, control, say)
     if single and single[0] == view.choices[0]:
         return [*alone, *menus]
     return [*menus, *alone]
 
 
-def asked_at_once(playing: Playing, seat: int, say: Words) -> str:
+def asked_at_once(session: Session, seat: int, say: Words) -> str:
     """The question that two of them come to that are one thought, in a sentence; "" where one is asked alone."""
-    sentence = WORDING[playing.row.game].at_once(playing.live.view(seat), say)
-    return sentence if sentence and together(playing.live) else ""
+    sentence = WORDING[session.row.game].at_once(session.live.view(seat), say)
+    return sentence if sentence and together(session.live) else ""
 
 
-def _pairs(playing: Playing, view: View, say: Words) -> dict[str, Pairs]:
+def _pairs(session: Session, view: View, say: Words) -> dict[str, Pairs]:
     """The answers that lead to a second question, by their texts."""
-    words, found = WORDING[playing.row.game], dict[str, Pairs]()
+    words, found = WORDING[session.row.game], dict[str, Pairs]()
     actions = {str(action): action for action in view.choices}
-    for text, seconds in together(playing.live):
-        after = chosen(playing.live, actions[text]).view(view.seat)
+    for text, seconds in together(session.live):
+        after = chosen(session.live, actions[text]).view(view.seat)
         options = [(str(action), words.option(after, action, say)) for action in after.choices if str(action) in seconds]
         entries = tuple(Entry(f"={text}{AND}{second}", option.label, option.detail, sign=option.sign) for second, option in options)
-        found[text] = Pairs(shown(playing.row, view, actions[text], say), entries)
+        found[text] = Pairs(shown(session.row, view, actions[text], say), entries)
     return found
 
 

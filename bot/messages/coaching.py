@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.controls import ControlId
-from bot.games.playing import Playing
-from bot.games.weighing import Judged
+from bot.games.ai_evaluation import Judged
+from bot.games.session import Session
 from bot.messages import choosing
 from bot.messages.choosing import AND
 from bot.messages.message import Button, Entry, Menu, Message, Part, Picture
@@ -14,17 +14,17 @@ from bot.wording import WORDING, coaching, sentences
 from bot.wording.catalogue import Words
 from bot.wording.option import Option
 from rules.core import Action
-from rules.play import Live, chosen
+from rules.play import ReplayedGame, chosen
 from storage import GameRow
 
 
-def advice(playing: Playing, seat: int, found: Sequence[Judged], picture: Picture | None, say: Words, why: str = "") -> Message:
+def advice(session: Session, seat: int, found: Sequence[Judged], picture: Picture | None, say: Words, why: str = "") -> Message:
     """The best answers, each with what it costs and brings, why it stands where it does, and a control that takes it. ``picture``: of the
     question, whose numbers the answers have. ``why``: what is said of why it is offered."""
-    first, words, seats = found[0].weighed, WORDING[playing.row.game], playing.live.state.seats
+    first, words, seats = found[0].weighed, WORDING[session.row.game], session.live.state.seats
     lines, options = [coaching.title(first, say)], list[Option]()
     for number, each in enumerate(found, 1):
-        option = answer(playing.row, playing.live, seat, (each.weighed.action, each.second), say)
+        option = answer(session.row, session.live, seat, (each.weighed.action, each.second), say)
         options.append(option)
         lines.append(coaching.numbered(number, option.label, option.detail, say))
         if number > 2:  # how far the second is behind, and why, was said with the first
@@ -32,10 +32,12 @@ def advice(playing: Playing, seat: int, found: Sequence[Judged], picture: Pictur
             lines.append(coaching.behind_the_first(first.worth - each.weighed.worth, why, say))
         elif number == 1 and len(found) > 1:
             lines.append(coaching.before_the_next(first, found[1].weighed, seats, words.expected, say))
-    return Message((picture or "", "\n".join(lines), _controls(playing.row, found, options, say), why, (_back(playing.row, say),)))
+    return Message((picture or "", "\n".join(lines), _controls(session.row, found, options, say), why, (_back(session.row, say),)))
 
 
-def answer(row: GameRow, live: Live, seat: int, actions: tuple[Action, Action | None], say: Words, *, numbered: bool = True) -> Option:
+def answer(
+    row: GameRow, live: ReplayedGame, seat: int, actions: tuple[Action, Action | None], say: Words, *, numbered: bool = True
+) -> Option:
     """An answer as its menu shows it, with the second answer where two questions are one thought. ``numbered``: with its number on the
     picture."""
     first, second = actions
@@ -57,9 +59,9 @@ def _controls(row: GameRow, found: Sequence[Judged], options: Sequence[Option], 
     return tuple(Button(each, option.label, option.style, option.sign) for each, option in zip(ids, options, strict=True))
 
 
-def sure(playing: Playing, say: Words) -> Message:
+def sure(session: Session, say: Words) -> Message:
     """Whether somebody wants advice though everybody at the table reads that they took it."""
-    row = playing.row
+    row = session.row
     yes = Button(ControlId(row.id, row.seq, "advise sure"), coaching.BUTTONS["advise sure"](say), "primary")
     return Message((coaching.told_to_others(say), (yes, _back(row, say))))
 

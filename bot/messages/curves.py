@@ -8,10 +8,10 @@ from bot.games.turns import Turn
 from bot.wording import WORDING
 from bot.wording.catalogue import Words
 from render.chart import Curves
-from rules.play import Live, begin
+from rules.play import ReplayedGame, begin
 
 
-def curves_of(live: Live, turns: Sequence[Turn], say: Words) -> Curves:
+def curves_of(live: ReplayedGame, turns: Sequence[Turn], say: Words) -> Curves:
     """The lines of a game, as everybody may know the points at each time. ``turns``: all of them."""
     setup, result = live.setup, live.setup.game.result(live.state)
     words = WORDING[setup.game.ID]
@@ -24,7 +24,7 @@ def curves_of(live: Live, turns: Sequence[Turn], say: Words) -> Curves:
     return Curves(points, rounds, None if result is None else result.scores)
 
 
-def after_rounds(live: Live, turns: Sequence[Turn], say: Words) -> list[tuple[str, tuple[int, ...]]]:
+def after_rounds(live: ReplayedGame, turns: Sequence[Turn], say: Words) -> list[tuple[str, tuple[int, ...]]]:
     """The points when each round was over, as far as it is, by its name."""
     game = live.setup.game
     last = {turn.round: turn.points for turn in turns[: -1 if game.result(live.state) is not None else None]}

@@ -11,11 +11,11 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from typing import Any, TypeVar
 
-from bot.games.playing import Playing
 from bot.games.reviews import Review
+from bot.games.session import Session
 from bot.games.turns import Turn
 from bot.messages import careers
-from bot.messages.careers import Told
+from bot.messages.careers import CareerPage
 from bot.messages.curves import after_rounds, curves_of
 from bot.messages.expecting import expectation_of
 from bot.messages.message import Picture
@@ -60,13 +60,13 @@ class Drawings:
 
     async def board(
         self,
-        playing: Playing,
+        session: Session,
         theme: str,
         screen: str,
         say: Words,
         since: int | None = None,
         *,
-        before: Playing | None = None,
+        before: Session | None = None,
         whole: bool = False,
     ) -> tuple[Picture, ...]:
         """Draw the board as everybody may see it; what changed since the log had ``since`` rows is marked. ``before``: the game as it stood
@@ -75,16 +75,16 @@ class Drawings:
         For a desktop one picture. For a phone its four panels, to be shown below each other; ``whole``: and last the whole board, to be
         opened. () where it cannot be drawn.
         """
-        view, names, captions = playing.live.view(None), playing.names(say), playing.captions(say)
-        pictures, words = PICTURES[playing.row.game], WORDING[playing.row.game]
-        since = None if since == playing.live.seq else since  # where nothing changed the board is everybody's
+        view, names, captions = session.live.view(None), session.names(say), session.captions(say)
+        pictures, words = PICTURES[session.row.game], WORDING[session.row.game]
+        since = None if since == session.live.seq else since  # where nothing changed the board is everybody's
 
         def draw() -> tuple[bytes, ...]:
-            earlier = view if since is None else (before.live if before else at(playing.live, since)).view(None)
+            earlier = view if since is None else (before.live if before else at(session.live, since)).view(None)
             image = pictures.board(view, captions, say.gettext, pictures.changes(earlier, view), theme)
             return encode_panels(image, whole=whole) if screen == PHONE else (encode(image),)
 
-        files = await self._once(playing, say, ("board", theme, since, screen, whole), draw)
+        files = await self._once(session, say, ("board", theme, since, screen, whole), draw)
         if files is None:
             return ()
         panels = files[:PANELS] if screen == PHONE else ()
@@ -92,29 +92,29 @@ class Drawings:
         shown = [Picture(png, f"board-{number}.png", alt) for number, (png, alt) in enumerate(zip(panels, alts, strict=True), 1)]
         return (*shown, *(Picture(png, "board.png", words.alt(view, names, say)) for png in files[len(panels) :]))
 
-    async def area(self, playing: Playing, area: str, theme: str, say: Words) -> Picture | None:
+    async def area(self, session: Session, area: str, theme: str, say: Words) -> Picture | None:
         """Draw one area of the board as everybody may see it."""
-        view, names, captions = playing.live.view(None), playing.names(say), playing.captions(say)
-        pictures = PICTURES[playing.row.game]
+        view, names, captions = session.live.view(None), session.names(say), session.captions(say)
+        pictures = PICTURES[session.row.game]
 
         def draw() -> bytes:
             return encode(pictures.area(view, captions, say.gettext, area, theme))
 
-        png = await self._once(playing, say, ("area", theme, area), draw)
-        return None if png is None else Picture(png, "area.png", WORDING[playing.row.game].alt_area(view, area, names, say))
+        png = await self._once(session, say, ("area", theme, area), draw)
+        return None if png is None else Picture(png, "area.png", WORDING[session.row.game].alt_area(view, area, names, say))
 
-    async def hand(self, playing: Playing, seat: int, theme: str, say: Words) -> Picture | None:
+    async def hand(self, session: Session, seat: int, theme: str, say: Words) -> Picture | None:
         """Draw what a seat holds; for this seat alone."""
-        view, names = playing.live.view(seat), playing.captions(say)
-        pictures = PICTURES[playing.row.game]
-        png = await self._once(playing, say, ("hand", theme, seat), lambda: encode(pictures.hand(view, names, say.gettext, theme)))
-        return None if png is None else Picture(png, "hand.png", WORDING[playing.row.game].alt_hand(view, say))
+        view, names = session.live.view(seat), session.captions(say)
+        pictures = PICTURES[session.row.game]
+        png = await self._once(session, say, ("hand", theme, seat), lambda: encode(pictures.hand(view, names, say.gettext, theme)))
+        return None if png is None else Picture(png, "hand.png", WORDING[session.row.game].alt_hand(view, say))
 
-    async def question(self, playing: Playing, seat: int, theme: str, say: Words) -> Picture | None:
+    async def question(self, session: Session, seat: int, theme: str, say: Words) -> Picture | None:
         """Draw the question to a seat on the part of the board that it concerns, for this seat alone; None as well where words are
         enough."""
-        view, names = playing.live.view(seat), playing.captions(say)
-        pictures, words = PICTURES[playing.row.game], WORDING[playing.row.game]
+        view, names = session.live.view(seat), session.captions(say)
+        pictures, words = PICTURES[session.row.game], WORDING[session.row.game]
         numbered = pictures.numbered(view)
         if not numbered:
             return None
@@ -123,49 +123,49 @@ class Drawings:
             image = pictures.question(view, names, say.gettext, theme)
             return None if image is None else encode(image)
 
-        png = await self._once(playing, say, ("question", theme, seat), draw)
+        png = await self._once(session, say, ("question", theme, seat), draw)
         shown = [words.option(view, action, say) for text in numbered for action in view.choices if str(action) == text]
         return None if png is None else Picture(png, "question.png", alt_of_question(shown, say))
 
-    async def scores(self, playing: Playing, theme: str, say: Words) -> Picture | None:
+    async def scores(self, session: Session, theme: str, say: Words) -> Picture | None:
         """Draw the final scores; None as well where the game was not played to its end."""
-        result, names, captions = playing.result, playing.names(say), playing.captions(say)
+        result, names, captions = session.result, session.names(say), session.captions(say)
         if result is None:
             return None
-        pictures = PICTURES[playing.row.game]
-        png = await self._once(playing, say, ("scores", theme), lambda: encode(pictures.scores(result, captions, say.gettext, theme)))
-        words = WORDING[playing.row.game].scores(result, names, say).replace("**", "")
+        pictures = PICTURES[session.row.game]
+        png = await self._once(session, say, ("scores", theme), lambda: encode(pictures.scores(result, captions, say.gettext, theme)))
+        words = WORDING[session.row.game].scores(result, names, say).replace("**", "")
         return None if png is None else Picture(png, "scores.png", words)
 
-    async def expectation(self, playing: Playing, review: Review, theme: str, say: Words) -> Picture | None:
+    async def expectation(self, session: Session, review: Review, theme: str, say: Words) -> Picture | None:
         """Draw the score that a seat could expect as the game went on, from what was found of its choices; for who may read its review."""
-        words, captions, seat = WORDING[playing.row.game], playing.captions(say), review.seat
+        words, captions, seat = WORDING[session.row.game], session.captions(say), review.seat
 
         def draw() -> tuple[bytes, list[tuple[str, int]]]:
-            expected, rounds = expectation_of(playing, review)
+            expected, rounds = expectation_of(session, review)
             told = [(words.when(view, say), round(points)) for view, points in rounds]
             return encode(draw_expectation(expected, captions, say.gettext, theme).image), told
 
-        drawn = await self._once(playing, say, ("expectation", theme, seat, review.done), draw)
+        drawn = await self._once(session, say, ("expectation", theme, seat, review.done), draw)
         if drawn is None:
             return None
         png, told = drawn
-        final = [] if playing.result is None else [(reviewing.final(say), playing.result.scores[seat])]
+        final = [] if session.result is None else [(reviewing.final(say), session.result.scores[seat])]
         return Picture(png, "expectation.png", reviewing.expectations([*told, *final], say))
 
-    async def chart(self, playing: Playing, turns: Sequence[Turn], theme: str, say: Words) -> Picture | None:
+    async def chart(self, session: Session, turns: Sequence[Turn], theme: str, say: Words) -> Picture | None:
         """Draw everybody's points over the game as far as it is played. ``turns``: all of them."""
-        captions = playing.captions(say)
+        captions = session.captions(say)
 
         def draw() -> bytes:
-            return encode(draw_chart(curves_of(playing.live, turns, say), captions, say.gettext, theme).image)
+            return encode(draw_chart(curves_of(session.live, turns, say), captions, say.gettext, theme).image)
 
-        png = await self._once(playing, say, ("chart", theme, len(turns)), draw)
-        final = None if playing.result is None else playing.result.scores
-        alt = charting.alt(after_rounds(playing.live, turns, say), playing.names(say), final, say)
+        png = await self._once(session, say, ("chart", theme, len(turns)), draw)
+        final = None if session.result is None else session.result.scores
+        alt = charting.alt(after_rounds(session.live, turns, say), session.names(say), final, say)
         return None if png is None else Picture(png, "chart.png", alt)
 
-    async def career(self, told: Told, workers: Workers, theme: str, say: Words) -> tuple[Picture, ...]:
+    async def career(self, told: CareerPage, workers: Workers, theme: str, say: Words) -> tuple[Picture, ...]:
         """Have the card drawn of what a person has played, and their rating over time where they have one; () where they cannot be."""
         what = told.game, careers.card(told, say), careers.curve(told, say), theme, say.language
 
@@ -188,9 +188,9 @@ class Drawings:
         png = await self._kept(key, self._in_a_thread(key, draw))
         return None if png is None else Picture(png, "topic.png", name)
 
-    async def _once(self, playing: Playing, say: Words, what: Key, draw: Callable[[], T]) -> T | None:
-        key = (playing.row.id, playing.live.seq, *what, say.language, playing.captions(say))
-        return await self._kept(key, self._in_a_thread(key, draw, past=playing.live.seq < playing.row.seq))
+    async def _once(self, session: Session, say: Words, what: Key, draw: Callable[[], T]) -> T | None:
+        key = (session.row.id, session.live.seq, *what, say.language, session.captions(say))
+        return await self._kept(key, self._in_a_thread(key, draw, past=session.live.seq < session.row.seq))
 
     def _in_a_thread(self, key: Key, draw: Callable[[], T], *, past: bool = False) -> Callable[[], Awaitable[T]]:
         def timed() -> T:

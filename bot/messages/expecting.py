@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from bot.games.playing import Playing
-from bot.games.reviews import Choice, Review
+from bot.games.reviews import Review, ReviewedChoice
+from bot.games.session import Session
 from render.expectation import Expected
 from rules.contract import View
 from rules.play import begin, chosen
 
 
-def expectation_of(playing: Playing, review: Review) -> tuple[Expected, list[tuple[View, float]]]:
+def expectation_of(session: Session, review: Review) -> tuple[Expected, list[tuple[View, float]]]:
     """The line of a seat; and for each round in which it chose the view of its first choice there, with the points expected then."""
-    steps, seat, places = playing.live.steps, review.seat, {step.row: place for place, step in enumerate(playing.live.steps)}
+    steps, seat, places = session.live.steps, review.seat, {step.row: place for place, step in enumerate(session.live.steps)}
     found = {each.row: each for each in review.choices if each.row in places}
 
     def where(place: int) -> float:
         return place / max(1, len(steps))
 
-    rounds, first, before = list[tuple[float, int]](), list[tuple[View, float]](), begin(playing.live.setup)
+    rounds, first, before = list[tuple[float, int]](), list[tuple[View, float]](), begin(session.live.setup)
     for place, step in enumerate(steps):
         view = before.view(seat)
         if not rounds or rounds[-1][1] != view.round:
@@ -29,10 +29,10 @@ def expectation_of(playing: Playing, review: Review) -> tuple[Expected, list[tup
         [(where(places[row]), each.expected) for row, each in sorted(found.items())],
         [(where(places[each.row]), each.expected) for each in review.worst if each.row in places],
         rounds,
-        0 if playing.result is None else playing.result.scores[seat],
+        0 if session.result is None else session.result.scores[seat],
     ), first
 
 
-def _from(found: dict[int, Choice], row: int) -> list[float]:
+def _from(found: dict[int, ReviewedChoice], row: int) -> list[float]:
     """What was expected after the first choice from a row of the log on, [] where none follows."""
     return [each.expected for each in found.values() if each.row >= row][:1]

@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.games.turns import Turn, retold
 from bot.messages.curves import curves_of
 from bot.wording import WORDING, filming
@@ -22,7 +22,7 @@ from render.gif import Flat, Shot, film, indexed, shot
 from rules import GAMES, play
 from rules.contract import View
 from rules.core import State, seen_by
-from rules.play import Base, Live, Setup
+from rules.play import Base, ReplayedGame, Setup
 
 MOST = 200
 """So many turns have a picture of their own; of a longer game several turns share one."""
@@ -60,17 +60,17 @@ class Reel:
 class Story:
     """A game played again. ``states``, ``views``: at the beginning and after each turn, those of a spectator."""
 
-    live: Live
+    live: ReplayedGame
     turns: tuple[Turn, ...]
     states: tuple[State, ...]
     views: tuple[View, ...]
     curves: Curves
 
 
-def kept_as(playing: Playing, ending: str) -> str:
+def kept_as(session: Session, ending: str) -> str:
     """Under which name a file of a game is kept: another one in each epoch of the game."""
-    epoch = playing.row.epoch
-    return f"{playing.row.id}-{playing.live.seq}{f'-{epoch}' if epoch else ''}.{ending}"
+    epoch = session.row.epoch
+    return f"{session.row.id}-{session.live.seq}{f'-{epoch}' if epoch else ''}.{ending}"
 
 
 def made_of(name: str) -> tuple[int, int] | None:
@@ -79,19 +79,19 @@ def made_of(name: str) -> tuple[int, int] | None:
     return None if found is None else (int(found[1]), int(found[2] or 0))
 
 
-def reel_of(playing: Playing, say: Words, theme: str) -> Reel:
+def reel_of(session: Session, say: Words, theme: str) -> Reel:
     """What a process needs to know of a game."""
-    setup = playing.live.setup
+    setup = session.live.setup
     base = None if setup.base is None else (setup.base.seq, setup.game.dump(setup.base.state))
     return Reel(
-        playing.row.game,
+        session.row.game,
         setup.seats,
         tuple(sorted(setup.options.items())),
         setup.seed,
         base,
-        playing.live.texts,
-        playing.names(say),
-        playing.captions(say),
+        session.live.texts,
+        session.names(say),
+        session.captions(say),
         say.language,
         theme,
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.controls import ControlId
 from bot.games.deadlines import DAY
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.games.table import Table
 from bot.messages.message import Button, Message
 from bot.messages.outbox import Outbox
@@ -53,15 +53,15 @@ class Kind:
     returns a sentence for everybody, "" for none; raises ``Refusal`` where it cannot be done any more.
     """
 
-    asks: Callable[[Playing, Request, Words], str]
-    stands: Callable[[Playing, Request], bool]
-    asked: Callable[[Playing, Request], Collection[int]]
+    asks: Callable[[Session, Request, Words], str]
+    stands: Callable[[Session, Request], bool]
+    asked: Callable[[Session, Request], Collection[int]]
     must: Callable[[int], int]
-    do: Callable[[Means, Playing, Request], Awaitable[str]]
+    do: Callable[[Means, Session, Request], Awaitable[str]]
 
-    def is_agreed(self, playing: Playing, request: Request) -> bool:
+    def is_agreed(self, session: Session, request: Request) -> bool:
         """Whether enough have agreed."""
-        people = self.asked(playing, request)
+        people = self.asked(session, request)
         return sum(request.needed.get(person, False) for person in people) >= self.must(len(people))
 
     def ends_with_no(self, people: int) -> bool:
@@ -69,9 +69,9 @@ class Kind:
         return self.must(people) == people or self.must is any_one
 
 
-def still_here(playing: Playing, request: Request) -> tuple[int, ...]:
+def still_here(session: Session, request: Request) -> tuple[int, ...]:
     """Those for whom a request was opened who still play in its game themselves."""
-    return tuple(person for person in request.needed if playing.row.member(person) is not None)
+    return tuple(person for person in request.needed if session.row.member(person) is not None)
 
 
 def who(row: GameRow, user_id: int) -> str:
@@ -80,11 +80,11 @@ def who(row: GameRow, user_id: int) -> str:
     return f"<@{user_id}>" if member is None else shown_name(member.name)
 
 
-def view(kind: Kind, playing: Playing, request: Request, say: Words) -> Message:
+def view(kind: Kind, session: Session, request: Request, say: Words) -> Message:
     """An open request: what is asked, who has agreed, who must, with the buttons for it. It calls those who must, each by one mention."""
-    row = playing.row
-    asks = kind.asks(playing, request, say)
-    people = kind.asked(playing, request)
+    row = session.row
+    asks = kind.asks(session, request, say)
+    people = kind.asked(session, request)
     agreed = [who(row, person) for person in people if request.needed.get(person)]
     missing = [person for person in people if not request.needed.get(person)]
     called, must = [f"<@{person}>" for person in missing], kind.must(len(people)) - len(agreed)

@@ -11,7 +11,7 @@ from bot.messages.message import Button, Message, Picture, newest
 from bot.messages.views import shown_names
 from bot.wording import WORDING, learning, sentences
 from bot.wording.catalogue import Words
-from bot.wording.lesson import Step
+from bot.wording.lesson import LessonStep
 from rules.core import seen_by
 
 TOLD = 2000
@@ -72,7 +72,7 @@ def asked(course: Course, picture: Picture | None, say: Words, told: str = "", a
     rule = Button(ControlId(0, 0, f"rules {course.row.game}:{words.topic_of(course.live.view(seat).question)}"), "?")
     above = "\n".join(filter(None, [told, head, text]))
     guided = step is not None
-    parts = questions.parts(course.playing, seat, picture, _control(course), say, above=above, below=below, guided=guided)
+    parts = questions.parts(course.session, seat, picture, _control(course), say, above=above, below=below, guided=guided)
     return Message((*parts, (*_buttons(course, say, *ways), rule)))
 
 
@@ -93,20 +93,20 @@ def _filled(course: Course, text: str, say: Words) -> str:
 
 def _wanted(course: Course, say: Words) -> str:
     assert course.step is not None
-    return questions.label(course.playing, course.lesson.learner, course.step.wanted[0], say)
+    return questions.label(course.session, course.lesson.learner, course.step.wanted[0], say)
 
 
-def told(course: Course, since: int, step: Step | None, say: Words) -> str:
+def told(course: Course, since: int, step: LessonStep | None, say: Words) -> str:
     """What happened since the log had ``since`` rows, what who learns did before what the others did, each with what the step that was done
     by it says of it, if there was one."""
     learner, rows = course.lesson.learner, [done for done in course.live.steps if done.row >= since]
     own = next((count for count, done in enumerate(rows) if done.seat != learner), len(rows))
-    words, names = WORDING[course.row.game], shown_names(course.playing, say)
+    words, names = WORDING[course.row.game], shown_names(course.session, say)
     others = frozenset(range(course.live.state.seats)) - {learner}
     found: list[str] = []
     for part, comment in ((rows[:own], step and step.brought), (rows[own:], step and step.meanwhile)):
         events = [event for done in part for event in done.events]
-        lines = words.tell(seen_by(events, learner), names, say, course.playing.options, others)
+        lines = words.tell(seen_by(events, learner), names, say, course.session.options, others)
         found += [newest([f"-# {line}" for line in lines], TOLD, lambda count: sentences.and_earlier(count, say))] if lines else []
         found += [say.gettext(comment)] if comment else []
     return "\n".join(found)
@@ -114,7 +114,7 @@ def told(course: Course, since: int, step: Step | None, say: Words) -> str:
 
 def ended(course: Course, say: Words, told: str = "") -> Message:
     """The end of a lesson: the points so far, what would come next, and going on from there."""
-    lesson, names = course.lesson, shown_names(course.playing, say)
+    lesson, names = course.lesson, shown_names(course.session, say)
     events = [event for event in course.live.events() if isinstance(event, lesson.scored)]
     points = learning.so_far(lesson, events, names, say)
     on = () if course.live.asked is None else _buttons(course, say, "playon", style="success")

@@ -6,57 +6,57 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
 
-from bot.games.playing import Playing
-from bot.messages import advised, by_order
+from bot.games.session import Session
+from bot.messages import advised, by_premove
 from bot.messages.message import Message
 from bot.messages.views import paged, shown_names
 from bot.names import shown_name
 from bot.wording import computers, positions, sentences, trouble
 from bot.wording.catalogue import Words
-from rules.play import Live
+from rules.play import ReplayedGame
 from storage import Advice, LevelSet
 
 
 def log(
-    playing: Playing, seat: int | None, number: int | None, say: Words, levels: Sequence[LevelSet] = (), advice: Sequence[Advice] = ()
+    session: Session, seat: int | None, number: int | None, say: Words, levels: Sequence[LevelSet] = (), advice: Sequence[Advice] = ()
 ) -> Message:
     """A page of everything that happened, the newest page for None. ``levels``: those that computers were given meanwhile; ``advice``: all
     that was given, each told after its turn."""
-    beside = sorted([*_levels_given(playing, levels, say), *_advice_given(playing, advice, say)], key=itemgetter(0))
+    beside = sorted([*_levels_given(session, levels, say), *_advice_given(session, advice, say)], key=itemgetter(0))
     lines, told = list[str](), 0
     for seq, line in beside:
-        lines += [*_told_between(playing, told, seq, seat, say), line]
+        lines += [*_told_between(session, told, seq, seat, say), line]
         told = max(told, seq)
-    lines += _told_between(playing, told, playing.live.seq, seat, say)
-    row, base = playing.row, playing.live.setup.base
+    lines += _told_between(session, told, session.live.seq, seat, say)
+    row, base = session.row, session.live.setup.base
     if base is not None and (base.seq or row.branch_turn is None):
         lines.insert(0, trouble.earlier_rules(say))
     if row.branch_turn is not None:
         lines.insert(0, positions.in_log(row.branch_turn, row.branch_anew, say))
-    return paged(playing.row, "log", lines or [sentences.nothing_yet(say)], -1 if number is None else number, say)
+    return paged(session.row, "log", lines or [sentences.nothing_yet(say)], -1 if number is None else number, say)
 
 
-def _told_between(playing: Playing, since: int, until: int, seat: int | None, say: Words) -> list[str]:
+def _told_between(session: Session, since: int, until: int, seat: int | None, say: Words) -> list[str]:
     """What the choices in force from a row of the log on and before another led to, as a seat may know it, in lines."""
-    steps = [step for step in playing.live.steps if since <= step.row < until]
-    return by_order.told(playing, steps, seat, shown_names(playing, say), say)
+    steps = [step for step in session.live.steps if since <= step.row < until]
+    return by_premove.told(session, steps, seat, shown_names(session, say), say)
 
 
-def _levels_given(playing: Playing, levels: Sequence[LevelSet], say: Words) -> Iterator[tuple[int, str]]:
+def _levels_given(session: Session, levels: Sequence[LevelSet], say: Words) -> Iterator[tuple[int, str]]:
     """Who gave which level to which seats at one moment: the row of the log before which it was, and a line."""
     for (seq, who, level), given in groupby(levels, lambda one: (one.seq, one.name, one.level)):
-        names = [shown_name(computers.name_without_level(playing.row.at(one.seat), say)) for one in given]
+        names = [shown_name(computers.name_without_level(session.row.at(one.seat), say)) for one in given]
         yield seq, computers.level_told(shown_name(who or computers.somebody(1, say)), names, level, say)
 
 
-def _advice_given(playing: Playing, advice: Sequence[Advice], say: Words) -> Iterator[tuple[int, str]]:
+def _advice_given(session: Session, advice: Sequence[Advice], say: Words) -> Iterator[tuple[int, str]]:
     """Who took advice in each turn: the row of the log after the turn, and a line for each seat."""
-    names = shown_names(playing, say)
-    for seq, given in groupby(advice, lambda one: _turn_over(playing.live, one.seq)):
+    names = shown_names(session, say)
+    for seq, given in groupby(advice, lambda one: _turn_over(session.live, one.seq)):
         for line in advised.lines(list(given), names, say):
             yield seq, line
 
 
-def _turn_over(live: Live, seq: int) -> int:
+def _turn_over(live: ReplayedGame, seq: int) -> int:
     """The row of the log after the turn in which it had ``seq`` rows."""
     return next((step.row + 1 for step in live.steps if step.ends_turn and step.row >= seq), live.seq)

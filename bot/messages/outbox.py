@@ -16,7 +16,7 @@ from functools import partial
 import storage
 from bot.games.computers import Computers
 from bot.games.table import Table
-from bot.messages.channel import Posts
+from bot.messages.channel import LiveMessages
 from bot.messages.refusals import GONE
 from bot.messages.sending import NotPosted
 from bot.refusal import Refusal
@@ -51,10 +51,12 @@ Work = Callable[[int], Awaitable[None]]
 class Outbox:
     """The games whose channels are to be seen to."""
 
-    def __init__(self, table: Table, computers: Computers, posts: Posts, work: Tasks, is_on: Callable[[int | None], bool]) -> None:
+    def __init__(
+        self, table: Table, computers: Computers, live_messages: LiveMessages, work: Tasks, is_on: Callable[[int | None], bool]
+    ) -> None:
         self._table = table
         self._computers = computers
-        self._posts = posts
+        self._live_messages = live_messages
         self._work = work
         self._is_on = is_on
         self._due: dict[int, dict[Work, None]] = {}
@@ -69,7 +71,7 @@ class Outbox:
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._waits: dict[int, float] = {}
         self._held: dict[int, int] = {}
-        self._posts.leftovers.remain = lambda game_id, error: self.failed(game_id, error, self._clear_leftovers)
+        self._live_messages.leftovers.remain = lambda game_id, error: self.failed(game_id, error, self._clear_leftovers)
         self._looked: dict[int, float] = {}
         self._closed = False
 
@@ -81,7 +83,7 @@ class Outbox:
         """
         stuck = await self._computers.play(game_id, known)
         try:
-            await self._posts.show(game_id, anew=anew, stuck=stuck)
+            await self._live_messages.show(game_id, anew=anew, stuck=stuck)
         except NotPosted as error:
             self.failed(game_id, error)
             raise
@@ -189,7 +191,7 @@ class Outbox:
         if busy < AT_ONCE and (game_id := next((found for found in self._due if found not in self._tasks), None)) is not None:
             return game_id, self._due.pop(game_id)
         if busy < AT_ONCE and (game_id := next((found for found in self._retries if found not in self._tasks), None)) is not None:
-            if self._posts.refusals.may_retry():
+            if self._live_messages.refusals.may_retry():
                 return game_id, self._retries.pop(game_id)
             self._wait_for_room()
         if busy < looks and (game_id := next((found for found in self._to_look if found not in self._tasks), None)) is not None:
@@ -234,13 +236,13 @@ class Outbox:
         row = await self._table.row(game_id)
         if self._is_on(row.guild_id):
             stuck = await self._computers.play(game_id, row)
-            await self._posts.show(game_id, looking=looking, stuck=stuck)
+            await self._live_messages.show(game_id, looking=looking, stuck=stuck)
             self._posted(game_id)
 
     async def _clear_leftovers(self, game_id: int) -> None:
         """Take the buttons from what is left of messages before."""
-        async with self._posts.alone(game_id):
-            await self._posts.leftovers.clear(await self._table.row(game_id))
+        async with self._live_messages.alone(game_id):
+            await self._live_messages.leftovers.clear(await self._table.row(game_id))
 
     async def _look_after(self, game_id: int) -> None:
         await self._bring_up_to_date(game_id, looking=True)
@@ -279,7 +281,7 @@ class Outbox:
     def _wait_for_room(self) -> None:
         """Go on as soon as Discord has not refused too much lately."""
         if self._room is None and not self._closed:
-            self._room = asyncio.get_running_loop().call_later(self._posts.refusals.room_in(), self._has_room)
+            self._room = asyncio.get_running_loop().call_later(self._live_messages.refusals.room_in(), self._has_room)
 
     def _has_room(self) -> None:
         self._room = None

@@ -13,11 +13,11 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.games.turns import Turn
 from bot.messages.curves import after_rounds
 from bot.messages.filming import Reel, kept_as, plain, reel_of, stops, story_of
-from bot.messages.making import Work
+from bot.messages.render_jobs import Work
 from bot.wording import WORDING, charting, filming
 from bot.wording import page as page_words
 from bot.wording.amounts import listed
@@ -35,11 +35,11 @@ MOST = 7 << 20
 """So many bytes the pictures take at most; beyond that only those of the table's theme are in the page."""
 
 
-def work_of(playing: Playing, turns: tuple[Turn, ...], say: Words) -> Work:
+def work_of(session: Session, turns: tuple[Turn, ...], say: Words) -> Work:
     """How the page of a game is made, in the words of its table, ``say``."""
-    reel = reel_of(playing, say, playing.row.theme)
+    reel = reel_of(session, say, session.row.theme)
     boards = len(stops(len(turns))) + 1
-    return Work(kept_as(playing, "html"), parts, reel, boards * len(THEMES) + 1, partial(joined, reel.theme, boards), playing.row)
+    return Work(kept_as(session, "html"), parts, reel, boards * len(THEMES) + 1, partial(joined, reel.theme, boards), session.row)
 
 
 def parts(reel: Reel, first: int, last: int) -> list[Any]:

@@ -8,7 +8,7 @@ from hashlib import blake2b
 
 from bot.controls import ControlId
 from bot.games.plans import Changed, Plan
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.messages import questions
 from bot.messages.message import Button, Message, Part, Picture, newest
 from bot.messages.views import shown_names
@@ -17,26 +17,26 @@ from bot.wording import planning as words
 from bot.wording.catalogue import Words
 from rules.core import Event, seen_by
 from rules.plans import Ends, Tried
-from rules.play import Live
+from rules.play import ReplayedGame
 
 LONGEST = 1200
 """Characters of what a plan would do."""
 
 
-def table_of(playing: Playing, tried: Tried) -> Playing:
+def table_of(session: Session, tried: Tried) -> Session:
     """The table after what was tried, as a game that nobody else has; its id stands for all of it, so that its pictures are its own."""
-    told = repr((playing.row.id, playing.live.seq, tried.seat, tried.ends, [choice.text for choice in tried.choices]))
+    told = repr((session.row.id, session.live.seq, tried.seat, tried.ends, [choice.text for choice in tried.choices]))
     number = -int.from_bytes(blake2b(told.encode(), digest_size=7).digest())
-    return Playing(replace(playing.row, id=number, seq=tried.live.seq, asked=tried.live.asked), tried.live)
+    return Session(replace(session.row, id=number, seq=tried.live.seq, asked=tried.live.asked), tried.live)
 
 
 def page(
-    playing: Playing, plan: Plan, picture: Picture | None, say: Words, changed: Changed | None = None, note: str = "", *, at_once: bool
+    session: Session, plan: Plan, picture: Picture | None, say: Words, changed: Changed | None = None, note: str = "", *, at_once: bool
 ) -> Message:
     """What a seat has planned, what has changed since, and what can be planned next. ``picture``: of the question that comes next;
     ``at_once``: with the one after it where both are one thought."""
-    tried, there = plan.tried, table_of(playing, plan.tried)
-    parts: list[Part] = [note, *(_changes(playing, plan, changed, say) if changed else []), _done(playing, tried, say)]
+    tried, there = plan.tried, table_of(session, plan.tried)
+    parts: list[Part] = [note, *(_changes(session, plan, changed, say) if changed else []), _done(session, tried, say)]
     if not tried.choices and changed is None and not note:
         parts.insert(0, words.title(say))
     if plan.row.by_itself and plan.texts:
@@ -44,8 +44,8 @@ def page(
     elif plan.holds and tried.ends is not Ends.NOT:
         parts.append(words.is_kept(say))
     if tried.ends is Ends.NOT:
-        parts += questions.parts(there, tried.seat, picture, _control(playing, plan), say, at_once=at_once)
-    return Message((*parts, *_below(playing, plan, say)))
+        parts += questions.parts(there, tried.seat, picture, _control(session, plan), say, at_once=at_once)
+    return Message((*parts, *_below(session, plan, say)))
 
 
 def while_waiting(plan: Plan, say: Words) -> str:
@@ -55,27 +55,27 @@ def while_waiting(plan: Plan, say: Words) -> str:
     return words.waits_by_itself(say) if plan.row.by_itself else words.waits(say)
 
 
-def at_turn(playing: Playing, plan: Plan, say: Words, changed: Changed | None) -> tuple[Part, ...]:
+def at_turn(session: Session, plan: Plan, say: Words, changed: Changed | None) -> tuple[Part, ...]:
     """Above the first question of a turn that was planned: what has changed, what still counts, the button that plays it."""
-    parts = [*(_changes(playing, plan, changed, say) if changed else []), _done(playing, plan.tried, say)]
+    parts = [*(_changes(session, plan, changed, say) if changed else []), _done(session, plan.tried, say)]
     if not plan.holds:
         return (*parts, words.nothing_counts(say))
-    return (*parts, (Button(ControlId(playing.row.id, playing.row.seq, "playplan"), words.BUTTONS["playplan"](say), "success"),))
+    return (*parts, (Button(ControlId(session.row.id, session.row.seq, "playplan"), words.BUTTONS["playplan"](say), "success"),))
 
 
-def board(playing: Playing, pictures: tuple[Picture, ...], say: Words) -> Message:
+def board(session: Session, pictures: tuple[Picture, ...], say: Words) -> Message:
     """The board as it would be, with the way back to the plan."""
-    back = Button(ControlId(playing.row.id, playing.row.seq, "plan"), words.BUTTONS["back"](say), "primary")
+    back = Button(ControlId(session.row.id, session.row.seq, "plan"), words.BUTTONS["back"](say), "primary")
     return Message((*(pictures or (sentences.words_only(say),)), (back,)))
 
 
-def _control(playing: Playing, plan: Plan) -> Callable[[str], ControlId]:
-    return lambda choice: ControlId(playing.row.id, playing.row.seq, f"plan {plan.row.revision} {choice}")
+def _control(session: Session, plan: Plan) -> Callable[[str], ControlId]:
+    return lambda choice: ControlId(session.row.id, session.row.seq, f"plan {plan.row.revision} {choice}")
 
 
-def _below(playing: Playing, plan: Plan, say: Words) -> list[tuple[Button, ...]]:
+def _below(session: Session, plan: Plan, say: Words) -> list[tuple[Button, ...]]:
     """What can be done about the plan."""
-    control, row = _control(playing, plan), playing.row
+    control, row = _control(session, plan), session.row
     back = Button(ControlId(row.id, row.seq, "play"), words.BUTTONS["leave"](say))
     if not plan.texts:
         return [(back,)]
@@ -85,11 +85,11 @@ def _below(playing: Playing, plan: Plan, say: Words) -> list[tuple[Button, ...]]
     return [then, (Button(control("drop"), words.BUTTONS["drop"](say), "danger"), back)]
 
 
-def _done(playing: Playing, tried: Tried, say: Words) -> str:
+def _done(session: Session, tried: Tried, say: Words) -> str:
     """What a plan would do, and why it goes no further; "" for an empty one."""
     if not tried.choices:
         return ""
-    lines = _told(playing, [event for events in tried.events for event in events], say)
+    lines = _told(session, [event for events in tried.events for event in events], say)
     last = _label(tried.live, tried.seat, tried.choices[-1].text, say) if tried.ends is Ends.REVEAL else ""
     ending = {
         Ends.NOT: "",
@@ -100,25 +100,25 @@ def _done(playing: Playing, tried: Tried, say: Words) -> str:
     return newest([words.heading(say), *lines, *([ending] if ending else [])], LONGEST, lambda _: words.heading(say))
 
 
-def _changes(playing: Playing, plan: Plan, changed: Changed, say: Words) -> list[Part]:
+def _changes(session: Session, plan: Plan, changed: Changed, say: Words) -> list[Part]:
     """What has changed since the plan was made: what somebody did, and what of the plan it concerns."""
     events = () if changed.by is None else seen_by(changed.by.events, plan.tried.seat)
-    told = newest(_told(playing, events, say), LONGEST, lambda count: sentences.and_earlier(count, say))
+    told = newest(_told(session, events, say), LONGEST, lambda count: sentences.and_earlier(count, say))
     by = told or words.taken_back(say)
     choice = _label(changed.planned.live, plan.tried.seat, changed.choice, say)
     if changed.now is None:
         return ["\n".join([words.changed(say), by, words.not_possible(choice, say)])]
-    lines = _told(playing, changed.now.events[-1], say)
+    lines = _told(session, changed.now.events[-1], say)
     if changed.now.ends is Ends.NOT and not all(action.ENDS_TURN for action in changed.now.live.choices):
-        lines.append(WORDING[playing.row.game].ask(changed.now.live.view(plan.tried.seat), say).partition("\n")[0])
+        lines.append(WORDING[session.row.game].ask(changed.now.live.view(plan.tried.seat), say).partition("\n")[0])
     return ["\n".join([words.changed(say), by, words.something_else(choice, say), words.would_now(say), *lines])]
 
 
-def _told(playing: Playing, events: Sequence[Event], say: Words) -> list[str]:
-    return [*WORDING[playing.row.game].tell(events, shown_names(playing, say), say, playing.options)]
+def _told(session: Session, events: Sequence[Event], say: Words) -> list[str]:
+    return [*WORDING[session.row.game].tell(events, shown_names(session, say), say, session.options)]
 
 
-def _label(live: Live, seat: int, text: str, say: Words) -> str:
+def _label(live: ReplayedGame, seat: int, text: str, say: Words) -> str:
     """What a button for a choice says; the choice as it is typed where it cannot be made there."""
     view, game = live.view(seat), live.setup.game
     action = next((action for action in view.choices if str(action) == text), None)

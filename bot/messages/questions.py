@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.controls import ControlId
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.messages import choosing
 from bot.messages.message import Part, Picture
 from bot.wording import WORDING, sentences
@@ -13,7 +13,7 @@ from bot.wording.catalogue import Words
 
 
 def parts(
-    playing: Playing,
+    session: Session,
     seat: int,
     picture: Picture | None,
     control: Callable[[str], ControlId],
@@ -30,22 +30,22 @@ def parts(
     and below the question. ``at_once``: with the next question where both are one thought. ``guided``: what the step of the turn is and
     what the choices do is told in other words.
     """
-    view, words = playing.live.view(seat), WORDING[playing.row.game]
+    view, words = session.live.view(seat), WORDING[session.row.game]
     asking, _, facts = words.ask(view, say).partition("\n")
     step = "" if guided else words.step(view, say)
-    if at_once and (both := choosing.asked_at_once(playing, seat, say)):
+    if at_once and (both := choosing.asked_at_once(session, seat, say)):
         asking = f"**{both}**"
     asked = "\n".join([asking, *([f"-# {step}"] if step else [])])
     found: list[Part] = [facts, picture or "", above, asked, below]
-    choices = choosing.choices(playing, seat, asking, control, say, at_once=at_once)
+    choices = choosing.choices(session, seat, asking, control, say, at_once=at_once)
     found += [part for part in choices if not (guided and isinstance(part, str))]
     if missing := words.missing(view, say):
         found.append("\n".join([f"-# {sentences.missing_title(say)}", *(f"-# {reason}" for reason in missing)]))
     return found
 
 
-def label(playing: Playing, seat: int, text: str, say: Words) -> str:
+def label(session: Session, seat: int, text: str, say: Words) -> str:
     """What the controls call a choice of the seat asked, with its number on the picture, if it has one."""
-    view = playing.live.view(seat)
+    view = session.live.view(seat)
     action = next(action for action in view.choices if str(action) == text)
-    return choosing.shown(playing.row, view, action, say).label
+    return choosing.shown(session.row, view, action, say).label

@@ -20,7 +20,7 @@ WINNERS = 5
 
 def kept(game: str) -> list[tuple[str, bool]]:
     """The records of a game, each with whether less is more."""
-    return [(record, record in words.LEAST) for record in words.FROM_RESULTS] + [(feat.id, feat.least) for feat in GAMES[game].FEATS]
+    return [(record, record in words.LEAST) for record in words.FROM_RESULTS] + [(feat.id, feat.least) for feat in GAMES[game].STATS]
 
 
 def titles(game: str, say: Words) -> dict[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.controls import ControlId
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.messages.message import Button, Message
 from bot.messages.views import buttons, shown_names
 from bot.names import shown_name
@@ -17,31 +17,31 @@ LATE = ("wait", "turn", "seat")
 """What the others can decide about a seat whose time is over."""
 
 
-def reminder(playing: Playing, since: int, say: Words) -> Message:
+def reminder(session: Session, since: int, say: Words) -> Message:
     """Who is asked for what, since when, with the one mention of the person."""
-    row, asked, person = playing.row, playing.live.asked, playing.person_asked
+    row, asked, person = session.row, session.live.asked, session.person_asked
     assert asked is not None
     assert person is not None
-    called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(shown_names(playing, say)))
-    question = WORDING[row.game].called(playing.live.view(None), called, say)
+    called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(shown_names(session, say)))
+    question = WORDING[row.game].called(session.live.view(None), called, say)
     text = days.reminder(question, since, _link(row, say), say)
     return Message((text, (*buttons(row, say, "play", style="primary"), _button(row, say, "mute"))), mentions=(person,))
 
 
-def overdue(playing: Playing, since: int, others: Sequence[Member], called: Sequence[int], say: Words, *, left: bool) -> Message:
+def overdue(session: Session, since: int, others: Sequence[Member], called: Sequence[int], say: Words, *, left: bool) -> Message:
     """What the others can decide about the seat asked. ``called``: those of them who are mentioned; ``left``: the person is not on the
     server any more."""
-    row, asked = playing.row, playing.live.asked
+    row, asked = session.row, session.live.asked
     assert asked is not None
     names = days.named([f"<@{member.user_id}>" if member.user_id in called else shown_name(member.name) for member in others])
-    name = shown_names(playing, say)[asked]
+    name = shown_names(session, say)[asked]
     text = days.has_left_server(name, names, say) if left else days.time_is_over(name, since, names, say)
     return Message((text, tuple(_button(row, say, f"late {what}") for what in LATE)), mentions=tuple(called))
 
 
-def untouched(playing: Playing, idle: int, ends: int, say: Words) -> Message:
+def untouched(session: Session, idle: int, ends: int, say: Words) -> Message:
     """That the game will be closed at ``ends`` after so many ``idle`` days. Nobody is mentioned."""
-    return Message((days.untouched(idle, ends, say), buttons(playing.row, say, "play", "board")))
+    return Message((days.untouched(idle, ends, say), buttons(session.row, say, "play", "board")))
 
 
 def _button(row: GameRow, say: Words, choice: str) -> Button:

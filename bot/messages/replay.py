@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.controls import ControlId
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.games.turns import Turn, swings
 from bot.messages import branching
 from bot.messages.message import MENU_LENGTH, Button, Entry, Menu, Message, Part, Picture, newest
@@ -21,11 +21,11 @@ ROOM = 2400
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ReplayPage:
     """A game told again to a reader. ``at``: the place of the turn that is shown; ``mine``: only the turns of seat ``seat``, which is None
     for who has none. ``before``: with the board before it."""
 
-    playing: Playing
+    session: Session
     turns: tuple[Turn, ...]
     at: int
     seat: int | None
@@ -41,15 +41,15 @@ class Told:
         return [place for place, turn in enumerate(self.turns) if not self.mine or turn.seat == self.seat]
 
 
-def turn(told: Told, pictures: Sequence[Picture], say: Words) -> Message:
+def turn(told: ReplayPage, pictures: Sequence[Picture], say: Words) -> Message:
     """The turn with its board. ``pictures``: of the board after it, or before it, () where it cannot be drawn."""
-    playing, shown = told.playing, told.turn
-    names = shown_names(playing, say)
-    lines = WORDING[playing.row.game].tell(
-        seen_by([event for step in shown.steps for event in step.events], None), names, say, playing.options
+    session, shown = told.session, told.turn
+    names = shown_names(session, say)
+    lines = WORDING[session.row.game].tell(
+        seen_by([event for step in shown.steps for event in step.events], None), names, say, session.options
     )
     parts: list[Part] = [_heading(told, say), newest(list(lines), ROOM, lambda count: sentences.and_earlier(count, say))]
-    if not shown.over and told.at == len(told.turns) - 1 and not playing.over:
+    if not shown.over and told.at == len(told.turns) - 1 and not session.over:
         parts.append(replaying.under_way(say))
     parts += [replaying.board_before(say)] if told.before else []
     parts += [*(pictures or (sentences.words_only(say),)), _steps(told, say), *_menus(told, say)]
@@ -58,10 +58,10 @@ def turn(told: Told, pictures: Sequence[Picture], say: Words) -> Message:
     return Message(tuple(parts))
 
 
-def hands(told: Told, pictures: Mapping[int, Picture], say: Words) -> Message:
+def hands(told: ReplayPage, pictures: Mapping[int, Picture], say: Words) -> Message:
     """What every seat held after the turn, of a game that is over. ``pictures``: by seat. Each gets a name of its own, for by that Discord
     finds it."""
-    back, names = _to(told, told.at, "turn", say), told.playing.names(say)
+    back, names = _to(told, told.at, "turn", say), told.session.names(say)
     shown = [
         replace(picture, name=f"hand-{seat + 1}.png", alt=replaying.hand_of(names[seat], picture.alt, say))
         for seat, picture in pictures.items()
@@ -69,16 +69,16 @@ def hands(told: Told, pictures: Mapping[int, Picture], say: Words) -> Message:
     return Message((replaying.all_hands(told.at + 1, say), *(shown or (sentences.words_only(say),)), (back,)))
 
 
-def _heading(told: Told, say: Words) -> str:
-    playing, shown = told.playing, told.turn
+def _heading(told: ReplayPage, say: Words) -> str:
+    session, shown = told.session, told.turn
     number, count = told.at + 1, len(told.turns)
-    round_ = WORDING[playing.row.game].round_name(shown.round, say)
+    round_ = WORDING[session.row.game].round_name(shown.round, say)
     if not shown.over and told.at < count - 1:
         return replaying.between(number, count, round_, say)
-    return replaying.place(number, count, round_, marked(shown_names(playing, say), shown.seat), say)
+    return replaying.place(number, count, round_, marked(shown_names(session, say), shown.seat), say)
 
 
-def _steps(told: Told, say: Words) -> tuple[Button, ...]:
+def _steps(told: ReplayPage, say: Words) -> tuple[Button, ...]:
     """To the first turn, a turn back, a turn on, to the last one; one that leads nowhere else is left out."""
     stops = told.stops()
     before, after = [stop for stop in stops if stop < told.at], [stop for stop in stops if stop > told.at]
@@ -89,28 +89,28 @@ def _steps(told: Told, say: Words) -> tuple[Button, ...]:
     return tuple(_to(told, place, word, say, "primary" if word == "on" else "secondary") for place, word in ways)
 
 
-def _switches(told: Told, say: Words) -> tuple[Button, ...]:
+def _switches(told: ReplayPage, say: Words) -> tuple[Button, ...]:
     """Between the board before and after, between all turns and the reader's own; once nothing is hidden any more to the hands, and to
     playing on from there."""
     other = _to(told, told.at, "turn" if told.before else "before", say)
     found = [replace(other, label=replaying.BUTTONS["after"](say)) if told.before else other]
     if told.seat is not None:
         found.append(_to(told, told.at, "all" if told.mine else "mine", say, mine=not told.mine))
-    if told.playing.over:
+    if told.session.over:
         found.append(Button(_id(told, f"hands {told.at}{' mine' if told.mine else ''}"), replaying.BUTTONS["hands"](say)))
-        if told.at < len(told.turns) - 1 or told.playing.live.asked is not None:
-            found.append(branching.button(told.playing.row, told.at + 1, say))
+        if told.at < len(told.turns) - 1 or told.session.live.asked is not None:
+            found.append(branching.button(told.session.row, told.at + 1, say))
     return tuple(found)
 
 
-def _menus(told: Told, say: Words) -> list[Menu]:
+def _menus(told: ReplayPage, say: Words) -> list[Menu]:
     """To another round or another turn of this one, in the order of the game, and to where it turned."""
     found: list[Menu] = []
     suffix = " mine" if told.mine else ""
     entries = sorted(_rounds(told, say) + _turns_near(told, say), key=lambda entry: int(entry.value))
     if len(entries) > 1:
         found.append(Menu(_id(told, f"replay to{suffix}"), replaying.go_to(say), tuple(entries)))
-    names = shown_names(told.playing, say)
+    names = shown_names(told.session, say)
     turning = [
         Entry(str(one.turn), replaying.swing(one.turn + 1, marked(names, one.seat), one.points, one.leads, say))
         for one in swings(told.turns)
@@ -120,12 +120,12 @@ def _menus(told: Told, say: Words) -> list[Menu]:
     return found
 
 
-def _rounds(told: Told, say: Words) -> list[Entry]:
+def _rounds(told: ReplayPage, say: Words) -> list[Entry]:
     """The other rounds, each with the turn that begins it."""
     begins: dict[int, int] = {}
     for place, each in enumerate(told.turns):
         begins.setdefault(each.round, place)
-    words = WORDING[told.playing.row.game]
+    words = WORDING[told.session.row.game]
     return [
         Entry(str(place), words.round_name(number, say), replaying.first_of_round(place + 1, say))
         for number, place in begins.items()
@@ -133,23 +133,23 @@ def _rounds(told: Told, say: Words) -> list[Entry]:
     ]
 
 
-def _turns_near(told: Told, say: Words) -> list[Entry]:
+def _turns_near(told: ReplayPage, say: Words) -> list[Entry]:
     """The turns of the round that is shown, those nearest where there are too many for a menu."""
     room = MENU_LENGTH - len({each.round for each in told.turns}) + 1
     of_this = [place for place, each in enumerate(told.turns) if each.round == told.turn.round]
     nearest = sorted(sorted(of_this, key=lambda place: abs(place - told.at))[:room])
-    names = shown_names(told.playing, say)
+    names = shown_names(told.session, say)
     return [
         Entry(str(place), replaying.turn_in_list(place + 1, marked(names, told.turns[place].seat), say), chosen=place == told.at)
         for place in nearest
     ]
 
 
-def _to(told: Told, place: int, word: str, say: Words, style: str = "secondary", *, mine: bool | None = None) -> Button:
+def _to(told: ReplayPage, place: int, word: str, say: Words, style: str = "secondary", *, mine: bool | None = None) -> Button:
     """A button to a turn. Discord wants every id of a message once, so that the word is in it."""
     only = told.mine if mine is None else mine
     return Button(_id(told, f"replay {word} {place}{' mine' if only else ''}"), replaying.BUTTONS[word](say), style)
 
 
-def _id(told: Told, choice: str) -> ControlId:
-    return ControlId(told.playing.row.id, told.playing.row.seq, choice)
+def _id(told: ReplayPage, choice: str) -> ControlId:
+    return ControlId(told.session.row.id, told.session.row.seq, choice)

@@ -17,9 +17,9 @@ from weakref import WeakValueDictionary
 import storage
 from bot.games import hours
 from bot.games.deadlines import DAY, absence_of
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.games.table import Table
-from bot.messages.channel import Posts
+from bot.messages.channel import LiveMessages
 from bot.messages.kinds import LASTS, Kind, Means, view, who
 from bot.messages.message import Message
 from bot.messages.outbox import Outbox
@@ -38,12 +38,14 @@ logger = logging.getLogger(__name__)
 class Requests:
     """The open requests of all games, those of one game seen to by one task at a time."""
 
-    def __init__(self, table: Table, posts: Posts, outbox: Outbox, kinds: Mapping[str, Kind], is_on: Callable[[int | None], bool]) -> None:
+    def __init__(
+        self, table: Table, live_messages: LiveMessages, outbox: Outbox, kinds: Mapping[str, Kind], is_on: Callable[[int | None], bool]
+    ) -> None:
         self.kinds = kinds
         self._table = table
-        self._posts = posts
+        self._live_messages = live_messages
         self._outbox = outbox
-        self._means = Means(table, outbox, posts.say_at)
+        self._means = Means(table, outbox, live_messages.say_at)
         self._is_on = is_on
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -53,12 +55,12 @@ class Requests:
         async with lock:
             yield
 
-    async def ask(self, playing: Playing, kind: str, asker_id: int, needed: Collection[int], detail: str = "{}") -> Request:
+    async def ask(self, session: Session, kind: str, asker_id: int, needed: Collection[int], detail: str = "{}") -> Request:
         """Ask a request; returns it as it then stands, done already where nobody else must agree.
 
         ``detail``: JSON, for the functions of its kind. ``Refusal``: one of its kind is open in the game, or somebody was asked too often.
         """
-        table, row = self._table, playing.row
+        table, row = self._table, session.row
         async with self._alone(row.id):
             for request in await storage.open_requests(table.database, row.id):
                 if request.kind == kind:
@@ -66,7 +68,7 @@ class Requests:
             now = table.now()
             try:
                 request = await storage.open_request(
-                    table.database, row.id, kind, asker_id, detail=detail, seq=playing.live.seq, needed=needed, at=now,
+                    table.database, row.id, kind, asker_id, detail=detail, seq=session.live.seq, needed=needed, at=now,
                     epoch=row.epoch, most=(now - DAY, MOST),
                 )  # fmt: skip
             except RequestOpen:
@@ -80,10 +82,10 @@ class Requests:
     async def agree(self, game_id: int, request_id: int, person_id: int) -> Request:
         """Note a person's agreement to a request, and do it where that was what it lacked; returns the request."""
         async with self._alone(game_id):
-            playing, request = await self._open(game_id, request_id)
+            session, request = await self._open(game_id, request_id)
             if person_id == request.asker_id:
                 raise Refusal(words.others_agree)
-            self._check_asked(playing, request, person_id)
+            self._check_asked(session, request, person_id)
             if request.needed[person_id]:
                 raise Refusal(words.agreed_already)
             request = await storage.agree(self._table.database, request_id, person_id)
@@ -92,17 +94,17 @@ class Requests:
     async def refuse(self, game_id: int, request_id: int, person_id: int) -> Request:
         """Withdraw a request, for who asked it, or decline it, for one of those asked; returns the request."""
         async with self._alone(game_id):
-            playing, request = await self._open(game_id, request_id)
+            session, request = await self._open(game_id, request_id)
             if person_id == request.asker_id:
                 told = words.was_withdrawn
             else:
-                self._check_asked(playing, request, person_id)
+                self._check_asked(session, request, person_id)
                 kind = self.kinds[request.kind]
-                if not kind.ends_with_no(len(kind.asked(playing, request))):
+                if not kind.ends_with_no(len(kind.asked(session, request))):
                     raise Refusal(words.need_not_decline)
                 told = words.was_declined
             return await self._end(
-                playing, request, RequestStatus.REFUSED, told(who(playing.row, person_id), self._posts.say_at(playing.row))
+                session, request, RequestStatus.REFUSED, told(who(session.row, person_id), self._live_messages.say_at(session.row))
             )
 
     async def look(self) -> None:
@@ -148,7 +150,7 @@ class Requests:
             for request in await storage.open_requests(self._table.database, game_id):
                 await self._shown(request, calls=request.id not in asked)
 
-    async def _open(self, game_id: int, request_id: int) -> tuple[Playing, Request]:
+    async def _open(self, game_id: int, request_id: int) -> tuple[Session, Request]:
         """An open request of a game that still stands."""
         try:
             request = await storage.load_request(self._table.database, request_id)
@@ -160,10 +162,10 @@ class Requests:
             request = await self._shown(request)
         if request.status is not RequestStatus.OPEN:
             raise Refusal(words.over_already)
-        return await self._table.playing(game_id), request
+        return await self._table.session(game_id), request
 
-    def _check_asked(self, playing: Playing, request: Request, person_id: int) -> None:
-        if person_id not in self.kinds[request.kind].asked(playing, request) or person_id not in request.needed:
+    def _check_asked(self, session: Session, request: Request, person_id: int) -> None:
+        if person_id not in self.kinds[request.kind].asked(session, request) or person_id not in request.needed:
             raise Refusal(words.not_asked_of_you)
 
     async def _shown(self, request: Request, *, changed: bool = False, calls: bool = True) -> Request:
@@ -182,47 +184,47 @@ class Requests:
         ``calls``: a new message calls those who must agree."""
         if request.status is not RequestStatus.OPEN:
             return request
-        playing, kind = await self._table.playing(request.game_id), self.kinds[request.kind]
-        say = self._posts.say_at(playing.row)
-        if not kind.stands(playing, request):
-            return await self._end(playing, request, RequestStatus.OVER, words.moved_on(say))
+        session, kind = await self._table.session(request.game_id), self.kinds[request.kind]
+        say = self._live_messages.say_at(session.row)
+        if not kind.stands(session, request):
+            return await self._end(session, request, RequestStatus.OVER, words.moved_on(say))
         if self._table.now() - request.at >= LASTS:
-            return await self._end(playing, request, RequestStatus.OVER, words.too_old(say))
-        if not kind.is_agreed(playing, request):
+            return await self._end(session, request, RequestStatus.OVER, words.too_old(say))
+        if not kind.is_agreed(session, request):
             if changed or request.message_id is None:
-                shown = view(kind, playing, request, say)
-                await self._show(playing, request, shown if calls else replace(shown, mentions=()))
+                shown = view(kind, session, request, say)
+                await self._show(session, request, shown if calls else replace(shown, mentions=()))
             return request
         try:
-            told = await kind.do(self._means, playing, request)
+            told = await kind.do(self._means, session, request)
         except Refusal as refusal:
-            return await self._end(playing, request, RequestStatus.OVER, words.not_possible(refusal.sentence(say), say))
-        return await self._end(playing, request, RequestStatus.AGREED, "\n".join(filter(None, (words.was_agreed(say), told))))
+            return await self._end(session, request, RequestStatus.OVER, words.not_possible(refusal.sentence(say), say))
+        return await self._end(session, request, RequestStatus.AGREED, "\n".join(filter(None, (words.was_agreed(say), told))))
 
-    async def _end(self, playing: Playing, request: Request, status: RequestStatus, told: str) -> Request:
+    async def _end(self, session: Session, request: Request, status: RequestStatus, told: str) -> Request:
         """End a request, whose message tells of it; returns it. Done first and ended then, so that nothing agreed to gets lost."""
         database = self._table.database
         if await storage.end_request(database, request.id, status):
             ended = await storage.load_request(database, request.id)
             if ended.message_id is not None:
-                asks = self.kinds[request.kind].asks(playing, ended, self._posts.say_at(playing.row))
+                asks = self.kinds[request.kind].asks(session, ended, self._live_messages.say_at(session.row))
                 with suppress(NotPosted):  # its buttons go later: it is one of the leftovers
-                    await self._show(playing, ended, Message((asks, told)))
+                    await self._show(session, ended, Message((asks, told)))
                     await storage.forget_leftover(database, ended.message_id)
             with suppress(NotPosted):  # which is tried again
                 await self._outbox.show(request.game_id)
         return await storage.load_request(database, request.id)
 
-    async def _show(self, playing: Playing, request: Request, shown: Message) -> None:
+    async def _show(self, session: Session, request: Request, shown: Message) -> None:
         """Show a request in its message, a new one where it has none or an open one's is gone."""
-        row, posts = await self._table.row(playing.row.id), self._posts
+        row, live_messages = await self._table.row(session.row.id), self._live_messages
         if request.message_id is not None and (
-            await posts.asides.change(row, request.message_id, shown) or request.status is not RequestStatus.OPEN
+            await live_messages.asides.change(row, request.message_id, shown) or request.status is not RequestStatus.OPEN
         ):
             return
         called = await self._callable(shown.mentions)
         nonce = f"{row.id}:request:{request.id}:{request.message_id or row.channel_id}"
-        message_id = await posts.asides.put(row, Message(shown.parts, called), nonce)
+        message_id = await live_messages.asides.put(row, Message(shown.parts, called), nonce)
         await storage.set_request_message(self._table.database, request.id, message_id)
 
     async def _callable(self, people: Collection[int]) -> tuple[int, ...]:

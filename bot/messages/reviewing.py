@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bot.controls import ControlId
-from bot.games.playing import Playing
-from bot.games.reviews import Choice, Review, leads_on
+from bot.games.reviews import Review, ReviewedChoice, leads_on
+from bot.games.session import Session
 from bot.messages.coaching import answer
 from bot.messages.message import Button, Message, Picture
 from bot.messages.views import shown_names
 from bot.wording import WORDING, reviewing, sentences
 from bot.wording.catalogue import Words
 from bot.wording.option import Option
-from rules.play import Live, at
+from rules.play import ReplayedGame, at
 from storage import GameRow
 
 
@@ -20,15 +20,15 @@ def making(review: Review, say: Words) -> Message:
     return Message((reviewing.making(review.done, review.all, say),))
 
 
-def waiting(playing: Playing, seat: int, say: Words) -> Message:
+def waiting(session: Session, seat: int, say: Words) -> Message:
     """That a review is not ready, with the way on."""
-    return Message((reviewing.waiting(say), (_button(playing.row, "go on", f"review {seat}", say, "primary"),)))
+    return Message((reviewing.waiting(say), (_button(session.row, "go on", f"review {seat}", say, "primary"),)))
 
 
-def overview(playing: Playing, review: Review, line: Picture | None, say: Words, *, own: bool) -> Message:
+def overview(session: Session, review: Review, line: Picture | None, say: Words, *, own: bool) -> Message:
     """A whole review: the line of what was expected, and the choices that cost most. ``own``: of the reader's own seat, who may open the
     reviews to everybody."""
-    row, names = playing.row, shown_names(playing, say)
+    row, names = session.row, shown_names(session, say)
     head = reviewing.title(names[review.seat], len(review.choices), say)
     worst = review.worst
     if not review.choices:
@@ -36,18 +36,18 @@ def overview(playing: Playing, review: Review, line: Picture | None, say: Words,
     elif not worst:
         told = reviewing.nothing_cost(say)
     else:
-        told = "\n".join([reviewing.cost_most(say), *(_in_list(playing, review, number, say) for number in range(len(worst)))])
+        told = "\n".join([reviewing.cost_most(say), *(_in_list(session, review, number, say) for number in range(len(worst)))])
     shown = tuple(Button(_id(row, f"review {review.seat} {number}"), str(number)) for number in range(1, len(worst) + 1))
     opening = (_button(row, "open", "review open", say),) if own and not row.open_reviews and len(row.people) > 1 else ()
-    others = _of_others(playing, review.seat, say) if row.open_reviews else ()
+    others = _of_others(session, review.seat, say) if row.open_reviews else ()
     return Message((head, line or "", reviewing.line_of(say) if line and worst else "", told, shown, (*opening, *others)))
 
 
-def choice(playing: Playing, review: Review, number: int, pictures: tuple[Picture, ...], turn: int | None, say: Words) -> Message:
+def choice(session: Session, review: Review, number: int, pictures: tuple[Picture, ...], turn: int | None, say: Words) -> Message:
     """One of the choices that cost most, counted from 1: the board before, what was chosen, what was better and why. ``turn``: the place of
     its turn among those that are told again, where it leads and can be played on from."""
-    row, worst, live = playing.row, review.worst, playing.live
-    found, words = worst[number - 1], WORDING[playing.row.game]
+    row, worst, live = session.row, review.worst, session.live
+    found, words = worst[number - 1], WORDING[session.row.game]
     before = at(live, found.row)
     head = reviewing.head(number, len(worst), words.when(before.view(review.seat), say), _cost(found, say), say)
     made, better = made_of(row, live, before, review.seat, found, say), better_of(row, before, review.seat, found, say)
@@ -65,12 +65,14 @@ def choice(playing: Playing, review: Review, number: int, pictures: tuple[Pictur
     return Message((head, *(pictures or (sentences.words_only(say),)), told, (*turning, back, *replay)))
 
 
-def whose(playing: Playing, say: Words) -> Message:
+def whose(session: Session, say: Words) -> Message:
     """Of whose choices the review is to be read, where all are open."""
-    return Message((reviewing.whose(say), _of_others(playing, None, say)))
+    return Message((reviewing.whose(say), _of_others(session, None, say)))
 
 
-def made_of(row: GameRow, live: Live, before: Live, seat: int, found: Choice, say: Words, *, numbered: bool = True) -> Option:
+def made_of(
+    row: GameRow, live: ReplayedGame, before: ReplayedGame, seat: int, found: ReviewedChoice, say: Words, *, numbered: bool = True
+) -> Option:
     """What was chosen, as :func:`answer`, with the second answer where two questions are one thought and both were answered."""
     index = next(index for index, step in enumerate(live.steps) if step.row == found.row)
     parse, step = live.setup.game.parse_action, live.steps[index]
@@ -78,28 +80,28 @@ def made_of(row: GameRow, live: Live, before: Live, seat: int, found: Choice, sa
     return answer(row, before, seat, (parse(step.text), second), say, numbered=numbered)
 
 
-def better_of(row: GameRow, before: Live, seat: int, found: Choice, say: Words) -> Option:
+def better_of(row: GameRow, before: ReplayedGame, seat: int, found: ReviewedChoice, say: Words) -> Option:
     """What was better."""
     first, *second = map(before.setup.game.parse_action, found.texts)
     return answer(row, before, seat, (first, next(iter(second), None)), say)
 
 
-def _in_list(playing: Playing, review: Review, index: int, say: Words) -> str:
+def _in_list(session: Session, review: Review, index: int, say: Words) -> str:
     found = review.worst[index]
-    before = at(playing.live, found.row)
-    made = made_of(playing.row, playing.live, before, review.seat, found, say, numbered=False)
-    when = WORDING[playing.row.game].when(before.view(review.seat), say)
+    before = at(session.live, found.row)
+    made = made_of(session.row, session.live, before, review.seat, found, say, numbered=False)
+    when = WORDING[session.row.game].when(before.view(review.seat), say)
     return reviewing.in_list(index + 1, when, made.label, _cost(found, say), say)
 
 
-def _cost(found: Choice, say: Words) -> str:
+def _cost(found: ReviewedChoice, say: Words) -> str:
     return reviewing.costs(found.cost, found.made is None, say)
 
 
-def _of_others(playing: Playing, but: int | None, say: Words) -> tuple[Button, ...]:
-    names = shown_names(playing, say)
-    seats = [member.seat for member in playing.row.people if member.seat is not None and member.seat != but]
-    return tuple(Button(_id(playing.row, f"review {seat}"), reviewing.of_whom(names[seat], say)) for seat in seats)
+def _of_others(session: Session, but: int | None, say: Words) -> tuple[Button, ...]:
+    names = shown_names(session, say)
+    seats = [member.seat for member in session.row.people if member.seat is not None and member.seat != but]
+    return tuple(Button(_id(session.row, f"review {seat}"), reviewing.of_whom(names[seat], say)) for seat in seats)
 
 
 def _button(row: GameRow, word: str, argument: str, say: Words, style: str = "secondary") -> Button:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.controls import ControlId
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.messages import undone
 from bot.messages.message import Button, Message, Picture
 from bot.messages.views import buttons, shown_names
@@ -46,21 +46,21 @@ def sure_to_concede(row: GameRow, user_id: int, say: Words) -> Message:
     return Message((told, (_button(row, "concede", say, "danger", END if ends else ""),)))
 
 
-def sure_to_ask(playing: Playing, count: int, needed: Sequence[str], asking: str, say: Words) -> Message:
+def sure_to_ask(session: Session, count: int, needed: Sequence[str], asking: str, say: Words) -> Message:
     """Whether somebody is sure to ask the people who must agree that the newest ``count`` choices are taken back, ``needed`` by name.
     ``asking``: the choice of the button that does."""
-    row = playing.row
+    row = session.row
     ask = Button(ControlId(row.id, row.seq, asking), undoing.BUTTONS["ask"](say), "primary")
     leave = Button(ControlId(row.id, row.seq, "play"), undoing.BUTTONS["leave it"](say))
-    return Message((undone.asking(playing, count, needed, shown_names(playing, say), say), (ask, leave)))
+    return Message((undone.asking(session, count, needed, shown_names(session, say), say), (ask, leave)))
 
 
-def gone(playing: Playing, member: Member, say: Words) -> Message:
+def gone(session: Session, member: Member, say: Words) -> Message:
     """For a person whose seat a computer plays: how to take it back, as far as that is possible."""
-    looking = buttons(playing.row, say, "board", "log")
+    looking = buttons(session.row, say, "board", "log")
     if member.gone is Gone.CONCEDED:
         return Message((seating.conceded_before(say), looking))
-    return Message((seating.is_gone(member.gone is Gone.AWAY, say), (_button(playing.row, "take", say, "primary"), *looking)))
+    return Message((seating.is_gone(member.gone is Gone.AWAY, say), (_button(session.row, "take", say, "primary"), *looking)))
 
 
 def closed(row: GameRow, told: str, say: Words) -> Message:
@@ -68,12 +68,12 @@ def closed(row: GameRow, told: str, say: Words) -> Message:
     return Message((told, (_once_more(row, say),)))
 
 
-def conceded(playing: Playing, told: str, pictures: tuple[Picture, ...], say: Words) -> Message:
+def conceded(session: Session, told: str, pictures: tuple[Picture, ...], say: Words) -> Message:
     """How a game stood when somebody gave it up, below what is told of it: in pictures of the board, and in words, which anybody can
     search, translate or have read out; it can be looked at turn by turn where anything was chosen."""
-    standings = WORDING[playing.row.game].standings(playing.live.view(None), shown_names(playing, say), say)
-    row = playing.row
-    again = (Button(ControlId(row.id, row.seq, "replay"), replaying.BUTTONS["replay"](say)),) if playing.live.steps else ()
+    standings = WORDING[session.row.game].standings(session.live.view(None), shown_names(session, say), say)
+    row = session.row
+    again = (Button(ControlId(row.id, row.seq, "replay"), replaying.BUTTONS["replay"](say)),) if session.live.steps else ()
     looking = (*buttons(row, say, "board", "log"), *again, _once_more(row, say))
     return Message((told, *(pictures or (sentences.words_only(say),)), "\n".join(f"- {line}" for line in standings), looking))
 

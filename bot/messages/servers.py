@@ -8,7 +8,7 @@ from contextlib import suppress
 import storage
 from bot.games.deadlines import DAY
 from bot.games.table import Table
-from bot.messages.redrawing import Redrawing
+from bot.messages.name_redaction import NameRedaction
 
 KEPT_DAYS = 90
 """So many days a server is kept that the bot is not on."""
@@ -17,9 +17,9 @@ KEPT_DAYS = 90
 class Servers:
     """Which servers the bot has left. ``on``: the ids of those on which it is."""
 
-    def __init__(self, table: Table, redrawing: Redrawing, on: Callable[[], Collection[int]]) -> None:
+    def __init__(self, table: Table, name_redaction: NameRedaction, on: Callable[[], Collection[int]]) -> None:
         self._table = table
-        self._redrawing = redrawing
+        self._name_redaction = name_redaction
         self._on = on
         self._looked: int | None = None
 
@@ -32,7 +32,7 @@ class Servers:
     async def look(self, now: int) -> None:
         """See to what another process has forgotten; once a day, or after a change, note which servers were left, and forget those that
         were left for long. ``now``: in seconds since 1970."""
-        await self._redrawing.look()
+        await self._name_redaction.look()
         if self._looked is not None and 0 <= now - self._looked < DAY:
             return
         database = self._table.database
@@ -41,5 +41,5 @@ class Servers:
             while games := await storage.forget_server(database, guild_id, now):
                 for game_id in games:
                     self._table.forget(game_id)
-                self._redrawing.forgotten(games)
+                self._name_redaction.forgotten(games)
         self._looked = now

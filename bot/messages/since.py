@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.controls import ControlId
-from bot.games.playing import Playing
-from bot.messages import by_order
+from bot.games.session import Session
+from bot.messages import by_premove
 from bot.messages.message import Button, Message, Picture
 from bot.messages.views import paged, shown_names
 from bot.wording import WORDING, sentences
@@ -15,7 +15,7 @@ from bot.wording import since as words
 from bot.wording.catalogue import Words
 from bot.wording.seats import marked
 from rules.core import seen_by
-from rules.play import Step
+from rules.play import PlayedChoice
 
 MINE = "mine"
 
@@ -26,7 +26,7 @@ class Missed:
     log, with which it begins; ``place``: of the first turn of it in the replay, None where nothing happened; ``before``: the board is as it
     was then."""
 
-    playing: Playing
+    session: Session
     seat: int | None
     moment: str
     row: int
@@ -37,8 +37,8 @@ class Missed:
 def missed(shown: Missed, number: int | None, pictures: Sequence[Picture], say: Words) -> Message:
     """A page of what happened with the board before or after, and the way to see it turn by turn. ``pictures``: () where it cannot be
     drawn."""
-    row, moment = shown.playing.row, f"{shown.moment} {shown.row}"
-    told = happened(shown.playing, shown.seat, shown.moment, shown.row, number, say, "missed")
+    row, moment = shown.session.row, f"{shown.moment} {shown.row}"
+    told = happened(shown.session, shown.seat, shown.moment, shown.row, number, say, "missed")
     if shown.place is None:
         return told
     page = f"missed {moment} {number or 0}"
@@ -48,26 +48,26 @@ def missed(shown: Missed, number: int | None, pictures: Sequence[Picture], say: 
     return Message((*told.parts, board, *(pictures or (sentences.words_only(say),)), (steps, other)))
 
 
-def own_choice(playing: Playing, seat: int | None) -> int | None:
+def own_choice(session: Session, seat: int | None) -> int | None:
     """The row of the log after the newest choice of a seat; None where it has made none."""
-    return next((step.row + 1 for step in reversed(playing.live.steps) if step.seat == seat), None)
+    return next((step.row + 1 for step in reversed(session.live.steps) if step.seat == seat), None)
 
 
-def turns_ago(playing: Playing, turns: int) -> int:
+def turns_ago(session: Session, turns: int) -> int:
     """The row of the log with which the last so many turns begin that were ended."""
-    ends = [step.row + 1 for step in playing.live.steps if step.ends_turn]
+    ends = [step.row + 1 for step in session.live.steps if step.ends_turn]
     return ends[-turns - 1] if turns < len(ends) else 0
 
 
-def happened(playing: Playing, seat: int | None, since: str, row: int, number: int | None, say: Words, word: str = "since") -> Message:
+def happened(session: Session, seat: int | None, since: str, row: int, number: int | None, say: Words, word: str = "since") -> Message:
     """A page of what happened from a row of the log on, as a seat or a spectator may know it, the first page for None: what others did that
     concerns the seat, then turn by turn, and who is asked now. ``since``: "mine", how many turns were asked for, "r3" for the third day or
     month, "h8" for the last eight hours, "m90" for the last 90 minutes. ``word``: of the buttons to other pages."""
-    names, turns = shown_names(playing, say), _turns([step for step in playing.live.steps if step.row >= row])
-    lines = [_heading(playing, since, say)]
-    told = [(turn, _told(playing, turn, seat, say)) for turn in turns]
+    names, turns = shown_names(session, say), _turns([step for step in session.live.steps if step.row >= row])
+    lines = [_heading(session, since, say)]
+    told = [(turn, _told(session, turn, seat, say)) for turn in turns]
     if seat is not None:
-        taken = _taken_from(playing, seat, say)
+        taken = _taken_from(session, seat, say)
         others = [line for turn, found in told if turn[0].seat != seat for line in _concerning(turn, found, taken, marked(names, seat))]
         lines += [words.concerns_you(say), *_listed(others)] if others else []
     for turn, found in told:
@@ -75,42 +75,42 @@ def happened(playing: Playing, seat: int | None, since: str, row: int, number: i
         lines += [heading(marked(names, turn[0].seat), say), *_listed(found)] if found else []
     if len(lines) == 1:
         lines.append(words.nothing(say))
-    if not playing.over and playing.live.asked is not None:
-        lines.append(WORDING[playing.row.game].asked(playing.live.view(None), names, say))
-    return paged(playing.row, f"{word} {since} {row}", lines, number or 0, say)
+    if not session.over and session.live.asked is not None:
+        lines.append(WORDING[session.row.game].asked(session.live.view(None), names, say))
+    return paged(session.row, f"{word} {since} {row}", lines, number or 0, say)
 
 
-def _taken_from(playing: Playing, seat: int, say: Words) -> dict[int, list[str]]:
+def _taken_from(session: Session, seat: int, say: Words) -> dict[int, list[str]]:
     """Where others took what a seat had laid down, such as its gift from an Official: by row of the log, in lines."""
-    names, words = shown_names(playing, say), WORDING[playing.row.game]
-    events = [(step.row, event) for step in playing.live.steps for event in seen_by(step.events, seat)]
+    names, words = shown_names(session, say), WORDING[session.row.game]
+    events = [(step.row, event) for step in session.live.steps for event in seen_by(step.events, seat)]
     found: dict[int, list[str]] = {}
     for place, other in words.takes_from([event for _, event in events]).items():
         if other == seat:
             row, event = events[place]
-            found.setdefault(row, []).extend(words.tell([event], names, say, playing.options))
+            found.setdefault(row, []).extend(words.tell([event], names, say, session.options))
     return found
 
 
-def _concerning(turn: Sequence[Step], told: Sequence[str], taken: Mapping[int, list[str]], name: str) -> list[str]:
+def _concerning(turn: Sequence[PlayedChoice], told: Sequence[str], taken: Mapping[int, list[str]], name: str) -> list[str]:
     """What a turn of somebody else means for a seat: what was taken of its own, then the lines that name it."""
     lines = [line for step in turn for line in taken.get(step.row, ())]
     return [*lines, *(line for line in told if name in line and line not in lines)]
 
 
-def _heading(playing: Playing, since: str, say: Words) -> str:
+def _heading(session: Session, since: str, say: Words) -> str:
     if since == MINE:
         return words.since_mine(say)
     if since[0] == "r":
-        return words.since_round(WORDING[playing.row.game].round_name(int(since[1:]), say), say)
+        return words.since_round(WORDING[session.row.game].round_name(int(since[1:]), say), say)
     if since[0] == "m":
         return words.since_minutes(int(since[1:]), say)
     return words.since_hours(int(since[1:]), say) if since[0] == "h" else words.since_turns(int(since), say)
 
 
-def _turns(steps: Sequence[Step]) -> list[list[Step]]:
+def _turns(steps: Sequence[PlayedChoice]) -> list[list[PlayedChoice]]:
     """The choices parted after each end of a turn."""
-    found: list[list[Step]] = []
+    found: list[list[PlayedChoice]] = []
     for step in steps:
         if not found or found[-1][-1].ends_turn:
             found.append([])
@@ -118,8 +118,8 @@ def _turns(steps: Sequence[Step]) -> list[list[Step]]:
     return found
 
 
-def _told(playing: Playing, turn: Sequence[Step], seat: int | None, say: Words) -> list[str]:
-    return by_order.told(playing, turn, seat, shown_names(playing, say), say)
+def _told(session: Session, turn: Sequence[PlayedChoice], seat: int | None, say: Words) -> list[str]:
+    return by_premove.told(session, turn, seat, shown_names(session, say), say)
 
 
 def _listed(lines: Sequence[str]) -> list[str]:

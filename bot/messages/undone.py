@@ -6,60 +6,60 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import takewhile
 
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.messages.message import newest
 from bot.wording import WORDING, sentences, undoing
 from bot.wording.catalogue import Words
 from rules import play
 from rules.core import Event, seen_by
-from rules.play import UNDO, Live, Step
+from rules.play import UNDO, PlayedChoice, ReplayedGame
 from storage import GameRow
 
 ROOM = 1500
 """Characters for what the choices led to."""
 
 
-def crosses_reveal(before: Live, steps: Sequence[Step]) -> bool:
+def crosses_reveal(before: ReplayedGame, steps: Sequence[PlayedChoice]) -> bool:
     """Whether something hidden or random was revealed since the first of these choices, which are the newest of ``before``."""
     return bool(steps) and steps[0].reveals != before.state.reveals
 
 
-def whose(steps: Sequence[Step], names: Sequence[str], say: Words) -> str:
+def whose(steps: Sequence[PlayedChoice], names: Sequence[str], say: Words) -> str:
     """How many of some choices each seat has made."""
     counts = Counter(step.seat for step in steps)
     return undoing.whose([(names[seat], count) for seat, count in sorted(counts.items())], say)
 
 
-def must_agree(row: GameRow, before: Live, steps: Sequence[Step], seat: int) -> tuple[int, ...]:
+def must_agree(row: GameRow, before: ReplayedGame, steps: Sequence[PlayedChoice], seat: int) -> tuple[int, ...]:
     """The people besides a seat's own who must agree that the newest choices of ``before`` are taken back: those who made some of them,
     or where something was revealed since, which all have seen, everybody."""
     touched, everyone = {step.seat for step in steps}, crosses_reveal(before, steps)
     return tuple(member.user_id for member in row.people if member.seat != seat and (everyone or member.seat in touched))
 
 
-def would_be(playing: Playing, before: Live, count: int, asker: str, names: Sequence[str], say: Words) -> str:
+def would_be(session: Session, before: ReplayedGame, count: int, asker: str, names: Sequence[str], say: Words) -> str:
     """Who asks, and what would be taken back with the newest ``count`` choices of ``before``."""
     of = _of_several(before.steps[-count:], names, say)
-    return "\n".join([undoing.asks(asker, count, of, say), *_led_to(playing, before, count, names, say)])
+    return "\n".join([undoing.asks(asker, count, of, say), *_led_to(session, before, count, names, say)])
 
 
-def asking(playing: Playing, count: int, needed: Sequence[str], names: Sequence[str], say: Words) -> str:
+def asking(session: Session, count: int, needed: Sequence[str], names: Sequence[str], say: Words) -> str:
     """What would be taken back with the newest ``count`` choices, for who is about to ask those who must agree, ``needed``."""
-    of = _of_several(playing.live.steps[-count:], names, say)
-    led_to = _led_to(playing, playing.live, count, names, say)
+    of = _of_several(session.live.steps[-count:], names, say)
+    led_to = _led_to(session, session.live, count, names, say)
     return "\n".join([undoing.would_take_back(count, of, say), *led_to, undoing.sure_to_ask(needed, say)])
 
 
-def _of_several(steps: Sequence[Step], names: Sequence[str], say: Words) -> str:
+def _of_several(steps: Sequence[PlayedChoice], names: Sequence[str], say: Words) -> str:
     """How many of some choices each seat has made; "" where all are of one."""
     return whose(steps, names, say) if len({step.seat for step in steps}) > 1 else ""
 
 
-def _led_to(playing: Playing, before: Live, count: int, names: Sequence[str], say: Words) -> list[str]:
+def _led_to(session: Session, before: ReplayedGame, count: int, names: Sequence[str], say: Words) -> list[str]:
     """What the newest ``count`` choices of ``before`` led to, as everybody may know it, and whether something was revealed since."""
     steps, lines = before.steps[-count:], list[str]()
     events: tuple[Event, ...] = tuple(event for step in steps for event in step.events)
-    happened = WORDING[playing.row.game].tell(seen_by(events, None), names, say, playing.options)
+    happened = WORDING[session.row.game].tell(seen_by(events, None), names, say, session.options)
     if happened:
         lines.append(newest([f"> {line}" for line in happened], ROOM, lambda left_out: f"> {sentences.and_earlier(left_out, say)}"))
     if crosses_reveal(before, steps):
@@ -67,19 +67,19 @@ def _led_to(playing: Playing, before: Live, count: int, names: Sequence[str], sa
     return lines
 
 
-def lines(playing: Playing, since: int, names: Sequence[str], say: Words) -> list[str]:
+def lines(session: Session, since: int, names: Sequence[str], say: Words) -> list[str]:
     """What was taken back since the log had ``since`` rows; [] where nothing of it was told to the channel by then.
 
     One's own choices, which nobody else must agree to, are counted as far as they were told.
     """
-    now, in_force = playing.live, {step.row for step in playing.live.steps}
+    now, in_force = session.live, {step.row for step in session.live.steps}
     told = now.rows(since)
     if all(row in in_force for row in told):
         return []
     found = takings(now, since)
     gone = [step for before, count in found for step in before.steps[-count:]]
     by = min(gone, key=lambda step: step.row).seat
-    agreed = any(must_agree(playing.row, before, before.steps[-count:], by) for before, count in found)
+    agreed = any(must_agree(session.row, before, before.steps[-count:], by) for before, count in found)
     if {step.seat for step in gone} != {by}:
         sentence = undoing.taken_back_of_several(names[by], len(gone), whose(gone, names, say), agreed, say)
     else:
@@ -88,9 +88,9 @@ def lines(playing: Playing, since: int, names: Sequence[str], say: Words) -> lis
     return [sentence, *([undoing.crossed(say)] if crossed else [])]
 
 
-def takings(now: Live, since: int) -> list[tuple[Live, int]]:
+def takings(now: ReplayedGame, since: int) -> list[tuple[ReplayedGame, int]]:
     """The game before each run of takings-back that reached what it held when its log had ``since`` rows, and how many choices went."""
-    found: list[tuple[Live, int]] = []
+    found: list[tuple[ReplayedGame, int]] = []
     row, start = since, now.setup.start
     while row < now.seq:
         count = sum(1 for _ in takewhile(UNDO.__eq__, now.texts[row - start :]))

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from bot.controls import ControlId
 from bot.games.lessons import goes_on_from_one
-from bot.games.playing import Playing
-from bot.messages import advised, by_order, honours, questions, undone
+from bot.games.session import Session
+from bot.messages import achievements, advised, by_premove, questions, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.names import shown_name
 from bot.wording import (
@@ -37,16 +37,16 @@ from bot.wording.seats import marked
 from render import PICTURES
 from rules.core import seen_by
 from rules.plans import brought_forward
-from rules.play import Step, begin, reach, restartable, undoable
+from rules.play import PlayedChoice, begin, reach, restartable, undoable
 from storage import Advice, GameRow
 
 ROW = 5
 """So many buttons stand in a row at most."""
 
 
-def shown_names(playing: Playing, say: Words) -> tuple[str, ...]:
+def shown_names(session: Session, say: Words) -> tuple[str, ...]:
     """The names by seat, as they may stand in a message."""
-    return tuple(shown_name(name) for name in playing.names(say))
+    return tuple(shown_name(name) for name in session.names(say))
 
 
 def buttons(row: GameRow, say: Words, *choices: str, style: str = "secondary") -> tuple[Button, ...]:
@@ -60,7 +60,7 @@ def how_to_play(row: GameRow, say: Words) -> Button:
 
 
 def public(
-    playing: Playing,
+    session: Session,
     since: int,
     shown_board: tuple[Picture | str, ...],
     say: Words,
@@ -77,45 +77,45 @@ def public(
     ``times``: what is said below the question. ``told``: how many rows were shown by the message in whose place this one comes.
     ``advice``: all that was given in the game.
     """
-    row, names, asked = playing.row, shown_names(playing, say), playing.live.asked
-    lines = [*public_lines(playing, since, say, told), *advised.lines([each for each in advice if each.seq >= since], names, say)]
+    row, names, asked = session.row, shown_names(session, say), session.live.asked
+    lines = [*public_lines(session, since, say, told), *advised.lines([each for each in advice if each.seq >= since], names, say)]
     shown_board = shown_board or (sentences.words_only(say),)
-    if playing.over or asked is None:
-        scores = ending(playing, say)
+    if session.over or asked is None:
+        scores = ending(session, say)
         people = tuple(member.user_id for member in row.people)
         played = sentences.played(listed([f"<@{person}>" for person in people], say), say)
-        honoured = honours.told(playing, say)
+        honoured = achievements.told(session, say)
         below = f"{scores}\n{honoured}\n{played}"
         news = _news(lines, below, say)
-        return Message((scores, honoured, news, *shown_board, scored or "", played, *at_the_end(playing, say)), mentions=people)
-    person = playing.person_asked
-    words, view = WORDING[row.game], playing.live.view(None)
+        return Message((scores, honoured, news, *shown_board, scored or "", played, *at_the_end(session, say)), mentions=people)
+    person = session.person_asked
+    words, view = WORDING[row.game], session.live.view(None)
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(names))
     sentence = words.asked(view, names, say) if person is None else words.called(view, called, say)
     question = "\n".join(part for part in (sentence, times) if part)
-    new = () if playing.live.steps else (how_to_play(row, say),)
+    new = () if session.live.steps else (how_to_play(row, say),)
     controls = (*buttons(row, say, "play", style="primary"), *buttons(row, say, "hand", "board", "log"), *new)
     return Message((_news(lines, question, say), *shown_board, question, controls), mentions=() if person is None else (person,))
 
 
-def at_the_end(playing: Playing, say: Words) -> tuple[tuple[Button, ...], ...]:
+def at_the_end(session: Session, say: Words) -> tuple[tuple[Button, ...], ...]:
     """Return the controls beneath the final scores."""
-    row = playing.row
+    row = session.row
     again = Button(ControlId(row.id, row.seq, "replay"), replaying.BUTTONS["replay"](say))
     once_more = Button(ControlId(row.id, row.seq, "rematch"), rematch.BUTTONS["rematch"](say), "success")
     review = Button(ControlId(row.id, row.seq, "review"), reviewing.BUTTONS["review"](say))
-    looking_back = (again, review) if playing.result is not None else (again,)
-    return (*buttons(row, say, "board", "log"), *looking_back, once_more), _to_look_at(playing, say)
+    looking_back = (again, review) if session.result is not None else (again,)
+    return (*buttons(row, say, "board", "log"), *looking_back, once_more), _to_look_at(session, say)
 
 
-def _to_look_at(playing: Playing, say: Words) -> tuple[Button, ...]:
+def _to_look_at(session: Session, say: Words) -> tuple[Button, ...]:
     """The buttons beneath the final scores to what is made of the whole game."""
-    row = playing.row
+    row = session.row
     chart = Button(ControlId(row.id, row.seq, "chart"), replaying.BUTTONS["chart"](say))
     film = Button(ControlId(row.id, row.seq, "film"), filming.BUTTONS["film"](say))
-    if not playing.live.steps:
+    if not session.live.steps:
         return ()
-    return (chart, film) if playing.result is not None else (chart,)
+    return (chart, film) if session.result is not None else (chart,)
 
 
 def _news(lines: list[str], below: str, say: Words) -> str:
@@ -124,12 +124,12 @@ def _news(lines: list[str], below: str, say: Words) -> str:
     return fitting(lines, room, lambda count: news.turns_left_out(count, say), lambda count: sentences.and_earlier(count, say))
 
 
-def public_lines(playing: Playing, since: int, say: Words, told: int | None = None) -> list[str]:
+def public_lines(session: Session, since: int, say: Words, told: int | None = None) -> list[str]:
     """What happened, for everybody, since the log had ``since`` rows, -1 for the beginning too; choices told before and taken back since
     are named first, told by then or when the log had ``told`` rows. Who has won is left to the final scores, which begin with it."""
-    live, names, words = playing.live, shown_names(playing, say), WORDING[playing.row.game]
+    live, names, words = session.live, shown_names(session, say), WORDING[session.row.game]
     begins, since = since < 0 or not live.seq, max(since, 0)
-    row = playing.row
+    row = session.row
     lines = [sentences.began(names, say), *_branch(row, say), *words.began(live.view(None), names, say)] if begins else []
     from_one = row.message_id is None and goes_on_from_one(live)
     if from_one or (begins and row.branch_turn is not None and live.setup.base is not None and live.setup.base.seq == 0):
@@ -139,9 +139,9 @@ def public_lines(playing: Playing, since: int, say: Words, told: int | None = No
         lines = [*first, *stands]
     if since < live.setup.start:
         lines.append(trouble.went_on(say))
-    lines += undone.lines(playing, since if told is None else told, names, say)
+    lines += undone.lines(session, since if told is None else told, names, say)
     events = [event for event in live.events(since) if not event.ENDS_GAME]
-    return [*lines, *words.tell(seen_by(events, None), names, say, playing.options, _computers(playing))]
+    return [*lines, *words.tell(seen_by(events, None), names, say, session.options, _computers(session))]
 
 
 def _branch(row: GameRow, say: Words) -> list[str]:
@@ -151,21 +151,21 @@ def _branch(row: GameRow, say: Words) -> list[str]:
     return [] if row.rated else [lobbies.unrated(say)]
 
 
-def _computers(playing: Playing) -> frozenset[int]:
+def _computers(session: Session) -> frozenset[int]:
     """The seats that play by themselves, the solo opponent's as well."""
-    people = {member.seat for member in playing.row.members if not member.computer}
-    return frozenset(range(playing.live.state.seats)) - people
+    people = {member.seat for member in session.row.members if not member.computer}
+    return frozenset(range(session.live.state.seats)) - people
 
 
-def ending(playing: Playing, say: Words) -> str:
+def ending(session: Session, say: Words) -> str:
     """The final scores, or that the game was given up; first that it went on from a position of another, where it did."""
-    result = playing.result
-    told = sentences.was_closed(say) if result is None else WORDING[playing.row.game].scores(result, shown_names(playing, say), say)
-    return "\n".join([told, *_branch(playing.row, say)])
+    result = session.result
+    told = sentences.was_closed(say) if result is None else WORDING[session.row.game].scores(result, shown_names(session, say), say)
+    return "\n".join([told, *_branch(session.row, say)])
 
 
 def menu(
-    playing: Playing,
+    session: Session,
     seat: int,
     picture: Picture | None,
     say: Words,
@@ -179,64 +179,66 @@ def menu(
     """The private menu of the seat asked: what is asked of it, what can be taken back. ``picture``: of the question, or of the hand where
     words are enough for that. ``noted``: the person's own note. ``at_once``: with the next question where both are one thought.
     ``coached``: advice can be had. ``plan``: what the seat has planned for the turn that it is asked to begin."""
-    row, view = playing.row, playing.live.view(seat)
+    row, view = session.row, session.live.view(seat)
     on_board = PICTURES[row.game].numbered(view)
-    asked = questions.parts(playing, seat, picture, lambda choice: ControlId(row.id, row.seq, choice), say, at_once=at_once)
+    asked = questions.parts(session, seat, picture, lambda choice: ControlId(row.id, row.seq, choice), say, at_once=at_once)
     rule = Button(ControlId(row.id, row.seq, f"rules {WORDING[row.game].topic_of(view.question)}"), "?")
     looking = buttons(row, say, "hand") if on_board else ()
     advice = (Button(ControlId(row.id, row.seq, "advise"), coaching.BUTTONS["advise"](say)),) if coached and len(view.choices) > 1 else ()
-    back, beside = _taking_back(playing, seat, say), (*_missed(playing, seat, say), *advice, *looking, _note(row, say), rule)
+    back, beside = _taking_back(session, seat, say), (*_missed(session, seat, say), *advice, *looking, _note(row, say), rule)
     rows = ((*back, *beside),) if len(back) + len(beside) <= ROW else (back, beside)
-    ordered = by_order.answered(playing, seat, shown_names(playing, say), say)
-    return Message((note, ordered, noted, *plan, *asked, *rows, by_order.from_now_on(playing, say)))  # as it came: the own choice led there
+    ordered = by_premove.answered(session, seat, shown_names(session, say), say)
+    return Message(
+        (note, ordered, noted, *plan, *asked, *rows, by_premove.from_now_on(session, say))
+    )  # as it came: the own choice led there
 
 
-def _taking_back(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
-    if playing.over or not undoable(playing.live, seat):
+def _taking_back(session: Session, seat: int, say: Words) -> tuple[Button, ...]:
+    if session.over or not undoable(session.live, seat):
         return ()
-    return buttons(playing.row, say, "undo", "restart") if restartable(playing.live, seat) > 1 else buttons(playing.row, say, "undo")
+    return buttons(session.row, say, "undo", "restart") if restartable(session.live, seat) > 1 else buttons(session.row, say, "undo")
 
 
-def _asking_back(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
+def _asking_back(session: Session, seat: int, say: Words) -> tuple[Button, ...]:
     """The button of a seat that has something to take back and is not free to do so by itself."""
-    if playing.over or undoable(playing.live, seat) or not reach(playing.live, seat, whole_turn=False):
+    if session.over or undoable(session.live, seat) or not reach(session.live, seat, whole_turn=False):
         return ()
-    return (Button(ControlId(playing.row.id, playing.row.seq, "takeback"), undoing.BUTTONS["takeback"](say)),)
+    return (Button(ControlId(session.row.id, session.row.seq, "takeback"), undoing.BUTTONS["takeback"](say)),)
 
 
-def waiting(playing: Playing, seat: int | None, chose: bool, auto_end: bool, say: Words, note: str = "", plan: str = "") -> Message:
+def waiting(session: Session, seat: int | None, chose: bool, auto_end: bool, say: Words, note: str = "", plan: str = "") -> Message:
     """For who is not asked: who is, and what can be taken back. ``plan``: what is said of their plan."""
-    if playing.over:
-        return Message((ending(playing, say), note))
-    asked = WORDING[playing.row.game].asked(playing.live.view(None), shown_names(playing, say), say)
+    if session.over:
+        return Message((ending(session, say), note))
+    asked = WORDING[session.row.game].asked(session.live.view(None), shown_names(session, say), say)
     parts: list[Part] = [note, sentences.done(asked, say) if chose else sentences.not_asked(asked, say)]
     if seat is not None:
-        switch = buttons(playing.row, say, "auto off" if auto_end else "auto on")
-        back = (*_taking_back(playing, seat, say), *_asking_back(playing, seat, say))
+        switch = buttons(session.row, say, "auto off" if auto_end else "auto on")
+        back = (*_taking_back(session, seat, say), *_asking_back(session, seat, say))
         ahead = (
-            *_missed(playing, seat, say),
-            *_planning(playing, seat, say),
-            by_order.button(playing.row, say),
+            *_missed(session, seat, say),
+            *_planning(session, seat, say),
+            by_premove.button(session.row, say),
             *switch,
-            _note(playing.row, say),
+            _note(session.row, say),
         )
         parts += [(*back, *ahead)] if len(back) + len(ahead) <= ROW else [ahead, back]
-        parts[2:2] = [by_order.answered(playing, seat, shown_names(playing, say), say), plan]
+        parts[2:2] = [by_premove.answered(session, seat, shown_names(session, say), say), plan]
     return Message(tuple(parts))
 
 
-def _planning(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
+def _planning(session: Session, seat: int, say: Words) -> tuple[Button, ...]:
     """The button to the page on which the next turn is planned, where it can be known now."""
-    if brought_forward(playing.live, seat) is None:
+    if brought_forward(session.live, seat) is None:
         return ()
-    return (Button(ControlId(playing.row.id, playing.row.seq, "plan"), planning.BUTTONS["plan"](say)),)
+    return (Button(ControlId(session.row.id, session.row.seq, "plan"), planning.BUTTONS["plan"](say)),)
 
 
-def _missed(playing: Playing, seat: int, say: Words) -> tuple[Button, ...]:
+def _missed(session: Session, seat: int, say: Words) -> tuple[Button, ...]:
     """The button to what happened since a seat's last choice, where others have chosen since."""
-    if not playing.live.steps or playing.live.steps[-1].seat == seat:
+    if not session.live.steps or session.live.steps[-1].seat == seat:
         return ()
-    return (Button(ControlId(playing.row.id, playing.row.seq, "missed"), since_words.BUTTONS["missed"](say)),)
+    return (Button(ControlId(session.row.id, session.row.seq, "missed"), since_words.BUTTONS["missed"](say)),)
 
 
 def with_way_back(message: Message, row: GameRow, say: Words) -> Message:
@@ -251,36 +253,36 @@ def _note(row: GameRow, say: Words) -> Button:
     return Button(ControlId(row.id, row.seq, "note"), forms.BUTTONS["note"](say))
 
 
-def told(playing: Playing, seat: int | None, since: int, say: Words, by_hand: int | None = None) -> str:
+def told(session: Session, seat: int | None, since: int, say: Words, by_hand: int | None = None) -> str:
     """What the choices of a seat led to that it has made since the log had ``since`` rows, and what others chose within the same turn,
     as it may know it; and who has played after that: what these did the public message tells. ``by_hand``: so many of the choices it has
     made itself, and what the others led to is told as done by itself; None for all of them."""
-    names, steps = shown_names(playing, say), [step for step in playing.live.steps if step.row >= since]
+    names, steps = shown_names(session, say), [step for step in session.live.steps if step.row >= since]
     ended = next((count for count, step in enumerate(steps, 1) if step.ends_turn), len(steps))
     chosen = ended if by_hand is None else min(by_hand, ended)
     ordered = [step for step in steps[chosen:ended] if step.ordered and step.seat != seat]  # for its reader a choice like any other
-    by_seat = _told_of(playing, seat, [*steps[:chosen], *ordered], say)
-    by_itself = _told_of(playing, seat, [step for step in steps[chosen:ended] if step not in ordered], say)
+    by_seat = _told_of(session, seat, [*steps[:chosen], *ordered], say)
+    by_itself = _told_of(session, seat, [step for step in steps[chosen:ended] if step not in ordered], say)
     lines = [*by_seat, *by_itself]
     heading = [news.done_by_itself(say)] if any(not isinstance(line, TurnLine) for line in by_itself) else []
     kept = [line for line in (*by_seat, *heading, *by_itself) if not isinstance(line, TurnLine)]
     others = {step.seat for step in steps[ended:]} - {seat}
     if len(kept) < len(lines):  # the solo opponent's turn comes of itself, nobody chooses anything in it
-        others |= _computers(playing) - {member.seat for member in playing.row.members}
+        others |= _computers(session) - {member.seat for member in session.row.members}
     after = [news.played_since([marked(names, other) for other in sorted(others)], say)] if others else []
     return newest([*kept, *after], 1200, lambda count: sentences.and_earlier(count, say))
 
 
-def _told_of(playing: Playing, seat: int | None, steps: Sequence[Step], say: Words) -> list[str]:
+def _told_of(session: Session, seat: int | None, steps: Sequence[PlayedChoice], say: Words) -> list[str]:
     """What choices led to, as a seat may know it, in lines."""
     events = [event for step in steps for event in step.events]
-    words = WORDING[playing.row.game]
-    return words.tell(seen_by(events, seat), shown_names(playing, say), say, playing.options, _computers(playing))
+    words = WORDING[session.row.game]
+    return words.tell(seen_by(events, seat), shown_names(session, say), say, session.options, _computers(session))
 
 
-def sure(playing: Playing, seat: int, text: str, say: Words) -> Message:
+def sure(session: Session, seat: int, text: str, say: Words) -> Message:
     """Whether a choice is meant that ends the round and so could not be taken back any more, with what is known of it before."""
-    row, view, words = playing.row, playing.live.view(seat), WORDING[playing.row.game]
+    row, view, words = session.row, session.live.view(seat), WORDING[session.row.game]
     question = words.ask(view, say).partition("\n")[0]
     option = next(words.option(view, action, say) for action in view.choices if str(action) == text)
     yes = Button(ControlId(row.id, row.seq, f"sure {text}"), undoing.BUTTONS["sure"](say), "success")
@@ -288,18 +290,18 @@ def sure(playing: Playing, seat: int, text: str, say: Words) -> Message:
     return Message((question, undoing.meant(option.label, option.detail, say), (yes, back)))
 
 
-def hand(playing: Playing, seat: int, picture: Picture | None, say: Words) -> Message:
+def hand(session: Session, seat: int, picture: Picture | None, say: Words) -> Message:
     """What a seat holds."""
-    words = WORDING[playing.row.game].hand(playing.live.view(seat), say)
+    words = WORDING[session.row.game].hand(session.live.view(seat), say)
     return Message((words, picture or sentences.words_only(say)))
 
 
-def board(playing: Playing, pictures: tuple[Picture, ...], say: Words, note: str = "", scored: Picture | None = None) -> Message:
+def board(session: Session, pictures: tuple[Picture, ...], say: Words, note: str = "", scored: Picture | None = None) -> Message:
     """The board, or an area of it, with a menu of its areas. ``pictures``: of it, () for what cannot be drawn. ``scored``: the picture of
     the final scores, after the end."""
-    row, areas = playing.row, PICTURES[playing.row.game].AREAS
-    is_asked = playing.live.asked is not None and not playing.over
-    words = WORDING[row.game].asked(playing.live.view(None), shown_names(playing, say), say) if is_asked else ""
+    row, areas = session.row, PICTURES[session.row.game].AREAS
+    is_asked = session.live.asked is not None and not session.over
+    words = WORDING[row.game].asked(session.live.view(None), shown_names(session, say), say) if is_asked else ""
     parts: list[Part] = [note, *(pictures or (sentences.words_only(say),)), scored or "", words]
     if areas:
         named = WORDING[row.game].areas(say)
@@ -308,18 +310,18 @@ def board(playing: Playing, pictures: tuple[Picture, ...], say: Words, note: str
     return Message(tuple(parts))
 
 
-def status(playing: Playing, seat: int | None, number: int | None, say: Words) -> Message:
+def status(session: Session, seat: int | None, number: int | None, say: Words) -> Message:
     """A page of everything that a seat, or a spectator, may know, in words: the score and the question first. The first page for None."""
-    view, names, words = playing.live.view(seat), shown_names(playing, say), WORDING[playing.row.game]
-    asked = words.ask(view, say).partition("\n")[0] if playing.live.asked == seat and seat is not None else words.asked(view, names, say)
-    first = [*(f"- {line}" for line in words.standings(view, names, say)), *([] if playing.over else [asked]), ""]
+    view, names, words = session.live.view(seat), shown_names(session, say), WORDING[session.row.game]
+    asked = words.ask(view, say).partition("\n")[0] if session.live.asked == seat and seat is not None else words.asked(view, names, say)
+    first = [*(f"- {line}" for line in words.standings(view, names, say)), *([] if session.over else [asked]), ""]
     text = "\n".join([*first, words.status(view, names, say)])
-    return paged(playing.row, "status", text.splitlines(), number or 0, say)
+    return paged(session.row, "status", text.splitlines(), number or 0, say)
 
 
-def status_sections(playing: Playing, seat: int | None, say: Words) -> dict[str, str]:
+def status_sections(session: Session, seat: int | None, say: Words) -> dict[str, str]:
     """What a seat, or a spectator, may know, in sections by their titles: the table, each seat, each place, the own hand."""
-    text = WORDING[playing.row.game].status(playing.live.view(seat), shown_names(playing, say), say)
+    text = WORDING[session.row.game].status(session.live.view(seat), shown_names(session, say), say)
     sections = text.split("\n\n")
     return {section.split("**")[1] if section.startswith("**") else section.splitlines()[0]: section for section in sections}
 

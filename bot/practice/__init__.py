@@ -23,19 +23,19 @@ import storage
 from bot.client import Bot, create_client
 from bot.config import Config
 from bot.messages.beginnings import hello
-from bot.messages.days import Days
+from bot.messages.scheduler import Scheduler
 from bot.messages.sending import NotPosted
 from bot.practice.address import secret
 from bot.practice.page import page
 from bot.practice.world import PEOPLE, WallClock, World, build_world, new_discord
 from bot.refusal import Refusal
+from bot.running.health_server import HealthServer, PortTaken, watching
 from bot.running.signals import stop_signals
-from bot.running.spare import taken
-from bot.running.watch import PortTaken, Watch, watching
+from bot.running.standby import taken
 from bot.running.workers import Workers, working
 from bot.wording.catalogue import words
 from storage import Database, DatabaseError
-from storage.hold import Held, Hold
+from storage.lease import Lease, LeaseTaken
 
 ENDING_SECONDS = 2.0
 """How long a stop waits for answers and posts that are under way."""
@@ -52,15 +52,15 @@ async def run(config: Config) -> int:
             async with taken(config, stop) as own:
                 _try_port(config.practice_port)
                 await _work(config, own, stop)
-    except (DatabaseError, Held, PortTaken) as error:
+    except (DatabaseError, LeaseTaken, PortTaken) as error:
         print(error, file=sys.stderr)
         return 1
     return 0
 
 
-async def _work(config: Config, own: Hold | None, stop: asyncio.Event) -> None:
+async def _work(config: Config, own: Lease | None, stop: asyncio.Event) -> None:
     """Open the database and serve."""
-    database = await storage.open_database(config.database, hold=own)
+    database = await storage.open_database(config.database, lease=own)
     try:
         async with watching(config, database) as watch, working() as workers:
             await _serve(config, database, workers, watch, stop)
@@ -77,7 +77,7 @@ def _try_port(port: int) -> None:
         raise PortTaken(f"The practice page cannot use port {port}: {why}. PRACTICE_PORT sets another one.") from error
 
 
-async def _serve(config: Config, database: Database, workers: Workers, watch: Watch, stop: asyncio.Event) -> None:
+async def _serve(config: Config, database: Database, workers: Workers, watch: HealthServer, stop: asyncio.Event) -> None:
     """Show the page until it is ended or the process is told to stop."""
     async with (
         _connected(config, database, workers, watch) as (env, world),
@@ -88,7 +88,7 @@ async def _serve(config: Config, database: Database, workers: Workers, watch: Wa
 
 
 @asynccontextmanager
-async def _connected(config: Config, database: Database, workers: Workers, watch: Watch) -> AsyncIterator[tuple[simcord.Env, World]]:
+async def _connected(config: Config, database: Database, workers: Workers, watch: HealthServer) -> AsyncIterator[tuple[simcord.Env, World]]:
     """A Discord with the bot in it."""
     watch.client = client = create_client(config, database, workers)
     client.one_channel = True
@@ -96,7 +96,7 @@ async def _connected(config: Config, database: Database, workers: Workers, watch
     world = build_world(env)
     env.backend.clock = WallClock()
     client.before_games = partial(_begin, client, world)
-    ticking = asyncio.create_task(_look_at_the_clock(client.days))
+    ticking = asyncio.create_task(_look_at_the_clock(client.scheduler))
     try:
         await env.start()
         yield env, world
@@ -115,10 +115,10 @@ async def _begin(client: Bot, world: World) -> None:
     with suppress(storage.StorageFailure):
         for game_id in await storage.newest_ended(client.database, world.channel.id, SHOWN_AGAIN):
             with suppress(NotPosted, Refusal):
-                await client.posts.show(game_id, anew=True)
+                await client.live_messages.show(game_id, anew=True)
 
 
-async def _look_at_the_clock(days: Days) -> None:
+async def _look_at_the_clock(days: Scheduler) -> None:
     """Let what is due by the clock happen, for ever. The task began before SimCord did, which does not wait for it."""
     while True:
         await asyncio.sleep(CLOCK_SECONDS)

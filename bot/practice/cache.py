@@ -95,7 +95,7 @@ class _Kept:
     pictures: frozenset[str]
 
 
-class Told:
+class CachedPart:
     """What a page is told of a message, or of the commands, worked out again when the message has changed: all else that it follows
     from, the people and what they may do, stays as it is at the practice table. ``pictures``: whether pictures are told of, for which each
     page has names of its own."""
@@ -129,8 +129,8 @@ class Told:
 
 ANEW: tuple[tuple[ModuleType, str, Callable[[Any], Any]], ...] = (
     (_markdown, "_markdown_parser", built_once),
-    (_snapshot, "_message_projection", Told),
-    (_queries, "_message_summary_parts", partial(Told, pictures=False)),
-    (_commands, "build_catalog", Told),
+    (_snapshot, "_message_projection", CachedPart),
+    (_queries, "_message_summary_parts", partial(CachedPart, pictures=False)),
+    (_commands, "build_catalog", CachedPart),
 )
 """Functions of SimCord that begin anew each time, and what takes their place."""

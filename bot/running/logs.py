@@ -20,7 +20,7 @@ import discord
 from pythonjsonlogger.json import JsonFormatter
 
 from bot.running import metrics
-from bot.running.subject import known
+from bot.running.log_context import known
 
 OUTSIDE = (OSError, aiohttp.ClientError, TimeoutError, discord.DiscordException)
 """What comes from the network and is told by its text; the text of anything else could hold a card, also that of a failed command."""

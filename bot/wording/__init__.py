@@ -9,7 +9,7 @@ from bot.wording import dragon, gugong
 from bot.wording.catalogue import Words
 from bot.wording.lesson import Lesson
 from bot.wording.option import Option, Setting
-from bot.wording.ordering import Ordering
+from bot.wording.ordering import PremoveWords
 from bot.wording.texts import Text
 from bot.wording.topic import Topic
 from rules.contract import Result
@@ -109,7 +109,7 @@ class Wording(Protocol):
         ...
 
     def mark(self, name: str, say: Words) -> Text:
-        """The name of one of the game's ``MARKS``, and for what somebody has earned it."""
+        """The name of one of the game's ``ACHIEVEMENTS``, and for what somebody has earned it."""
         ...
 
     def so_far(self, view: Any, names: Sequence[str], say: Words) -> list[str]:
@@ -121,7 +121,7 @@ class Wording(Protocol):
         ...
 
     def feats(self, say: Words) -> dict[str, str]:
-        """The names of the records of the game's ``FEATS``, by id."""
+        """The names of the records of the game's ``STATS``, by id."""
         ...
 
     def when(self, view: Any, say: Words) -> str:
@@ -136,8 +136,8 @@ class Wording(Protocol):
         """Why the rules refuse a combination of options, from the reason that they give."""
         ...
 
-    def orders(self, say: Words) -> dict[str, Ordering]:
-        """What can be answered ahead, by the ids of the game's ``ORDERS``."""
+    def orders(self, say: Words) -> dict[str, PremoveWords]:
+        """What can be answered ahead, by the ids of the game's ``PREMOVES``."""
         ...
 
     def this_round(self, say: Words) -> str:

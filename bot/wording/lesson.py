@@ -27,7 +27,7 @@ class Scored(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """A question to who learns. Every text is marked with ``N_``; in what is explained and answered, ``{wanted}`` stands for the label of
     the first choice wanted.
 
@@ -68,7 +68,7 @@ class Lesson:
     seed: int
     learner: int
     opening: str
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     then: str
     until: int
     closing: str

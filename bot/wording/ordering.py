@@ -9,7 +9,7 @@ from bot.wording.catalogue import Words
 
 
 @dataclass(frozen=True, slots=True)
-class Ordering:
+class PremoveWords:
     """A question that can be answered ahead, up to 80 characters, and its answers by id, each up to 60."""
 
     question: str
@@ -92,7 +92,7 @@ def taken_back(question: str, say: Words) -> str:
     return say.gettext("You are asked again: {question}").format(question=question)
 
 
-def by_order(say: Words) -> str:
+def by_premove(say: Words) -> str:
     # Translators: above lines that tell what was done because the reader had answered ahead.
     return say.gettext("By your order:")
 

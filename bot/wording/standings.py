@@ -10,7 +10,7 @@ from bot.wording.amounts import listed
 from bot.wording.catalogue import N_, Words
 
 # Translators: how a list of people is sorted, an entry of a menu.
-ORDERS = {"rating": N_("Rating"), "wins": N_("Games won"), "games": N_("Games played")}
+PREMOVES = {"rating": N_("Rating"), "wins": N_("Games won"), "games": N_("Games played")}
 # Translators: from when on games are counted, an entry of a menu.
 TIMES = {"ever": N_("Ever"), "month": N_("The last 30 days")}
 

@@ -32,7 +32,7 @@ from rules.dragon.cards import (
     YUAN_A_POINT,
     Person,
 )
-from rules.dragon.standing import HELPERS
+from rules.dragon.costs import HELPERS
 from rules.dragon.view import Palace
 
 EMBLEMS: Mapping[str, tuple[tuple[str, int], ...]] = {

@@ -18,31 +18,56 @@ Where each heading of the rulebook stands (its page)::
     The Super Events (11, 12)                  super_events
 
 What a seat may see is ``view``, the log's lines ``actions``, what happened ``events``, which questions need not be asked ``obvious``, which
-can be answered ahead ``orders``, how a turn is tried before it comes ``own_turn``, what is dealt anew where a game goes on from a
+can be answered ahead ``orders``, how a turn is tried before it comes ``what_if``, what is dealt anew where a game goes on from a
 position ``redeal``, what is honoured after the end ``marks``.
 """
 
 from __future__ import annotations
 
 from rules.core import Action, apply
+from rules.dragon.achievements import ACHIEVEMENTS, achievements
 from rules.dragon.actions import VOCABULARY
-from rules.dragon.computer.search import STRENGTHS, stand_in, weighed
-from rules.dragon.feats import FEATS, TURN_ENDED
-from rules.dragon.marks import MARKS, marks
+from rules.dragon.computer.search import STRENGTHS, choose, weighed
+from rules.dragon.determinize import determinize
 from rules.dragon.obvious import TOGETHER, obvious
-from rules.dragon.orders import ORDERS, order_of, orderable, ordered
-from rules.dragon.own_turn import own_turn
+from rules.dragon.premoves import PREMOVES, ordered, premovable, premove_of
 from rules.dragon.record import check, dump, load
-from rules.dragon.redeal import redealt
 from rules.dragon.scoring import result
 from rules.dragon.setup import OPTIONS, SEATS, new_game
 from rules.dragon.state import DragonState
+from rules.dragon.stats import STATS, TURN_ENDED
 from rules.dragon.view import view
+from rules.dragon.what_if import what_if
 
 __all__ = [
-    "FEATS", "ID", "MARKS", "OPTIONS", "ORDERS", "SEATS", "STRENGTHS", "TOGETHER", "TURN_ENDED", "VERSION", "apply", "check", "dump",
-    "legal_actions", "load", "marks", "new_game", "obvious", "order_of", "orderable", "ordered", "own_turn", "parse_action", "redealt",
-    "result", "stand_in", "view", "weighed",
+    "ACHIEVEMENTS",
+    "ID",
+    "OPTIONS",
+    "PREMOVES",
+    "SEATS",
+    "STATS",
+    "STRENGTHS",
+    "TOGETHER",
+    "TURN_ENDED",
+    "VERSION",
+    "achievements",
+    "apply",
+    "check",
+    "choose",
+    "determinize",
+    "dump",
+    "legal_actions",
+    "load",
+    "new_game",
+    "obvious",
+    "ordered",
+    "parse_action",
+    "premovable",
+    "premove_of",
+    "result",
+    "view",
+    "weighed",
+    "what_if",
 ]  # fmt: skip
 
 ID = "dragon"

@@ -94,7 +94,7 @@ def _actions(group: int, cards: tuple[str, ...], privilege: bool, wall: bool) ->
 class ChooseAction(Choice[DragonState]):
     """An action of any group, one taken already included, or none and the money filled up."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int
 
     def options(self, state: DragonState) -> tuple[Action, ...]:
@@ -168,7 +168,7 @@ def gain_fireworks(state: DragonState, seat: int, fireworks: int) -> None:
 class BuyPrivilege(Choice[DragonState]):
     """A small or a large privilege, one an action."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int
 
     def options(self, state: DragonState) -> tuple[Action, ...]:
@@ -188,7 +188,7 @@ class BuyPrivilege(Choice[DragonState]):
 class BuildWall(Choice[DragonState]):
     """Which of the own wall tiles to build; its privilege is received, no person helps."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int
 
     def options(self, state: DragonState) -> tuple[Action, ...]:

@@ -98,7 +98,7 @@ class LeaveUnsupplied(Step[DragonState]):
 class ReleaseUnsupplied(Choice[DragonState]):
     """Which palace goes without rice, and whom it releases."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ("drought",)
+    PREMOVES: ClassVar[tuple[str, ...]] = ("drought",)
     seat: int
     count: int
     done: tuple[int, ...]

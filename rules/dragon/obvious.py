@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Mapping
 
 from rules.core import Action
 from rules.dragon.actions import Extend, House, Lose, Release
-from rules.dragon.standing import palace, reader
+from rules.dragon.costs import palace, reader
 from rules.dragon.view import DragonView
 
 TOGETHER: Mapping[str, str] = {"PlayCard": "TakePerson"}

@@ -41,7 +41,7 @@ class OpeningTurn(Step[DragonState]):
 class DraftFirst(Choice[DragonState]):
     """The first of the two."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int
 
     def options(self, state: DragonState) -> tuple[Action, ...]:
@@ -56,7 +56,7 @@ class DraftFirst(Choice[DragonState]):
 class DraftSecond(Choice[DragonState]):
     """The second, of another type; no two seats take the same pair."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int
     first: str
 

@@ -29,7 +29,7 @@ class HousePerson(Choice[DragonState]):
     declined leaves the game, and a declined one moves no marker. Without any palace it is declined.
     """
 
-    ORDERS: ClassVar[tuple[str, ...]] = ("home", "replace")
+    PREMOVES: ClassVar[tuple[str, ...]] = ("home", "replace")
     seat: int
     person: str
 
@@ -75,7 +75,7 @@ def release(state: DragonState, seat: int, action: Release, reason: str) -> None
 class ReleasePersons(Choice[DragonState]):
     """Which person to release; ``count`` in all. ``palace``: out of that one only, 0 for any."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ("release", "tribute", "drought", "contagion", "mongols")
+    PREMOVES: ClassVar[tuple[str, ...]] = ("release", "tribute", "drought", "contagion", "mongols")
     seat: int
     count: int
     reason: str
@@ -121,7 +121,7 @@ class AskReleases(Step[DragonState]):
 class BuildFloors(Choice[DragonState]):
     """Where the next of ``count`` new floors goes: on a palace with fewer than three, or a new one. All are built."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ("floors",)
+    PREMOVES: ClassVar[tuple[str, ...]] = ("floors",)
     seat: int
     count: int
 
@@ -145,7 +145,7 @@ class BuildFloors(Choice[DragonState]):
 class FinishTurn(Choice[DragonState]):
     """The end of a turn in the action or the person phase, said by its seat."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int
 
     def options(self, state: DragonState) -> tuple[Action, ...]:

@@ -51,7 +51,7 @@ def _turn(seat: int) -> tuple[Frame, ...]:
 class PlayCard(Choice[DragonState]):
     """Which card of the hand to play; one whose persons are gone may be played for nothing."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int
 
     def options(self, state: DragonState) -> tuple[Action, ...]:
@@ -76,7 +76,7 @@ def called(state: DragonState, card: str) -> tuple[str, ...]:
 class TakePerson(Choice[DragonState]):
     """Which of the persons that the card calls."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int
     card: str
 

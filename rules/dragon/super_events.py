@@ -95,7 +95,7 @@ class LoseFloors(Step[DragonState]):
 class LoseFloor(Choice[DragonState]):
     """Which palace loses a floor."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ("earthquake",)
+    PREMOVES: ClassVar[tuple[str, ...]] = ("earthquake",)
     seat: int
     count: int
 
@@ -153,7 +153,7 @@ class Flood(Step[DragonState]):
 class ReturnPieces(Choice[DragonState]):
     """What to return of the ``count`` pieces still owed, in any mix."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ("flood",)
+    PREMOVES: ClassVar[tuple[str, ...]] = ("flood",)
     seat: int
     count: int
 
@@ -215,7 +215,7 @@ class DiscardCards(Step[DragonState]):
 class DiscardCard(Choice[DragonState]):
     """Which card to discard; it is laid open."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ("tornado",)
+    PREMOVES: ClassVar[tuple[str, ...]] = ("tornado",)
     seat: int
     count: int
 
@@ -251,7 +251,7 @@ def risen(state: DragonState) -> tuple[str, ...]:
 class TakeYoung(Choice[DragonState]):
     """Which young person comes, without a card."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ("sunrise",)
+    PREMOVES: ClassVar[tuple[str, ...]] = ("sunrise",)
     seat: int
 
     def options(self, state: DragonState) -> tuple[Action, ...]:
@@ -269,7 +269,7 @@ class TakeYoung(Choice[DragonState]):
 class Charter(Choice[DragonState]):
     """Which of the own types of person gives its advantage; healers give nothing."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ("charter",)
+    PREMOVES: ClassVar[tuple[str, ...]] = ("charter",)
     seat: int
 
     def options(self, state: DragonState) -> tuple[Action, ...]:

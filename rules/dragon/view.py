@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from rules.contract import View, seen
+from rules.contract import View, view_fields
 from rules.dragon.state import DragonState, Palace
 
 
@@ -75,7 +75,7 @@ def view(state: DragonState, seat: int | None) -> DragonView:
     """What ``seat`` (None: a spectator) may know now."""
     order = state.order()
     return DragonView(
-        **seen(state, seat, frames_hide=False),
+        **view_fields(state, seat, frames_hide=False),
         month=state.month,
         phase=state.phase,
         months=tuple(state.months),

@@ -30,31 +30,56 @@ Where each heading of the rulebook stands (its page)::
     Bonus Travel Tokens (20)                   bonus
 
 What a seat may see is ``view``, the log's lines ``actions``, what happened ``events``, which questions need not be asked ``obvious``, which
-can be answered ahead ``orders``, how a turn is tried before it comes ``own_turn``, what is dealt anew where a game goes on from a
+can be answered ahead ``orders``, how a turn is tried before it comes ``what_if``, what is dealt anew where a game goes on from a
 position ``redeal``, what is honoured after the end ``marks``.
 """
 
 from __future__ import annotations
 
 from rules.core import Action, apply
+from rules.gugong.achievements import ACHIEVEMENTS, achievements
 from rules.gugong.actions import VOCABULARY
-from rules.gugong.computer.search import STRENGTHS, stand_in, weighed
-from rules.gugong.feats import FEATS, TURN_ENDED
-from rules.gugong.marks import MARKS, marks
+from rules.gugong.computer.search import STRENGTHS, choose, weighed
+from rules.gugong.determinize import determinize
 from rules.gugong.obvious import TOGETHER, obvious
-from rules.gugong.orders import ORDERS, order_of, orderable, ordered
-from rules.gugong.own_turn import own_turn
+from rules.gugong.premoves import PREMOVES, ordered, premovable, premove_of
 from rules.gugong.record import check, dump, load
-from rules.gugong.redeal import redealt
 from rules.gugong.scoring import result
 from rules.gugong.setup import OPTIONS, SEATS, new_game
 from rules.gugong.state import GugongState
+from rules.gugong.stats import STATS, TURN_ENDED
 from rules.gugong.view import view
+from rules.gugong.what_if import what_if
 
 __all__ = [
-    "FEATS", "ID", "MARKS", "OPTIONS", "ORDERS", "SEATS", "STRENGTHS", "TOGETHER", "TURN_ENDED", "VERSION", "apply", "check", "dump",
-    "legal_actions", "load", "marks", "new_game", "obvious", "order_of", "orderable", "ordered", "own_turn", "parse_action", "redealt",
-    "result", "stand_in", "view", "weighed",
+    "ACHIEVEMENTS",
+    "ID",
+    "OPTIONS",
+    "PREMOVES",
+    "SEATS",
+    "STATS",
+    "STRENGTHS",
+    "TOGETHER",
+    "TURN_ENDED",
+    "VERSION",
+    "achievements",
+    "apply",
+    "check",
+    "choose",
+    "determinize",
+    "dump",
+    "legal_actions",
+    "load",
+    "new_game",
+    "obvious",
+    "ordered",
+    "parse_action",
+    "premovable",
+    "premove_of",
+    "result",
+    "view",
+    "weighed",
+    "what_if",
 ]  # fmt: skip
 
 ID = "gugong"

@@ -25,7 +25,7 @@ _STATIONS = tuple(Station(location) for location in LOCATIONS)
 class OfferBonus(Question):
     """Whether to use a bonus token just collected, or to store it like any other."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     SPENDS: ClassVar[bool] = True
     token: str
 
@@ -49,7 +49,7 @@ class OfferBonus(Question):
 class StationToken(Question):
     """At which of the seven actions the token lies until the day ends."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     token: str
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
@@ -64,7 +64,7 @@ class StationToken(Question):
 class CommitServant(Question):
     """Which servant of the pool stands beside the token."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     token: str
     location: str
 
@@ -133,7 +133,7 @@ class UseDiscount(Question):
     rather exchange does so before choosing what to pay for.
     """
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     count: int
     purpose: str
 

@@ -112,7 +112,7 @@ def advantage(seat: int, decree: str) -> Question:
 class ChooseDecree(Question):
     """Which of two morning decrees comes first; their owner orders them, unless one at most can do anything."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ("first",)
+    PREMOVES: ClassVar[tuple[str, ...]] = ("first",)
     decrees: tuple[str, ...]
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
@@ -146,7 +146,7 @@ class MengMorning(Step[GugongState]):
 class MorningDecree(Question):
     """Whether to take a morning decree's advantage."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ("gain",)
+    PREMOVES: ClassVar[tuple[str, ...]] = ("gain",)
     decree: str
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:

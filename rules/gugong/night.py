@@ -67,7 +67,7 @@ class RewardMatches(Step[GugongState]):
 class EnvoyStep(Question):
     """Whether to take the Envoy step for the most matches."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ("gain",)
+    PREMOVES: ClassVar[tuple[str, ...]] = ("gain",)
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         return (ACCEPT,) if state.is_meng(self.seat) else (ACCEPT, DECLINE)

@@ -12,9 +12,9 @@ from collections.abc import Callable, Mapping
 from rules.core import Action
 from rules.gugong.actions import Act, Exchange
 from rules.gugong.cards import DECREE_INTRIGUE, FREE_STEPS, TRACK_END
+from rules.gugong.costs import reader
 from rules.gugong.morning import MorningDecree
 from rules.gugong.question import ACCEPT, DECLINE
-from rules.gugong.standing import reader
 from rules.gugong.tokens import UseToken
 from rules.gugong.turn import END_TURN, SERVANT_CARDS, CardAction
 from rules.gugong.view import GugongView

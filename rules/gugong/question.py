@@ -128,7 +128,7 @@ class Question(Choice[GugongState]):
 class GiveTokens(Choice[GugongState]):
     """Which tokens to give for a "servant", "points" or a "jade"."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ("tokens",)
+    PREMOVES: ClassVar[tuple[str, ...]] = ("tokens",)
     seat: int
     gain: str
 
@@ -152,7 +152,7 @@ class GiveTokens(Choice[GugongState]):
 class SurrenderBonus(Choice[GugongState]):
     """Which face-up bonus token to give; its own effect is lost."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int
 
     def options(self, state: GugongState) -> tuple[Action, ...]:
@@ -216,7 +216,7 @@ GIVEN = frozenset({"matches", "income"})
 class TakeServants(Question):
     """Gain ``count`` servants as far as the supply goes; the Double Servant may be taken in place of one (page 13)."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ("double",)
+    PREMOVES: ClassVar[tuple[str, ...]] = ("double",)
     count: int
     source: str
 

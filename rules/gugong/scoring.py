@@ -29,7 +29,7 @@ class LastExchanges(Step[GugongState]):
 class LastExchange(Question):
     """The last moment to exchange tokens; asked only of a seat that can."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ("last",)
+    PREMOVES: ClassVar[tuple[str, ...]] = ("last",)
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         return (DECLINE,)

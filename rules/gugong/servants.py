@@ -36,7 +36,7 @@ def can_pay(state: GugongState, seat: int, count: int) -> bool:
 class PayServants(Question):
     """Remove ``count`` servants from the pool to the supply."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     SPENDS: ClassVar[bool] = True
     count: int
     purpose: str

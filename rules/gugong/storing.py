@@ -30,7 +30,7 @@ class StoreToken(Step[GugongState]):
 class MakeRoom(Choice[GugongState]):
     """Six tokens lie there and a seventh comes: some must be exchanged first."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ("room",)
+    PREMOVES: ClassVar[tuple[str, ...]] = ("room",)
     seat: int
 
     def options(self, state: GugongState) -> tuple[Action, ...]:

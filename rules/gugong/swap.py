@@ -25,7 +25,7 @@ _with = cache(SwapWith)
 class OfferSwap(Question):
     """Which own card to swap, if any. ``source``: "card", "token" or "decree"."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ("swap",)
+    PREMOVES: ClassVar[tuple[str, ...]] = ("swap",)
     source: str = "card"
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
@@ -49,7 +49,7 @@ class OfferSwap(Question):
 class TakeSwap(Question):
     """Which board card to take for it."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     pile: str
     card: str
 

@@ -53,7 +53,7 @@ def benefit(seat: int, token: str) -> tuple[Frame, ...]:
 class UseToken(Question):
     """Whether to take a benefit that needs no further choice."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     SPENDS: ClassVar[bool] = True
     token: str
 
@@ -95,7 +95,7 @@ class UseToken(Question):
 class DiscardForJade(Question):
     """Which card of value 7 or more of the hand to discard for a jade, if any."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         hand = sorted(state.people[self.seat].hand)
@@ -118,7 +118,7 @@ class DiscardForJade(Question):
 class RecoverGift(Question):
     """Which discarded card to take back into the hand, if any."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         return (*(Recover(card) for card in sorted(state.people[self.seat].discard)), DECLINE)

@@ -70,7 +70,7 @@ def _turn(seat: int, seats: int, meng: bool) -> tuple[Frame, ...]:
 class OfferGift(Question):
     """Which card of the hand to give; a seat with cards must exchange one."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         return tuple(map(_offer, sorted(state.people[self.seat].hand)))
@@ -84,7 +84,7 @@ class OfferGift(Question):
 class ChooseOfficial(Question):
     """To which official the card goes; the one lying there is taken."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     card: str
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
@@ -112,7 +112,7 @@ def is_free(state: GugongState, seat: int, card: str, location: str, doubled: bo
 class PayForGift(Question):
     """How to make up for a gift of too little value; paid before anything is gained."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     SPENDS: ClassVar[bool] = True
     card: str
     location: str
@@ -195,7 +195,7 @@ def _card_action(action: str, seat: int, card: str) -> tuple[Question, ...]:
 class DoubleAction(Question):
     """Whether to perform the card's action twice with a face-up token; each of the two may then be declined."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     SPENDS: ClassVar[bool] = True
     card: str
 
@@ -216,7 +216,7 @@ class DoubleAction(Question):
 class CardAction(Question):
     """Whether to take the servants of the card just given."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     card: str
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
@@ -231,7 +231,7 @@ class CardAction(Question):
 class FinishTurn(Question):
     """The end of the turn, said by its seat; the last moment to exchange tokens in it."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         return _END_TURN

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from rules.contract import View, seen
+from rules.contract import View, view_fields
 from rules.gugong.automa import MENG
 from rules.gugong.cards import Components
 from rules.gugong.known import whereabouts
@@ -131,7 +131,7 @@ def view(state: GugongState, seat: int | None) -> GugongView:
     side = state.parts.side(state.seats)
     arrived = [*state.palace, *[None] * (len(side.palace) - len(state.palace))]
     return GugongView(
-        **seen(state, seat, frames_hide=True),
+        **view_fields(state, seat, frames_hide=True),
         parts=state.parts,
         day=state.day,
         phase=state.phase,

@@ -18,7 +18,7 @@ class Party:
         self.game_id = 0
 
     @property
-    def posts(self) -> str:
+    def live_messages(self) -> str:
         """The path under which messages are posted in the channel."""
         return f"/channels/{self.channel.id}/messages"
 

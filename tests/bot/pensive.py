@@ -7,7 +7,7 @@ import time
 from types import SimpleNamespace
 
 from bot.__main__ import main
-from bot.games import computers, thinking
+from bot.games import ai_choice, computers
 from tests.bot.hasty import hurry
 
 SECONDS = 2.5
@@ -15,14 +15,14 @@ SECONDS = 2.5
 
 
 def choice(game: str, state: str, seat: int, level: str) -> tuple[str, float]:
-    """As ``bot.games.thinking`` has it, after some seconds."""
+    """As ``bot.games.ai_choice`` has it, after some seconds."""
     time.sleep(SECONDS)
-    return thinking.choice(game, state, seat, level)
+    return ai_choice.choice(game, state, seat, level)
 
 
 if __name__ == "__main__":
     hurry()
     from tests.bot import pensive  # by this name a worker knows it
 
-    computers.thinking = SimpleNamespace(choice=pensive.choice)  # pyright: ignore[reportAttributeAccessIssue]
+    computers.ai_choice = SimpleNamespace(choice=pensive.choice)  # pyright: ignore[reportAttributeAccessIssue]
     sys.exit(main())

@@ -41,7 +41,7 @@ from bot.practice.world import World, build_world, new_discord
 from bot.running.workers import Workers
 from bot.wording.asking import DISCS
 from storage import Database, open_database, set_personal
-from storage.hold import Hold
+from storage.lease import Lease
 from tests.bot.in_process import InProcess
 from tests.places import Place
 
@@ -166,7 +166,7 @@ class Table:
         """Let time pass, and let the bot look at the clock and do what it then hands over."""
         self.clock.now += seconds
         with self.env._bot_scope():
-            await asyncio.create_task(self.client.days.look())
+            await asyncio.create_task(self.client.scheduler.look())
         await self.env.settle()
 
     def stuck_at(self, owner: object, name: str) -> None:
@@ -180,14 +180,14 @@ class Table:
 
 @asynccontextmanager
 async def opened(
-    place: Place, clock: Clock | None = None, workers: Workers | None = None, *, by_hand: bool = True, own: Hold | None = None
+    place: Place, clock: Clock | None = None, workers: Workers | None = None, *, by_hand: bool = True, own: Lease | None = None
 ) -> AsyncIterator[Table]:
     """The bot with its tables in a place, in a new Discord; ended when the context is left. ``workers``: to be closed by the caller.
     ``own``: what it has of the database for itself. ``by_hand``: its people end their turns themselves, so that each press of a test is
     one choice."""
     if place.address is None:
         await _begun(place.path)
-    database, clock = await open_database(place.database, hold=own), clock or Clock(int(time.time()))
+    database, clock = await open_database(place.database, lease=own), clock or Clock(int(time.time()))
     client = unhurried(create_client(place.config, database, workers or InProcess(), clock))
     env = new_discord(client)
     table = Table(place, env, build_world(env), client, database, clock)

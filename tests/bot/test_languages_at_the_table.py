@@ -27,7 +27,7 @@ from tests.places import Place
 CHOICES = 50
 WHOLE = 2000
 """More choices than a game has."""
-MARKS = re.compile(rf"<[@#t][^>]*>|https://\S+|```\s*\S+\s*```|[{DISCS}]")
+ACHIEVEMENTS = re.compile(rf"<[@#t][^>]*>|https://\S+|```\s*\S+\s*```|[{DISCS}]")
 """What Discord says itself, people, channels, times, links; positions, which are one long word; and the numbers of the choices."""
 SAID_BY_NOBODY = ("Europe/Paris", "jade", "dark", "forged", "Somebody", *OWN_NAMES.values())
 UNSAID = {"zone"}
@@ -91,7 +91,7 @@ async def test_everybody_reads_their_own_language_and_the_channel_its_own(game: 
                     read += [each["name"] for each in await table.suggestions(ana, name, option.name)]
             assert _english(_without_names(table, read)) == [], name
             read.clear()
-            assert "xx" not in MARKS.sub("", text_of(table.private(bo))), name
+            assert "xx" not in ACHIEVEMENTS.sub("", text_of(table.private(bo))), name
 
 
 def _english(texts: list[str]) -> list[str]:
@@ -134,4 +134,4 @@ def _words_of(table: Table, message: Message) -> Iterator[str]:
 def _without_names(table: Table, texts: list[str]) -> list[str]:
     """The texts without what is the same in every language."""
     same = re.compile("|".join([*(rf"\b{name}\b" for name in PEOPLE), *SAID_BY_NOBODY]))
-    return [same.sub("", MARKS.sub("", text)) for text in texts]
+    return [same.sub("", ACHIEVEMENTS.sub("", text)) for text in texts]

@@ -6,8 +6,8 @@ import pytest
 
 from bot.messages.sending import NotPosted
 from storage import join_game, load_log, open_database
-from storage.holding import held
-from storage.postgres_holding import HoldOnServer
+from storage.leasing import leased
+from storage.postgres_leasing import HoldOnServer
 from tests.bot.table import Table, opened, text_of
 from tests.places import SERVER, Place
 from tests.postgres import DROPPED, LOST
@@ -32,13 +32,13 @@ async def test_a_press_is_answered_after_all_connections_were_lost(table: Table,
 @SERVER
 async def test_who_was_taken_over_shows_nothing_more(place: Place, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(HoldOnServer, "_live", lambda _: None)
-    with held(place.database) as before:
+    with leased(place.database) as before:
         async with opened(place, own=before) as table:
             ana, bo, *_ = table.people
             await table.command(ana, "game new", game="toy")
             place.asked(DROPPED.decode())
-            with held(place.database, SECONDS) as own:
-                database = await open_database(place.database, hold=own)
+            with leased(place.database, SECONDS) as own:
+                database = await open_database(place.database, lease=own)
                 await join_game(database, 1, bo.id, bo.name, table.clock())
                 await database.close()
                 with pytest.raises(NotPosted):

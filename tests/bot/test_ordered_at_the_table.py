@@ -8,11 +8,11 @@ import pytest
 
 import storage
 from bot.games import plans
-from bot.games.playing import Person as Player
-from bot.games.playing import Playing
+from bot.games.session import Person as Player
+from bot.games.session import Session
 from rules import GAMES
 from rules.plans import Ends, brought_forward, then
-from storage import ChoiceRow, OrderRow, PlanRow
+from storage import ChoiceRow, PlanRow, PremoveRow
 from tests.bot.round import seated
 from tests.bot.table import Table, forged, opened
 from tests.places import Place, Places
@@ -21,33 +21,33 @@ SEED = 9
 TABLES = [("gugong", {"bonus": "english"}, 2), pytest.param("dragon", {"super": "flood"}, 2, marks=pytest.mark.slow)]
 
 
-async def press(table: Table, playing: Playing, text: str) -> Playing:
+async def press(table: Table, session: Session, text: str) -> Session:
     """Let the person asked press a choice, once more where that is asked for; returns the game."""
-    asked, seq = playing.live.asked, playing.live.seq
+    asked, seq = session.live.asked, session.live.seq
     assert asked is not None
-    person = next(person for person in table.people if person.id == playing.row.at(asked).user_id)
+    person = next(person for person in table.people if person.id == session.row.at(asked).user_id)
     for word in (f"={text}", f"sure {text}"):
         await table.take_late(person, forged(table.newest(), f"g:1:{seq}:{word}"))
-        playing = await table.client.table.playing(1)
-        if playing.live.seq > seq:
+        session = await table.client.table.session(1)
+        if session.live.seq > seq:
             break
-    assert playing.live.seq > seq
-    return playing
+    assert session.live.seq > seq
+    return session
 
 
-async def plan(table: Table, playing: Playing, rng: random.Random) -> Playing:
+async def plan(table: Table, session: Session, rng: random.Random) -> Session:
     """Let each person who is not asked plan the next turn now and then, to be played by itself; returns the game."""
 
-    def change(playing: Playing, seat: int, before: PlanRow) -> PlanRow:
-        tried = brought_forward(playing.live, seat)
+    def change(session: Session, seat: int, before: PlanRow) -> PlanRow:
+        tried = brought_forward(session.live, seat)
         while tried is not None and tried.ends is Ends.NOT:
             tried = then(tried, rng.choice(tried.live.choices))
-        return before if tried is None else plans.row_of(playing.live, seat, tried, before, by_itself=True)
+        return before if tried is None else plans.row_of(session.live, seat, tried, before, by_itself=True)
 
-    for member in playing.row.people:
-        if member.seat != playing.live.asked and not rng.randrange(4):
-            playing = await table.client.table.keep_plan(playing.row, Player(member.user_id, member.name), change)
-    return playing
+    for member in session.row.people:
+        if member.seat != session.live.asked and not rng.randrange(4):
+            session = await table.client.table.keep_plan(session.row, Player(member.user_id, member.name), change)
+    return session
 
 
 async def played(place: Place, game: str, options: dict[str, str], seats: int, log: list[ChoiceRow]) -> list[ChoiceRow]:
@@ -56,15 +56,15 @@ async def played(place: Place, game: str, options: dict[str, str], seats: int, l
     async with opened(place) as table:
         await seated(table, seats, game, **options)
         for person in table.people[:seats] if not log else ():
-            for name, order in GAMES[game].ORDERS.items():
+            for name, order in GAMES[game].PREMOVES.items():
                 value = " ".join(rng.sample(order.values, order.most))
-                assert await storage.set_order(table.database, 1, person.id, OrderRow(name, value))
-        playing = await table.client.table.playing(1)
-        while playing.live.asked is not None:
-            text = log[playing.live.seq].text if log else str(rng.choice(playing.live.choices))
-            playing = await press(table, playing, text)
-            if not log and playing.live.asked is not None:
-                playing = await plan(table, playing, rng)
+                assert await storage.set_premove(table.database, 1, person.id, PremoveRow(name, value))
+        session = await table.client.table.session(1)
+        while session.live.asked is not None:
+            text = log[session.live.seq].text if log else str(rng.choice(session.live.choices))
+            session = await press(table, session, text)
+            if not log and session.live.asked is not None:
+                session = await plan(table, session, rng)
         return [*await storage.load_log(table.database, 1)]
 
 

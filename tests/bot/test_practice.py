@@ -18,7 +18,7 @@ import simcord
 import storage
 from bot import practice as bot_practice
 from bot.practice.world import PEOPLE, build_world
-from bot.running.watch import watching
+from bot.running.health_server import watching
 from tests.bot.browser import SECONDS, Tab, command, practice
 from tests.bot.counting import play_to_the_end
 from tests.bot.in_process import InProcess

@@ -13,7 +13,7 @@ import storage
 from bot.client import create_client
 from bot.controls import MOST_GENERATION, ControlId, FormId, nonce_of, read_form_id, read_id
 from bot.messages.places import WINDOW
-from storage import Keepsakes, open_database
+from storage import ArtifactCache, open_database
 from storage.copies import copy_to, known_version, put_in_place
 from storage.generation import renew
 from storage.moving import copy_from_server, put_on_server
@@ -197,7 +197,7 @@ def test_an_id_of_a_database_that_was_never_restored_is_as_it_was() -> None:
 
 
 async def test_what_was_made_of_a_lost_game_is_not_taken_for_the_new_ones(tmp_path: Path) -> None:
-    lost, new = Keepsakes(tmp_path / "made"), Keepsakes(tmp_path / "made", generation=5)
+    lost, new = ArtifactCache(tmp_path / "made"), ArtifactCache(tmp_path / "made", generation=5)
     await lost.put("7-120.gif", b"lost")
     assert await new.get("7-120.gif") is None
     await new.put("7-120.gif", b"new")

@@ -75,7 +75,7 @@ async def ends_as_the_rules_say(table: Table) -> None:
     assert told
     assert "**" not in told
     assert text_of(message).replace("**", "").count(told[:ALT_LENGTH]) == 1
-    names = (await table.client.table.playing(1)).names(words())
+    names = (await table.client.table.session(1)).names(words())
     for name, score in zip(names, result.scores, strict=True):
         line = next(line for line in text_of(message).splitlines() if f"{name}: " in line)
         assert f"{score} VP" in line

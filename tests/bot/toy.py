@@ -11,37 +11,37 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from rules.contract import LEVELS, NORMAL, Order, Result, View, Weighed, chosen_options, seen
+from rules.contract import LEVELS, NORMAL, Premove, Result, View, Weighed, chosen_options, view_fields
 from rules.core import Action, Choice, Event, State, Step, advance, apply
-from rules.feats import Feat, Way
+from rules.stats import Stat, Way
 from rules.text import FrameCodec, Vocabulary
 
 __all__ = [
-    "FEATS",
+    "ACHIEVEMENTS",
     "ID",
-    "MARKS",
     "OPTIONS",
-    "ORDERS",
+    "PREMOVES",
     "SEATS",
+    "STATS",
     "STRENGTHS",
     "TOGETHER",
     "TURN_ENDED",
     "VERSION",
+    "achievements",
     "apply",
     "check",
     "dump",
     "legal_actions",
     "load",
-    "marks",
     "new_game",
     "obvious",
-    "order_of",
-    "orderable",
     "ordered",
-    "own_turn",
     "parse_action",
+    "premovable",
+    "premove_of",
     "result",
     "view",
+    "what_if",
 ]
 
 ID = "toy"
@@ -49,8 +49,8 @@ SEATS = (2, 3)
 VERSION = 1
 STRENGTHS: dict[str, float] = dict(zip(LEVELS, (20.0, 25.0, 30.0), strict=True))
 TOGETHER: dict[str, str] = {}
-MARKS = ("loud", "in-at-nine")
-ORDERS = {"clap": Order(("loud", "softly"), most=2)}
+ACHIEVEMENTS = ("loud", "in-at-nine")
+PREMOVES = {"clap": Premove(("loud", "softly"), most=2)}
 OPTIONS = {"numbers": ("few", "many")}
 END = 9
 CODEC = FrameCodec()
@@ -97,7 +97,7 @@ class SecretSeen(Event):
     secret: int
 
 
-FEATS = (Feat("claps", Clapped), Feat("added", Added, "amount", Way.LARGEST))
+STATS = (Stat("claps", Clapped), Stat("added", Added, "amount", Way.LARGEST))
 TURN_ENDED = SecretSeen
 
 
@@ -123,7 +123,7 @@ class ToyState(State):
 
 @CODEC.frame
 class Count(Choice[ToyState]):
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int
 
     def options(self, state: ToyState) -> tuple[Action, ...]:
@@ -141,7 +141,7 @@ class Count(Choice[ToyState]):
 
 @CODEC.frame
 class AskClap(Choice[ToyState]):
-    ORDERS: ClassVar[tuple[str, ...]] = ("clap",)
+    PREMOVES: ClassVar[tuple[str, ...]] = ("clap",)
     seat: int
 
     def options(self, state: ToyState) -> tuple[Action, ...]:
@@ -154,7 +154,7 @@ class AskClap(Choice[ToyState]):
 
 @CODEC.frame
 class FinishTurn(Choice[ToyState]):
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int
 
     def options(self, state: ToyState) -> tuple[Action, ...]:
@@ -207,10 +207,10 @@ def legal_actions(state: ToyState) -> tuple[Action, ...]:
 
 
 def view(state: ToyState, seat: int | None) -> ToyView:
-    return ToyView(**seen(state, seat, frames_hide=False), total=state.total, secret=None if seat is None else state.secrets[seat])
+    return ToyView(**view_fields(state, seat, frames_hide=False), total=state.total, secret=None if seat is None else state.secrets[seat])
 
 
-def stand_in(view: ToyView, level: str = NORMAL) -> Action:
+def choose(view: ToyView, level: str = NORMAL) -> Action:
     """The first of the choices, which is never left to chance."""
     assert level in LEVELS
     return view.choices[0]
@@ -227,13 +227,13 @@ def obvious(view: ToyView) -> Action | None:
     return EndTurn() if view.choices == (EndTurn(),) else None
 
 
-def orderable(view: ToyView) -> tuple[str, ...]:
+def premovable(view: ToyView) -> tuple[str, ...]:
     """Whether to clap, whenever that is asked."""
-    return tuple(ORDERS)
+    return tuple(PREMOVES)
 
 
-def order_of(view: ToyView) -> str:
-    return "" if view.frame is None else next(iter(view.frame.ORDERS), "")
+def premove_of(view: ToyView) -> str:
+    return "" if view.frame is None else next(iter(view.frame.PREMOVES), "")
 
 
 def ordered(view: ToyView, given: tuple[str, ...]) -> Action | None:
@@ -241,7 +241,7 @@ def ordered(view: ToyView, given: tuple[str, ...]) -> Action | None:
     return Clap(int(given[0] == "loud"))
 
 
-def own_turn(view: ToyView) -> ToyState | None:
+def what_if(view: ToyView) -> ToyState | None:
     """The table with a turn of the seat, in which nobody else has a number of their own."""
     seat = view.seat
     if seat is None or view.total >= END or (view.turn == seat and view.question != "Count"):
@@ -263,7 +263,7 @@ def result(state: ToyState) -> Result | None:
     )
 
 
-def marks(state: ToyState, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
+def achievements(state: ToyState, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
     """Whether a seat has clapped loudly, and whether it has ended the game."""
     loud = {event.seat for event in events if isinstance(event, Clapped) and event.loud}
     ended = () if state.frames else range(state.seats)
@@ -288,7 +288,7 @@ def load(text: str) -> ToyState:
     return state
 
 
-def redealt(state: ToyState, seed: int) -> ToyState:
+def determinize(state: ToyState, seed: int) -> ToyState:
     """The same with other chance: each seat knows its own secret."""
     other = state.clone()
     other.seed = seed

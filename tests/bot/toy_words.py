@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from bot.wording.catalogue import Words
 from bot.wording.lesson import Lesson
 from bot.wording.option import Option, Setting, Value
-from bot.wording.ordering import Ordering
+from bot.wording.ordering import PremoveWords
 from bot.wording.texts import Text
 from bot.wording.topic import Topic
 from rules.contract import Result
@@ -152,8 +152,8 @@ def refused(reason: str, say: Words) -> str:
     return reason
 
 
-def orders(say: Words) -> dict[str, Ordering]:
-    return {"clap": Ordering("Do you clap?", {"loud": "Loudly", "softly": "Softly"})}
+def orders(say: Words) -> dict[str, PremoveWords]:
+    return {"clap": PremoveWords("Do you clap?", {"loud": "Loudly", "softly": "Softly"})}
 
 
 def this_round(say: Words) -> str:

@@ -21,7 +21,7 @@ from render.dragon.scores import draw_scores
 from render.theme import LIGHT
 from rules import dragon
 from rules.core import Event
-from rules.dragon import SEATS, apply, standing
+from rules.dragon import SEATS, apply, costs
 from rules.dragon.action_phase import group_cost, privilege_costs
 from rules.dragon.cards import SUPER_EVENTS
 from rules.dragon.events import EventStruck
@@ -68,14 +68,14 @@ def _person_cards(text: str) -> set[str]:
     return {name.lower() for name in NAMED.findall(text)}
 
 
-def costs(view: Any, state: Any) -> None:
+def told_costs(view: Any, state: Any) -> None:
     """The costs and gains told are those of the rules."""
     seat = view.seat
     owner = view.people[seat]
     groups = range(len(state.groups))
-    assert [standing.group_cost(view, group + 1) for group in groups] == [group_cost(state, group) for group in groups]
-    assert standing.privilege_costs(view) == privilege_costs(state)
-    assert standing.buddha_points(owner) == buddha_points(state, seat)
+    assert [costs.group_cost(view, group + 1) for group in groups] == [group_cost(state, group) for group in groups]
+    assert costs.privilege_costs(view) == privilege_costs(state)
+    assert costs.buddha_points(owner) == buddha_points(state, seat)
     if view.question == "ChooseAction":
         for action in view.choices:
             after = state.clone()
@@ -88,21 +88,21 @@ def _gain(view: Any, action: Any, after: Any) -> None:
     owner, done = view.people[view.seat], after.people[view.seat]
     match getattr(action, "action", action.VERB):
         case "skip":
-            assert done.yuan == standing.after_skipping(owner)
+            assert done.yuan == costs.after_skipping(owner)
         case "taxes":
-            paid = standing.group_cost(view, action.group)
-            assert done.yuan == owner.yuan - paid + standing.gain(owner, "taxes")
+            paid = costs.group_cost(view, action.group)
+            assert done.yuan == owner.yuan - paid + costs.gain(owner, "taxes")
         case "harvest":
-            assert done.rice == owner.rice + standing.gain(owner, "harvest")
+            assert done.rice == owner.rice + costs.gain(owner, "harvest")
         case "fireworks":
-            assert done.fireworks == owner.fireworks + standing.gain(owner, "fireworks")
+            assert done.fireworks == owner.fireworks + costs.gain(owner, "fireworks")
         case "parade":
-            assert done.space == owner.space + standing.gain(owner, "parade")
+            assert done.space == owner.space + costs.gain(owner, "parade")
         case "research":
-            assert done.points == owner.points + standing.gain(owner, "research")
+            assert done.points == owner.points + costs.gain(owner, "research")
         case "build":
             built = sum(home.floors for home in done.palaces) - sum(home.floors for home in owner.palaces)
-            assert built + getattr(after.frame, "count", 0) == standing.gain(owner, "build")
+            assert built + getattr(after.frame, "count", 0) == costs.gain(owner, "build")
         case _:
             pass
 
@@ -193,7 +193,7 @@ KNOWN = Known(
     options=BOTH,
     crossed=EventStruck,
     pages=12,
-    costs=costs,
+    costs=told_costs,
     transcripts=(
         *(Mode(f"{seats}-seats", seats) for seats in SEATS),
         Mode("wall", 4, {"wall": "yes"}),

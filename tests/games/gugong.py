@@ -22,7 +22,7 @@ from render.gugong.scores import draw_scores
 from render.theme import LIGHT
 from rules import gugong
 from rules.core import Event
-from rules.gugong import standing
+from rules.gugong import costs
 from rules.gugong.bonus import least_cost
 from rules.gugong.cards import COMPONENTS, LOCATIONS
 from rules.gugong.events import GiftExchanged, GiftShown, NightFell
@@ -87,20 +87,20 @@ def _names_only(allowed: set[str], texts: Sequence[str]) -> None:
     assert set(ID.findall(text)) <= allowed, text
 
 
-def costs(view: Any, state: Any) -> None:
+def told_costs(view: Any, state: Any) -> None:
     """The costs told are those of the rules."""
     seat = view.seat
-    assert standing.two_steps_cost(view) == travel.two_steps_cost(state, seat)
-    assert standing.prices(view) == jade.prices(state)
-    assert [standing.jade_cost(view, price) for price in (3, 5)] == [jade.jade_cost(state, seat, price) for price in (3, 5)]
+    assert costs.two_steps_cost(view) == travel.two_steps_cost(state, seat)
+    assert costs.prices(view) == jade.prices(state)
+    assert [costs.jade_cost(view, price) for price in (3, 5)] == [jade.jade_cost(state, seat, price) for price in (3, 5)]
     for decree in set(state.decrees) - set(state.people[seat].decrees):
-        assert standing.decree_cost(view, decree) == decrees.decree_cost(state, seat, decree)
-    assert standing.room(view) == sum(canal.room(state, seat).values())
+        assert costs.decree_cost(view, decree) == decrees.decree_cost(state, seat, decree)
+    assert costs.room(view) == sum(canal.room(state, seat).values())
     for card in state.people[seat].hand:
         for location in LOCATIONS:
             for doubled in (False, True):
-                assert standing.is_free(view, card, location, doubled) == is_free(state, seat, card, location, doubled)
-    assert [standing.least_cost(view, cost) for cost in (1, 3, 5)] == [least_cost(state, seat, cost) for cost in (1, 3, 5)]
+                assert costs.is_free(view, card, location, doubled) == is_free(state, seat, card, location, doubled)
+    assert [costs.least_cost(view, cost) for cost in (1, 3, 5)] == [least_cost(state, seat, cost) for cost in (1, 3, 5)]
 
 
 def told(text: str, options: Mapping[str, str]) -> None:
@@ -195,7 +195,7 @@ KNOWN = Known(
     options={},
     crossed=NightFell,
     pages=20,
-    costs=costs,
+    costs=told_costs,
     transcripts=(
         *(Mode(f"{seats}-seats", seats) for seats in (2, 3, 4, 5)),
         Mode("expert", 3, {"setup": "expert"}),

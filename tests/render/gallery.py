@@ -111,7 +111,7 @@ def finished(game: str) -> Reel:
     """A finished game of computers."""
     state, texts = play.begin(Setup(GAMES[game], 4, {}, 3)).state, list[str]()
     while state.to_move is not None:
-        texts.append(str(GAMES[game].stand_in(GAMES[game].view(state, state.to_move), "easy")))
+        texts.append(str(GAMES[game].choose(GAMES[game].view(state, state.to_move), "easy")))
         GAMES[game].apply(state, GAMES[game].parse_action(texts[-1]))
     return Reel(game, 4, (), 3, None, tuple(texts), NAMES[:4], NAMES[:4], "en", "light")
 

@@ -19,7 +19,7 @@ from render.initials import look
 from render.question import LEAST, SCALE, WIDE, Scene, draw_question
 from render.theme import THEMES
 from rules import GAMES
-from rules.play import Live, Setup, together
+from rules.play import ReplayedGame, Setup, together
 from tests.games import known
 from tests.render.names import NAMES
 from tests.render.sketched import sketched
@@ -138,7 +138,7 @@ def test_two_questions_at_once_share_one_picture_whose_numbers_are_those_of_the_
     for question in rules.TOGETHER:
         for position in positions(game)[question]:
             state = rules.load(position.dump)
-            live = Live(Setup(rules, state.seats, state.options, state.seed), state, (), ())
+            live = ReplayedGame(Setup(rules, state.seats, state.options, state.seed), state, (), ())
             firsts = [first for first, _ in together(live)]
             assert set(firsts) <= set(PICTURES[game].numbered(position.view)), question
 

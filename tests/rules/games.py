@@ -14,7 +14,7 @@ from typing import Any, cast
 from rules import GAMES
 from rules.contract import Game
 from rules.core import Action, Event
-from rules.play import Live, Setup, replayed
+from rules.play import ReplayedGame, Setup, replayed
 from tests.games import Probe, known
 
 LONGEST = 2000
@@ -102,7 +102,7 @@ class Play:
         assert len(self.log) < LONGEST, f"{self.table} seed {self.seed} does not end"
         return self.table.rules.apply(self.state, action)
 
-    def replayed(self) -> Live:
+    def replayed(self) -> ReplayedGame:
         """The game that the log leads to."""
         return replayed(Setup(self.table.rules, self.table.seats, self.table.options, self.seed), self.log)
 

@@ -42,7 +42,7 @@ def chosen_in(game: str, seats: int, count: int) -> str:
         while play.state.choices:
             if now_and_then(play, 40):
                 seen = play.table.rules.view(play.state, play.state.to_move)
-                found.append(str(play.table.rules.stand_in(seen, play.rng.choice(LEVELS))))
+                found.append(str(play.table.rules.choose(seen, play.rng.choice(LEVELS))))
             play.act(play.pick())
     return "\n".join(found)
 
@@ -57,7 +57,7 @@ def test_a_computer_gives_one_of_the_answers_and_leaves_state_and_view_as_they_a
                 seen = rules.view(state, state.to_move)
                 before, told = anatomy(state), repr(seen)
                 level = play.rng.choice(LEVELS)
-                assert rules.stand_in(seen, level) in seen.choices, f"{level}: {play}"
+                assert rules.choose(seen, level) in seen.choices, f"{level}: {play}"
                 assert anatomy(state) == before, play
                 assert repr(seen) == told, play
                 assert rules.view(state, state.to_move) == seen, play
@@ -77,7 +77,7 @@ def test_a_computer_answers_every_question_that_a_game_asks(game: str, count: in
                 if asked[name] < count:
                     asked[name] += 1
                     level = LEVELS[asked.total() % len(LEVELS)]
-                    assert rules.stand_in(rules.view(state, state.to_move), level) in state.choices, f"{level}: {play}"
+                    assert rules.choose(rules.view(state, state.to_move), level) in state.choices, f"{level}: {play}"
                 play.act(play.pick())
     assert asked.keys() == known(game).probe.questions()
 
@@ -96,7 +96,7 @@ def test_no_choice_depends_on_what_the_view_does_not_hold(game: str, seats: int,
                 before, after = rules.view(state, seat), rules.view(other, seat)
                 level = play.rng.choice((*LEVELS, ""))
                 if level:
-                    assert rules.stand_in(after, level) == rules.stand_in(before, level), f"{level}: {play}"
+                    assert rules.choose(after, level) == rules.choose(before, level), f"{level}: {play}"
                 else:
                     assert rules.weighed(after) == rules.weighed(before), play
             play.act(play.pick())
@@ -112,7 +112,7 @@ def test_a_whole_game_of_computers_ends_with_somebody_in_first_place(game: str, 
     for play in plays(game, seats, count):
         rules, state = play.table.rules, play.state
         while state.to_move is not None:
-            play.act(rules.stand_in(rules.view(state, state.to_move), LEVELS[len(play.log) % len(LEVELS)]))
+            play.act(rules.choose(rules.view(state, state.to_move), LEVELS[len(play.log) % len(LEVELS)]))
         result = rules.result(state)
         assert result is not None
         assert 1 in result.places, play
@@ -129,7 +129,7 @@ def test_a_seat_can_change_hands_between_a_person_and_a_computer_at_any_choice(g
         hands = random.Random(number)
         while play.state.choices:
             seen = play.table.rules.view(play.state, play.state.to_move)
-            play.act(play.table.rules.stand_in(seen, hands.choice(LEVELS)) if hands.random() < 1 / 4 else play.pick())
+            play.act(play.table.rules.choose(seen, hands.choice(LEVELS)) if hands.random() < 1 / 4 else play.pick())
         assert len(play.log) < LONGEST
         assert play.table.rules.result(play.state) is not None
 

@@ -241,12 +241,12 @@ def test_a_position_dealt_anew_looks_the_same_to_every_seat_and_plays_on(game: s
         rules, state = play.table.rules, play.state
         while state.choices:
             if every(play, 20):
-                before, other = rules.dump(state), rules.redealt(state, 77)
+                before, other = rules.dump(state), rules.determinize(state, 77)
                 assert rules.dump(state) == before, play
                 assert (other.seed, rules.check(other)) == (77, []), play
                 for reader in play.table.readers():
                     assert rules.view(other, reader) == rules.view(state, reader), f"{play}, reader {reader}"
-                assert rules.dump(rules.load(rules.dump(other))) == rules.dump(rules.redealt(state, 77)), play
+                assert rules.dump(rules.load(rules.dump(other))) == rules.dump(rules.determinize(state, 77)), play
                 Play(play.table, play.seed, other, random.Random(play.seed)).finish()
             play.act(play.pick())
 

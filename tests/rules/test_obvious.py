@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules import GAMES, play
-from rules.play import Live
+from rules.play import ReplayedGame
 from tests.rules.games import Play, all_plays, plays
 
 GAMES_PLAYED = 6
@@ -38,7 +38,7 @@ def test_what_is_obvious_is_legal_and_known_to_everybody_out_of_a_turn(game: str
 @at_every_size
 def test_of_two_questions_at_once_the_first_brings_nothing_to_light(game: str, seats: int) -> None:
     for each in plays(game, seats, 2):
-        live = Live(play.Setup(GAMES[game], seats, each.table.options, each.seed), each.state, (), ())
+        live = ReplayedGame(play.Setup(GAMES[game], seats, each.table.options, each.seed), each.state, (), ())
         while each.state.choices:
             for first, seconds in play.together(live):
                 assert seconds

@@ -10,16 +10,16 @@ from rules import GAMES, plans
 from rules.core import IllegalAction, seen_by
 from rules.gugong.events import CardDrawn
 from rules.plans import Ends, Tried
-from rules.play import Live, Setup
+from rules.play import ReplayedGame, Setup
 from tests.rules.games import Play, plays
 
 SIZES = [(game, seats) for game in GAMES for seats in GAMES[game].SEATS]
 at_every_size = pytest.mark.parametrize(("game", "seats"), SIZES)
 
 
-def live_of(each: Play) -> Live:
+def live_of(each: Play) -> ReplayedGame:
     """A random game as the bot has it in memory."""
-    return Live(Setup(each.table.rules, each.table.seats, each.table.options, each.seed), each.state, (), ())
+    return ReplayedGame(Setup(each.table.rules, each.table.seats, each.table.options, each.seed), each.state, (), ())
 
 
 def tried_out(tried: Tried, rng: random.Random) -> Tried:
@@ -38,7 +38,7 @@ def test_what_is_tried_follows_from_what_its_seat_knows_alone(game: str, seats: 
             begun = plans.brought_forward(live_of(each), seat)
             if begun is not None and not rng.randrange(4):
                 tried, other = tried_out(begun, rng), each.table.rules.load(each.table.probe.permuted(each.state, seat, rng))
-                twin = plans.brought_forward(Live(begun.live.setup, other, (), ()), seat)
+                twin = plans.brought_forward(ReplayedGame(begun.live.setup, other, (), ()), seat)
                 assert twin is not None
                 again = plans.again(twin, [choice.text for choice in tried.choices])
                 assert (again.choices, again.events, again.ends) == (tried.choices, tried.events, tried.ends), each

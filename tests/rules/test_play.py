@@ -9,7 +9,7 @@ import pytest
 
 from rules import play
 from rules.core import IllegalAction
-from rules.play import UNDO, BrokenLog, Live, Setup, fold
+from rules.play import UNDO, BrokenLog, ReplayedGame, Setup, fold
 from tests.bot import toy
 from tests.rules.talk import TALK, Talk
 
@@ -17,11 +17,11 @@ SETUP = Setup(toy, 3, {"numbers": "few"}, 11)
 TALKING = Setup(TALK, 2, {}, 7)
 
 
-def played(*texts: str) -> Live:
+def played(*texts: str) -> ReplayedGame:
     return play.replayed(SETUP, texts)
 
 
-def talked(*texts: str) -> Live:
+def talked(*texts: str) -> ReplayedGame:
     return play.replayed(TALKING, texts)
 
 
@@ -29,7 +29,7 @@ def may_undo(texts: list[str], seat: int) -> bool:
     return play.undoable(talked(*texts), seat) > 0
 
 
-def same(one: Live, other: Live) -> bool:
+def same(one: ReplayedGame, other: ReplayedGame) -> bool:
     return (SETUP.game.dump(one.state), one.texts, one.steps) == (SETUP.game.dump(other.state), other.texts, other.steps)
 
 

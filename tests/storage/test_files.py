@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from bot.practice.address import secret
-from storage import Keepsakes, open_database
+from storage import ArtifactCache, open_database
 from storage.copies import copy_to, put_in_place
 from storage.file_side import written_to_file
-from storage.holding import held, hold
+from storage.leasing import lease, leased
 from storage.shards import Shards
 
 
@@ -31,14 +31,14 @@ def modes(folder: Path) -> dict[str, str]:
 
 async def test_whatever_the_umask_nobody_else_reads_what_the_bot_writes(tmp_path: Path, umask: None) -> None:
     path = tmp_path / "games.sqlite3"
-    with held(path):
+    with leased(path):
         database = await open_database(path)
-        await Keepsakes(tmp_path / "games.sqlite3-made").put("1.gif", b"film")
+        await ArtifactCache(tmp_path / "games.sqlite3-made").put("1.gif", b"film")
         secret(path)
         copy_to(path, tmp_path / "copy")
         found = modes(tmp_path)
         await database.close()
-    with hold(path, Shards(0, 0, 2)), written_to_file(tmp_path / "moved", 1):
+    with lease(path, Shards(0, 0, 2)), written_to_file(tmp_path / "moved", 1):
         put_in_place(tmp_path / "copy", path, "replaced", lambda _: None)
     found |= modes(tmp_path)
     folder = found.pop("games.sqlite3-made")

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import storage
-from storage import FORGOTTEN, Database, GameRow, Gone, Opened, OrderRow, PlanRow, RequestStatus, Status, open_database
+from storage import FORGOTTEN, Database, GameRow, Gone, Opened, PlanRow, PremoveRow, RequestStatus, Status, open_database
 from storage.database import MIGRATIONS
 from storage.servers import OF_A_GAME
 from tests.storage.openings import ANA, BO, CHEN, REFUSED, begun, choose, lobby
@@ -57,7 +57,7 @@ async def everywhere(database: Database) -> None:
         pass
     await storage.set_personal(database, ANA, zone="Europe/Paris")
     await storage.set_note(database, running.id, ANA, "Mind the wall.")
-    await storage.set_order(database, running.id, ANA, OrderRow("wall", "jade"))
+    await storage.set_premove(database, running.id, ANA, PremoveRow("wall", "jade"))
     await storage.set_plan(database, running.id, ANA, PlanRow(0, 1, 0, "[]"))
     await storage.note_look(database, running.id, ANA, 0)
     await storage.note_called(database, [ANA, BO], 300)

@@ -37,16 +37,16 @@ async def test_what_was_answered_as_stored_is_there_after_a_server_was_killed(tm
     database = await open_database(server.new())
     games = [await begun(database, CHANNEL + number) for number in range(GAMES)]
     told, over = [list[str]() for _ in games], asyncio.Event()
-    playing = [asyncio.create_task(play(database, game, texts, over)) for game, texts in zip(games, told, strict=True)]
+    session = [asyncio.create_task(play(database, game, texts, over)) for game, texts in zip(games, told, strict=True)]
     for _ in range(TIMES):
         before = sum(map(len, told))
         while sum(map(len, told)) < before + 20:
-            assert not any(task.done() for task in playing)
+            assert not any(task.done() for task in session)
             await asyncio.sleep(0.05)
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
     over.set()
-    await asyncio.gather(*playing)
+    await asyncio.gather(*session)
     for game, texts in zip(games, told, strict=True):
         assert [row.text for row in await load_log(database, game.id)] == texts
     await database.close()

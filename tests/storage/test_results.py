@@ -103,7 +103,7 @@ async def test_results_that_are_thrown_away_in_part_follow_from_the_games_again(
     games = [await ended(database, 100, ANA, BO), await ended(database, 200, BO, CHEN), await ended(database, 300, ANA, BO, CHEN)]
     await storage.note_results(database)
     before = await standings(database), await storage.source_averages(database, SERVER, "toy")
-    monkeypatch.setattr("storage.noting.AT_ONCE", 1)
+    monkeypatch.setattr("storage.result_writer.AT_ONCE", 1)
     units = [database.transaction(), database.transaction()]
     with monkeypatch.context() as patch, pytest.raises(IndexError):
         patch.setattr(database, "transaction", units.pop)
@@ -128,10 +128,10 @@ async def test_what_people_did_most_of_and_earned_is_found(database: Database) -
     (score,) = await storage.records(database, SERVER, CHEN, "toy", [("score", False)])
     assert (score.user_id, score.game_id) == (BO, second)
     await storage.set_listed(database, ANA, True)
-    assert await storage.marks_of(database, SERVER, "toy", BO) == {"fast": 1}
-    assert await storage.not_marked(database) is None
-    assert await storage.without_feats(database, SERVER, "toy", 5) == ()
-    await storage.note_feats(database, SERVER, "toy", {first: {1: {"walls": 900}}})
+    assert await storage.achievements_of(database, SERVER, "toy", BO) == {"fast": 1}
+    assert await storage.without_achievements(database) is None
+    assert await storage.without_stats(database, SERVER, "toy", 5) == ()
+    await storage.note_stats(database, SERVER, "toy", {first: {1: {"walls": 900}}})
     assert [each.value for each in await storage.records(database, SERVER, CHEN, "toy", [("walls", False)])] == [900]
     await storage.forget_person(database, BO, 300, notice="")
     (walls,) = await storage.records(database, SERVER, CHEN, "toy", [("walls", False)])

@@ -12,7 +12,7 @@ import pytest
 
 import storage
 from storage import Database, open_database, rewriting
-from storage.hold import Hold
+from storage.lease import Lease
 from storage.shards import ALL
 from storage.sqlite import DatabaseFile
 from tests.storage.openings import ANA, BO, CHEN, begun, lobby
@@ -141,6 +141,6 @@ async def test_the_process_that_has_the_file_writes_it_anew_at_its_start(path: P
     beside = await open_database(path)
     assert await storage.rewrite_owed_since(beside) == 900
     await beside.close()
-    own = await open_database(path, hold=Hold(ALL))
+    own = await open_database(path, lease=Lease(ALL))
     assert await storage.rewrite_owed_since(own) is None
     await own.close()

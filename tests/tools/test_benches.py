@@ -18,7 +18,7 @@ from rules.dragon.view import DragonView
 from rules.gugong.computer import learnt
 from rules.gugong.computer.worth import TERMS
 from storage import Status
-from tools import calibrate, orders, practice, presses, questions, solo, tournament
+from tools import calibrate, practice, premoves, presses, questions, solo, tournament
 from tools.beginners import gugong as beginner
 from tools.bench import __main__ as bench
 from tools.bench import commits, decisions, pictures, records, retelling, ways
@@ -65,7 +65,7 @@ def test_solo_games_against_meng_become_rows(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_games_of_levels_become_rows(monkeypatch: pytest.MonkeyPatch) -> None:
-    thought = {"strong": iter([dragon.stand_in]), "easy": iter([dragon.stand_in])}
+    thought = {"strong": iter([dragon.choose]), "easy": iter([dragon.choose])}
 
     def hasty(view: DragonView, level: str) -> object:
         """The first choice of a level is thought about, the others are taken as they come."""
@@ -88,7 +88,7 @@ def test_a_beginner_chooses_among_the_answers_and_its_games_become_rows(monkeypa
 
 
 def test_a_tournament_goes_on_after_the_games_that_were_kept(tmp_path: Path) -> None:
-    of, file = tournament.Row("dragon", 2, "random", "random"), tmp_path / "kept"
+    of, file = tournament.Pairing("dragon", 2, "random", "random"), tmp_path / "kept"
     with ProcessPoolExecutor(1) as pool:
         first = tournament.ended(of, 1, pool, file)
         kept = file.read_text()
@@ -96,7 +96,7 @@ def test_a_tournament_goes_on_after_the_games_that_were_kept(tmp_path: Path) -> 
     assert file.read_text().startswith(kept)
     assert both[:1] == first
     assert tournament.kept(file, of) == both
-    assert tournament.kept(file, tournament.Row("dragon", 3, "random", "random")) == []
+    assert tournament.kept(file, tournament.Pairing("dragon", 3, "random", "random")) == []
 
 
 def test_an_interval_holds_the_share_and_narrows_with_more_games() -> None:
@@ -184,12 +184,12 @@ def test_the_practice_table_has_a_row_for_each_game_played(monkeypatch: pytest.M
 
 
 async def test_orders_spare_waits_of_the_same_game_and_plans_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(orders, "sensible", lambda live: live.choices[0])
-    without, ahead, planned = await orders.compared(tmp_path, "dragon", {}, 3, 1)
+    monkeypatch.setattr(premoves, "sensible", lambda live: live.choices[0])
+    without, ahead, planned = await premoves.compared(tmp_path, "dragon", {}, 3, 1)
     assert ahead.out_of_turn < without.out_of_turn
     assert planned.calls < ahead.calls < without.calls
     assert planned.lasted < ahead.lasted
-    assert orders.row("dragon", [without], [ahead], [planned]).count("→") == 10
+    assert premoves.row("dragon", [without], [ahead], [planned]).count("→") == 10
 
 
 def test_what_a_game_asks_is_looked_at_question_by_question(monkeypatch: pytest.MonkeyPatch) -> None:

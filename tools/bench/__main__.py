@@ -17,9 +17,9 @@ import sys
 from collections.abc import Callable
 
 from tools.bench import commits, decisions, pictures, records, retelling, ways
-from tools.bench.rows import Row
+from tools.bench.rows import Figure
 
-BENCHMARKS: dict[str, Callable[[], list[Row]]] = {
+BENCHMARKS: dict[str, Callable[[], list[Figure]]] = {
     "decisions": decisions.run,
     "records": records.run,
     "commits": commits.run,

@@ -17,20 +17,20 @@ from rules import GAMES
 from storage import NewChoice, append_choices, create_game, open_database, start_game
 from tests.postgres import Postgres
 from tests.rules.games import Table, begin
-from tools.bench.rows import Row, row, seconds
+from tools.bench.rows import Figure, row, seconds
 
 SEATS = 4
 MS = 1000
 
 
-def run() -> list[Row]:
+def run() -> list[Figure]:
     """Commit times of every game in a file, and that of the disk."""
     with tempfile.TemporaryDirectory() as folder:
         rows = [asyncio.run(_commits(Path(folder) / f"{game}.sqlite3", game)) for game in GAMES]
         return [*rows, _bare(Path(folder) / "bare")]
 
 
-def on_a_server() -> list[Row]:
+def on_a_server() -> list[Figure]:
     """Commit times of every game in a database of a PostgreSQL server."""
     with tempfile.TemporaryDirectory() as folder:
         server = Postgres(Path(folder), "bench", safe=True)
@@ -39,7 +39,7 @@ def on_a_server() -> list[Row]:
         return rows
 
 
-async def _commits(place: Path | str, game: str) -> Row:
+async def _commits(place: Path | str, game: str) -> Figure:
     rules = GAMES[game]
     seats = max(count for count in rules.SEATS if count <= SEATS)
     play = begin(Table(game, seats), 1)
@@ -66,7 +66,7 @@ async def _commits(place: Path | str, game: str) -> Row:
         await database.close()
 
 
-def _bare(path: Path) -> Row:
+def _bare(path: Path) -> Figure:
     """Writing about what a commit writes, four pages, over and over to the same place, each time with fsync."""
     block = bytes(4 * 4096)
     with path.open("wb", buffering=0) as file:

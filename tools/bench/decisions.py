@@ -20,7 +20,7 @@ from typing import Any
 
 from rules import GAMES
 from tests.rules.games import plays
-from tools.bench.rows import Row
+from tools.bench.rows import Figure
 
 ROUNDS = 7
 CATAN_SEATS = (2, 3, 4)
@@ -28,7 +28,7 @@ SLICE = 0.5
 """CPU seconds of a sample at least; games are played to their end."""
 
 
-def run() -> list[Row]:
+def run() -> list[Figure]:
     """Rates of every game and number of seats, each with its ratio."""
     ours: dict[tuple[str, int], list[float]] = {(game, seats): [] for game, rules in GAMES.items() for seats in rules.SEATS if seats > 1}
     theirs: dict[int, list[float]] = {seats: [] for seats in CATAN_SEATS}
@@ -42,23 +42,23 @@ def run() -> list[Row]:
     return [*_our_rows(ours, theirs), *_their_rows(catanatron, theirs)]
 
 
-def _our_rows(ours: dict[tuple[str, int], list[float]], theirs: dict[int, list[float]]) -> list[Row]:
-    rows: list[Row] = []
+def _our_rows(ours: dict[tuple[str, int], list[float]], theirs: dict[int, list[float]]) -> list[Figure]:
+    rows: list[Figure] = []
     for (game, seats), rates in ours.items():
         others = theirs[min(max(seats, CATAN_SEATS[0]), CATAN_SEATS[-1])]
         ratios = [our / other for our, other in zip(rates, others, strict=False)]
         against = f", {statistics.median(ratios):.2f} x catanatron ({min(ratios):.2f} to {max(ratios):.2f})" if ratios else ""
         note = f"{_share_of_choices(game, seats):.0%} with an alternative{against}"
-        rows.append(Row(f"{game}, {seats} seats", statistics.median(rates), "a second", note=note))
+        rows.append(Figure(f"{game}, {seats} seats", statistics.median(rates), "a second", note=note))
     return rows
 
 
-def _their_rows(catanatron: Any, theirs: dict[int, list[float]]) -> list[Row]:
+def _their_rows(catanatron: Any, theirs: dict[int, list[float]]) -> list[Figure]:
     if catanatron is None:
-        return [Row("catanatron", float("nan"), "", note="not installed: uv run --group bench python -m tools.bench")]
+        return [Figure("catanatron", float("nan"), "", note="not installed: uv run --group bench python -m tools.bench")]
     free = _share_of_catan_choices(catanatron)
     return [
-        Row(f"catanatron, {seats} seats", statistics.median(rates), "a second", note=f"{free:.0%} with an alternative")
+        Figure(f"catanatron, {seats} seats", statistics.median(rates), "a second", note=f"{free:.0%} with an alternative")
         for seats, rates in theirs.items()
     ]
 

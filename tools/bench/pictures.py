@@ -20,7 +20,7 @@ from render.encode import LEVEL, encode, encode_panels
 from render.theme import THEMES
 from rules import GAMES
 from tests.rules.games import Table, all_plays, begin
-from tools.bench.rows import Row, row, seconds
+from tools.bench.rows import Figure, row, seconds
 
 SIZES = 2
 """How many numbers of seats are measured, the largest."""
@@ -35,16 +35,16 @@ MS = 1000
 NAMES = ("Ada", "Bertrand", "Chandrasekhar", "Dorothy", "Emmy Noether")
 
 
-def run() -> list[Row]:
+def run() -> list[Figure]:
     """The figures of every game with pictures."""
-    rows: list[Row] = []
+    rows: list[Figure] = []
     for game, pictures in PICTURES.items():
         for seats in GAMES[game].SEATS[-SIZES:]:
             asked, public = _views(game, seats)
             names = NAMES[:seats]
             begun = time.perf_counter()
             encode(pictures.board(public[0], names, str))
-            rows.append(Row(f"{game}, {seats} seats: first board, all of it", (time.perf_counter() - begun) * MS, "ms"))
+            rows.append(Figure(f"{game}, {seats} seats: first board, all of it", (time.perf_counter() - begun) * MS, "ms"))
             rows += _figures(f"{game}, {seats} seats: board", lambda view, draw=pictures.board, names=names: draw(view, names, str), public)
             rows += _panels(f"{game}, {seats} seats: board in four", [pictures.board(view, names, str) for view in public])
             rows += _questions(f"{game}, {seats} seats: question", game, _asked(game, seats))
@@ -53,9 +53,9 @@ def run() -> list[Row]:
     return rows
 
 
-def _questions(name: str, game: str, asked: Mapping[str, list[Any]]) -> list[Row]:
+def _questions(name: str, game: str, asked: Mapping[str, list[Any]]) -> list[Figure]:
     """What the picture of each question costs, drawing and encoding together, and its bytes."""
-    rows: list[Row] = []
+    rows: list[Figure] = []
     for question, views in asked.items():
 
         def draw(view: Any) -> bytes:
@@ -74,7 +74,7 @@ def _image(game: str, view: Any) -> Image.Image:
     return image
 
 
-def _alternating(game: str) -> Row:
+def _alternating(game: str) -> Figure:
     """The boards of games of all numbers of seats, one after the other in every theme."""
     most = GAMES[game].SEATS[-1]
     views = [(_views(game, seats)[1][:2][-1], theme) for seats in (min(FEW, most), most) for theme in THEMES]
@@ -88,7 +88,7 @@ def _alternating(game: str) -> Row:
     return row(f"{game}, alternating sides and themes: board, draw", seconds(draw, views * TIMES), "ms", scale=MS)
 
 
-def _panels(name: str, images: list[Image.Image]) -> list[Row]:
+def _panels(name: str, images: list[Image.Image]) -> list[Figure]:
     """What the four panels cost as which a phone has a board, beyond drawing it."""
     weights = [sum(map(len, encode_panels(image))) / 1024 for image in images]
     return [row(f"{name}, encode", seconds(encode_panels, images), "ms", scale=MS), row(f"{name}, files", weights, "KiB")]
@@ -126,7 +126,7 @@ def _asked(game: str, seats: int) -> dict[str, list[Any]]:
     return dict(sorted(found.items()))
 
 
-def _figures(name: str, draw: Callable[[Any], Image.Image], views: list[Any]) -> list[Row]:
+def _figures(name: str, draw: Callable[[Any], Image.Image], views: list[Any]) -> list[Figure]:
     images = [draw(view) for view in views]
     width, height = images[0].size
     flat = [Image.open(io.BytesIO(encode(image))) for image in images]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rules import GAMES
 from tests.rules.games import Table, begin
-from tools.bench.rows import Row, row, seconds
+from tools.bench.rows import Figure, row, seconds
 
 SEATS = 4
 PLAYED = 20
@@ -16,12 +16,12 @@ MS = 1000
 US = 1_000_000
 
 
-def run() -> list[Row]:
+def run() -> list[Figure]:
     """The figures of every game."""
     return [figure for game in GAMES for figure in _figures(game)]
 
 
-def _figures(game: str) -> list[Row]:
+def _figures(game: str) -> list[Figure]:
     rules = GAMES[game]
     seats = max(count for count in rules.SEATS if count <= SEATS)
     plays = [begin(Table(game, seats), seed) for seed in range(PLAYED)]

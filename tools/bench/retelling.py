@@ -19,23 +19,23 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 
-from bot.games.playing import Playing
 from bot.games.position_texts import read, short
 from bot.games.positions import Part, position
+from bot.games.session import Session
 from bot.games.turns import Retold, retold
 from bot.messages import pages, replay
 from bot.messages.curves import curves_of
 from bot.messages.drawings import Drawings
 from bot.messages.filming import Reel, drawn, joined, pictures, shots, stops, story_of
-from bot.messages.replay import Told
+from bot.messages.replay import ReplayPage
 from bot.wording.catalogue import words
 from render.chart import draw_chart
 from render.encode import encode
 from render.theme import LIGHT, THEMES
 from rules import GAMES, play
-from rules.play import Live, Setup
-from tests.bot.privacy.twins import playing
-from tools.bench.rows import Row, row, seconds
+from rules.play import ReplayedGame, Setup
+from tests.bot.privacy.twins import session
+from tools.bench.rows import Figure, row, seconds
 from tools.load.measured import usage
 
 SEATS = 4
@@ -49,18 +49,18 @@ MS = 1000
 MIB = 1 / (1 << 20)
 
 
-def run() -> list[Row]:
+def run() -> list[Figure]:
     """The figures of every game."""
     return list(_all(PLAYED))
 
 
-def _all(games: int) -> Iterator[Row]:
+def _all(games: int) -> Iterator[Figure]:
     """The figures of so many games of each."""
     for game in GAMES:
         yield from _figures(game, games)
 
 
-def _figures(game: str, games: int) -> Iterator[Row]:
+def _figures(game: str, games: int) -> Iterator[Figure]:
     seats = max(count for count in GAMES[game].SEATS if count <= SEATS)
     lives = [_played(game, seats, seed) for seed in range(games)]
     reels, name = [_reel(live) for live in lives], f"{game}, {seats} seats:"
@@ -78,10 +78,10 @@ def _figures(game: str, games: int) -> Iterator[Row]:
     yield row(f"{name} a position as text", [len(text) for text in texts], "characters")
     with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as alone:
         before, most = alone.submit(_memory, reels[-1]).result()
-    yield Row(f"{name} memory of who makes film and page", most, "MB", note=f"{before:.0f} before")
+    yield Figure(f"{name} memory of who makes film and page", most, "MB", note=f"{before:.0f} before")
 
 
-def _made(name: str, make: Callable[[Reel], bytes], reels: list[Reel]) -> Iterator[Row]:
+def _made(name: str, make: Callable[[Reel], bytes], reels: list[Reel]) -> Iterator[Figure]:
     """CPU seconds and size of what is made."""
     found, times = list[bytes](), list[float]()
     for reel in reels:
@@ -92,35 +92,35 @@ def _made(name: str, make: Callable[[Reel], bytes], reels: list[Reel]) -> Iterat
     yield row(f"{name}, size", [len(made) for made in found], "MiB", scale=MIB)
 
 
-def _played(game: str, seats: int, seed: int) -> Live:
+def _played(game: str, seats: int, seed: int) -> ReplayedGame:
     rules, live = GAMES[game], play.begin(Setup(GAMES[game], seats, {}, seed))
     state, texts = live.state, list[str]()
     while state.to_move is not None and len(texts) < CHOICES:
-        texts.append(str(rules.stand_in(rules.view(state, state.to_move), "easy")))
+        texts.append(str(rules.choose(rules.view(state, state.to_move), "easy")))
         rules.apply(state, rules.parse_action(texts[-1]))
     return play.replayed(live.setup, texts)
 
 
-def _reel(live: Live) -> Reel:
+def _reel(live: ReplayedGame) -> Reel:
     names = NAMES[: live.state.seats]
     return Reel(live.setup.game.ID, live.setup.seats, (), live.setup.seed, None, live.texts, names, names, "en", LIGHT)
 
 
-def _places(live: Live, seats: int) -> Iterator[tuple[Told, Retold]]:
+def _places(live: ReplayedGame, seats: int) -> Iterator[tuple[ReplayPage, Retold]]:
     again = retold(live)
     for place in range(0, len(again.turns), max(1, len(again.turns) // STEPS)):
-        yield Told(playing(live, seats), again.turns, place, None), again
+        yield ReplayPage(session(live, seats), again.turns, place, None), again
 
 
-def _step(one: tuple[Told, Retold], screen: str) -> None:
+def _step(one: tuple[ReplayPage, Retold], screen: str) -> None:
     told, again = one
-    before, after = [Playing(told.playing.row, again.at(seq)) for seq in (told.turn.since, told.turn.until)]
+    before, after = [Session(told.session.row, again.at(seq)) for seq in (told.turn.since, told.turn.until)]
     shown = asyncio.run(Drawings().board(after, LIGHT, screen, words(), told.turn.since, before=before))
     assert shown
     replay.turn(told, shown, words())
 
 
-def _chart(live: Live) -> bytes:
+def _chart(live: ReplayedGame) -> bytes:
     return encode(draw_chart(curves_of(live, retold(live).turns, words()), NAMES[: live.state.seats], str).image)
 
 
@@ -135,7 +135,7 @@ def _page(reel: Reel) -> bytes:
     return pages.joined(reel.theme, boards, pages.parts(reel, 0, len(THEMES) * boards + 1))
 
 
-def _text(live: Live) -> str:
+def _text(live: ReplayedGame) -> str:
     """The position before the last choice."""
     setup = live.setup
     return short(position(setup.game, setup.options, setup.seats, [Part(setup.seed, live.texts[:-1])]))

@@ -10,7 +10,7 @@ from typing import Any
 
 
 @dataclass(frozen=True)
-class Row:
+class Figure:
     """A figure. ``tail``: the 95th percentile of the samples, None where the median alone says something."""
 
     what: str
@@ -28,11 +28,11 @@ def _figure(value: float) -> str:
     return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.3g}"
 
 
-def row(what: str, samples: Sequence[float], unit: str, note: str = "", scale: float = 1) -> Row:
+def row(what: str, samples: Sequence[float], unit: str, note: str = "", scale: float = 1) -> Figure:
     """The median and the 95th percentile of samples, each multiplied by ``scale``."""
     ordered = sorted(samples)
     tail = ordered[min(len(ordered) - 1, int(len(ordered) * 0.95))]
-    return Row(what, statistics.median(ordered) * scale, unit, tail * scale, note)
+    return Figure(what, statistics.median(ordered) * scale, unit, tail * scale, note)
 
 
 def seconds(act: Callable[[Any], object], arguments: Iterable[Any], clock: Callable[[], float] = time.process_time) -> list[float]:

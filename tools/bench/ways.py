@@ -36,7 +36,7 @@ from render.theme import LIGHT, PAPER, SEATS, THEMES
 from rules import gugong
 from rules.gugong.view import GugongView
 from tests.rules.games import Table, begin
-from tools.bench.rows import Row
+from tools.bench.rows import Figure
 
 NAMES = ("Ada", "Bertrand", "Chandrasekhar", "Dorothy", "Emmy Noether")
 CHOICES = 150
@@ -46,7 +46,7 @@ FAMILIES = {"title": ("Gugong Title", "400"), "sans": ("Gugong Sans", "500"), "s
 FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=1")
 
 
-def run() -> list[Row]:
+def run() -> list[Figure]:
     """The ways that this machine has, and how many times ours each takes."""
     play = begin(Table("gugong", 5), 1)
     while play.state.choices and len(play.log) < CHOICES:
@@ -65,9 +65,9 @@ def run() -> list[Row]:
     return rows
 
 
-def _rows(ways: dict[str, Callable[[], bytes]], before: list[Row] | None = None, times: int | None = None) -> list[Row]:
+def _rows(ways: dict[str, Callable[[], bytes]], before: list[Figure] | None = None, times: int | None = None) -> list[Figure]:
     """Time and bytes of each way, ``times`` made or as often as most, next to the first of all."""
-    rows: list[Row] = []
+    rows: list[Figure] = []
     for name, way in ways.items():
         size = len(way())
         spent: list[float] = []
@@ -78,8 +78,8 @@ def _rows(ways: dict[str, Callable[[], bytes]], before: list[Row] | None = None,
         best = min(spent) * 1000
         first = [*(before or []), *rows]
         notes = [f"{figure / row.median:.1f} times ours" for row, figure in zip(first[:2], (best, size / 1024), strict=False)]
-        rows += [Row(f"the same board, {name}", best, "ms", note="".join(notes[:1]))]
-        rows += [Row(f"the same board, {name}, file", size / 1024, "KiB", note="".join(notes[1:]))]
+        rows += [Figure(f"the same board, {name}", best, "ms", note="".join(notes[:1]))]
+        rows += [Figure(f"the same board, {name}, file", size / 1024, "KiB", note="".join(notes[1:]))]
     return rows
 
 

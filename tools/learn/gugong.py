@@ -137,7 +137,7 @@ def fitted(found: Mapping[int, Positions], before: Mapping[int, list[list[float]
     ``before``: what was learnt before, which a second round corrects.
     """
     np: Any = import_module("numpy")
-    hold, alike = HOLD_AGAIN if before else (RIDGE, ALIKE)
+    lease, alike = HOLD_AGAIN if before else (RIDGE, ALIKE)
     least = [NEVER_BELOW.get(source, -math.inf) for source in (*TERMS, *SIGNS.values())]
     tables: dict[int, list[list[float]]] = {seats: [] for seats in found}
     for day in range(1, DAYS + 1):
@@ -145,7 +145,7 @@ def fitted(found: Mapping[int, Positions], before: Mapping[int, list[list[float]
         after = [np.array([points for points, of in zip(each.after, each.days, strict=True) if of == day]) for each in found.values()]
         known = [np.array(before[seats][day - 1] if before else [0.0] * len(least)) for seats in found]
         missed = [points - row[:, : len(TERMS)].sum(axis=1) - row @ start for row, points, start in zip(rows, after, known, strict=True)]
-        for table, start, added in zip(tables.values(), known, _ridge(np, rows, missed, hold, alike), strict=True):
+        for table, start, added in zip(tables.values(), known, _ridge(np, rows, missed, lease, alike), strict=True):
             table.append([max(low, float(each)) for low, each in zip(least, start + added, strict=True)])
     return tables
 
@@ -161,9 +161,9 @@ def _ridge(np: Any, rows: Sequence[Any], missed: Sequence[Any], ridge: float, al
     start = len(TERMS) + list(SIGNS).index("start")
     scale[start] = 1.0
     width = len(scale)
-    hold = np.repeat((ridge, *[alike] * len(rows)), width)
-    hold[start::width] = (1e-3, *[1.0] * len(rows))
-    squares, products = np.diag(hold), np.zeros(len(hold))
+    lease = np.repeat((ridge, *[alike] * len(rows)), width)
+    lease[start::width] = (1e-3, *[1.0] * len(rows))
+    squares, products = np.diag(lease), np.zeros(len(lease))
     for group, (row, wanted) in enumerate(zip(rows, missed, strict=True), 1):
         scaled = row / scale
         own = slice(width * group, width * (group + 1))

@@ -121,10 +121,10 @@ def _ridge(np: Any, rows: Any, wanted: Any, free: int) -> list[float]:
     """What each column adds. ``free``: the column that is always 1, which nothing holds on to."""
     scale = np.maximum(rows.std(axis=0), RARE)
     scale[free] = 1.0
-    hold = np.full(rows.shape[1], RIDGE)
-    hold[free] = 1e-3
+    lease = np.full(rows.shape[1], RIDGE)
+    lease[free] = 1e-3
     scaled = rows / scale
-    return [float(each) for each in np.linalg.solve(scaled.T @ scaled + np.diag(hold), scaled.T @ wanted) / scale]
+    return [float(each) for each in np.linalg.solve(scaled.T @ scaled + np.diag(lease), scaled.T @ wanted) / scale]
 
 
 def with_opponent(source: str, table: Sequence[Sequence[float]]) -> str:

@@ -36,7 +36,7 @@ from tools.load.asking import asking, first_lists
 from tools.load.bot import GUILDS, Loaded, loaded
 from tools.load.hour import hour
 from tools.load.measured import Run, markdown, shown, usage
-from tools.load.telling import Told, over, telling
+from tools.load.telling import Waits, over, telling
 
 RATES = (1, 5, 10, 20, 30, 40, 50)
 BESIDE_COMPUTERS = (5, 20)
@@ -102,7 +102,7 @@ async def told(seconds: float) -> str:
     return markdown(("who looks at games that are over", *TIMES, "lag", "cores", "cores of workers", "RSS MB", "workers' RSS MB"), rows)
 
 
-def _looks(told: Told, *, steps: bool, films: bool) -> str:
+def _looks(told: Waits, *, steps: bool, films: bool) -> str:
     """Who looked at games that are over, and what they were shown."""
     each = shown(sum(told.films) / max(1, len(told.films)))
     looks = [f"steps ({told.step.count}: {told.step})"] * steps + [f"films ({len(told.films)}, {each} s each)"] * films

@@ -20,7 +20,7 @@ import storage
 from bot.games.table import wall_clock
 from rules import GAMES
 from rules.contract import LEVELS, NORMAL, Result
-from rules.play import UNDO, Live, Setup, begin, replayed
+from rules.play import UNDO, ReplayedGame, Setup, begin, replayed
 from storage import Database, NewChoice
 from tests.rules import games
 
@@ -51,7 +51,7 @@ class Log:
     setup: Setup
     rows: tuple[tuple[int, str], ...]
 
-    def live(self) -> Live:
+    def live(self) -> ReplayedGame:
         """The game after the log."""
         return replayed(self.setup, [text for _, text in self.rows])
 

@@ -34,7 +34,7 @@ class Over:
 
 
 @dataclass
-class Told:
+class Waits:
     """What they were shown: seconds from each press to the board of a turn, and from each wish to the film."""
 
     steps: list[float] = field(default_factory=list[float])
@@ -47,9 +47,9 @@ class Told:
 
 
 @asynccontextmanager
-async def telling(bot: Loaded, *, steps: Iterable[Over], films: Iterable[Over]) -> AsyncIterator[Told]:
+async def telling(bot: Loaded, *, steps: Iterable[Over], films: Iterable[Over]) -> AsyncIterator[Waits]:
     """Let people look at games that are over, as long as this lasts: step through some again and again, have films made of others."""
-    told = Told()
+    told = Waits()
     tasks = [asyncio.create_task(_step(bot, steps, told)), asyncio.create_task(_film(bot, films, told))]
     try:
         yield told
@@ -68,7 +68,7 @@ def over(bot: Loaded) -> list[Over]:
     return [Over(game_id, seq, channels[channel_id]) for game_id, seq, channel_id in rows]
 
 
-async def _step(bot: Loaded, found: Iterable[Over], told: Told) -> None:
+async def _step(bot: Loaded, found: Iterable[Over], told: Waits) -> None:
     """Go through one game after the other, at equal intervals, whether or not the boards before have come."""
     under_way: set[asyncio.Task[None]] = set()
     for game, place in _places(found):
@@ -84,13 +84,13 @@ def _places(found: Iterable[Over]) -> Iterator[tuple[Over, int]]:
             yield game, place
 
 
-async def _stepped(bot: Loaded, game: Over, place: int, told: Told) -> None:
+async def _stepped(bot: Loaded, game: Over, place: int, told: Waits) -> None:
     begun, person = time.monotonic(), bot.server.person("Watching")
     if await _shown(bot, await person.forges(game.channel, game.control(f"replay on {place}"), patience=0), PATIENCE):
         told.steps.append(time.monotonic() - begun)
 
 
-async def _film(bot: Loaded, found: Iterable[Over], told: Told) -> None:
+async def _film(bot: Loaded, found: Iterable[Over], told: Waits) -> None:
     """Have one film made after the other, of games that have none, and wait for each; the last one is given up."""
     person = bot.server.person("Filming")
     for game in found:

@@ -6,22 +6,22 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.wording.catalogue import Words
+from bot.wording.dragon.achievements import mark
 from bot.wording.dragon.board_status import month as when
 from bot.wording.dragon.choices import option
 from bot.wording.dragon.ending import scores, so_far
 from bot.wording.dragon.expected import EXPECTED
-from bot.wording.dragon.feats import FEATS
-from bot.wording.dragon.lacks import missing
 from bot.wording.dragon.lesson import LESSON
-from bot.wording.dragon.marks import mark
-from bot.wording.dragon.orders import orders, this_round
 from bot.wording.dragon.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
+from bot.wording.dragon.premoves import orders, this_round
 from bot.wording.dragon.primer import primer
 from bot.wording.dragon.questions import ask, asked, at_once, called, step
 from bot.wording.dragon.rules import topic_of, topics
 from bot.wording.dragon.seat_status import hand
 from bot.wording.dragon.settings import options, refused
+from bot.wording.dragon.stats import STATS
 from bot.wording.dragon.telling import tell
+from bot.wording.dragon.unavailable import missing
 from bot.wording.lesson import Lesson
 from render.dragon.names import PARTS
 
@@ -59,7 +59,7 @@ def areas(say: Words) -> dict[str, str]:
 
 def feats(say: Words) -> dict[str, str]:
     """The names of the records beside those of points, by id."""
-    return {feat: say.gettext(name) for feat, name in FEATS.items()}
+    return {feat: say.gettext(name) for feat, name in STATS.items()}
 
 
 def expected(source: str, say: Words) -> str:

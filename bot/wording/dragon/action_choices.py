@@ -9,7 +9,7 @@ from bot.wording.dragon.amounts import fireworks, floors, persons, piece, rice, 
 from bot.wording.dragon.person_choices import floors_after
 from bot.wording.texts import Text, joined
 from render.names import capital
-from rules.dragon import standing
+from rules.dragon import costs
 from rules.dragon.actions import Buy, EndTurn, Extend, Found, Grant, Lose, Return, Skip, Take, Wall
 from rules.dragon.cards import MONTHS, PRIVILEGE_DRAGONS, SKIP_FILLS_TO
 from rules.dragon.state import Palace
@@ -19,7 +19,7 @@ from rules.dragon.view import DragonView, SeatView
 
 def take(view: DragonView, action: Take, say: Words) -> Text:
     _ = say.gettext
-    cost = standing.group_cost(view, action.group)
+    cost = costs.group_cost(view, action.group)
     label = _("{action} (group {group})").format(action=components.action(action.action, say), group=action.group)
     gain = _gain(view, action.action, cost, say)
     if cost:
@@ -30,12 +30,12 @@ def take(view: DragonView, action: Take, say: Words) -> Text:
 def _gain(view: DragonView, action: str, cost: int, say: Words) -> str:
     """What an action gives the reader, who has paid ``cost`` for its group."""
     _ = say.gettext
-    owner = standing.reader(view)
+    owner = costs.reader(view)
     if action == "privilege":
         return _privileges(view, owner.yuan - cost, say)
     if action == "wall":
         return joined(_own_tile(len(owner.wall), say), wall_after(view, say))
-    return advantage(owner, action, standing.gain(owner, action), say, cost)
+    return advantage(owner, action, costs.gain(owner, action), say, cost)
 
 
 def _own_tile(count: int, say: Words) -> str:
@@ -48,7 +48,7 @@ def _own_tile(count: int, say: Words) -> str:
 def _privileges(view: DragonView, money: int, say: Words) -> str:
     """The privileges that so many yuan buy, each with what it costs and brings."""
     _ = say.gettext
-    prices, each = standing.privilege_costs(view), {size: points(dragons, say) for size, dragons in PRIVILEGE_DRAGONS.items()}
+    prices, each = costs.privilege_costs(view), {size: points(dragons, say) for size, dragons in PRIVILEGE_DRAGONS.items()}
     details = {"small": yuan(prices["small"], say), "large": yuan(prices["large"], say), "few": each["small"], "more": each["large"]}
     if money >= max(prices.values()):
         # Translators: two privileges; {small} and {large} are what they cost, {few} and {more} the points of each: "2 yuan", "1 VP".
@@ -84,8 +84,8 @@ def advantage(owner: SeatView, action: str, count: int, say: Words, paid: int = 
 
 def skip(view: DragonView, action: Skip, say: Words) -> Text:
     _ = say.gettext
-    owner = standing.reader(view)
-    after = standing.after_skipping(owner)
+    owner = costs.reader(view)
+    after = costs.after_skipping(owner)
     if after == owner.yuan:
         return _("No action"), _("It would fill your money up to {least}; you keep your {yuan}").format(
             least=yuan(SKIP_FILLS_TO, say), yuan=yuan(owner.yuan, say)
@@ -94,7 +94,7 @@ def skip(view: DragonView, action: Skip, say: Words) -> Text:
 
 
 def extend(view: DragonView, action: Extend, say: Words) -> Text:
-    home = standing.palace(standing.reader(view), action.palace)
+    home = costs.palace(costs.reader(view), action.palace)
     bigger = Palace(home.number, home.floors + 1, home.persons)
     return floors_after(home, 1, say), joined(capital(homes.inhabitants(home, say)), homes.room(bigger, say))
 
@@ -106,10 +106,10 @@ def found(view: DragonView, action: Found, say: Words) -> Text:
 
 def buy(view: DragonView, action: Buy, say: Words) -> Text:
     _ = say.gettext
-    left = standing.scorings_left(view)
+    left = costs.scorings_left(view)
     worth = points(PRIVILEGE_DRAGONS[action.size], say)
     label = _("{privilege} for {cost}").format(
-        privilege=capital(components.privilege(action.size, say)), cost=yuan(standing.privilege_costs(view)[action.size], say)
+        privilege=capital(components.privilege(action.size, say)), cost=yuan(costs.privilege_costs(view)[action.size], say)
     )
     return label, say.ngettext("{points} each month, {count} month left", "{points} each month, {count} months left", left).format(
         points=worth, count=left
@@ -122,7 +122,7 @@ def wall(view: DragonView, action: Wall, say: Words) -> Text:
 
 def lose(view: DragonView, action: Lose, say: Words) -> Text:
     _ = say.gettext
-    home = standing.palace(standing.reader(view), action.palace)
+    home = costs.palace(costs.reader(view), action.palace)
     left = home.floors - 1
     over = len(home.persons) - left
     if not left:
@@ -141,7 +141,7 @@ def _leaving(home: Palace, say: Words) -> str:
 def give_back(view: DragonView, action: Return, say: Words) -> Text:
     _ = say.gettext
     assert isinstance(view.frame, ReturnPieces)
-    owner = standing.reader(view)
+    owner = costs.reader(view)
     stock = {"yuan": owner.yuan, "rice": owner.rice, "fireworks": owner.fireworks}
     label = _("Return {pieces}").format(pieces=piece(action.kind, action.count, say))
     kept = _("Leaves you {pieces}").format(pieces=piece(action.kind, stock[action.kind] - action.count, say))
@@ -151,18 +151,18 @@ def give_back(view: DragonView, action: Return, say: Words) -> Text:
 
 def grant(view: DragonView, action: Grant, say: Words) -> Text:
     _ = say.gettext
-    owner = standing.reader(view)
+    owner = costs.reader(view)
     count = owner.symbols[action.type]
     label = capital(components.several(action.type, say))
     match action.type:
         case "monk":
-            return label, points(standing.buddha_points(owner), say)
+            return label, points(costs.buddha_points(owner), say)
         case "lady":
             return label, points(count, say)
         case "healer":
             return label, _("Nothing: healers help only in a Contagion")
         case _:
-            by_helper = {helper: action for action, helper in standing.HELPERS.items()}
+            by_helper = {helper: action for action, helper in costs.HELPERS.items()}
             return label, advantage(owner, by_helper[action.type], count, say)
 
 

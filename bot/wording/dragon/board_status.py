@@ -16,7 +16,7 @@ from bot.wording.seats import marked
 from render.dragon.names import PHASES
 from render.names import capital
 from rules.dragon.cards import MONTHS, PERSONS, SUPER_MONTH, TYPES
-from rules.dragon.standing import wall_on
+from rules.dragon.costs import wall_on
 from rules.dragon.view import DragonView
 
 Lines = Iterator[str]

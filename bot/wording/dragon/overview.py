@@ -16,7 +16,7 @@ from bot.wording.grouping import of_seat
 from bot.wording.texts import shortened
 from render.names import capital
 from rules.dragon.cards import MONTHS, TYPES
-from rules.dragon.standing import reader, wall_on
+from rules.dragon.costs import reader, wall_on
 from rules.dragon.view import DragonView, SeatView
 
 ALT_LENGTH = 1024

@@ -9,7 +9,7 @@ from bot.wording.dragon.amounts import floors
 from bot.wording.option import DETAIL_LENGTH
 from bot.wording.texts import Text, joined
 from render.names import capital
-from rules.dragon import standing
+from rules.dragon import costs
 from rules.dragon.actions import Decline, Discard, Draft, House, Play, Recruit, Release
 from rules.dragon.cards import AGED, PERSON, PERSON_POINTS, PERSONS, WILD, Person
 from rules.dragon.palaces import HousePerson
@@ -77,7 +77,7 @@ def _available(view: DragonView, tile: Person, brings: str, say: Words) -> str:
 
 
 def house(view: DragonView, action: House, say: Words) -> Text:
-    home = standing.palace(standing.reader(view), action.palace)
+    home = costs.palace(costs.reader(view), action.palace)
     return homes.named(action.palace, say), joined(homes.inside(home, say), homes.room(home, say), _buddhas(view, home, say))
 
 
@@ -91,7 +91,7 @@ def _buddhas(view: DragonView, home: Palace, say: Words) -> str:
 
 def release(view: DragonView, action: Release, say: Words) -> Text:
     _ = say.gettext
-    home = standing.palace(standing.reader(view), action.palace)
+    home = costs.palace(costs.reader(view), action.palace)
     label = _("{palace}: {person}").format(palace=homes.named(action.palace, say), person=components.person(action.person, say))
     return label, joined(_loss(action.person, home, say), _left_behind(view, home, say))
 

@@ -10,7 +10,7 @@ from bot.wording.catalogue import N_, NP_, Words
 from bot.wording.dragon import components, homes
 from bot.wording.dragon.amounts import fireworks, floors, rice, yuan
 from bot.wording.texts import joined
-from rules.dragon import standing
+from rules.dragon import costs
 from rules.dragon.cards import MONTHS, PERSON, SUPER_MONTH
 from rules.dragon.palaces import HousePerson
 from rules.dragon.view import DragonView
@@ -88,7 +88,7 @@ def ask(view: DragonView, say: Words) -> str:
 def _message(view: DragonView) -> str:
     """The sentence of the question."""
     frame: Any = view.frame
-    if view.question == "HousePerson" and all(home.room <= 0 for home in standing.reader(view).palaces):
+    if view.question == "HousePerson" and all(home.room <= 0 for home in costs.reader(view).palaces):
         return FULL_ASK
     return OF_PALACE_ASK if view.question == "ReleasePersons" and frame.palace else ASK[view.question]
 
@@ -132,13 +132,13 @@ def stock(view: DragonView, say: Words) -> str:
 
 
 def _pieces(view: DragonView, say: Words) -> str:
-    owner = standing.reader(view)
+    owner = costs.reader(view)
     return joined(yuan(owner.yuan, say), rice(owner.rice, say), fireworks(owner.fireworks, say))
 
 
 def track(view: DragonView, say: Words) -> str:
     """Where the reader's marker is, its place in player order, and where the others are, the first in that order first."""
-    owner = standing.reader(view)
+    owner = costs.reader(view)
     others = [str(view.people[seat].space) for seat in view.order if seat != owner.seat]
     # Translators: {others} is the space of the other player, or those of the other players, as in "17, 14, 9".
     message = say.ngettext(
@@ -151,7 +151,7 @@ def track(view: DragonView, say: Words) -> str:
 
 def forward(view: DragonView, say: Words) -> str:
     """How far the new person moves the reader's marker."""
-    frame, space = view.frame, standing.reader(view).space
+    frame, space = view.frame, costs.reader(view).space
     assert isinstance(frame, HousePerson)
     return say.gettext("Person track: {before} → {after}").format(before=space, after=space + PERSON[frame.person].value)
 
@@ -183,14 +183,14 @@ def month_event(view: DragonView, month: int, say: Words) -> str:
 
 def palaces(view: DragonView, say: Words) -> str:
     """The reader's palaces."""
-    owner = standing.reader(view)
+    owner = costs.reader(view)
     found = "\n".join(f"- {homes.described(home, say)}" for home in owner.palaces)
     return say.gettext("Your palaces:\n{palaces}").format(palaces=found) if found else say.gettext("You have no palace.")
 
 
 def free_room(view: DragonView, say: Words) -> str:
     """How many persons can still come."""
-    count = sum(home.room for home in standing.reader(view).palaces)
+    count = sum(home.room for home in costs.reader(view).palaces)
     return say.ngettext("Your palaces have {count} place free", "Your palaces have {count} places free", count).format(count=count)
 
 
@@ -207,7 +207,7 @@ def thirst(view: DragonView, say: Words) -> str:
 
 def _empty(view: DragonView) -> bool:
     """Whether the new person can save a palace of the reader's from decay."""
-    return any(not home.persons for home in standing.reader(view).palaces)
+    return any(not home.persons for home in costs.reader(view).palaces)
 
 
 def hungry(view: DragonView, say: Words) -> str:
@@ -218,21 +218,21 @@ def hungry(view: DragonView, say: Words) -> str:
 
 def cards_left(view: DragonView, say: Words) -> str:
     """How many cards the reader still has."""
-    count = standing.reader(view).cards
+    count = costs.reader(view).cards
     return say.ngettext("{count} card in your hand", "{count} cards in your hand", count).format(count=count)
 
 
 def privileges(view: DragonView, say: Words) -> str:
     """What the reader owns besides palaces, and what privileges cost."""
-    costs = standing.privilege_costs(view)
+    prices = costs.privilege_costs(view)
     return say.gettext("You have {pieces}; privileges cost {small} and {large}").format(
-        pieces=_pieces(view, say), small=yuan(costs["small"], say), large=yuan(costs["large"], say)
+        pieces=_pieces(view, say), small=yuan(prices["small"], say), large=yuan(prices["large"], say)
     )
 
 
 def wall(view: DragonView, say: Words) -> str:
     """How far the wall is and what the reader has built of it."""
-    own = standing.reader(view).built
+    own = costs.reader(view).built
     return say.gettext("Great Wall: {length} of {end}, {own} of them yours").format(length=view.wall_length, end=MONTHS, own=own)
 
 

@@ -14,7 +14,7 @@ from bot.wording.texts import joined
 from render.dragon.names import SOURCES
 from render.names import capital
 from rules.dragon.cards import TYPES, WILD
-from rules.dragon.standing import reader, wall_on
+from rules.dragon.costs import reader, wall_on
 from rules.dragon.view import DragonView, SeatView
 
 

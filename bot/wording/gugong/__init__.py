@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from bot.wording.catalogue import Words
 from bot.wording.gugong import components
+from bot.wording.gugong.achievements import mark
 from bot.wording.gugong.board_status import day as when
 from bot.wording.gugong.choices import option
 from bot.wording.gugong.ending import scores, so_far
 from bot.wording.gugong.expected import EXPECTED
-from bot.wording.gugong.feats import FEATS
-from bot.wording.gugong.lacks import missing
 from bot.wording.gugong.lesson import LESSON
-from bot.wording.gugong.marks import mark
 from bot.wording.gugong.officials import takes_from
-from bot.wording.gugong.orders import orders, this_round
 from bot.wording.gugong.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
+from bot.wording.gugong.premoves import orders, this_round
 from bot.wording.gugong.primer import primer
 from bot.wording.gugong.questions import ask, asked, at_once, called, step
 from bot.wording.gugong.rules import topic_of, topics
 from bot.wording.gugong.seat_status import hand
 from bot.wording.gugong.settings import options, refused
+from bot.wording.gugong.stats import STATS
 from bot.wording.gugong.telling import tell
+from bot.wording.gugong.unavailable import missing
 from bot.wording.lesson import Lesson
 from rules.gugong.cards import LOCATIONS
 
@@ -53,7 +53,7 @@ def areas(say: Words) -> dict[str, str]:
 
 def feats(say: Words) -> dict[str, str]:
     """The names of the records beside those of points, by id."""
-    return {feat: say.gettext(name) for feat, name in FEATS.items()}
+    return {feat: say.gettext(name) for feat, name in STATS.items()}
 
 
 def expected(source: str, say: Words) -> str:

@@ -9,7 +9,7 @@ from bot.wording.gugong.amounts import pieces, servants, steps
 from bot.wording.texts import Text, joined
 from render.gugong.names import CITIES
 from render.names import capital
-from rules.gugong import standing
+from rules.gugong import costs
 from rules.gugong.actions import Act, Buy, Claim, Go, Load, Lower, Obtain, Place, Sail, Turn
 from rules.gugong.cards import (
     BENEFITS,
@@ -50,14 +50,14 @@ def _travel(view: GugongView, form: str, say: Words) -> Text:
     _ = say.gettext
     if form == "a":
         return _("1 step"), _("Free: collect a Travel Token and use it")
-    cost = servants(standing.two_steps_cost(view), say)
+    cost = servants(costs.two_steps_cost(view), say)
     return _("2 steps for {servants}").format(servants=cost), _("Collect 2 Travel Tokens, each used in turn")
 
 
 def _wall(view: GugongView, form: str, say: Words) -> Text:
     _ = say.gettext
     full = _("completes it") if view.wall_count + 1 >= view.wall_complete else ""
-    more = _("+1 by your Decree") if "extra-wall" in standing.reader(view).decrees else ""
+    more = _("+1 by your Decree") if "extra-wall" in costs.reader(view).decrees else ""
     detail = joined(_("From your pool"), full, more)
     if form == "a":
         return _("Place 1 Servant"), detail
@@ -66,7 +66,7 @@ def _wall(view: GugongView, form: str, say: Words) -> Text:
 
 def _intrigue(view: GugongView, form: str, say: Words) -> Text:
     _ = say.gettext
-    here = standing.reader(view).intrigue
+    here = costs.reader(view).intrigue
     if form == "b":
         label = _("{steps} up for {servants}").format(steps=steps(PAID_STEPS, say), servants=servants(THREE_STEPS_COST, say))
         return label, intrigue_change(here, PAID_STEPS, say)
@@ -84,7 +84,7 @@ def intrigue_change(here: int, up: int, say: Words) -> str:
 def envoy_change(view: GugongView, up: int, say: Words) -> str:
     """Where the reader's Envoy goes, or what its steps score beyond the palace."""
     _ = say.gettext
-    here = standing.reader(view).envoy
+    here = costs.reader(view).envoy
     after = min(PALACE_STEPS, here + up)
     beyond = here + up - after
     moved = _("Envoy {before} → {after} of {end}").format(before=here, after=after, end=PALACE_STEPS) if after > here else ""
@@ -99,7 +99,7 @@ def _palace(view: GugongView, form: str, say: Words) -> Text:
     if form == "a":
         return _("1 Envoy step"), joined(_("Free"), envoy_change(view, 1, say))
     label = _("2 Envoy steps and Intrigue +1 for {servants}").format(servants=servants(PALACE_TWICE_COST, say))
-    return label, joined(envoy_change(view, 2, say), intrigue_change(standing.reader(view).intrigue, 1, say))
+    return label, joined(envoy_change(view, 2, say), intrigue_change(costs.reader(view).intrigue, 1, say))
 
 
 def _canal(view: GugongView, form: str, say: Words) -> Text:
@@ -112,7 +112,7 @@ def _canal(view: GugongView, form: str, say: Words) -> Text:
 def place(view: GugongView, action: Place, say: Words) -> Text:
     _ = say.gettext
     more = action.servants + 2 * action.double
-    own, count = standing.reader(view).on_wall + more, view.wall_count + more
+    own, count = costs.reader(view).on_wall + more, view.wall_count + more
     done = _("complete!") if count >= view.wall_complete else ""
     now = _("Wall {count} of {complete}, yours {own}").format(count=count, complete=view.wall_complete, own=own)
     label = pieces(action.servants, action.double, say)
@@ -126,8 +126,8 @@ def go(view: GugongView, action: Go, say: Words) -> Text:
 
 def buy(view: GugongView, action: Buy, say: Words) -> Text:
     _ = say.gettext
-    owned = standing.reader(view).jade
-    label = _("1 Jade for {servants}").format(servants=servants(standing.jade_cost(view, action.price), say))
+    owned = costs.reader(view).jade
+    label = _("1 Jade for {servants}").format(servants=servants(costs.jade_cost(view, action.price), say))
     before, after = jade_points(owned), jade_points(owned + 1)
     worth = _("Your Jades at the end: {before} → {after}").format(before=before, after=points(after, say))
     prices = [price for price, full in view.houses if full]
@@ -140,7 +140,7 @@ def buy(view: GugongView, action: Buy, say: Words) -> Text:
 
 def obtain(view: GugongView, action: Obtain, say: Words) -> Text:
     _ = say.gettext
-    cost = standing.decree_cost(view, action.decree)
+    cost = costs.decree_cost(view, action.decree)
     price = _("pay {count}, place 1").format(count=cost) if cost else _("place 1")
     label = _("{decree}: {price}").format(decree=components.decree(action.decree, say), price=price)
     score = view.parts.decree[action.decree].points
@@ -150,7 +150,7 @@ def obtain(view: GugongView, action: Obtain, say: Words) -> Text:
 
 def load(view: GugongView, action: Load, say: Words) -> Text:
     _ = say.gettext
-    ship = standing.ship_in(view, action.harbour)
+    ship = costs.ship_in(view, action.harbour)
     cargo = (ship.cargo if ship else 0) + PIECES[action.piece]
     message = _("{piece} on the Ship in harbour {harbour}") if ship else _("{piece} on a new Ship in harbour {harbour}")
     piece = pieces(1, 0, say) if action.piece == "servant" else _("Double Servant")
@@ -171,16 +171,16 @@ def _reward_there(view: GugongView, harbour: str, say: Words) -> str:
     if number == HARBOURS:
         return _("any harbour reward")
     kind = REWARDS[number - 2]
-    if standing.reader(view).rewards[kind] == REWARD_LIMITS[kind] or (kind == "card" and not view.draw):
+    if costs.reader(view).rewards[kind] == REWARD_LIMITS[kind] or (kind == "card" and not view.draw):
         return _("its reward is no longer there for you")
     return _("reward: {reward}").format(reward=components.reward(kind, say))
 
 
 def sail(view: GugongView, action: Sail, say: Words) -> Text:
     _ = say.gettext
-    ship = standing.ship_in(view, action.harbour)
+    ship = costs.ship_in(view, action.harbour)
     assert ship is not None
-    target = standing.free_harbour(view, action.harbour[0], ship.number)
+    target = costs.free_harbour(view, action.harbour[0], ship.number)
     assert target is not None
     origin, harbour = (components.harbour(place, len(view.routes)) for place in (action.harbour, target))
     label = _("Sail from harbour {origin} to {harbour}").format(origin=origin, harbour=harbour)
@@ -191,14 +191,14 @@ def claim(view: GugongView, action: Claim, say: Words) -> Text:
     _ = say.gettext
     gained = components.reward(action.reward, say)
     label = _("Harbour {harbour}: {reward}").format(harbour=components.harbour(action.harbour, len(view.routes)), reward=gained)
-    had = standing.reader(view).rewards[action.reward]
+    had = costs.reader(view).rewards[action.reward]
     taken = _("taken {count} of {most} times").format(count=had, most=REWARD_LIMITS[action.reward])
     return label, joined(_("1 Servant stays there, Ship and cargo come home"), taken)
 
 
 def lower(view: GugongView, action: Lower, say: Words) -> Text:
     _ = say.gettext
-    here = standing.reader(view).intrigue
+    here = costs.reader(view).intrigue
     label = _("Intrigue -{steps}: {benefit}").format(steps=action.steps, benefit=benefit(action.steps, say))
     return label, intrigue_change(here, -action.steps, say)
 
@@ -220,8 +220,8 @@ def benefit(cost: int, say: Words) -> str:
 def turn(view: GugongView, action: Turn, say: Words) -> Text:
     _ = say.gettext
     label = _("Die {die}: {before} → {after}").format(die=action.die + 1, before=view.dice[action.die], after=action.face)
-    discards = [standing.value(view, card) for card in standing.own_cards(view).discard]
+    discards = [costs.value(view, card) for card in costs.own_cards(view).discard]
     change = discards.count(action.face) - discards.count(view.dice[action.die])
     return label, _("Your matches: {before} → {after}").format(
-        before=standing.own_cards(view).matches, after=standing.own_cards(view).matches + change
+        before=costs.own_cards(view).matches, after=costs.own_cards(view).matches + change
     )

@@ -10,7 +10,7 @@ from bot.wording.gugong import automa, bonus_status, components, reference, sett
 from bot.wording.gugong.amounts import pieces, steps, tokens
 from bot.wording.seats import marked
 from render.gugong.names import CITIES, PHASES
-from rules.gugong import standing
+from rules.gugong import costs
 from rules.gugong.cards import DAYS, HARBOURS, PALACE_STEPS, REWARDS, SUPPLY_PRICE
 from rules.gugong.state import Ship
 from rules.gugong.view import GugongView
@@ -144,7 +144,7 @@ def canal(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     yield _("Harbour rewards: {rewards}, {last}: any of these").format(rewards=", ".join(rewards), last=HARBOURS)
     for route in view.routes:
         for number in range(1, HARBOURS + 1):
-            ship = standing.ship_in(view, f"{route}{number}")
+            ship = costs.ship_in(view, f"{route}{number}")
             there = ship_words(ship, names, say) if ship else say.pgettext("harbour", "free")
             yield _("Harbour {harbour}: {there}").format(harbour=components.harbour(f"{route}{number}", len(view.routes)), there=there)
 

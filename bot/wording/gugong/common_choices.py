@@ -8,7 +8,7 @@ from bot.wording.gugong import bonus_choices, components
 from bot.wording.gugong.amounts import pieces, servants, tokens
 from bot.wording.gugong.board_choices import envoy_change, intrigue_change
 from bot.wording.texts import Text, joined
-from rules.gugong import standing
+from rules.gugong import costs
 from rules.gugong.actions import Accept, Begin, Claim, Decline, EndTurn, Exchange, Pay, Take, Tokens
 from rules.gugong.bonus import OfferBonus, UseDiscount
 from rules.gugong.cards import DAYS, DECREE_INTRIGUE, EXCHANGES, HARBOURS, SERVANTS_FOR_JADE, TOKEN_POINTS
@@ -61,7 +61,7 @@ KEEPING = {
 
 def pay(view: GugongView, action: Pay, say: Words) -> Text:
     _ = say.gettext
-    owner = standing.reader(view)
+    owner = costs.reader(view)
     label = _("Pay {servants}").format(servants=pieces(action.servants, action.double, say))
     left = pieces(owner.pool - action.servants, int(owner.double == "pool") - action.double, say)
     detail = _("Leaves {servants} in your pool").format(servants=left)
@@ -72,7 +72,7 @@ def pay(view: GugongView, action: Pay, say: Words) -> Text:
 
 def take(view: GugongView, action: Take, say: Words) -> Text:
     _ = say.gettext
-    owner = standing.reader(view)
+    owner = costs.reader(view)
     if not action.servants and not action.double:
         return _("Leave the Double Servant in your supply"), _("From there a Decree can still place it on the wall or on a ship")
     label = _("Take {servants}").format(servants=pieces(action.servants, action.double, say))
@@ -83,7 +83,7 @@ def take(view: GugongView, action: Take, say: Words) -> Text:
 def exchange(view: GugongView, action: Exchange, say: Words) -> Text:
     _ = say.gettext
     label = _("Exchange tokens: {gain}").format(gain=components.gain(action.gain, say))
-    worth = standing.token_worth(standing.reader(view))
+    worth = costs.token_worth(costs.reader(view))
     return label, _("Costs tokens worth {cost}; yours are worth {worth}").format(cost=EXCHANGES[action.gain], worth=worth)
 
 
@@ -92,7 +92,7 @@ def give_tokens(view: GugongView, action: Tokens, say: Words) -> Text:
     twos = say.ngettext("{count} that counts as two", "{count} that count as two", action.doubles).format(count=action.doubles)
     bonus = say.ngettext("{count} face up with an effect", "{count} face up with effects", action.bonus).format(count=action.bonus)
     given = ((tokens(action.singles, say), action.singles), (twos, action.doubles), (bonus, action.bonus))
-    owner = standing.reader(view)
+    owner = costs.reader(view)
     left = owner.tokens + len(owner.bonus) - action.singles - action.doubles - action.bonus
     return listed([text for text, count in given if count], say), _("Leaves you {tokens}").format(tokens=tokens(left, say))
 
@@ -147,18 +147,18 @@ def accept(view: GugongView, action: Accept, say: Words) -> Text:
 def _gained(view: GugongView, count: int, say: Words) -> Text:
     _ = say.gettext
     supply = _("Your general supply: {servants}").format(servants=supply_words(view, say))
-    return _("Take {servants}").format(servants=servants(standing.obtainable(standing.reader(view), count), say)), supply
+    return _("Take {servants}").format(servants=servants(costs.obtainable(costs.reader(view), count), say)), supply
 
 
 def supply_words(view: GugongView, say: Words) -> str:
     """What the reader's general supply holds."""
-    owner = standing.reader(view)
+    owner = costs.reader(view)
     return pieces(owner.supply, int(owner.double == "supply"), say)
 
 
 def _token(view: GugongView, token: str, say: Words) -> Text:
     _ = say.gettext
-    owner = standing.reader(view)
+    owner = costs.reader(view)
     match token:
         case "servant" | "servants":
             return _gained(view, 1 if token == "servant" else 2, say)
@@ -179,7 +179,7 @@ def _morning(view: GugongView, decree: str, say: Words) -> Text:
     match decree:
         case "morning-intrigue":
             label = _("Intrigue +{steps}").format(steps=DECREE_INTRIGUE)
-            return label, intrigue_change(standing.reader(view).intrigue, DECREE_INTRIGUE, say)
+            return label, intrigue_change(costs.reader(view).intrigue, DECREE_INTRIGUE, say)
         case "morning-envoy":
             return _("1 Envoy step"), envoy_change(view, 1, say)
         case _:

@@ -7,7 +7,7 @@ from bot.wording.catalogue import N_, Words
 from bot.wording.gugong import components
 from bot.wording.gugong.amounts import servants
 from bot.wording.texts import Text, joined
-from rules.gugong import standing
+from rules.gugong import costs
 from rules.gugong.actions import Boost, Discard, Forgo, Give, Offer, Offset, Recover, Sacrifice, Swap, SwapWith
 from rules.gugong.cards import LOW_GIFT_COST
 from rules.gugong.swap import TakeSwap
@@ -39,18 +39,18 @@ def _looks(view: GugongView, action: OwnCard) -> tuple[int, str, str]:
 
 def matches(view: GugongView, card: str, say: Words) -> str:
     """How many dice a discarded card would match; "" for none."""
-    count = standing.matching_dice(view, card)
+    count = costs.matching_dice(view, card)
     return say.ngettext("matches {count} die", "matches {count} dice", count).format(count=count) if count else ""
 
 
 def offer(view: GugongView, action: Offer, say: Words) -> Text:
     _ = say.gettext
-    free = [components.location(place, say) for place in view.officials if standing.is_free(view, action.card, place)]
+    free = [components.location(place, say) for place in view.officials if costs.is_free(view, action.card, place)]
     detail = _("Good enough for: {locations}").format(locations=", ".join(free))
     if len(free) == len(view.officials):
         detail = _("Good enough for every Official")
     elif not free:
-        doubling = any(standing.is_free(view, action.card, place, doubled=True) for place in view.officials)
+        doubling = any(costs.is_free(view, action.card, place, doubled=True) for place in view.officials)
         detail = _("Too low for every Official: {ways}").format(ways=_ways_to_make_up(view, doubling, say))
     return numbered(view, action, components.card(action.card, view.parts, say), say), detail
 
@@ -66,28 +66,28 @@ def give(view: GugongView, action: Give, say: Words) -> Text:
 def _price_of_gift(view: GugongView, action: Give, say: Words) -> str:
     """Whether the card is good enough, or what makes up for it."""
     _ = say.gettext
-    given, taken = standing.gift_value(view, action.card), standing.value(view, view.officials[action.location])
-    if standing.is_free(view, action.card, action.location):
-        given = given if given >= taken else standing.value(view, action.card)
+    given, taken = costs.gift_value(view, action.card), costs.value(view, view.officials[action.location])
+    if costs.is_free(view, action.card, action.location):
+        given = given if given >= taken else costs.value(view, action.card)
         return _("Free: {given} beats {taken}").format(given=given, taken=taken) if given != taken else _("Free: equal, by your Decree")
-    doubling = standing.is_free(view, action.card, action.location, doubled=True)
+    doubling = costs.is_free(view, action.card, action.location, doubled=True)
     return _("Too low, {given} for {taken}: {ways}").format(given=given, taken=taken, ways=_ways_to_make_up(view, doubling, say))
 
 
 def _ways_to_make_up(view: GugongView, doubling: bool, say: Words) -> str:
     """What the reader can give for a gift of too little value; ``doubling``: whether twice its value would do."""
     _ = say.gettext
-    ways = [servants(LOW_GIFT_COST, say)] if standing.available(standing.reader(view)) >= LOW_GIFT_COST else []
-    if len(standing.own_cards(view).hand) > 1:
+    ways = [servants(LOW_GIFT_COST, say)] if costs.available(costs.reader(view)) >= LOW_GIFT_COST else []
+    if len(costs.own_cards(view).hand) > 1:
         ways.append(_("a card"))
-    if doubling and "double-value" in standing.reader(view).bonus:
+    if doubling and "double-value" in costs.reader(view).bonus:
         ways.append(_("double value"))
     return either([*ways, _("no actions")], say)
 
 
 def offset(view: GugongView, action: Offset, say: Words) -> Text:
     _ = say.gettext
-    pool = standing.available(standing.reader(view))
+    pool = costs.available(costs.reader(view))
     label = _("Pay {servants}").format(servants=servants(LOW_GIFT_COST, say))
     return label, _("Your pool is worth {pool}; both actions are yours").format(pool=pool)
 
@@ -95,7 +95,7 @@ def offset(view: GugongView, action: Offset, say: Words) -> Text:
 def boost(view: GugongView, action: Boost, say: Words) -> Text:
     _ = say.gettext
     assert isinstance(view.frame, PayForGift)
-    given = standing.gift_value(view, view.frame.card, doubled=True)
+    given = costs.gift_value(view, view.frame.card, doubled=True)
     return _("Double its value: {value}").format(value=given), _("Uses up your token; both actions are yours")
 
 
@@ -131,10 +131,10 @@ def swap_with(view: GugongView, action: SwapWith, say: Words) -> Text:
 
 def recover(view: GugongView, action: Recover, say: Words) -> Text:
     _ = say.gettext
-    hand = len(standing.own_cards(view).hand)
+    hand = len(costs.own_cards(view).hand)
     label = numbered(view, action, components.card(action.card, view.parts, say), say)
     detail = _("Your hand: {before} → {after}").format(before=hand, after=cards(hand + 1, say))
-    lost = standing.matching_dice(view, action.card)
+    lost = costs.matching_dice(view, action.card)
     return label, joined(detail, say.ngettext("{count} match less", "{count} matches less", lost).format(count=lost) if lost else "")
 
 

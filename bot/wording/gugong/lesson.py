@@ -7,12 +7,12 @@ from what the steps tell of.
 from __future__ import annotations
 
 from bot.wording.catalogue import N_
-from bot.wording.lesson import Lesson, Step
+from bot.wording.lesson import Lesson, LessonStep
 from render.gugong.names import SOURCES
 from rules.gugong.events import PointsScored
 
 FIRST_TURN = (
-    Step(
+    LessonStep(
         question="OfferGift",
         title=N_("Your gifts"),
         explains=N_(
@@ -28,7 +28,7 @@ FIRST_TURN = (
         },
         brought=N_("You have picked the gift; it is still in your hand until you say who gets it."),
     ),
-    Step(
+    LessonStep(
         question="ChooseOfficial",
         title=N_("The exchange"),
         explains=N_(
@@ -56,7 +56,7 @@ FIRST_TURN = (
             "tonight that will bring you something."
         ),
     ),
-    Step(
+    LessonStep(
         question="CardAction",
         title=N_("First the action of your gift"),
         explains=N_(
@@ -69,7 +69,7 @@ FIRST_TURN = (
         otherwise={"": N_("You may always leave an action out. But this Servant costs nothing: press **{wanted}**.")},
         brought=N_("7 of your 12 Servants can be used now."),
     ),
-    Step(
+    LessonStep(
         question="PalaceAction",
         title=N_("Then the action of the Official"),
         explains=N_(
@@ -100,7 +100,7 @@ FIRST_TURN = (
 )
 
 SECOND_TURN = (
-    Step(
+    LessonStep(
         question="OfferGift",
         title=N_("A gift without an action"),
         explains=N_(
@@ -113,7 +113,7 @@ SECOND_TURN = (
         otherwise={"": N_("That gift has its turn soon. Now the strong one: press **{wanted}**.")},
         brought=N_("Now to the Official who brings you points at once."),
     ),
-    Step(
+    LessonStep(
         question="ChooseOfficial",
         title=N_("What you take counts too"),
         explains=N_(
@@ -132,7 +132,7 @@ SECOND_TURN = (
         },
         brought=N_("The 1 lies on your discard pile, beside the 3."),
     ),
-    Step(
+    LessonStep(
         question="DecreeAction",
         title=N_("A Decree"),
         explains=N_(
@@ -170,7 +170,7 @@ SECOND_TURN = (
 )  # fmt: skip
 
 THIRD_TURN = (
-    Step(
+    LessonStep(
         question="OfferGift",
         title=N_("A low gift"),
         explains=N_(
@@ -182,7 +182,7 @@ THIRD_TURN = (
         otherwise={"": N_("The 4 is for your last turn, which is all yours. Now press **{wanted}**.")},
         brought=N_("A 2 is worth more than a 1 only, and no Official holds one any more."),
     ),
-    Step(
+    LessonStep(
         question="ChooseOfficial",
         title=N_("Where the low gift goes"),
         explains=N_(
@@ -202,7 +202,7 @@ THIRD_TURN = (
         },
         brought=N_("2 against 5: that is too little, so something has to make up for it."),
     ),
-    Step(
+    LessonStep(
         question="PayForGift",
         title=N_("Making up for it"),
         explains=N_(
@@ -217,7 +217,7 @@ THIRD_TURN = (
         },
         brought=N_("The exchange is made. Now come your two actions, as always: the gift first."),
     ),
-    Step(
+    LessonStep(
         question="WallAction",
         title=N_("The Great Wall"),
         explains=N_(
@@ -233,7 +233,7 @@ THIRD_TURN = (
         },
         brought=N_("2 of 4 Servants stand there, one of them yours."),
     ),
-    Step(
+    LessonStep(
         question="TravelAction",
         title=N_("Travelling"),
         explains=N_(
@@ -251,7 +251,7 @@ THIRD_TURN = (
         brought=N_("In a game you choose the city yourself. The token is yours now."),
         follows=("go nanjing",),
     ),
-    Step(
+    LessonStep(
         question="UseToken",
         title=N_("The token"),
         explains=N_(

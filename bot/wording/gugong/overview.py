@@ -14,7 +14,7 @@ from bot.wording.gugong.seat_status import hand, seat
 from bot.wording.seats import marked
 from bot.wording.texts import shortened
 from render.gugong.names import CITIES
-from rules.gugong import standing
+from rules.gugong import costs
 from rules.gugong.cards import PALACE_STEPS
 from rules.gugong.view import GugongView, SeatView
 
@@ -139,10 +139,10 @@ def alt_hand(view: GugongView, say: Words) -> str:
     _ = say.gettext
     if view.seat is None:
         return ""
-    own = standing.own_cards(view)
+    own = costs.own_cards(view)
     held = listed([components.card_in_list(card, view.parts, say) for card in own.hand], say) or _("no cards")
     discards = listed([components.gift(card, view.parts, say) for card in own.discard], say) or say.pgettext("cards", "none")
-    kinds = (*own.tokens, *standing.reader(view).bonus)
+    kinds = (*own.tokens, *costs.reader(view).bonus)
     tokens = listed([components.token(kind, say) for kind in kinds], say) or say.pgettext("tokens", "none")
     whole = _("Your hand: {cards}. Discards: {discards}; matches with the dice: {matches}. Travel Tokens: {tokens}.").format(
         cards=held, discards=discards, matches=own.matches, tokens=tokens

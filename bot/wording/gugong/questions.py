@@ -14,7 +14,7 @@ from bot.wording.gugong.components import card_in_text
 from bot.wording.seats import marked
 from render.gugong.names import CITIES, token_at
 from render.names import capital
-from rules.gugong import standing
+from rules.gugong import costs
 from rules.gugong.cards import DAYS, PALACE_STEPS, TRACK_END
 from rules.gugong.locations.action import LOCATION_ACTIONS, LocationAction, Performed
 from rules.gugong.turn import SERVANT_CARDS, ChooseOfficial, FinishTurn, OfferGift, PayForGift, PlaceGift
@@ -188,7 +188,7 @@ def _official(view: GugongView) -> str:
 
 def _double_alone(view: GugongView) -> bool:
     """Whether servants are gained of which none but the Double Servant is left."""
-    return view.question == "TakeServants" and not standing.reader(view).supply
+    return view.question == "TakeServants" and not costs.reader(view).supply
 
 
 def _details(view: GugongView, say: Words) -> dict[str, str]:
@@ -222,7 +222,7 @@ def _details(view: GugongView, say: Words) -> dict[str, str]:
 
 def officials(view: GugongView, say: Words) -> str:
     """The values on the board, in a line."""
-    values = (f"{components.location(place, say)} {standing.value(view, card)}" for place, card in view.officials.items())
+    values = (f"{components.location(place, say)} {costs.value(view, card)}" for place, card in view.officials.items())
     return say.gettext("Officials hold: {values}").format(values=" · ".join(values))
 
 
@@ -233,7 +233,7 @@ def dice(view: GugongView, say: Words) -> str:
 
 def pool(view: GugongView, say: Words) -> str:
     """What the reader can pay with, and what waits in the general supply."""
-    owner = standing.reader(view)
+    owner = costs.reader(view)
     inside = pieces(owner.pool, int(owner.double == "pool"), say)
     outside = pieces(owner.supply, int(owner.double == "supply"), say)
     return say.gettext("Your pool: {pool} · general supply: {supply}").format(pool=inside, supply=outside)
@@ -242,7 +242,7 @@ def pool(view: GugongView, say: Words) -> str:
 def traveller(view: GugongView, say: Words) -> str:
     """Where the reader's Traveller is."""
     _ = say.gettext
-    here = standing.reader(view).traveller
+    here = costs.reader(view).traveller
     if not here:
         return _("Your Traveller may begin in any city with a token.")
     return _("Your Traveller is in {city}.").format(city=CITIES[here])
@@ -251,19 +251,19 @@ def traveller(view: GugongView, say: Words) -> str:
 def wall(view: GugongView, say: Words) -> str:
     """How far the wall is."""
     _ = say.gettext
-    own = standing.reader(view).on_wall
+    own = costs.reader(view).on_wall
     return _("Great Wall: {count} of {complete}, {own} of them yours").format(count=view.wall_count, complete=view.wall_complete, own=own)
 
 
 def intrigue(view: GugongView, say: Words) -> str:
     """Where the reader's Intrigue Marker is."""
-    return say.gettext("Your Intrigue Marker is at {position} of {end}.").format(position=standing.reader(view).intrigue, end=TRACK_END)
+    return say.gettext("Your Intrigue Marker is at {position} of {end}.").format(position=costs.reader(view).intrigue, end=TRACK_END)
 
 
 def envoy(view: GugongView, say: Words) -> str:
     """Where the reader's Envoy is."""
     _ = say.gettext
-    here = standing.reader(view).envoy
+    here = costs.reader(view).envoy
     if here == PALACE_STEPS:
         return _("Your Envoy is in the Palace: each further step is 1 VP.")
     return _("Your Envoy is on step {position} of {end}.").format(position=here, end=PALACE_STEPS)
@@ -271,7 +271,7 @@ def envoy(view: GugongView, say: Words) -> str:
 
 def last_day(view: GugongView, say: Words) -> str:
     """On the last day, how far the reader's Envoy is from the Palace."""
-    left = PALACE_STEPS - standing.reader(view).envoy
+    left = PALACE_STEPS - costs.reader(view).envoy
     if view.day < DAYS or not left:
         return ""
     return say.ngettext(
@@ -289,15 +289,15 @@ def benefits(view: GugongView, say: Words) -> str:
 def tokens(view: GugongView, say: Words) -> str:
     """The reader's tokens."""
     _ = say.gettext
-    owner = standing.reader(view)
-    kinds = [components.token(kind, say) for kind in (*standing.own_cards(view).tokens, *owner.bonus)]
-    worth = standing.token_worth(owner)
+    owner = costs.reader(view)
+    kinds = [components.token(kind, say) for kind in (*costs.own_cards(view).tokens, *owner.bonus)]
+    worth = costs.token_worth(owner)
     return _("Your tokens, worth {worth}: {tokens}").format(worth=worth, tokens=listed(kinds, say)) if kinds else ""
 
 
 def face_up(view: GugongView, say: Words) -> str:
     """The reader's bonus tokens that wait to be used."""
-    kinds = [components.token(kind, say) for kind in standing.reader(view).bonus]
+    kinds = [components.token(kind, say) for kind in costs.reader(view).bonus]
     return say.gettext("Face up, to be used: {tokens}").format(tokens=listed(kinds, say)) if kinds else ""
 
 

@@ -10,7 +10,7 @@ from bot.wording.grouping import headed
 from bot.wording.gugong import bonus_status, components
 from bot.wording.gugong.amounts import jades, pieces, tokens
 from render.gugong.names import SOURCES
-from rules.gugong import standing
+from rules.gugong import costs
 from rules.gugong.cards import REWARD_LIMITS, REWARDS
 from rules.gugong.view import GugongView, SeatView
 
@@ -60,23 +60,23 @@ def hand(view: GugongView, say: Words) -> str:
 
 def _own(view: GugongView, say: Words) -> Iterator[str]:
     _ = say.gettext
-    own = standing.own_cards(view)
+    own = costs.own_cards(view)
     yield _("**Your hand**")
     yield from (components.card(card, view.parts, say) for card in own.hand)
     if not own.hand:
         yield _("No cards: you have passed for today.")
     yield _("**Your discards**, your hand of tomorrow")
     for card in own.discard:
-        matching = standing.matching_dice(view, card)
+        matching = costs.matching_dice(view, card)
         found = say.ngettext("{card} · {count} match", "{card} · {count} matches", matching)
         name = components.card(card, view.parts, say)
         yield found.format(card=name, count=matching) if matching else name
     if not own.discard:
         yield say.pgettext("cards", "None yet.")
     yield _("Destiny Dice: {faces}").format(faces=" · ".join(map(str, view.dice))) + _matched(own.matches, say)
-    yield _("**Your Travel Tokens**, worth {worth}").format(worth=standing.token_worth(standing.reader(view)))
+    yield _("**Your Travel Tokens**, worth {worth}").format(worth=costs.token_worth(costs.reader(view)))
     yield listed([components.token(kind, say) for kind in own.tokens], say) or say.pgettext("tokens", "None yet.")
-    owner = standing.reader(view)
+    owner = costs.reader(view)
     yield from bonus_status.own(owner, say)
     pool = pieces(owner.pool, int(owner.double == "pool"), say)
     yield _("**Your pool**: {pool}").format(pool=pool)

@@ -15,7 +15,7 @@ from render.signs import draw_signs, signs_width
 from render.text import width
 from render.theme import CARD, GOLD, INK, LINE, PANEL, SOFT, Look
 from rules.dragon.cards import MONTHS, PRIVILEGE_DRAGONS
-from rules.dragon.standing import after_skipping, gain, group_cost, privilege_costs, reader
+from rules.dragon.costs import after_skipping, gain, group_cost, privilege_costs, reader
 from rules.dragon.view import DragonView
 
 IN_A_ROW = 4

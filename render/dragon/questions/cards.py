@@ -15,7 +15,7 @@ from render.question import LEAST, SCALE, WIDE, Asked, Scene
 from render.text import wrap
 from render.theme import CARD, COST, GOLD, INK, SOFT, Look
 from rules.dragon.cards import AGED, PERSONS, TYPES, WILD, Person
-from rules.dragon.standing import reader
+from rules.dragon.costs import reader
 from rules.dragon.view import DragonView
 
 HIGH = 118

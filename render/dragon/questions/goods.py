@@ -33,7 +33,7 @@ from render.question import LEAST, SCALE, WIDE, Asked, Scene
 from render.signs import draw_signs, signs_width
 from render.theme import COST, INK, LINE, PANEL, SOFT, STONE, Look
 from rules.dragon.cards import MONTHS, PRIVILEGE_DRAGONS, TYPES, WALL_TRACK
-from rules.dragon.standing import HELPERS, buddha_points, privilege_costs, reader, scorings_left
+from rules.dragon.costs import HELPERS, buddha_points, privilege_costs, reader, scorings_left
 from rules.dragon.view import DragonView
 
 CELL = 96

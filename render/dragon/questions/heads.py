@@ -13,7 +13,7 @@ from render.question import LEAST
 from render.signs import draw_signs, signs_width
 from render.theme import INK, LINE, PANEL, TITLE
 from rules.dragon.cards import PERSON, SUPER_EVENTS
-from rules.dragon.standing import reader
+from rules.dragon.costs import reader
 from rules.dragon.view import DragonView
 
 HEAD = 78

@@ -15,7 +15,7 @@ from render.signs import draw_signs, signs_width
 from render.text import width
 from render.theme import CARD, COST, INK, LINE, NUMBER, ROAD, SOFT, STONE
 from rules.dragon.cards import PEACE, SUPER_EVENTS, SUPER_MONTH
-from rules.dragon.standing import reader
+from rules.dragon.costs import reader
 from rules.dragon.view import DragonView
 
 MARGIN = 8

@@ -25,7 +25,7 @@ from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
 from render.text import width
 from render.theme import COST, INK, LINE, PANEL, SOFT, STONE, Look
 from rules.dragon.cards import MOST_FLOORS, PERSON
-from rules.dragon.standing import reader
+from rules.dragon.costs import reader
 from rules.dragon.view import DragonView, Palace
 
 SCALES = (Scale(60, 0, figures=True), Scale(40, 0, figures=True), Scale(40, 0))

@@ -29,7 +29,7 @@ from render.dragon.questions.kit import (
 from render.question import LEAST, SCALE, WIDE, Asked, Scene
 from render.theme import COST, INK, LINE, PANEL, SOFT, Look
 from rules.dragon.cards import PERSON, PERSONS, TYPES, WILD, Person
-from rules.dragon.standing import reader
+from rules.dragon.costs import reader
 from rules.dragon.view import DragonView
 
 COLUMNS = 3

@@ -10,11 +10,11 @@ from render.captions import Say
 from render.gugong.layout import BERTH, PANELS, REWARDS, harbour, harbour_head, route_tab, ship
 from render.gugong.map import draw_harbours, draw_ships
 from render.gugong.plaques import OPTIONS
-from render.gugong.questions.kit import At, Row, draw_rows, new_canvas, rows_high
+from render.gugong.questions.kit import At, OptionRow, draw_rows, new_canvas, rows_high
 from render.question import NUMBER, SCALE, WIDE, Asked, Scene
 from render.theme import LACQUER, PANEL, Look
 from rules.gugong.cards import HARBOURS
-from rules.gugong.standing import free_harbour, reader, ship_in
+from rules.gugong.costs import free_harbour, reader, ship_in
 from rules.gugong.view import GugongView
 
 TAB = 30
@@ -157,7 +157,7 @@ def _draw_action(view: GugongView, say: Say, look: Look) -> Asked:
     signs = tuple(line.replace("| ", "") for line in OPTIONS["canal"])
     words = (_("Load 1 and sail 1"), _("Load 2"))
     rows = [
-        Row(text if text in offered else "", sign, word if text in offered else _("not possible now"), letter)
+        OptionRow(text if text in offered else "", sign, word if text in offered else _("not possible now"), letter)
         for text, sign, word, letter in zip(texts, signs, words, letters, strict=True)
     ]
     high = rows_high(rows, look)

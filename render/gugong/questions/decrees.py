@@ -14,7 +14,7 @@ from render.question import LEAST, NUMBER, WIDE, Asked, Scene
 from render.signs import draw_signs
 from render.text import wrap
 from render.theme import COST, INK, LINE, ON_GOLD, PANEL, SOFT, Look
-from rules.gugong.standing import decree_cost, reader
+from rules.gugong.costs import decree_cost, reader
 from rules.gugong.view import GugongView
 
 LEFT = 56

@@ -7,7 +7,7 @@ from render.captions import Say
 from render.gugong.questions.kit import At, draw_title, new_canvas
 from render.question import LEAST, NUMBER, WIDE, Asked, Scene
 from render.theme import CARD, COST, INK, LACQUER, LINE, PANEL, SOFT, Look
-from rules.gugong.standing import own_cards, value
+from rules.gugong.costs import own_cards, value
 from rules.gugong.view import GugongView
 
 ROW = 142

@@ -30,7 +30,7 @@ from render.signs import draw_signs
 from render.text import wrap
 from render.theme import COST, LINE, PANEL, SOFT, Look
 from rules.gugong.cards import LEAST_VALUE_FOR_JADE, LOW_GIFT_COST
-from rules.gugong.standing import gift_value, is_free, matching_dice, own_cards, value
+from rules.gugong.costs import gift_value, is_free, matching_dice, own_cards, value
 from rules.gugong.view import GugongView
 
 ROOM = 900

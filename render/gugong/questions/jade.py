@@ -11,7 +11,7 @@ from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
 from render.signs import draw_signs, signs_width
 from render.theme import COST, PANEL, SOFT, TITLE, Look
 from rules.gugong.cards import SUPPLY_PRICE
-from rules.gugong.standing import available, jade_cost, reader
+from rules.gugong.costs import available, jade_cost, reader
 from rules.gugong.view import GugongView
 
 HEAD = 96

@@ -15,7 +15,7 @@ from render.sprites import sprite
 from render.text import wrap
 from render.theme import CARD, COST, INK, LACQUER, LINE, PANEL, SOFT, TITLE, Look
 from rules.gugong.cards import Gift
-from rules.gugong.standing import matching_dice
+from rules.gugong.costs import matching_dice
 from rules.gugong.view import GugongView
 
 MARGIN = 8
@@ -94,7 +94,7 @@ def draw_officials_row(canvas: Canvas, view: GugongView, top: int) -> None:
                 canvas.centre(ICONS[gift.action], at.x + 63, at.cy, 36)
 
 
-class Row(NamedTuple):
+class OptionRow(NamedTuple):
     """A choice in a line of its own: its text ("" for what cannot be chosen), signs, words, an option's letter, drawings of pieces."""
 
     choice: str
@@ -109,37 +109,37 @@ SIGNS_AT = 60
 PIECE = 36
 
 
-def _lines(canvas: Canvas, row: Row, left: int) -> tuple[str, ...]:
+def _lines(canvas: Canvas, row: OptionRow, left: int) -> tuple[str, ...]:
     return wrap(row.words, "sans", LEAST, canvas.area.w - left - MARGIN) if row.words else ()
 
 
-def _words_at(row: Row, look: Look) -> int:
+def _words_at(row: OptionRow, look: Look) -> int:
     """Where the words of a row begin."""
     return SIGNS_AT + sum(_pieces(row, look)) + (wide + 14 if (wide := _signs(row, look)) else 10 if row.pieces else 0)
 
 
-def _signs(row: Row, look: Look) -> int:
+def _signs(row: OptionRow, look: Look) -> int:
     """How wide the signs of a row are."""
     words = f"{row.letter} {row.signs}".strip()
     return signs_width(Canvas(Box(0, 0, 1, 1), SCALE, look), words) if words else 0
 
 
-def _pieces(row: Row, look: Look) -> list[int]:
+def _pieces(row: OptionRow, look: Look) -> list[int]:
     """How wide each of the pieces of a row is."""
     return [sprite(name, PIECE * SCALE, look.theme).width // SCALE + 4 for name in row.pieces]
 
 
-def rows_high(rows: Sequence[Row], look: Look, wide: int = WIDE) -> int:
+def rows_high(rows: Sequence[OptionRow], look: Look, wide: int = WIDE) -> int:
     """How high rows together are."""
     return sum(_row_high(row, look, wide) for row in rows)
 
 
-def _row_high(row: Row, look: Look, wide: int) -> int:
+def _row_high(row: OptionRow, look: Look, wide: int) -> int:
     room = wide - _words_at(row, look) - MARGIN
     return max(ROW_LEAST, 12 + LINE_HIGH * (len(wrap(row.words, "sans", LEAST, room)) if row.words else 1))
 
 
-def draw_rows(canvas: Canvas, top: int, rows: Sequence[Row]) -> At:
+def draw_rows(canvas: Canvas, top: int, rows: Sequence[OptionRow]) -> At:
     """The rows one below the other; what cannot be chosen is pale and has no number."""
     at: At = {}
     for row in rows:

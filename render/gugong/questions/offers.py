@@ -6,13 +6,13 @@ from render.canvas import Box, Canvas
 from render.captions import Say
 from render.gugong.modes_layout import spread
 from render.gugong.names import DECREES, TOKENS, numbered
-from render.gugong.questions.kit import MARGIN, Row, asked_about, draw_rows, draw_title, new_canvas, rows_high
+from render.gugong.questions.kit import MARGIN, OptionRow, asked_about, draw_rows, draw_title, new_canvas, rows_high
 from render.gugong.questions.tracks import Way, draw_intrigue, draw_palace
 from render.names import capital
 from render.question import WIDE, Asked, Scene
 from render.theme import PANEL, Look
 from rules.gugong.cards import DECREE_INTRIGUE, SERVANTS_FOR_JADE, TOKEN_POINTS
-from rules.gugong.standing import reader
+from rules.gugong.costs import reader
 from rules.gugong.view import GugongView
 
 PILE_HIGH = 50
@@ -38,7 +38,7 @@ def draw_purse(canvas: Canvas, view: GugongView, say: Say, top: int) -> None:
 
 
 def _draw_purse_row(view: GugongView, say: Say, look: Look, signs: str, words: str) -> Asked:
-    rows = [Row("accept" if "accept" in map(str, view.choices) else "", signs, words)]
+    rows = [OptionRow("accept" if "accept" in map(str, view.choices) else "", signs, words)]
     canvas = new_canvas(PURSE_HIGH + rows_high(rows, look), look)
     draw_purse(canvas, view, say, 0)
     return Asked(canvas, draw_rows(canvas, PURSE_HIGH, rows))

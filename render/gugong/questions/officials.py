@@ -27,7 +27,7 @@ from render.signs import draw_signs
 from render.text import wrap
 from render.theme import INK, LINE, PANEL, Look
 from rules.gugong.cards import LOW_GIFT_COST
-from rules.gugong.standing import gift_value, is_free, matching_dice, value
+from rules.gugong.costs import gift_value, is_free, matching_dice, value
 from rules.gugong.view import GugongView
 
 COLUMNS = 3

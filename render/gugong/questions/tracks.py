@@ -28,7 +28,7 @@ from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
 from render.signs import draw_signs, signs_width
 from render.theme import LACQUER, PANEL, SOFT, Look
 from rules.gugong.cards import BENEFITS, FREE_STEPS, PAID_STEPS, PALACE_STEPS, PALACE_TWICE_COST, THREE_STEPS_COST, TRACK_END
-from rules.gugong.standing import reader
+from rules.gugong.costs import reader
 from rules.gugong.view import GugongView
 
 

@@ -12,11 +12,11 @@ from render.gugong.layout import PANELS
 from render.gugong.map import draw_city
 from render.gugong.map_layout import CITIES, CITY
 from render.gugong.names import CITIES as CITY_NAMES
-from render.gugong.questions.kit import Row, draw_rows, rows_high
+from render.gugong.questions.kit import OptionRow, draw_rows, rows_high
 from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
 from render.text import width
 from render.theme import INK, LACQUER, PANEL, ROAD, Look
-from rules.gugong.standing import reader, two_steps_cost
+from rules.gugong.costs import reader, two_steps_cost
 from rules.gugong.view import GugongView
 
 SIDE = NUMBER + CITY // 2 + 16
@@ -172,7 +172,7 @@ def _draw_action(view: GugongView, say: Say, look: Look) -> Asked:
     signs = ("+1 travel", f"-{two_steps_cost(view)} cube +2 travel")
     words = (_("1 step, 1 token"), _("2 steps, 2 tokens"))
     rows = [
-        Row(text if text in offered else "", sign, word if text in offered else _("not possible now"), letter)
+        OptionRow(text if text in offered else "", sign, word if text in offered else _("not possible now"), letter)
         for text, sign, word, letter in zip(texts, signs, words, "AB", strict=True)
     ]
     reached = _reached(view)

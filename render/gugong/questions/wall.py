@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from render.canvas import Canvas
 from render.captions import Say
 from render.gugong.layout import PANELS, content, wall_space
-from render.gugong.questions.kit import Row, draw_rows, rows_high
+from render.gugong.questions.kit import OptionRow, draw_rows, rows_high
 from render.gugong.tracks import draw_rampart, draw_wall
 from render.question import SCALE, WIDE, Asked, Scene
 from render.theme import LACQUER, PANEL, Look
 from rules.gugong.cards import PLACE_TWO_COST
-from rules.gugong.standing import reader
+from rules.gugong.costs import reader
 from rules.gugong.view import GugongView
 
 
-def _draw(view: GugongView, look: Look, rows: Sequence[Row], most: int) -> Asked:
+def _draw(view: GugongView, look: Look, rows: Sequence[OptionRow], most: int) -> Asked:
     """The wall with the next spaces framed, as many as the largest choice fills; below it the choices."""
     box = content("wall")
     left = box.x - (WIDE - box.w) // 2
@@ -49,7 +49,7 @@ def _draw_action(view: GugongView, say: Say, look: Look) -> Asked:
     texts = ("act wall a", "act wall b")
     signs = ("+1 cube", f"-{PLACE_TWO_COST} cube +2 cube")
     rows = [
-        Row(text if text in offered else "", sign, _state(view, more, say) if text in offered else _("too few Servants"), letter)
+        OptionRow(text if text in offered else "", sign, _state(view, more, say) if text in offered else _("too few Servants"), letter)
         for text, sign, letter, more in zip(texts, signs, "AB", (1, 2), strict=True)
     ]
     return _draw(view, look, rows, 2 if texts[1] in offered else 1)
@@ -58,12 +58,12 @@ def _draw_action(view: GugongView, say: Say, look: Look) -> Asked:
 def _draw_placing(view: GugongView, say: Say, look: Look) -> Asked:
     """The pieces that may be placed, each as it looks."""
     me = reader(view)
-    rows: list[Row] = []
+    rows: list[OptionRow] = []
     most = 0
     for text in (text for text in map(str, view.choices) if text.startswith("place ")):
         servants, double = map(int, text.split()[1:])
         pieces = (f"seats/cube-double-{me.seat}",) * double + (f"seats/cube-{me.seat}",) * servants
-        rows.append(Row(text, "", _state(view, servants + 2 * double, say), pieces=pieces))
+        rows.append(OptionRow(text, "", _state(view, servants + 2 * double, say), pieces=pieces))
         most = max(most, servants + 2 * double)
     return _draw(view, look, rows, most)
 

@@ -42,7 +42,7 @@ def _seed(view: DragonView, number: int) -> int:
 
 
 def _seat(seen: SeatView, seats: int, founded: int) -> Seat:
-    """``seen`` with its cards: those of its hand, or those that it has not laid off."""
+    """``view_fields`` with its cards: those of its hand, or those that it has not laid off."""
     owner = Seat(list(_left(seen) if seen.hand is None else seen.hand), list(seen.wall), seats - seen.rank)
     owner.built = seen.built
     owner.palaces = list(seen.palaces)

@@ -12,7 +12,7 @@ from rules.dragon.cards import MONTHS
 from rules.dragon.computer.appeal import appeals
 from rules.dragon.computer.blunders import sound
 from rules.dragon.computer.imagined import imagined
-from rules.dragon.computer.playing import RIVAL, Trial, play_on
+from rules.dragon.computer.playouts import RIVAL, Trial, play_on
 from rules.dragon.obvious import kind
 from rules.dragon.view import DragonView
 
@@ -56,7 +56,7 @@ MADE_UP_FOR = 4
 """Months of thinking by which half of what a choice lost is made up for."""
 
 
-def stand_in(view: DragonView, level: str = NORMAL) -> Action:
+def choose(view: DragonView, level: str = NORMAL) -> Action:
     """A sensible one of ``view.choices``, which the seat of the view is asked for; the same for the same view and level."""
     if len(view.choices) == 1:
         return view.choices[0]

@@ -62,7 +62,7 @@ def _seed(view: GugongView, number: int) -> int:
 
 
 def _seat(seen: SeatView) -> Seat:
-    """``seen`` with its pieces; cards and tokens as far as they are known."""
+    """``view_fields`` with its pieces; cards and tokens as far as they are known."""
     owner = Seat(list(seen.own.hand) if seen.own else [], seen.supply)
     owner.pool, owner.double, owner.wall = seen.pool, seen.double, seen.wall
     owner.envoy, owner.traveller, owner.jade = seen.envoy, seen.traveller, seen.jade

@@ -18,8 +18,8 @@ from rules.gugong.cards import EXCHANGES
 from rules.gugong.computer.imagined import doubts, imagined
 from rules.gugong.computer.weights import WEIGHTS, Weights
 from rules.gugong.computer.worth import shares, worth
+from rules.gugong.costs import available, reader
 from rules.gugong.locations.action import LocationAction
-from rules.gugong.standing import available, reader
 from rules.gugong.state import GugongState
 from rules.gugong.view import GugongView
 
@@ -83,7 +83,7 @@ STRENGTHS = {EASY: 15.5, NORMAL: 25.0, STRONG: 28.7}
 ``python -m tools.tournament gugong --seats 2``."""
 
 
-def stand_in(view: GugongView, level: str = NORMAL) -> Action:
+def choose(view: GugongView, level: str = NORMAL) -> Action:
     """One of ``view.choices`` for the seat asked, from its view alone; the same view and level, the same answer."""
     if len(view.choices) == 1:
         return view.choices[0]

@@ -25,7 +25,7 @@ LOCATION_ACTIONS: dict[str, type[LocationAction]] = {}
 class LocationAction(Question):
     """Whether and how to perform a location's action. ``by``, who grants it: "official", "card" or "follow"."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ("follow",)
+    PREMOVES: ClassVar[tuple[str, ...]] = ("follow",)
     SPENDS: ClassVar[bool] = True
     LOCATION: ClassVar[str] = ""
     by: str

@@ -134,7 +134,7 @@ class LoadShip(Question):
     Double Servant, which counts as two already, it may.
     """
 
-    ORDERS: ClassVar[tuple[str, ...]] = ("ship",)
+    PREMOVES: ClassVar[tuple[str, ...]] = ("ship",)
     SPENDS: ClassVar[bool] = True
     source: str
     optional: int
@@ -201,7 +201,7 @@ def moves(state: GugongState, seat: int) -> tuple[Sail, ...]:
 class SailShip(Question):
     """Which ship to move to its next free harbour, if any."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         return (*moves(state, self.seat), DECLINE)
@@ -282,7 +282,7 @@ def claim_for_meng(state: GugongState, ship: Ship) -> None:
 class ClaimHarbour(Question):
     """Which reward to claim, if any."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ("harbour",)
+    PREMOVES: ClassVar[tuple[str, ...]] = ("harbour",)
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         return (*claims(state, self.seat), DECLINE)

@@ -76,7 +76,7 @@ class TravelAction(LocationAction):
 class TravelStep(Question):
     """Where the Traveller goes; its token is collected and used, then stored."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         return tuple(map(_go, reach(state, self.seat)))

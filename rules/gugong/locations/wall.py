@@ -47,7 +47,7 @@ class PayForWall(PayAndPlace):
 class PlaceOnWall(Question):
     """One or up to two servants from the pool; the Double Servant in place of one counts 2."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     SPENDS: ClassVar[bool] = True
     most: int
 
@@ -68,7 +68,7 @@ class PlaceOnWall(Question):
 class AddToWall(Question):
     """A servant from the supply, if wanted. ``reason``: "decree", checked with the rest of its action, or "token"."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
     reason: str
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
@@ -132,7 +132,7 @@ def score_wall(state: GugongState) -> None:
 class IntrigueBenefit(Question):
     """One benefit for steps down the Intrigue Track, if wanted. Meng takes a jade, else a servant."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ("wall",)
+    PREMOVES: ClassVar[tuple[str, ...]] = ("wall",)
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         position = state.position(self.seat)
@@ -163,7 +163,7 @@ class IntrigueBenefit(Question):
 class TurnDie(Question):
     """Which destiny die to turn to which of its other faces."""
 
-    ORDERS: ClassVar[tuple[str, ...]] = ()
+    PREMOVES: ClassVar[tuple[str, ...]] = ()
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         faces = state.parts.dice

@@ -3,12 +3,12 @@
 import sys
 
 from bot.__main__ import main
-from bot.messages import days
+from bot.messages import scheduler
 from tests.bot.hasty import hurry
 
 LOOK_EVERY = 0.3
 
 if __name__ == "__main__":
     hurry()
-    days.LOOK_EVERY = LOOK_EVERY
+    scheduler.LOOK_EVERY = LOOK_EVERY
     sys.exit(main())

@@ -43,7 +43,7 @@ PUBLIC_EDIT = ("PATCH", "/channels/*/messages/*")
 
 def some_moment(rng: random.Random) -> Moment:
     """One of all the moments, by chance."""
-    seconds, count, posts = rng.random(), rng.randint(1, 24), rng.randint(1, 4)
+    seconds, count, live_messages = rng.random(), rng.randint(1, 24), rng.randint(1, 4)
     return rng.choice(
         [
             Moment("after a while", delay=0.1 + 2 * seconds),
@@ -53,11 +53,11 @@ def some_moment(rng: random.Random) -> Moment:
             Moment("while it is shown", *ACKNOWLEDGEMENT, delay=0.03 + 0.1 * seconds, count=count),
             Moment("before a private answer arrives", *PRIVATE_ANSWER, done=False, count=count),
             Moment("right after a private answer", *PRIVATE_ANSWER, count=count),
-            Moment("before a post arrives", *PUBLIC_POST, done=False, count=posts),
-            Moment("right after a post", *PUBLIC_POST, count=posts),
-            Moment("between a post and the change of the old message", *PUBLIC_POST, delay=0.02 * seconds, count=posts),
-            Moment("before a change of a public message arrives", *PUBLIC_EDIT, done=False, count=posts),
-            Moment("right after a change of a public message", *PUBLIC_EDIT, count=posts),
+            Moment("before a post arrives", *PUBLIC_POST, done=False, count=live_messages),
+            Moment("right after a post", *PUBLIC_POST, count=live_messages),
+            Moment("between a post and the change of the old message", *PUBLIC_POST, delay=0.02 * seconds, count=live_messages),
+            Moment("before a change of a public message arrives", *PUBLIC_EDIT, done=False, count=live_messages),
+            Moment("right after a change of a public message", *PUBLIC_EDIT, count=live_messages),
         ]
     )
 

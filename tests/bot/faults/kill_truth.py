@@ -12,16 +12,16 @@ from pathlib import Path
 
 from bot.controls import read_id
 from bot.games import records
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.messages import lobby_views
 from bot.messages.choosing import AND
-from bot.messages.due import is_due
+from bot.messages.needs_post import needs_post
 from bot.wording import WORDING
 from bot.wording.catalogue import words
 from render import PICTURES
 from render.encode import PANELS, encode
 from rules import GAMES, play
-from rules.play import UNDO, Live, at, together
+from rules.play import UNDO, ReplayedGame, at, together
 from storage import ChoiceRow, GameRow, Member, Record, Snapshot, Status
 from tests.bot.faults.kill_rooms import SECONDS, Attempt, Room, choice_of
 from tests.places import Place
@@ -39,7 +39,7 @@ class Books:
     logs: Logs
     snapshots: dict[int, Snapshot]
 
-    def replayed(self, game_id: int) -> Live:
+    def replayed(self, game_id: int) -> ReplayedGame:
         """A game as its log leads to it, by the rules alone. Raises ``BrokenLog``."""
         row = self.rows[game_id]
         return records.replayed(GAMES[row.game], row, Record(None, tuple(self.logs[game_id]), None))
@@ -196,9 +196,9 @@ async def goes_on(room: Room, place: Place, figures: Counter[str], *, board: boo
     room.menus = {person.id: menu}
     figures["games gone on with"] += 1
     if board:
-        since = _last_seen(place, Playing(row, found), person.id)
+        since = _last_seen(place, Session(row, found), person.id)
         shown = await _answered(room, lambda: person.types(room.channel, "board", patience=0))
-        assert shown.files["board.png"] == _drawn(Playing(row, found), since)
+        assert shown.files["board.png"] == _drawn(Session(row, found), since)
         assert len(shown.pictures) == 5
         figures["boards compared"] += 1
 
@@ -213,18 +213,18 @@ async def _answered(room: Room, ask: Callable[[], Awaitable[Answer]]) -> Message
     raise AssertionError("nothing is acknowledged in time")
 
 
-def _last_seen(place: Place, playing: Playing, person: int) -> int:
+def _last_seen(place: Place, session: Session, person: int) -> int:
     """How many rows the log had when a person last looked at the board, or after the last choice of their own."""
-    live, seat = playing.live, playing.seat_of(person)
-    looks = place.asked("SELECT seq, before FROM looks WHERE game_id = ? AND user_id = ?", playing.row.id, person)
+    live, seat = session.live, session.seat_of(person)
+    looks = place.asked("SELECT seq, before FROM looks WHERE game_id = ? AND user_id = ?", session.row.id, person)
     look = next(((before if seq == live.seq else seq) for seq, before in looks), None)
     return max(look or 0, *(step.row + 1 for step in live.steps if step.seat == seat), 0)
 
 
-def _drawn(playing: Playing, since: int) -> bytes:
-    view, pictures = playing.live.view(None), PICTURES[playing.row.game]
-    before = play.at(playing.live, since).view(None)
-    return encode(pictures.board(view, playing.names(words()), words().gettext, pictures.changes(before, view), "light"))
+def _drawn(session: Session, since: int) -> bytes:
+    view, pictures = session.live.view(None), PICTURES[session.row.game]
+    before = play.at(session.live, since).view(None)
+    return encode(pictures.board(view, session.names(words()), words().gettext, pictures.changes(before, view), "light"))
 
 
 def _named(room: Room, message: Message) -> int | None:
@@ -256,17 +256,17 @@ def _shows_the_truth(room: Room, books: Books) -> str:
     return _shows_the_turn(row, books.replayed(row.id), room)
 
 
-def _shows_the_turn(row: GameRow, found: Live, room: Room) -> str:
+def _shows_the_turn(row: GameRow, found: ReplayedGame, room: Room) -> str:
     shown, message = row.message_seq, room.channel.messages[-1]
-    if shown is None or is_due(found, shown) or (found.asked is None and shown != found.seq):
+    if shown is None or needs_post(found, shown) or (found.asked is None and shown != found.seq):
         return f"game {row.id}: the message shows {shown} rows of {found.seq}"
-    playing = Playing(row, found)
+    session = Session(row, found)
     then = play.at(found, shown)
-    view, names = then.view(None), playing.names(words())
+    view, names = then.view(None), session.names(words())
     if message.alt_texts[:PANELS] != [WORDING[row.game].alt_panel(view, panel, names, words()) for panel in range(PANELS)]:
         return f"game {row.id}: the board is another"
-    if found.asked is not None and (playing.person_asked != _named(room, message) or message.called not in ((playing.person_asked,), ())):
-        return f"game {row.id}: {message.called} are called, not {playing.person_asked}"
+    if found.asked is not None and (session.person_asked != _named(room, message) or message.called not in ((session.person_asked,), ())):
+        return f"game {row.id}: {message.called} are called, not {session.person_asked}"
     if found.asked is None and message.labels != ["Board", "Log", "Replay", "Review", "Rematch", "Chart", "Film"]:
         return f"game {row.id} is over"
     return ""

@@ -17,7 +17,7 @@ CALLBACK = "/interactions/*/callback"
 
 
 async def test_a_post_waits_for_a_long_rate_limit_and_people_are_answered_meanwhile(party: Party) -> None:
-    limit = party.server.limit("POST", party.posts, LONG)
+    limit = party.server.limit("POST", party.live_messages, LONG)
     before = party.live
     person, menu = await party.count()
     await person.presses(menu, "End")
@@ -29,7 +29,7 @@ async def test_a_post_waits_for_a_long_rate_limit_and_people_are_answered_meanwh
 
 
 async def test_a_global_rate_limit_holds_up_posts_but_no_answers(party: Party) -> None:
-    limit = party.server.limit("POST", party.posts, LONG, "global")
+    limit = party.server.limit("POST", party.live_messages, LONG, "global")
     before = party.live
     person, menu = await party.count()
     await person.presses(menu, "End")
@@ -40,7 +40,7 @@ async def test_a_global_rate_limit_holds_up_posts_but_no_answers(party: Party) -
 
 
 async def test_the_buttons_of_the_message_before_go_after_a_rate_limit(party: Party) -> None:
-    limit = party.server.limit("PATCH", f"{party.posts}/*", LONG)
+    limit = party.server.limit("PATCH", f"{party.live_messages}/*", LONG)
     await party.turn()
     assert limit.met == 1
     await party.goes_on()
@@ -66,7 +66,7 @@ async def test_a_private_answer_waits_for_a_rate_limit(party: Party) -> None:
 
 @pytest.mark.parametrize("status", [500, 502, 503, 504])
 async def test_a_post_that_fails_for_a_moment_is_made_again(party: Party, status: int) -> None:
-    fault = party.server.fail("POST", party.posts, status=status, times=2)
+    fault = party.server.fail("POST", party.live_messages, status=status, times=2)
     await party.turn()
     assert fault.met == 2
     await party.goes_on()
@@ -74,7 +74,7 @@ async def test_a_post_that_fails_for_a_moment_is_made_again(party: Party, status
 
 @pytest.mark.parametrize("status", [429, 502])
 async def test_an_error_page_of_the_network_is_waited_out(party: Party, status: int) -> None:
-    post = party.server.fail("POST", party.posts, status=status, body="<html>error 1015</html>")
+    post = party.server.fail("POST", party.live_messages, status=status, body="<html>error 1015</html>")
     await party.turn()
     assert post.met == 1
     await party.goes_on()
@@ -83,7 +83,7 @@ async def test_an_error_page_of_the_network_is_waited_out(party: Party, status: 
 @pytest.mark.parametrize("status", ERRORS)
 async def test_a_post_whose_answer_is_lost_is_not_made_twice(party: Party, status: int) -> None:
     posted = len(party.channel.messages)
-    fault = party.server.fail("POST", party.posts, status=status, done=True)
+    fault = party.server.fail("POST", party.live_messages, status=status, done=True)
     await party.turn()
     assert fault.met == 1
     assert len(party.channel.messages) == posted + 1
@@ -93,7 +93,7 @@ async def test_a_post_whose_answer_is_lost_is_not_made_twice(party: Party, statu
 @pytest.mark.parametrize("done", [False, True])
 async def test_a_connection_cut_while_posting_is_made_anew_and_nothing_is_there_twice(party: Party, done: bool) -> None:
     posted = len(party.channel.messages)
-    fault = party.server.fail("POST", party.posts, cut=True, done=done, times=2)
+    fault = party.server.fail("POST", party.live_messages, cut=True, done=done, times=2)
     await party.turn()
     assert fault.met == 2
     assert len(party.channel.messages) == posted + 1
@@ -102,7 +102,7 @@ async def test_a_connection_cut_while_posting_is_made_anew_and_nothing_is_there_
 
 async def test_what_fails_for_long_is_said_and_posted_later_by_itself(party: Party) -> None:
     before, posted = party.live, len(party.channel.messages)
-    fault = party.server.fail("POST", party.posts, status=503, times=6)
+    fault = party.server.fail("POST", party.live_messages, status=503, times=6)
     person, menu = await party.count()
     answer = await person.presses(menu, "End")
     await answer.says("as soon as it can be posted")
@@ -114,7 +114,7 @@ async def test_what_fails_for_long_is_said_and_posted_later_by_itself(party: Par
 
 @pytest.mark.parametrize("status", ERRORS)
 async def test_the_buttons_of_the_message_before_go_though_the_edit_fails_for_a_moment(party: Party, status: int) -> None:
-    fault = party.server.fail("PATCH", f"{party.posts}/*", status=status)
+    fault = party.server.fail("PATCH", f"{party.live_messages}/*", status=status)
     await party.turn()
     assert fault.met == 1
     await party.goes_on()
@@ -122,7 +122,7 @@ async def test_the_buttons_of_the_message_before_go_though_the_edit_fails_for_a_
 
 async def test_a_message_that_keeps_its_buttons_answers_that_the_game_has_moved_on(party: Party) -> None:
     before, person = party.live, party.asked
-    party.server.fail("PATCH", f"{party.posts}/*", cut=True, times=20)
+    party.server.fail("PATCH", f"{party.live_messages}/*", cut=True, times=20)
     person, menu = await party.count()
     await person.presses(menu, "End")
     await party.server.until(lambda: len(party.playable) == 2)
@@ -136,7 +136,7 @@ async def test_a_message_that_keeps_its_buttons_answers_that_the_game_has_moved_
 async def test_a_lobby_that_cannot_be_changed_for_a_moment_is_changed_later(party: Party, status: int) -> None:
     await party.ana.types(party.channel, "game close")
     await (await party.ana.forges(party.channel, f"g:{party.game_id}:0:giveup", private=True)).says("closed")
-    fault = party.server.fail("PATCH", f"{party.posts}/*", status=status)
+    fault = party.server.fail("PATCH", f"{party.live_messages}/*", status=status)
     await party.begin()
     assert fault.met == 1
     await party.goes_on()

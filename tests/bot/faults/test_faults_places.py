@@ -239,7 +239,7 @@ async def test_a_game_waits_for_its_server_over_a_restart(party: Party) -> None:
     before, guild = party.live, party.channel.guild
     guild.throw_out()
     await party.bot.kill()
-    watched = party.server.limit("*", f"{party.posts}*", 0)
+    watched = party.server.limit("*", f"{party.live_messages}*", 0)
     await party.bot.start()
     other = await moved(party, party.server.world.open_guild(channels=0).come_with("table"))
     await other.goes_on()

@@ -51,7 +51,7 @@ async def test_presses_lost_with_a_session_are_made_again(party: Party) -> None:
 async def test_a_turn_stored_before_the_session_was_lost_is_posted_once(party: Party) -> None:
     before, posted = party.live, len(party.channel.messages)
     person, menu = await party.count()
-    fault = party.server.fail("POST", party.posts, status=503, times=3)
+    fault = party.server.fail("POST", party.live_messages, status=503, times=3)
     await person.presses(menu, "End")
     await party.server.until(lambda: fault.met)
     await party.server.drop(resumable=False)

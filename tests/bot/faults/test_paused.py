@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from storage.hold import TAKEN_OVER
+from storage.lease import TAKEN_OVER
 from tests.bot.faults.fleet import SECONDS, Fleet
 from tests.bot.faults.kill_moments import Pauser, some_moment
 from tests.bot.faults.kill_truth import Ledger
@@ -60,10 +60,10 @@ async def paused_and_woken(
 async def play_until_it_ends(pauser: Pauser, ledger: Ledger) -> None:
     """Let people play on until the process that woke up has ended, as it should."""
     pauser.killed = False
-    playing = asyncio.gather(*(room.play() for room in ledger.rooms))
+    session = asyncio.gather(*(room.play() for room in ledger.rooms))
     code = await pauser.bot.ended(SECONDS)
     pauser.killed = True
     pauser.bot.server.world.ring()
-    await playing
+    await session
     assert code == 1
     assert TAKEN_OVER in pauser.bot.lines

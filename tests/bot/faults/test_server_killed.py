@@ -60,10 +60,10 @@ async def test_no_choice_is_lost_or_made_twice_while_the_server_is_killed(times:
         await asyncio.gather(*map(begun, ledger.rooms))
         for number in range(times):
             outage.killed = False
-            playing = asyncio.gather(*(room.play() for room in ledger.rooms))
+            session = asyncio.gather(*(room.play() for room in ledger.rooms))
             during = await killed_and_started(own, ledger, rng)
             outage.killed = True
-            await playing
+            await session
             await all_answered(bot.server, [attempt for room in ledger.rooms for attempt in room.attempts])
             texts = [message.text for attempt in during for message in attempt.answer.messages]
             told.update(sentence for text in texts for sentence in REFUSED if sentence in text)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import storage
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.messages import outbox
 from storage import NotRead, PerhapsStored
 from storage.postgres import EVERYTHING
@@ -90,7 +90,7 @@ async def test_on_a_full_disk_nothing_of_a_choice_is_left(
         await counting.press(person, "Add 1")
     assert NOT_STORED in text_of(counting.private(person))
     assert "game 1 seq 0: not stored (database or disk is full)" in caplog.text
-    assert (await log(counting), (await counting.client.table.playing(1)).live.seq) == ([], 0)
+    assert (await log(counting), (await counting.client.table.session(1)).live.seq) == ([], 0)
     await counting.press(person, "Add 1")
     await counting.press(person, "End")
     assert await log(counting) == ["add 1", "end"]
@@ -135,7 +135,7 @@ async def test_a_turn_after_which_something_failed_is_shown_to_the_channel_by_it
     await counting.press(person, "Add 1")
     read, failures = games.brought_to_life, [error] * times
 
-    async def away(row: storage.GameRow) -> Playing:
+    async def away(row: storage.GameRow) -> Session:
         if failures and await log(counting) == ["add 1", "end"]:
             raise failures.pop()
         return await read(row)

@@ -8,16 +8,16 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import storage
-from bot.games.playing import Person, Playing, Press
+from bot.games.session import Person, Press, Session
 from bot.games.table import Table
 from rules import GAMES, play
 from rules.core import Action
-from rules.play import Live, Setup
-from storage import OrderRow
+from rules.play import ReplayedGame, Setup
+from storage import PremoveRow
 
 Given = Mapping[str, tuple[str, ...]]
-Pick = Callable[[Live], Action]
-Meanwhile = Callable[[Playing, "Wait"], Awaitable[Playing]]
+Pick = Callable[[ReplayedGame], Action]
+Meanwhile = Callable[[Session, "Wait"], Awaitable[Session]]
 """What the others do while somebody is waited for; gives the game after it."""
 TURNS = frozenset({"OfferGift", "ChooseAction", "PlayCard", "DraftFirst"})
 """The questions with which a turn begins."""
@@ -46,29 +46,29 @@ class Played:
     presses: int = 0
     log: Sequence[str] = ()
 
-    async def to_the_end(self, meanwhile: Meanwhile | None = None) -> Playing:
+    async def to_the_end(self, meanwhile: Meanwhile | None = None) -> Session:
         """Play it: who is called chooses for as long as they are asked. ``meanwhile``: called when they are."""
-        present, playing = -1, await self.table.playing(self.game_id)
-        while (asked := playing.live.asked) is not None:
+        present, session = -1, await self.table.session(self.game_id)
+        while (asked := session.live.asked) is not None:
             if asked != present:
-                self.waits.append(Wait(playing.live.view(None).question, asked, playing.live.seq))
+                self.waits.append(Wait(session.live.view(None).question, asked, session.live.seq))
                 present = asked
                 if meanwhile is not None:
-                    playing = await meanwhile(playing, self.waits[-1])
+                    session = await meanwhile(session, self.waits[-1])
             self.presses += 1
-            person = Person(playing.row.at(asked).user_id, f"P{asked}")
-            press = Press(person, playing.live.seq, self.game_id * 100_000 + self.presses, auto_end=self.spared)
-            playing = await self.table.choose(playing.row, press, str(self._choice(playing.live)))
-        return playing
+            person = Person(session.row.at(asked).user_id, f"P{asked}")
+            press = Press(person, session.live.seq, self.game_id * 100_000 + self.presses, auto_end=self.spared)
+            session = await self.table.choose(session.row, press, str(self._choice(session.live)))
+        return session
 
-    def _choice(self, live: Live) -> Action:
+    def _choice(self, live: ReplayedGame) -> Action:
         assert live.asked is not None
         return live.setup.game.parse_action(self.log[live.seq]) if self.log else wanted(live, self.orders[live.asked], self.pick)
 
 
-def wanted(live: Live, given: Given, pick: Pick) -> Action:
+def wanted(live: ReplayedGame, given: Given, pick: Pick) -> Action:
     """What the person asked wants: as they have ordered, or would have; what is obvious; else as they like."""
-    for after in (play.by_order(live, given), play.answered(live)):
+    for after in (play.by_premove(live, given), play.answered(live)):
         if after is not live:
             return live.setup.game.parse_action(after.steps[-1].text)
     return pick(live)
@@ -94,5 +94,5 @@ async def begin(
         await storage.set_personal(table.database, person, auto_end=spared)
     for person, given in zip(people, orders, strict=True) if ahead else ():
         for name, values in given.items():
-            await storage.set_order(table.database, row.id, person, OrderRow(name, " ".join(values)))
+            await storage.set_premove(table.database, row.id, person, PremoveRow(name, " ".join(values)))
     return Played(table, row.id, orders, pick, spared)

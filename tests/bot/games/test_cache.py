@@ -1,11 +1,11 @@
 from bot.games.cache import EACH, GameCache
-from rules.play import Live, Setup, begin, replayed
+from rules.play import ReplayedGame, Setup, begin, replayed
 from tests.bot import toy
 
 SETUP = Setup(toy, 2, {}, 1)
 
 
-def game(rows: int) -> Live:
+def game(rows: int) -> ReplayedGame:
     """A game with a log of so many rows."""
     return replayed(SETUP, ["add 1", "undo"] * (rows // 2))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import storage
-from bot.games.playing import Person, Press
+from bot.games.session import Person, Press
 from bot.refusal import Refusal
 from bot.wording import sentences
 from bot.wording.catalogue import words
@@ -56,9 +56,9 @@ async def test_of_two_choices_in_the_same_place_one_is_made(counting: Table) -> 
 async def test_a_game_whose_settings_have_changed_meanwhile_goes_on_with_them(counting: Table) -> None:
     row, person = await counting.client.table.row(1), asked(counting)
     await storage.set_table(counting.database, 1, counting.clock.now, theme="dark")
-    playing = await counting.client.table.choose(row, Press(Person(person.id, "Somebody"), 0, 1), "add 1")
-    assert (playing.row.theme, playing.row.seq) == ("dark", 1)
-    assert playing.row == await storage.load_game(counting.database, 1)
+    session = await counting.client.table.choose(row, Press(Person(person.id, "Somebody"), 0, 1), "add 1")
+    assert (session.row.theme, session.row.seq) == ("dark", 1)
+    assert session.row == await storage.load_game(counting.database, 1)
 
 
 async def test_what_is_chosen_while_a_message_is_being_made_is_shown_in_it(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from bot.messages.message import ALT_LENGTH
 from bot.wording.catalogue import words
 from bot.wording.sentences import words_only
 from rules import GAMES
-from rules.play import Live
+from rules.play import ReplayedGame
 from storage import Status
 from tests.bot import toy
 from tests.bot.counting import log, offer, play_to_the_end, public_texts
@@ -73,8 +73,8 @@ async def test_the_log_says_that_nobody_chose_for_a_computer(table: Table, toy_g
     assert [(row.seat, row.user_id) for row in rows] == [(0, NOBODY), (0, NOBODY), (1, NOBODY), (1, NOBODY)][: len(rows)]
     await choose(table, ana, "Add 1")
     assert (await storage.load_log(table.database, 1))[len(rows)].user_id == ana.id
-    playing = await table.client.table.playing(1)
-    assert playing.names(words()) == ("Computer 2", "Computer 1", "Ana")
+    session = await table.client.table.session(1)
+    assert session.names(words()) == ("Computer 2", "Computer 1", "Ana")
     assert not any(f"<@{NOBODY}>" in text or "<@-" in text for text in public_texts(table))
 
 
@@ -152,11 +152,11 @@ async def test_what_storage_did_not_take_is_chosen_at_the_next_look_of_the_clock
     assert f"<@{ana.id}>" in text_of(table.newest())
 
 
-def thinking(table: Table, done: asyncio.Event) -> Callable[[Live, int, str], Awaitable[Live]]:
+def thinking(table: Table, done: asyncio.Event) -> Callable[[ReplayedGame, int, str], Awaitable[ReplayedGame]]:
     """A computer that thinks until it is told to be done."""
     at_once = table.client.computers.thought
 
-    async def thought(before: Live, seat: int, level: str) -> Live:
+    async def thought(before: ReplayedGame, seat: int, level: str) -> ReplayedGame:
         await table.env.external_wait(done.wait(), reason="a computer thinks")
         return await at_once(before, seat, level)
 
@@ -282,11 +282,11 @@ async def test_one_person_plays_a_whole_game_with_computers(
 ) -> None:
     async with opened(place) as table:
         ana = await begin(table, computers, game, options=known(game).options)
-        while not (playing := await table.client.table.playing(1)).over:
-            assert playing.person_asked == ana.id
+        while not (session := await table.client.table.session(1)).over:
+            assert session.person_asked == ana.id
             assert table.newest().ping_user_ids in ([ana.id], [])
-            action = playing.live.setup.game.stand_in(playing.live.view(playing.live.asked))
-            await table.command(ana, "choose", option=f"g:1:{playing.live.seq}:={action}")
+            action = session.live.setup.game.choose(session.live.view(session.live.asked))
+            await table.command(ana, "choose", option=f"g:1:{session.live.seq}:={action}")
         row = await storage.load_game(table.database, 1)
         assert row.status is Status.ENDED
         assert labels(table.newest())[:2] == ["Board", "Log"]

@@ -10,13 +10,13 @@ from collections.abc import AsyncIterator
 import pytest
 
 import storage
-from bot.games import computers, thinking
+from bot.games import ai_choice, computers
 from bot.games.computers import Computers
 from bot.games.storing import NOBODY
 from bot.games.table import Table as Games
 from bot.running.workers import NotNow, Workers
 from rules import GAMES
-from rules.play import Live, Setup, begin, chosen
+from rules.play import ReplayedGame, Setup, begin, chosen
 from storage import open_database
 from tests.bot.games.test_computers import begin as begin_at
 from tests.bot.games.test_computers import first_seat_for
@@ -46,16 +46,16 @@ async def thinkers(workers: Workers, place: Place) -> AsyncIterator[Computers]:
     await database.close()
 
 
-def started(game: str = "dragon", seats: int = 3) -> Live:
+def started(game: str = "dragon", seats: int = 3) -> ReplayedGame:
     """A game before its first choice."""
     return begin(Setup(GAMES[game], seats, {}, 5))
 
 
-def turn(live: Live) -> list[str]:
+def turn(live: ReplayedGame) -> list[str]:
     """What the computer of a game chooses in its first turn, thought of here."""
     before, seat = len(live.texts), live.asked
     while live.asked == seat and not (live.texts[before:] and live.steps[-1].ends_turn):
-        live = chosen(live, live.setup.game.stand_in(live.view(live.asked)))
+        live = chosen(live, live.setup.game.choose(live.view(live.asked)))
     return list(live.texts[before:])
 
 
@@ -80,7 +80,7 @@ async def test_the_bot_itself_does_next_to_nothing_while_a_computer_thinks(think
 async def test_a_computer_that_never_returns_chooses_the_first_thing_for_the_rest_of_its_turn(
     thinkers: Computers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(thinking, "choice", work.never)
+    monkeypatch.setattr(ai_choice, "choice", work.never)
     monkeypatch.setattr(computers, "CHOICE_SECONDS", SECONDS)
     live = started("gugong")
     assert live.asked is not None
@@ -117,7 +117,7 @@ async def test_a_worker_that_dies_at_each_choice_leaves_the_first_things(thinker
     live = started()
     assert live.asked is not None
     with monkeypatch.context() as deadly:
-        deadly.setattr(thinking, "choice", work.never_well)
+        deadly.setattr(ai_choice, "choice", work.never_well)
         after = await thinkers.thought(live, live.asked)
     assert after.texts[0] == str(live.choices[0])
     assert list((await thinkers.thought(live, live.asked)).texts) == turn(live)

@@ -8,18 +8,18 @@ import pytest
 
 import storage
 from bot.games import plans
-from bot.games.playing import Person, Playing, Press
+from bot.games.session import Person, Press, Session
 from bot.games.table import Table
 from rules.core import Action
 from rules.plans import Ends, Tried, brought_forward, then
-from rules.play import Live, turn_ended
+from rules.play import ReplayedGame, turn_ended
 from storage import open_database
 from tests.bot.games.ordered import begin
 from tests.storage.killed import kill_child
 
 CHILD = """
 import asyncio, sys, time
-from bot.games.playing import Person, Press
+from bot.games.session import Person, Press
 from bot.games.table import Table
 from storage import load_game, open_database
 
@@ -52,15 +52,15 @@ NOTHING = "nothing"
 class Coming:
     """A game before the end of a turn that brings the one of ``seat``, who has planned it. ``texts``: the log with all that was planned."""
 
-    playing: Playing
+    session: Session
     seat: int
     texts: tuple[str, ...]
 
     def person(self, seat: int) -> Person:
-        return Person(self.playing.row.at(seat).user_id, f"P{seat}")
+        return Person(self.session.row.at(seat).user_id, f"P{seat}")
 
 
-def the_first(live: Live) -> Action:
+def the_first(live: ReplayedGame) -> Action:
     return live.choices[0]
 
 
@@ -74,32 +74,32 @@ def whole(tried: Tried) -> Tried:
 async def coming(table: Table, *, by_itself: bool) -> Coming:
     """Play until a turn can be ended, and let whose turn that brings plan it."""
     begun = await begin(table, "dragon", {}, 1, [{}] * 3, the_first, ahead=False)
-    playing = await table.playing(begun.game_id)
-    while (ended := turn_ended(playing.live)).asked == (asked := playing.live.asked):
+    session = await table.session(begun.game_id)
+    while (ended := turn_ended(session.live)).asked == (asked := session.live.asked):
         assert asked is not None
-        press = Press(Person(playing.row.at(asked).user_id, f"P{asked}"), playing.live.seq, playing.live.seq)
-        playing = await table.choose(playing.row, press, str(the_first(playing.live)))
+        press = Press(Person(session.row.at(asked).user_id, f"P{asked}"), session.live.seq, session.live.seq)
+        session = await table.choose(session.row, press, str(the_first(session.live)))
     assert ended.asked is not None
-    plan = brought_forward(playing.live, ended.asked)
+    plan = brought_forward(session.live, ended.asked)
     assert plan is not None
     tried = whole(plan)
-    game = Coming(playing, tried.seat, (*ended.texts, *(choice.text for choice in tried.choices)))
+    game = Coming(session, tried.seat, (*ended.texts, *(choice.text for choice in tried.choices)))
     await table.keep_plan(
-        playing.row, game.person(tried.seat), lambda now, seat, row: plans.row_of(now.live, seat, tried, row, by_itself=by_itself)
+        session.row, game.person(tried.seat), lambda now, seat, row: plans.row_of(now.live, seat, tried, row, by_itself=by_itself)
     )
     return game
 
 
-async def end_turn(table: Table, game: Coming) -> Playing:
+async def end_turn(table: Table, game: Coming) -> Session:
     """End the turn that is under way."""
-    playing = await table.playing(game.playing.row.id)
-    assert playing.live.asked is not None
-    return await table.choose(playing.row, Press(game.person(playing.live.asked), playing.live.seq, 500), "end")
+    session = await table.session(game.session.row.id)
+    assert session.live.asked is not None
+    return await table.choose(session.row, Press(game.person(session.live.asked), session.live.seq, 500), "end")
 
 
-async def left_of_plan(table: Table, playing: Playing, seat: int) -> tuple[str, ...]:
+async def left_of_plan(table: Table, session: Session, seat: int) -> tuple[str, ...]:
     """What counts of a seat's plan, for its next turn."""
-    plan = plans.planned(playing.live, seat, await storage.plan_of(table.database, playing.row.id, playing.row.at(seat).user_id))
+    plan = plans.planned(session.live, seat, await storage.plan_of(table.database, session.row.id, session.row.at(seat).user_id))
     return plan.texts if plan is not None and plan.whole else ()
 
 
@@ -113,7 +113,7 @@ async def test_a_choice_stands_with_all_of_the_planned_turn_that_it_brings_or_ne
     path = tmp_path / "games.sqlite3"
     database = await open_database(path)
     game = await coming(Table(database), by_itself=True)
-    before = game.playing.live
+    before = game.session.live
     await database.close()
     assert before.asked is not None
     await asyncio.to_thread(
@@ -122,14 +122,14 @@ async def test_a_choice_stands_with_all_of_the_planned_turn_that_it_brings_or_ne
     database = await open_database(path)
     try:
         table = Table(database)
-        playing = await table.playing(game.playing.row.id)
+        session = await table.session(game.session.row.id)
         if stored_in != NOTHING:
-            assert playing.live.texts == before.texts
-            assert await left_of_plan(table, playing, game.seat) == game.texts[before.seq + 1 :]
-            playing = await end_turn(table, game)
-        assert playing.live.texts == game.texts
+            assert session.live.texts == before.texts
+            assert await left_of_plan(table, session, game.seat) == game.texts[before.seq + 1 :]
+            session = await end_turn(table, game)
+        assert session.live.texts == game.texts
         assert [row.seq for row in await storage.load_log(database, 1) if row.ordered] == [*range(before.seq + 1, len(game.texts))]
-        assert await left_of_plan(table, playing, game.seat) == ()
+        assert await left_of_plan(table, session, game.seat) == ()
     finally:
         await database.close()
 
@@ -146,12 +146,12 @@ async def test_of_a_plan_that_is_played_by_a_press_all_stands_or_nothing(tmp_pat
     database = await open_database(path)
     try:
         table = Table(database)
-        playing = await table.playing(game.playing.row.id)
+        session = await table.session(game.session.row.id)
         if stored_in != NOTHING:
-            assert playing.live.texts == before.texts
-            assert await left_of_plan(table, playing, game.seat) == game.texts[before.seq :]
-            playing = await table.play_plan(playing.row, Press(game.person(game.seat), before.seq, 600))
-        assert playing.live.texts == game.texts
-        assert await left_of_plan(table, playing, game.seat) == ()
+            assert session.live.texts == before.texts
+            assert await left_of_plan(table, session, game.seat) == game.texts[before.seq :]
+            session = await table.play_plan(session.row, Press(game.person(game.seat), before.seq, 600))
+        assert session.live.texts == game.texts
+        assert await left_of_plan(table, session, game.seat) == ()
     finally:
         await database.close()

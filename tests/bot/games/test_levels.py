@@ -91,9 +91,9 @@ async def test_a_computer_is_asked_for_its_level_and_bears_it_in_its_name(
     assert asked_for == ["strong", "strong", "easy", "easy"]  # each turn ends with an answer of its own
     assert "Computer 1 (strong) adds 1" in text_of(table.newest())
     assert "Computer 2 (easy) adds 1" in text_of(table.newest())
-    playing = await table.client.table.playing(1)
-    assert playing.names(words()) == ("Ana", "Computer 1 (strong)", "Computer 2 (easy)")
-    assert playing.captions(words()) == ("Ana", "Computer+ 1", "Computer− 2")
+    session = await table.client.table.session(1)
+    assert session.names(words()) == ("Ana", "Computer 1 (strong)", "Computer 2 (easy)")
+    assert session.captions(words()) == ("Ana", "Computer+ 1", "Computer− 2")
 
 
 async def test_a_level_changed_in_the_middle_is_told_at_once_and_stands_in_the_log(
@@ -138,7 +138,7 @@ async def test_who_stands_in_for_somebody_is_normal_and_can_be_given_a_level_unt
     await storage.leave_seat(counting.database, 1, bo.id, Gone.LEFT, counting.clock.now)
     row = await storage.set_level(counting.database, 1, [bo.id], "strong", (0, "Ana"), counting.clock.now)
     assert next(member.level for member in row.members if member.computer) == "strong"
-    assert "Bo (strong computer)" in (await counting.client.table.playing(1)).names(words())
+    assert "Bo (strong computer)" in (await counting.client.table.session(1)).names(words())
     await counting.command(bo, "seat take")
     row = await storage.leave_seat(counting.database, 1, bo.id, Gone.LEFT, counting.clock.now)
     assert next(member.level for member in row.members if member.computer) == "normal"
@@ -203,8 +203,8 @@ async def test_a_whole_game_is_played_among_computers_of_every_level(game: str, 
             await table.command(ana, "seat computer add", level=level)
         await table.press(ana, "Start", table.newest())
         assert sorted(await levels_of(table)) == sorted(LEVELS)
-        while not (playing := await table.client.table.playing(1)).over:
-            await table.command(ana, "choose", option=f"g:1:{playing.live.seq}:={playing.live.choices[0]}")
+        while not (session := await table.client.table.session(1)).over:
+            await table.command(ana, "choose", option=f"g:1:{session.live.seq}:={session.live.choices[0]}")
         assert (await storage.load_game(table.database, 1)).status is Status.ENDED
-        assert GAMES[game].result(playing.live.state) is not None
+        assert GAMES[game].result(session.live.state) is not None
         assert "Board" in labels(table.newest())

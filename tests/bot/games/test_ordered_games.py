@@ -11,7 +11,7 @@ import storage
 from bot.games.table import Table
 from rules import GAMES
 from rules.core import Action
-from rules.play import Live
+from rules.play import ReplayedGame
 from tests.bot.games.ordered import TURNS, Given, Wait, begin
 from tests.places import Place
 
@@ -23,7 +23,7 @@ TABLES = [
 ]
 
 
-def whims(live: Live) -> Action:
+def whims(live: ReplayedGame) -> Action:
     """A choice by chance, the same at the same length of the same game."""
     return random.Random(f"{live.setup.seed}:{live.seq}").choice(live.choices)
 
@@ -31,7 +31,7 @@ def whims(live: Live) -> Action:
 def everything(game: str, seat: int) -> Given:
     """An order of everything, each seat with other wishes."""
     rng, found = random.Random(f"{game}:{seat}"), dict[str, tuple[str, ...]]()
-    for name, order in GAMES[game].ORDERS.items():
+    for name, order in GAMES[game].PREMOVES.items():
         found[name] = tuple(rng.sample(order.values, min(order.most, len(order.values))))
     return found
 
@@ -55,7 +55,7 @@ async def test_a_game_of_people_with_orders_is_that_of_the_same_people_asked(
         chains = [one for one, following in pairwise(marked) if following.seq == one.seq + 1 and following.seat != one.seat]
         assert chains or game == "gugong"  # an event strikes seat after seat: one answer by order brings the question of the next
         assert _out_of_turn(ahead.waits) < _out_of_turn(by_hand.waits)
-        assert await storage.orders_of(database, ahead.game_id, 1) == []
+        assert await storage.premoves_of(database, ahead.game_id, 1) == []
     finally:
         await database.close()
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import storage
-from bot.games.feats import read
+from bot.games.stats import read
 from bot.games.storing import feats_of
-from bot.messages.due import is_due
+from bot.messages.needs_post import needs_post
 from rules import play
 from rules.play import Base, Setup
 from storage import Snapshot, Status
@@ -78,9 +78,9 @@ async def test_a_game_that_is_not_replayed_goes_on_from_its_snapshot(
 async def test_it_is_loaded_from_its_base_ever_after(begun: Table, monkeypatch: pytest.MonkeyPatch, changed: Change) -> None:
     await changed(begun, monkeypatch)
     await begun.press(asked(begun), "End")
-    played = (await begun.client.table.playing(1)).live
+    played = (await begun.client.table.session(1)).live
     await begun.restart()
-    again = (await begun.client.table.playing(1)).live
+    again = (await begun.client.table.session(1)).live
     assert again.setup.base is not None
     assert (again.setup.base.seq, again.texts, again.steps) == (5, played.texts, played.steps)
     assert toy.dump(again.state) == toy.dump(played.state)  # pyright: ignore[reportArgumentType]
@@ -116,7 +116,7 @@ async def test_the_log_says_that_earlier_rules_lie_before(begun: Table, monkeypa
 
 async def test_what_was_not_posted_before_the_change_is_shown_after_it(begun: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     person, other = asked(begun), waiting(begun)
-    begun.stuck_at(begun.client.posts, "show")
+    begun.stuck_at(begun.client.live_messages, "show")
     await begun.press(person, "End")
     before = len(public_texts(begun))
     await new_rules(begun, monkeypatch)
@@ -198,9 +198,9 @@ async def test_a_game_that_is_over_keeps_its_replay_if_it_would_end_the_same_und
     counting: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await play_to_the_end(counting)
-    before = (await counting.client.table.playing(1)).live
+    before = (await counting.client.table.session(1)).live
     await new_rules(counting, monkeypatch)
-    again = (await counting.client.table.playing(1)).live
+    again = (await counting.client.table.session(1)).live
     assert again.setup.base is None
     assert (again.texts, again.steps) == (before.texts, before.steps)
     assert read([(await storage.load_game(counting.database, 1), await storage.load_record(counting.database, 1))]) == {1: feats_of(before)}
@@ -214,7 +214,7 @@ async def test_a_game_that_is_over_and_would_end_otherwise_stands_as_it_is_store
     state = json.dumps([*head, total + 1, secrets])
     change(counting, "UPDATE snapshots SET state = ?", state)
     await new_rules(counting, monkeypatch)
-    again = (await counting.client.table.playing(1)).live
+    again = (await counting.client.table.session(1)).live
     assert again.steps == ()
     assert toy.dump(again.state) == state  # pyright: ignore[reportArgumentType]
 
@@ -222,7 +222,7 @@ async def test_a_game_that_is_over_and_would_end_otherwise_stands_as_it_is_store
 async def test_a_game_that_was_given_up_tells_its_channel_after_a_restart_too(counting: Table) -> None:
     ana = counting.people[0]
     await counting.command(ana, "game close")
-    counting.stuck_at(counting.client.posts, "show")
+    counting.stuck_at(counting.client.live_messages, "show")
     await counting.press(ana, "Close the game")
     await counting.restart()
     told = [text for text in public_texts(counting) if "has closed the game before its end" in text]
@@ -231,7 +231,7 @@ async def test_a_game_that_was_given_up_tells_its_channel_after_a_restart_too(co
     assert len(told) == 1
 
 
-def based(*texts: str) -> play.Live:
+def based(*texts: str) -> play.ReplayedGame:
     """A game on a base of four rows."""
     before = play.replayed(SETUP, ["add 1", "end", "add 1", "end"])
     return play.replayed(Setup(toy, 2, SETUP.options, SETUP.seed, Base(4, before.state)), texts)
@@ -261,8 +261,8 @@ def test_playing_on_leaves_the_base_as_it_is() -> None:
 
 
 def test_the_channel_is_told_where_it_was_shown_less_than_the_base() -> None:
-    assert is_due(based(), 3)
-    assert not is_due(based(), 4)
-    assert not is_due(based("add 1"), 4)
-    assert is_due(based("add 1", "end"), 4)
-    assert is_due(based("add 1", "end", "undo"), 6)
+    assert needs_post(based(), 3)
+    assert not needs_post(based(), 4)
+    assert not needs_post(based("add 1"), 4)
+    assert needs_post(based("add 1", "end"), 4)
+    assert needs_post(based("add 1", "end", "undo"), 6)

@@ -11,7 +11,7 @@ from bot.games import plans
 from rules import GAMES, play
 from rules.core import seen_by
 from rules.plans import Ends, Tried, brought_forward, then
-from rules.play import Live, Setup
+from rules.play import ReplayedGame, Setup
 from storage import PlanRow
 
 TABLES = [("gugong", {}, 2), ("gugong", {"bonus": "english"}, 3), ("gugong", {}, 5), ("dragon", {}, 2), ("dragon", {"wall": "yes"}, 5)]
@@ -50,7 +50,7 @@ def test_what_is_played_of_a_plan_costs_and_gains_what_was_planned(game: str, op
     assert seen["shown"]
 
 
-def _turn_comes(live: Live, seat: int, tried: Tried, row: PlanRow, seen: Counter[str]) -> Live:
+def _turn_comes(live: ReplayedGame, seat: int, tried: Tried, row: PlanRow, seen: Counter[str]) -> ReplayedGame:
     """The game after what holds of a plan, compared with what was planned."""
     plan = plans.planned(live, seat, row)
     assert plan is not None

@@ -12,16 +12,16 @@ from typing import Any
 import pytest
 
 from bot.games.branches import branch_given
-from bot.games.outside import BadTranscript
 from bot.games.position_texts import LONGEST, is_position, read, short, written
 from bot.games.positions import Part, Position, branched, position
 from bot.games.transcripts import ending
 from bot.games.transcripts import read as read_record
 from bot.games.transcripts import written as written_record
+from bot.games.untrusted import BadTranscript
 from bot.refusal import Refusal
 from bot.wording.catalogue import words
 from rules import GAMES
-from rules.play import Live, chosen
+from rules.play import ReplayedGame, chosen
 from storage import ChoiceRow, GameRow, Member, Status
 from tests.rules.games import begin, tables
 
@@ -56,7 +56,7 @@ def gone_on(before: Position, rng: random.Random) -> Position:
     return position(before.game, before.options, before.seats, [*before.parts, Part(seed, tuple(log), anew)])
 
 
-def end_of(live: Live, seed: int) -> str:
+def end_of(live: ReplayedGame, seed: int) -> str:
     """The state at the end of a game played on at random."""
     state, rng, rules = live.state.clone(), random.Random(seed), live.setup.game
     while state.choices:

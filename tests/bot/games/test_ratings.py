@@ -78,7 +78,7 @@ def test_a_computer_is_never_rated_and_a_win_against_a_strong_one_is_worth_more(
 
 async def test_ratings_are_the_same_bit_by_bit_and_all_at_once(place: Place, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """One after another as games end, or anew from the stored results in many steps; a result that comes late heals those after it."""
-    for module in ("storage.noting", "storage.results", "bot.games.ratings"):
+    for module in ("storage.result_writer", "storage.results", "bot.games.ratings"):
         monkeypatch.setattr(f"{module}.AT_ONCE", 7)
     database = await storage.open_database(place.database)
     chance, workers = random.Random(1), _NoWorkers()

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import storage
-from bot.games.outside import LONGEST_OPTION, MOST_CHOICES, BadTranscript
 from bot.games.transcripts import LONGEST, ending, read, written
+from bot.games.untrusted import LONGEST_OPTION, MOST_CHOICES, BadTranscript
 from bot.wording import limits
 from bot.wording.catalogue import words
 from rules import GAMES

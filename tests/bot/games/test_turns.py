@@ -9,12 +9,12 @@ from unittest.mock import patch
 from bot.games import turns as subject
 from bot.games.turns import Turns, retold
 from rules import play
-from rules.play import Live
-from tests.bot.privacy.twins import playing
+from rules.play import ReplayedGame
+from tests.bot.privacy.twins import session
 from tests.rules import games
 
 
-def with_choices_taken_back() -> Live:
+def with_choices_taken_back() -> ReplayedGame:
     """A game under way in which choices were taken back, the first one and the last one too."""
     rng, begun = random.Random(3), games.begin(games.tables("gugong", 3)[0], 3)
     live = play.begin(begun.replayed().setup)
@@ -36,7 +36,7 @@ def test_game_stands_after_each_turn_as_its_log_leads_there_also_where_choices_w
 
 
 async def test_game_is_played_again_once_for_all_who_look_at_it() -> None:
-    game, games_told = playing(with_choices_taken_back(), 3), Turns()
+    game, games_told = session(with_choices_taken_back(), 3), Turns()
     with patch.object(subject, "retold", wraps=retold) as again, patch.object(play, "at", side_effect=AssertionError("played again")):
         found, _ = await asyncio.gather(games_told.of(game), games_told.of(game))
         for turn in found:

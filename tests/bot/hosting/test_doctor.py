@@ -45,7 +45,7 @@ from storage import DatabaseError, create_game, open_database
 from storage.copies import copy_to
 from storage.counts import live_places, told_by_server
 from storage.database import Damaged, DiskFails, DiskFull, InUse, NotOurs
-from storage.holding import held
+from storage.leasing import leased
 from storage.opening import named
 from tests.bot.hosting.canned import ENOUGH, TOKEN, Canned, canned
 from tests.bot.hosting.commanding import bot
@@ -270,7 +270,7 @@ async def test_a_damaged_database_is_a_problem_and_an_older_one_a_warning(path: 
 
 async def test_it_is_told_whether_a_bot_runs(path: Path) -> None:
     assert "none runs" in check_holder(path).found
-    with held(path):
+    with leased(path):
         assert "in use" in check_holder(path).found
 
 
@@ -339,7 +339,7 @@ def test_a_port_that_another_program_has_is_a_problem_and_one_of_a_bot_is_not(mo
         assert check_metrics("127.0.0.1", port).level is Level.PROBLEM
         config = Config(practice_port=port, database_path=tmp_path / "games.sqlite3")
         assert [found.level for found in check_ports(config)] == [Level.PROBLEM]
-        with held(tmp_path / "games.sqlite3"):
+        with leased(tmp_path / "games.sqlite3"):
             assert [found.level for found in check_ports(config)] == [Level.OK]
     assert check_metrics("127.0.0.1", port).level is Level.OK
     assert "METRICS_HOST" in check_metrics("192.0.2.1", port).todo

@@ -16,8 +16,8 @@ import pytest
 
 from bot.config import Config
 from bot.hosting.health import near
-from bot.running import watch as watching_module
-from bot.running.watch import Watch, watching
+from bot.running import health_server as watching_module
+from bot.running.health_server import HealthServer, watching
 from storage import Database, open_database
 from storage.shards import Shards
 from tests.bot.hosting.commanding import bot
@@ -52,7 +52,7 @@ async def test_a_start_or_a_reconnect_has_its_time_and_then_it_is_told(table: Ta
 
 async def test_a_database_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     database = await open_database(tmp_path / "games.sqlite3")
-    watch = Watch(Config(database_path=tmp_path / "games.sqlite3"), database)
+    watch = HealthServer(Config(database_path=tmp_path / "games.sqlite3"), database)
     await database.close()
     assert (await watch.trouble()).startswith("the database cannot be read")
     assert b"table_live_games NaN" in await watch.metrics()
@@ -61,7 +61,7 @@ async def test_a_database_that_cannot_be_read_is_told(tmp_path: Path) -> None:
 async def test_a_server_that_is_away_is_told_and_its_figures_are_not_known(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
     address = postgres.new()
     database = await open_database(address)
-    watch = Watch(Config(database_url=address), database)
+    watch = HealthServer(Config(database_url=address), database)
     assert re.search(rb"^table_database_bytes [1-9]", await watch.metrics(), re.MULTILINE)
     postgres.drop(address)
     monkeypatch.setattr(watching_module, "DATABASE_SECONDS", 0.05)
@@ -82,7 +82,7 @@ async def test_a_database_that_does_not_answer_is_told_and_not_asked_twice(tmp_p
 
     monkeypatch.setattr(watching_module, "count_live", hanging)
     monkeypatch.setattr(watching_module, "DATABASE_SECONDS", 0.01)
-    watch = Watch(Config(), database)
+    watch = HealthServer(Config(), database)
     assert [await watch.trouble() for _ in range(3)] == ["the database does not answer"] * 3
     assert len(questions) == 1
     answer.set()

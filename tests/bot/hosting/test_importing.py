@@ -41,8 +41,8 @@ async def test_a_record_becomes_a_game_of_the_channel(game: str, to_the_end: boo
         assert (row.guild_id, row.channel_id, [member.user_id for member in row.members]) == (11, 22, [7, 8, 9])
         assert row.status is (Status.ENDED if to_the_end else Status.PLAYING)
         assert await stored_texts(table) == texts
-        playing = await table.client.table.playing(1)
-        assert GAMES[game].dump(playing.live.state) == GAMES[game].dump(again(row, texts))
+        session = await table.client.table.session(1)
+        assert GAMES[game].dump(session.live.state) == GAMES[game].dump(again(row, texts))
 
 
 async def test_a_record_of_a_game_that_was_given_up_is_played_on(tmp_path: Path) -> None:
@@ -96,11 +96,11 @@ async def test_a_position_is_imported_and_played_on_by_its_people_and_computers(
         assert (done.returncode, len(done.stderr.splitlines())) == (2, 1), done.stderr
     assert bot(tmp_path, "import", "position", *place, "--people", *people, "--as-it-was").returncode == 0
     async with opened(Place(tmp_path / "games.sqlite3")) as table:
-        playing = await table.client.table.playing(1)
-        assert (playing.row.branch_seats, playing.row.branch_anew, playing.row.seed) == (3, False, 4)
-        assert [member.computer for member in playing.row.members] == [False, False, True]
-        assert playing.live.setup.base is not None
-        assert playing.live.setup.game.dump(playing.live.setup.base.state) == found.game.dump(found.live.state)
+        session = await table.client.table.session(1)
+        assert (session.row.branch_seats, session.row.branch_anew, session.row.seed) == (3, False, 4)
+        assert [member.computer for member in session.row.members] == [False, False, True]
+        assert session.live.setup.base is not None
+        assert session.live.setup.game.dump(session.live.setup.base.state) == found.game.dump(found.live.state)
 
 
 def test_a_spoiled_position_is_refused_with_one_line(tmp_path: Path) -> None:

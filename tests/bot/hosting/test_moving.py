@@ -11,7 +11,7 @@ import pytest
 
 from storage.copies import content_of
 from storage.counts import told_by_server
-from storage.holding import held
+from storage.leasing import leased
 from tests.bot.hosting.commanding import bot
 from tests.postgres import Postgres
 
@@ -59,7 +59,7 @@ def test_what_cannot_be_moved_is_refused_in_one_line(folder: Path, tmp_path: Pat
 
 
 def test_nothing_is_moved_from_under_a_bot_that_runs(folder: Path) -> None:
-    with held(folder / "games.sqlite3"):
+    with leased(folder / "games.sqlite3"):
         refused = bot(folder, "move-database", "games.sqlite3", "new.sqlite3")
     assert (refused.returncode, refused.stdout, refused.stderr.count("\n")) == (1, "", 1)
     assert "Stop the bot first" in refused.stderr

@@ -10,7 +10,7 @@ import pytest
 
 from storage import create_game, open_database
 from storage.copies import content_of, copy_to
-from storage.holding import held
+from storage.leasing import leased
 from tests.bot.browser import practice
 from tests.bot.hosting.commanding import bot
 from tests.places import Place
@@ -105,7 +105,7 @@ def test_nothing_is_replaced_under_another_program(folder: Path) -> None:
 
 
 def test_a_second_bot_on_the_same_database_ends_with_one_line(folder: Path) -> None:
-    with held(folder / "games.sqlite3"):
+    with leased(folder / "games.sqlite3"):
         ended = bot(folder, PRACTICE_PORT="0")
     assert (ended.returncode, ended.stdout, ended.stderr.count("\n")) == (1, "", 1)
     assert "in use" in ended.stderr

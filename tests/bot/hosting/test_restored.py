@@ -17,7 +17,7 @@ from bot.hosting.own_machine import check_copy
 from storage import create_game, live_games, open_database
 from storage.copies import content_of, known_version
 from storage.generation import LOST, draw_in, is_copy
-from storage.holding import held
+from storage.leasing import leased
 from storage.moving import move
 from storage.shapes import make
 from tests.bot.hosting.commanding import bot
@@ -72,7 +72,7 @@ async def test_each_run_draws_anew_and_the_live_game_and_the_next_number_are_the
 
 
 def test_a_database_that_is_in_use_is_left_as_it_is(place: Place, capsys: pytest.CaptureFixture[str]) -> None:
-    with held(place.database):
+    with leased(place.database):
         code, said, errors = told(place, capsys)
     assert (code, said, errors.count("\n")) == (1, "", 1)
     assert "Stop the bot first. Nothing was changed." in errors
@@ -126,8 +126,8 @@ def through_an_archive(address: str, copy: str, dump: Path) -> None:
 async def test_doctor_asks_for_it_where_the_database_is_a_copy_of_the_one_played_on(
     place: Place, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    with held(place.database) as own:
-        await (await open_database(place.database, hold=own)).close()
+    with leased(place.database) as own:
+        await (await open_database(place.database, lease=own)).close()
     assert not list(check_copy(place.database))
     copy: Path | str = tmp_path / "copy.sqlite3"
     if place.address is None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.games.storing import NOBODY
 from rules import GAMES
-from rules.play import UNDO, Live, Setup, replayed, undoable
+from rules.play import UNDO, ReplayedGame, Setup, replayed, undoable
 from tests.bot.ill_will.forging import Forgery
 from tests.places import Asked, Place
 
@@ -31,7 +31,7 @@ class Game:
         self.id, self.rules, self.channel_id = row[0], GAMES[row[1]], row[3]
         self.state = self.replayed(texts).state
 
-    def replayed(self, texts: list[str]) -> Live:
+    def replayed(self, texts: list[str]) -> ReplayedGame:
         return replayed(Setup(self.rules, len(self.people), json.loads(self.row[5]), int(self.row[6])), texts)
 
     def legal(self) -> list[str]:

@@ -15,7 +15,7 @@ import pytest
 
 import storage
 from bot.client import Bot, create_client
-from bot.commands.playing import choose
+from bot.commands.choosing import choose
 from rules import GAMES, play
 from rules.play import Setup
 from storage import open_database

@@ -12,7 +12,7 @@ import pytest
 
 import storage
 from bot.messages.message import TEXT_LENGTH
-from bot.names import LONGEST, MARKS, captions, cleaned, name_of, named, shown_name
+from bot.names import ACHIEVEMENTS, LONGEST, captions, cleaned, name_of, named, shown_name
 from bot.wording.catalogue import words
 from render.initials import initials
 from rules import GAMES
@@ -68,7 +68,7 @@ def test_names_from_right_to_left_keep_the_sentence_around_them() -> None:
 def test_stacks_of_marks_are_cut_down() -> None:
     found = cleaned(ZALGO)
     assert found[0] == "Z"
-    assert len(found) == 1 + MARKS
+    assert len(found) == 1 + ACHIEVEMENTS
 
 
 def test_a_name_of_nothing_is_replaced() -> None:

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import pytest
 
 import storage
-from bot.games import playing, weighing
-from bot.games.playing import Press
+from bot.games import ai_evaluation, session
+from bot.games.session import Press
 from bot.running.workers import NotDone, NotNow
 from tests.bot.counting import asked, live, log, open_menu, play_to_the_end, public_texts, take_turn, waiting
 from tests.bot.interactions.test_forms import fields, send
@@ -136,7 +136,7 @@ async def test_nothing_stale_is_shown_when_the_game_moves_on_meanwhile(alone: Ta
     async def slowly(game: object, seat: int) -> object:
         found = await advice(game, seat)  # pyright: ignore[reportArgumentType]
         row = await alone.client.table.row(1)
-        await alone.client.table.choose(row, Press(playing.Person(ana.id, "Ana"), row.seq, 1), "add 2")
+        await alone.client.table.choose(row, Press(session.Person(ana.id, "Ana"), row.seq, 1), "add 2")
         return found
 
     monkeypatch.setattr(coach, "advice", slowly)
@@ -152,10 +152,10 @@ async def test_a_slow_advice_says_that_it_is_being_weighed(alone: Table, monkeyp
     ana = await open_menu(alone)
     advice = alone.client.coach.advice
 
-    async def slowly(playing: object, seat: int) -> object:
+    async def slowly(session: object, seat: int) -> object:
         await asyncio.sleep(0.05)
         shown.append(text_of(alone.private(ana)))
-        return await advice(playing, seat)  # pyright: ignore[reportArgumentType]
+        return await advice(session, seat)  # pyright: ignore[reportArgumentType]
 
     monkeypatch.setattr(alone.client.coach, "advice", slowly)
     await alone.press(ana, "Advice", alone.private(ana))
@@ -180,7 +180,7 @@ async def test_where_nothing_can_be_weighed_the_question_stays(
 
 async def test_one_question_is_weighed_once_however_often_one_asks(alone: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     weighed = list[int]()
-    judged = weighing.judged
+    judged = ai_evaluation.judged
     monkeypatch.setattr("bot.games.coach.judged", lambda *given: [weighed.append(1), judged(*given)][1])
     ana = await open_menu(alone)
     menu = alone.private(ana)

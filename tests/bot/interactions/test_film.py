@@ -24,8 +24,8 @@ async def over(counting: Table) -> Table:
 
 async def made(table: Table) -> None:
     """Wait until all that is being made is made, and shown."""
-    makings = table.client.makings
-    while tasks := [*makings._making.values(), *makings._beside]:
+    render_jobs = table.client.render_jobs
+    while tasks := [*render_jobs._making.values(), *render_jobs._beside]:
         await asyncio.wait(tasks)
     await table.env.settle()
 
@@ -51,8 +51,8 @@ async def film(table: Table, who: Person) -> bytes:
 async def test_a_film_has_its_title_a_picture_a_turn_and_the_scores(over: Table) -> None:
     watching = over.people[3]
     with Image.open(io.BytesIO(await film(over, watching))) as seen:
-        playing = await over.client.table.playing(1)
-        turns = await over.client.turns.of(playing)
+        session = await over.client.table.session(1)
+        turns = await over.client.turns.of(session)
         assert getattr(seen, "n_frames") == len(turns) + 2  # noqa: B009 - of this kind of picture alone
         times: list[int] = []
         for number in range(len(turns) + 2):
@@ -75,8 +75,8 @@ async def test_a_film_is_made_once_and_kept_over_a_restart(over: Table, monkeypa
 
 
 async def test_who_has_played_shows_the_film_to_everybody_once(over: Table) -> None:
-    playing = await over.client.table.playing(1)
-    first, second = (next(each for each in over.people if each.id == member.user_id) for member in playing.row.people[:2])
+    session = await over.client.table.session(1)
+    first, second = (next(each for each in over.people if each.id == member.user_id) for member in session.row.people[:2])
     made = await film(over, first)
     await film(over, second)
     await over.press(first, "Show to everybody", over.private(first))
@@ -88,8 +88,8 @@ async def test_who_has_played_shows_the_film_to_everybody_once(over: Table) -> N
 
 
 async def test_it_is_remembered_over_a_restart_that_everybody_was_shown_the_film(over: Table) -> None:
-    playing = await over.client.table.playing(1)
-    first, second = (next(each for each in over.people if each.id == member.user_id) for member in playing.row.people[:2])
+    session = await over.client.table.session(1)
+    first, second = (next(each for each in over.people if each.id == member.user_id) for member in session.row.people[:2])
     made = await film(over, first)
     await film(over, second)
     await over.press(first, "Show to everybody", over.private(first))
@@ -103,8 +103,8 @@ async def test_it_is_remembered_over_a_restart_that_everybody_was_shown_the_film
 
 
 async def test_two_who_show_it_at_once_show_it_once(over: Table) -> None:
-    playing = await over.client.table.playing(1)
-    both = [next(each for each in over.people if each.id == member.user_id) for member in playing.row.people[:2]]
+    session = await over.client.table.session(1)
+    both = [next(each for each in over.people if each.id == member.user_id) for member in session.row.people[:2]]
     made = await film(over, both[0])
     assert await film(over, both[1]) == made
     shows = [next(offer for offer in offers(over.private(person)) if offer.label == "Show to everybody") for person in both]
@@ -128,13 +128,13 @@ async def test_a_game_under_way_has_no_film(counting: Table) -> None:
 
 async def test_a_film_that_is_stopped_is_made_when_it_is_asked_for_again(over: Table) -> None:
     watching = over.people[3]
-    playing = await over.client.table.playing(1)
+    session = await over.client.table.session(1)
     async with line_held(over):
         await over.press(watching, "Film", over.newest())
         assert "0 of " in text_of(over.private(watching))
         await over.press(watching, "Stop")
         assert "I make no film now" in text_of(over.private(watching))
-        assert not over.client.makings.is_making(f"1-{playing.live.seq}.gif")
+        assert not over.client.render_jobs.is_making(f"1-{session.live.seq}.gif")
     await over.press(watching, "Go on")
     await made(over)
     assert [attachment["filename"] for attachment in over.private(watching).attachments] == ["film.gif"]
@@ -149,8 +149,8 @@ async def test_a_film_that_one_person_stops_is_made_for_the_others_who_have_aske
         await over.take_late(third, forged(over.newest(), f"g:1:{seq}:film stop"))
         assert "Only those who have asked for the film can stop it" in text_of(over.private(third))
         await over.press(first, "Stop", over.private(first))
-        name = next(iter(over.client.makings._making))
-        assert [over.client.makings.makes_for(name, person.id) for person in (first, second, third)] == [False, True, False]
+        name = next(iter(over.client.render_jobs._making))
+        assert [over.client.render_jobs.makes_for(name, person.id) for person in (first, second, third)] == [False, True, False]
     await made(over)
     assert labels(over.private(first)) == ["Go on"]
     assert [attachment["filename"] for attachment in over.private(second).attachments] == ["film.gif"]
@@ -171,18 +171,18 @@ async def test_a_film_that_all_who_have_asked_for_it_stop_is_not_made(over: Tabl
 
 async def test_two_who_ask_at_once_get_one_film(over: Table) -> None:
     asked: list[object] = []
-    run = over.client.makings._workers.run
+    run = over.client.render_jobs._workers.run
 
     async def counted(function: object, *args: object, seconds: float, background: bool) -> object:
         asked.append(function)
         assert background
         return await run(function, *args, seconds=seconds, background=background)  # pyright: ignore[reportArgumentType]
 
-    over.client.makings._workers.run = counted  # pyright: ignore[reportAttributeAccessIssue]
+    over.client.render_jobs._workers.run = counted  # pyright: ignore[reportAttributeAccessIssue]
     pressed = next(offer for offer in offers(over.newest()) if offer.label == "Film")
     await over.take_at_once(*((person, pressed) for person in over.people[:2]))
     await made(over)
     films = [over.pictures(over.private(person)) for person in over.people[:2]]
     assert films[0] == films[1]
-    count = filming.pictures(len(await over.client.turns.of(await over.client.table.playing(1))))
+    count = filming.pictures(len(await over.client.turns.of(await over.client.table.session(1))))
     assert len(asked) == -(-count // 6)

@@ -168,7 +168,7 @@ async def test_at_the_end_of_a_lesson_one_plays_on_from_there(table: Table) -> N
     assert "obtains" not in told
     assert "matches" not in told
     await table.restart()
-    assert (await table.client.table.playing(2)).live.texts[: len(texts)] == tuple(texts)
+    assert (await table.client.table.session(2)).live.texts[: len(texts)] == tuple(texts)
 
 
 async def test_a_kill_before_the_game_is_stored_leaves_the_lesson_as_it_was(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ from bot.games.transcripts import read
 from bot.games.turns import retold
 from bot.hosting.importing import _seats, incoming
 from bot.messages import films
-from bot.messages.days import LOOK_EVERY
+from bot.messages.scheduler import LOOK_EVERY
 from bot.messages.servers import KEPT_DAYS
 from bot.running.metrics import REGISTRY
 from bot.wording import sentences
@@ -139,8 +139,8 @@ async def test_no_byte_of_who_is_forgotten_is_left_after_a_whole_game(
         assert NAME not in shown
         assert labels(final) == ["Board", "Log", "Replay", "Review", "Rematch", "Chart", "Film"]
         assert (await storage.load_game(table.database, 1)).result == result
-        playing = await table.client.table.playing(1)
-        assert sorted(playing.captions(table.client.say_at(playing.row))) == ["Bo", "Somebody"]
+        session = await table.client.table.session(1)
+        assert sorted(session.captions(table.client.say_at(session.row))) == ["Bo", "Somebody"]
         for command, given in (
             ("board", {}),
             ("log", {}),
@@ -257,23 +257,23 @@ async def test_two_who_are_forgotten_stay_two(over: Table) -> None:
 async def test_a_film_is_removed_and_made_anew_without_the_name(over: Table) -> None:
     zerlinde, bo, *_ = over.people
     await over.press(bo, "Film", over.newest())
-    makings = over.client.makings
-    while tasks := [*makings._making.values(), *makings._beside]:
+    render_jobs = over.client.render_jobs
+    while tasks := [*render_jobs._making.values(), *render_jobs._beside]:
         await asyncio.wait(tasks)
     folder = over.place.path.with_name(f"{over.place.path.name}-made")
     (film,) = folder.iterdir()
     await forget(over, zerlinde)
     assert list(folder.iterdir()) == []
-    assert await makings.kept(film.name) is None
-    anew = films.work_of(playing := await over.client.table.playing(1), retold(playing.live).turns, words())
+    assert await render_jobs.kept(film.name) is None
+    anew = films.work_of(session := await over.client.table.session(1), retold(session.live).turns, words())
     assert anew.name != film.name, "which another machine may still have"
-    anew = films.work_of(playing := await over.client.table.playing(1), retold(playing.live).turns, words())
+    anew = films.work_of(session := await over.client.table.session(1), retold(session.live).turns, words())
     assert anew.name != film.name, "which another machine may still have"
 
 
 async def test_a_stop_before_anything_was_shown_anew_is_made_good_at_the_next_start(over: Table) -> None:
     zerlinde, *_ = over.people
-    over.stuck_at(over.client.redrawing, "_redraw")
+    over.stuck_at(over.client.name_redaction, "_redraw")
     await forget(over, zerlinde)
     assert NAME in text_of(live_or_newest(over))
     await over.restart()
@@ -333,7 +333,7 @@ async def test_a_record_with_somebody_is_brought_in_with_somebody(over: Table) -
     somebody = next(member for member in row.members if member.forgotten)
     assert (somebody.user_id <= FORGOTTEN, somebody.computer, somebody.name) == (True, False, "")
     assert [member.user_id for member in row.people] == [bo.id]
-    assert sorted((await over.client.table.playing(row.id)).names(words())) == ["Bo", "Somebody"]
+    assert sorted((await over.client.table.session(row.id)).names(words())) == ["Bo", "Somebody"]
 
 
 async def test_the_thread_of_a_game_gets_a_name_without_who_is_forgotten(table: Table, toy_game: None) -> None:

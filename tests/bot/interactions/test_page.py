@@ -26,8 +26,8 @@ BROWSER = shutil.which("chromium") or shutil.which("google-chrome")
 
 async def made(table: Table) -> None:
     """Wait until all that is being made is made, and shown."""
-    makings = table.client.makings
-    while tasks := [*makings._making.values(), *makings._beside]:
+    render_jobs = table.client.render_jobs
+    while tasks := [*render_jobs._making.values(), *render_jobs._beside]:
         await asyncio.wait(tasks)
     await table.env.settle()
 
@@ -43,7 +43,7 @@ def short(game: str, names: tuple[str, ...] = NAMES) -> Reel:
     rules = GAMES[game]
     state, texts = rules.new_game(2, {}, 7), list[str]()
     for _ in range(12):
-        texts.append(str(rules.stand_in(rules.view(state, state.to_move), "easy")))
+        texts.append(str(rules.choose(rules.view(state, state.to_move), "easy")))
         rules.apply(state, rules.parse_action(texts[-1]))
     return Reel(game, 2, (), 7, None, tuple(texts), names[:2], names[:2], "en", "dark")
 
@@ -58,7 +58,7 @@ async def test_the_page_comes_beside_the_record_and_is_kept(counting: Table) -> 
         assert [attachment["filename"] for attachment in shown.attachments] == ["toy-1.json", "toy-1.html"]
         assert "download it" in text_of(shown)
         page = counting.pictures(shown)[1].decode()
-        assert page.count("<li ") == len(await counting.client.turns.of(await counting.client.table.playing(1))) + 1
+        assert page.count("<li ") == len(await counting.client.turns.of(await counting.client.table.session(1))) + 1
         assert "adds 1: 1." in page
         await counting.restart()
 

@@ -7,7 +7,7 @@ import json
 import pytest
 
 import storage
-from bot.games import feats, ratings
+from bot.games import ratings, stats
 from tests.bot.counting import play_to_the_end
 from tests.bot.table import Table, alt_texts, offers, text_of
 
@@ -103,7 +103,7 @@ async def test_feats_of_games_from_before_are_read_from_their_logs_once(over: Ta
         await connection.execute_fetchall("DELETE FROM feats WHERE feat IN ('added', 'claps')")
         await connection.execute_fetchall("UPDATE games SET feats_known = 0")
     assert len(await database.fetch(rows)) < len(before)
-    assert await feats.bring_up_to_date(database, over.client.computers.workers, guild, "toy") == 0
+    assert await stats.bring_up_to_date(database, over.client.computers.workers, guild, "toy") == 0
     assert [tuple(row) for row in await database.fetch(rows)] == before
 
 

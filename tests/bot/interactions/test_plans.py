@@ -319,7 +319,7 @@ async def test_a_game_that_goes_on_from_a_base_has_no_plan_from_before(counting:
     person, other = await open_menu(counting), waiting(counting)
     await plan(counting, other, *TURN, "Play it by itself")
     await counting.press(person, "Add 1", next(message for message in counting.seen(person) if "Add 1" in labels(message)))
-    played = (await counting.client.table.playing(1)).live
+    played = (await counting.client.table.session(1)).live
     await storage.write_base(counting.database, 1, Base(1, toy.VERSION, toy.dump(played.state)), played.asked, counting.clock.now)  # pyright: ignore[reportArgumentType]
     await counting.restart()
     await counting.press(person, "End", counting.private(person))

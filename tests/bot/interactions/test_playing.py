@@ -221,7 +221,7 @@ async def test_buttons_work_after_every_restart(counting: Table) -> None:
 async def test_a_choice_stored_before_the_process_ended_stands_once_and_is_posted_after_the_restart(counting: Table) -> None:
     person, other = await open_menu(counting), waiting(counting)
     await counting.press(person, "Add 1")
-    counting.stuck_at(counting.client.posts, "show")
+    counting.stuck_at(counting.client.live_messages, "show")
     await counting.press(person, "End")
     await counting.restart()
     assert await log(counting) == ["add 1", "end"]

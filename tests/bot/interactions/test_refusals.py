@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import storage
-from bot.games.playing import Person, Press
+from bot.games.session import Person, Press
 from bot.refusal import Refusal
 from tests.bot.counting import asked, log, offer, open_menu, public_texts, take_turn, waiting
 from tests.bot.table import Table, forged, labels, offers, text_of

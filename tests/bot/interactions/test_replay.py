@@ -47,8 +47,8 @@ async def test_once_the_game_is_over_everybody_opens_the_hand_of_each_seat(count
     watching = counting.people[3]
     await counting.press(watching, "Replay", counting.newest())
     await counting.press(watching, "All hands", counting.private(watching))
-    shown, playing = counting.private(watching), await counting.client.table.playing(1)
-    names = [member.name for member in playing.row.members]
+    shown, session = counting.private(watching), await counting.client.table.session(1)
+    names = [member.name for member in session.row.members]
     assert [attachment["filename"] for attachment in shown.attachments] == [f"hand-{seat + 1}.png" for seat in range(len(names))]
     assert [alt.split(".")[0] for alt in alt_texts(shown)] == [f"Hand: {name}" for name in names]
     assert len(counting.pictures(shown)) == len(names)

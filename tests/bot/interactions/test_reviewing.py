@@ -11,7 +11,7 @@ import pytest
 
 import storage
 from bot.games import reviews
-from bot.games.reviews import Choice, Review, leads_on
+from bot.games.reviews import Review, ReviewedChoice, leads_on
 from bot.messages.expecting import expectation_of
 from bot.running.workers import NotDone, NotNow
 from rules import GAMES
@@ -213,16 +213,16 @@ async def test_a_game_that_is_played_or_was_given_up_is_not_reviewed(counting: T
 async def test_choices_in_force_with_an_alternative_are_weighed_and_no_others(counting: Table) -> None:
     await take_turn(counting, "Add 2")
     await play_to_the_end(counting)
-    playing = await counting.client.table.playing(1)
-    found = reviews.to_weigh(playing.live, 0)
+    session = await counting.client.table.session(1)
+    found = reviews.to_weigh(session.live, 0)
     assert found
     assert {step.seat for step in found} == {0}
     assert all(step.text != "end" for step in found)
 
 
-def choice(row: int, cost: float, *, known: bool = True) -> Choice:
+def choice(row: int, cost: float, *, known: bool = True) -> ReviewedChoice:
     best = Weighed(Add(1), 5.0, 10.0, {})
-    return Choice(row, ("add 1",), best, Weighed(Add(2), 5 - cost, 10 - cost, {}) if known else None, cost)
+    return ReviewedChoice(row, ("add 1",), best, Weighed(Add(2), 5 - cost, 10 - cost, {}) if known else None, cost)
 
 
 def test_the_five_dearest_choices_are_the_worst_and_small_change_is_none() -> None:
@@ -262,25 +262,25 @@ def test_of_a_choice_that_was_not_worth_a_thought_what_is_expected_is_what_it_co
 
 @pytest.mark.parametrize("made", [[-30.0, -31.0, {"total": -31.0}], None])
 async def test_no_choice_costs_more_than_could_be_expected_for_nobody_ends_below_none(over: Table, made: list[object] | None) -> None:
-    playing = await over.client.table.playing(1)
-    row = reviews.to_weigh(playing.live, 0)[0].row
+    session = await over.client.table.session(1)
+    row = reviews.to_weigh(session.live, 0)[0].row
     text = json.dumps({"texts": ["add 1"], "best": [3.0, 2.0, {"total": 2.0}], "made": made, "cost": 33.0})
     await storage.note_weighed(over.database, 1, 0, row, text)
-    (found,) = (await over.client.reviews.so_far(playing, 0)).choices
+    (found,) = (await over.client.reviews.so_far(session, 0)).choices
     assert (found.cost, found.expected) == (2.0, 0.0)
     assert found.made is None or found.made.shares == {"total": 0.0}
 
 
 async def test_the_line_runs_through_all_choices_to_the_score(over: Table) -> None:
-    playing = await over.client.table.playing(1)
-    steps = reviews.to_weigh(playing.live, 0)
-    expected, rounds = expectation_of(playing, Review(0, tuple(choice(step.row, 1.0) for step in steps), len(steps), len(steps)))
+    session = await over.client.table.session(1)
+    steps = reviews.to_weigh(session.live, 0)
+    expected, rounds = expectation_of(session, Review(0, tuple(choice(step.row, 1.0) for step in steps), len(steps), len(steps)))
     assert [where for where, _ in expected.points] == sorted(where for where, _ in expected.points)
     assert len(expected.points) == len(steps)
     assert expected.rounds == [(0.0, 1)]
     assert [points for _, points in rounds] == [9.0]
-    assert playing.result is not None
-    assert expected.final == playing.result.scores[0]
+    assert session.result is not None
+    assert expected.final == session.result.scores[0]
 
 
 async def test_reviews_ask_for_one_choice_at_a_time_whoever_wants_them(over: Table, monkeypatch: pytest.MonkeyPatch) -> None:

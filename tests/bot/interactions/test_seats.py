@@ -294,11 +294,11 @@ async def test_an_offer_stands_through_a_restart(counting: Table) -> None:
 
 async def test_pictures_name_who_plays_now(counting: Table) -> None:
     slow, dara = asked(counting), counting.people[3]
-    playing = await counting.client.table.playing(1)
-    await counting.client.drawings.board(playing, "light", "phone", words())
+    session = await counting.client.table.session(1)
+    await counting.client.drawings.board(session, "light", "phone", words())
     await counting.command(slow, "seat offer", person=dara)
     await counting.press(dara, "Agree", counting.newest())
-    names = (await counting.client.table.playing(1)).names(words())
+    names = (await counting.client.table.session(1)).names(words())
     assert "Dara" in names
     assert text_of(counting.newest()).count("Dara") + text_of(counting.newest()).count(f"<@{dara.id}>") >= 1
 
@@ -311,9 +311,9 @@ async def test_a_long_name_still_tells_that_a_computer_plays(table: Table, toy_g
     await table.press(long, "Join")
     await table.press(ana, "Start")
     await leave(table, long)
-    playing = await table.client.table.playing(1)
-    assert f"{'x' * 20}… (computer)" in playing.names(words())
-    assert any(caption.startswith(f"{MARK} xxx") for caption in playing.captions(words()))
+    session = await table.client.table.session(1)
+    assert f"{'x' * 20}… (computer)" in session.names(words())
+    assert any(caption.startswith(f"{MARK} xxx") for caption in session.captions(words()))
 
 
 async def test_a_stale_button_about_a_seat_changes_nothing(counting: Table) -> None:
@@ -349,7 +349,7 @@ async def test_who_manages_the_server_takes_and_gives_a_computers_seat_without_a
     assert f"Bo offers the seat of Computer 1 to <@{dara.id}>." in text_of(table.newest())
     await table.press(dara, "Agree", table.newest())
     assert {member.user_id for member in (await row_of(table)).people} == {ana.id, bo.id, dara.id}
-    names = (await table.client.table.playing(1)).names(words())
+    names = (await table.client.table.session(1)).names(words())
     assert sorted(names) == ["Ana", "Bo", "Dara"]
 
 

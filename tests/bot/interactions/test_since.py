@@ -83,17 +83,17 @@ async def test_the_moments_are_suggested(counting: Table) -> None:
 async def test_what_others_did_to_a_seat_is_told_to_it_first(game: str) -> None:
     found = 0
     for followed in positions(game, 3, 20, stride=30):
-        playing, say = followed.playing, words()
+        session, say = followed.session, words()
         for seat in range(3):
-            message = since.happened(playing, seat, "9", since.turns_ago(playing, 9), None, say)
+            message = since.happened(session, seat, "9", since.turns_ago(session, 9), None, say)
             text = next(part for part in message.parts if isinstance(part, str))
             if "**What others did that concerns you**" not in text:
                 continue
             concerning = text.split("**What others did that concerns you**")[1].split("**Turn of")[0]
-            own = marked([str(name) for name in playing.names(say)], seat)
+            own = marked([str(name) for name in session.names(say)], seat)
             lines = [line for line in concerning.splitlines() if line.startswith("- ")]
             assert lines
-            taken = WORDING[game].takes_from([event for step in playing.live.steps for event in step.events])
+            taken = WORDING[game].takes_from([event for step in session.live.steps for event in step.events])
             assert all(own in line for line in lines) or seat in taken.values()
             found += 1
     assert found
@@ -113,7 +113,7 @@ async def test_a_button_of_a_page_works_after_a_restart_and_one_that_was_made_up
     who, message = counting.people[0], counting.newest()
     text = await told(counting, who, "2")
     await counting.restart()
-    row = since.turns_ago(await counting.client.table.playing(1), 2)
+    row = since.turns_ago(await counting.client.table.session(1), 2)
     await counting.take_late(who, forged(message, f"g:1:6:since 2 {row} 0"))
     assert text_of(counting.private(who)) == text
     for argument in ("", " 2", " 2 0", " x 0 0", " 2 0 0 0", " 0 0 0", " 2 -1 0"):

@@ -121,10 +121,10 @@ async def gugong_at(table: Table) -> Person:
 
 async def low_gift(table: Table) -> Give:
     """A gift that needs to be made up for, of the seat asked."""
-    playing = await table.client.table.playing(1)
-    for offer in playing.live.choices:
+    session = await table.client.table.session(1)
+    for offer in session.live.choices:
         assert isinstance(offer, Offer)
-        state = playing.live.state.clone()
+        state = session.live.state.clone()
         gugong.apply(state, offer)  # pyright: ignore[reportArgumentType]
         for give in state.choices:
             tried = state.clone()

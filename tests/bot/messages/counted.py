@@ -54,7 +54,7 @@ class Counted:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.posts: list[Post] = []
+        self.live_messages: list[Post] = []
         self._read = 0
         self._reminded: dict[int, int] = {}
         self._in_turn = Counter[tuple[int, int, int]]()
@@ -70,7 +70,7 @@ class Counted:
         self._read = len(requests)
         for post in found:
             await self._check(post)
-        self.posts += found
+        self.live_messages += found
         return found
 
     def _post(self, channel: int, sent: Any) -> Post:
@@ -110,12 +110,12 @@ class Counted:
 
     def kinds(self) -> Counter[str]:
         """How many posts there were of each kind."""
-        return Counter(post.kind for post in self.posts)
+        return Counter(post.kind for post in self.live_messages)
 
     def most_in_a_day(self, *kinds: str) -> int:
         """How often one person was called within 24 hours at most, by posts of some kinds, or of any."""
         by_person = defaultdict[int, list[int]](list)
-        for post in self.posts:
+        for post in self.live_messages:
             if not kinds or post.kind in kinds:
                 for person in post.called:
                     by_person[person].append(post.at)

@@ -197,9 +197,9 @@ async def closed(counted: Counted, stopped: bool) -> None:
 async def over(counted: Counted, _: bool) -> None:
     table = counted.table
     await begin(table)
-    while (playing := await table.client.table.playing(1)).person_asked is not None:
-        who = next(person for person in table.people if person.id == playing.person_asked)
-        await table.command(who, "choose", option=f"={playing.live.choices[0]}")
+    while (session := await table.client.table.session(1)).person_asked is not None:
+        who = next(person for person in table.people if person.id == session.person_asked)
+        await table.command(who, "choose", option=f"={session.live.choices[0]}")
 
 
 async def rematch(counted: Counted, _: bool) -> None:
@@ -240,13 +240,13 @@ async def opens(table: Table) -> None:
 @dataclass(frozen=True, slots=True)
 class State:
     """``reach``: brings it about, cut off in the middle for True where the process ends there; ``watched``: hours before ``use``, which
-    presses what stands there; ``told``: what everybody can read by then; ``posts``: how many messages of which kinds come in the hours
+    presses what stands there; ``told``: what everybody can read by then; ``live_messages``: how many messages of which kinds come in the hours
     watched."""
 
     reach: Callable[[Counted, bool], Awaitable[object]]
     use: Callable[[Table], Awaitable[None]]
     told: str
-    posts: dict[str, int]
+    live_messages: dict[str, int]
     watched: int = 24
 
 

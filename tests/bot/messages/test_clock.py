@@ -11,8 +11,8 @@ import pytest
 from discord.ext import tasks
 
 import storage
-from bot.messages import days
-from bot.messages.days import DAY
+from bot.messages import scheduler
+from bot.messages.scheduler import DAY
 from bot.messages.sending import NotPosted
 from storage import Status
 from tests.bot.counting import asked, take_turn, waiting
@@ -54,9 +54,9 @@ async def test_the_clock_is_looked_at_however_it_is_set(hours: int, table: Table
     shifted = SimpleNamespace(**{name: getattr(dt, name) for name in ("timedelta", "timezone", "time")}, datetime=Shifted)
     monkeypatch.setattr(tasks, "datetime", shifted)
     monkeypatch.setattr(discord.utils, "datetime", shifted)
-    monkeypatch.setattr(days, "LOOK_EVERY", 0.01)
+    monkeypatch.setattr(scheduler, "LOOK_EVERY", 0.01)
     client = table.client
-    clock = days.Days(client.table, client.outbox, client.requests, client.announcements, client.tasks, client.is_on)
+    clock = scheduler.Scheduler(client.table, client.outbox, client.requests, client.announcements, client.tasks, client.is_on)
     monkeypatch.setattr(clock, "look", look)
     clock.begin()
     try:
@@ -106,7 +106,7 @@ async def test_what_cannot_be_told_for_a_while_is_told_later_and_does_not_count(
         raise NotPosted(passes=True)
 
     with monkeypatch.context() as patched:
-        patched.setattr(counting.client.posts.asides, "say", failing)
+        patched.setattr(counting.client.live_messages.asides, "say", failing)
         for _ in range(7):
             await counting.let_pass(12 * HOUR)
     assert (await wait_of(counting)).reminded == 0
@@ -123,7 +123,7 @@ async def test_a_game_is_not_closed_of_whose_closing_nobody_could_be_told(counti
         raise NotPosted(passes=True)
 
     with monkeypatch.context() as patched:
-        patched.setattr(counting.client.posts.asides, "say", failing)
+        patched.setattr(counting.client.live_messages.asides, "say", failing)
         await counting.let_pass(62 * DAY)
         await counting.let_pass(DAY)
     assert (await storage.load_game(counting.database, 1)).status is Status.PLAYING
@@ -141,7 +141,7 @@ async def test_a_person_is_called_about_two_games_an_hour_apart_whatever_for(cou
     await bo.slash(channel, "game join")
     await ana.slash(channel, "game start")
     slow = asked(counting)
-    if (await counting.client.table.playing(2)).person_asked != slow.id:
+    if (await counting.client.table.session(2)).person_asked != slow.id:
         for option in ("add 1", "end"):
             await waiting(counting).slash(channel, "choose", option=option)
     for game in (1, 2):

@@ -10,20 +10,20 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.messages import drawings
 from bot.messages.drawings import Drawings
 from bot.wording.catalogue import words
 from render import PICTURES
 from rules import GAMES, play
-from tests.bot.privacy.twins import playing
+from tests.bot.privacy.twins import session
 
 
 async def test_boards_to_play_on_are_drawn_while_many_look_at_how_games_stood(monkeypatch: pytest.MonkeyPatch) -> None:
     live = play.begin(play.Setup(GAMES["dragon"], 2, {}, 1))
     while live.seq < 4:
         live = play.chosen(live, live.choices[0])
-    now, going_on, drawn = playing(live, 2), threading.Event(), list[Any]()
+    now, going_on, drawn = session(live, 2), threading.Event(), list[Any]()
     newest = live.view(None)
 
     def board(view: Any, *_: object) -> Image.Image:
@@ -37,7 +37,7 @@ async def test_boards_to_play_on_are_drawn_while_many_look_at_how_games_stood(mo
     with ThreadPoolExecutor(2) as threads:
         monkeypatch.setattr(drawings, "THREADS", threads)
         shown = Drawings()
-        looks = [asyncio.create_task(shown.board(Playing(now.row, play.at(live, seq)), "light", "desktop", words())) for seq in range(4)]
+        looks = [asyncio.create_task(shown.board(Session(now.row, play.at(live, seq)), "light", "desktop", words())) for seq in range(4)]
         try:
             await asyncio.sleep(0)
             assert await asyncio.wait_for(shown.board(now, "light", "desktop", words()), 60)

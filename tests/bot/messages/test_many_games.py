@@ -17,11 +17,11 @@ from bot.games.computers import Computers
 from bot.games.table import Table as Games
 from bot.interactions.every_request import KINDS
 from bot.messages.announcements import Announcements
-from bot.messages.channel import Posts
-from bot.messages.days import LOOK_EVERY, Days
+from bot.messages.channel import LiveMessages
 from bot.messages.drawings import Drawings
 from bot.messages.outbox import Outbox
 from bot.messages.requests import Requests
+from bot.messages.scheduler import LOOK_EVERY, Scheduler
 from bot.running.tasks import Tasks
 from bot.wording.catalogue import words
 from bot.wording.signs import Signs
@@ -77,10 +77,10 @@ class Bot:
 
         self.database, self.clock = database, Clock(NOW)
         table, work = Games(database, None, self.clock), Tasks()
-        self.posts = Posts(table, Drawings(), lambda _: words(), lambda _: None, Signs())  # pyright: ignore[reportArgumentType] - nothing is posted
-        self.outbox = Outbox(table, Computers(table, InProcess()), self.posts, work, on)
-        requests = Requests(table, self.posts, self.outbox, KINDS, on)
-        self.days = Days(table, self.outbox, requests, Announcements(table, self.posts, lambda _: None), work, on)
+        self.live_messages = LiveMessages(table, Drawings(), lambda _: words(), lambda _: None, Signs())  # pyright: ignore[reportArgumentType] - nothing is posted
+        self.outbox = Outbox(table, Computers(table, InProcess()), self.live_messages, work, on)
+        requests = Requests(table, self.live_messages, self.outbox, KINDS, on)
+        self.scheduler = Scheduler(table, self.outbox, requests, Announcements(table, self.live_messages, lambda _: None), work, on)
 
 
 @pytest.fixture
@@ -109,13 +109,13 @@ def handed_over(bot: Bot, monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 def looked_at(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The games that the clock looks at from now on."""
-    found, wait_for = list[int](), Days._wait_for
+    found, wait_for = list[int](), Scheduler._wait_for
 
-    async def counted(days: Days, waited: storage.Waited, called: dict[int, int], now: int) -> int:
+    async def counted(days: Scheduler, waited: storage.Waited, called: dict[int, int], now: int) -> int:
         found.append(waited.wait.game_id)
         return await wait_for(days, waited, called, now)
 
-    monkeypatch.setattr(Days, "_wait_for", counted)
+    monkeypatch.setattr(Scheduler, "_wait_for", counted)
     return found
 
 
@@ -145,34 +145,34 @@ async def held(work: Callable[[], Awaitable[object]]) -> float:
 
 async def test_a_look_never_keeps_the_loop_for_long(bot: Bot, monkeypatch: pytest.MonkeyPatch, handed_over: list[int]) -> None:
     found = looked_at(monkeypatch)
-    assert await held(bot.days.look) < HELD
+    assert await held(bot.scheduler.look) < HELD
     assert len(found) == GAMES
     assert handed_over == []
 
 
 async def test_a_look_leaves_games_alone_in_which_nothing_is_due(bot: Bot, monkeypatch: pytest.MonkeyPatch, handed_over: list[int]) -> None:
-    await bot.days.look()
+    await bot.scheduler.look()
     found = looked_at(monkeypatch)
     for _ in range(3):
         bot.clock.now += int(LOOK_EVERY)
-        await bot.days.look()
+        await bot.scheduler.look()
     assert found == []
     wait = await storage.wait_of(bot.database, 77)
     assert wait is not None
     await storage.add_time(bot.database, wait, 60)
     await storage.set_personal(bot.database, 10 * 99 + 1, away_since=NOW, away_until=NOW + DAY)
-    await bot.days.look()
+    await bot.scheduler.look()
     assert found == [77, 99]
     assert handed_over == []
 
 
 async def test_what_is_due_in_some_games_is_decided_and_handed_over(bot: Bot, handed_over: list[int]) -> None:
-    await bot.days.look()
+    await bot.scheduler.look()
     for game in (5, 600, 7000):
         await storage.set_table(bot.database, game, NOW, reminder=HOUR)
         await storage.set_personal(bot.database, 10 * game, zone=None, quiet_start=0, quiet_end=0)
     bot.clock.now += HOUR
-    assert await held(bot.days.look) < HELD
+    assert await held(bot.scheduler.look) < HELD
     assert handed_over == [5, 600, 7000]
     assert await storage.games_to_tell(bot.database, bot.clock.now, GAMES) == (5, 600, 7000)
 

@@ -19,7 +19,7 @@ def calls_of(table: Table, person: Person) -> int:
     return sum(str(person.id) in map(str, each["allowed_mentions"].get("users", ())) for each in sent)
 
 
-def posts(table: Table) -> int:
+def live_messages(table: Table) -> int:
     """How many messages were posted so far, in whatever channel."""
     return sum(each.method == "POST" and bool(POSTED.fullmatch(each.path)) for each in table.env.http_requests)
 
@@ -36,7 +36,7 @@ async def to_and_fro(table: Table, person: Person, times: int) -> None:
 async def test_ending_a_turn_and_taking_that_back_changes_the_message_and_calls_the_next_person_once(counting: Table) -> None:
     hesitant, other = asked(counting), waiting(counting)
     await counting.command(hesitant, "choose", option="add 1")
-    before = posts(counting)
+    before = live_messages(counting)
     for _ in range(6):
         await counting.command(hesitant, "choose", option="end")
         message = live(counting)
@@ -46,23 +46,23 @@ async def test_ending_a_turn_and_taking_that_back_changes_the_message_and_calls_
         assert live(counting).id == message.id
         assert "took back" in text_of(live(counting))
         assert asked(counting) is hesitant
-    assert (posts(counting) - before, calls_of(counting, other)) == (1, 1)
+    assert (live_messages(counting) - before, calls_of(counting, other)) == (1, 1)
     await counting.restart()
     await counting.command(hesitant, "choose", option="end")
-    assert (posts(counting) - before, calls_of(counting, other), asked(counting)) == (1, 1, other)
+    assert (live_messages(counting) - before, calls_of(counting, other), asked(counting)) == (1, 1, other)
 
 
 async def test_who_chooses_otherwise_after_taking_back_is_told_in_the_same_message_unless_somebody_else_is_asked(counting: Table) -> None:
     hesitant, other = await take_turn(counting, "Add 2"), asked(counting)
-    before = posts(counting)
+    before = live_messages(counting)
     await counting.command(hesitant, "undo", turn=True)
     await counting.command(hesitant, "choose", option="add 1")
     await counting.command(hesitant, "choose", option="end")
-    assert posts(counting) == before
+    assert live_messages(counting) == before
     assert "adds 1: 1." in text_of(live(counting))
     assert "adds 2" not in text_of(live(counting))
     await take_turn(counting, "Add 2")
-    assert posts(counting) == before + 1
+    assert live_messages(counting) == before + 1
     assert calls_of(counting, other) == 1
 
 
@@ -108,7 +108,7 @@ async def test_closing_a_game_and_beginning_it_once_more_does_not_call_again_and
     for number in range(2, 8):
         await counting.press(ana, "Rematch", over)
         await counting.command(ana, "game start")
-        if (await counting.client.table.playing(number)).person_asked == ana.id:
+        if (await counting.client.table.session(number)).person_asked == ana.id:
             await counting.command(ana, "choose", option="add 1")
             await counting.command(ana, "choose", option="end")
         await counting.command(ana, "game close")

@@ -82,7 +82,7 @@ class Room:
         """The id of the person asked."""
         row = await self.row()
         assert row is not None
-        return (await self.table.client.table.playing(row.id)).person_asked
+        return (await self.table.client.table.session(row.id)).person_asked
 
     async def take_turn(self, who: Person) -> None:
         """A turn of the counting game."""
@@ -122,11 +122,11 @@ class Month:
             await self.counted.look()
 
     async def _play(self, room: Room, row: GameRow) -> None:
-        playing = await self.table.client.table.playing(row.id)
-        person = next((each for each in self.table.people if each.id == playing.person_asked), None)
+        session = await self.table.client.table.session(row.id)
+        person = next((each for each in self.table.people if each.id == session.person_asked), None)
         if person is not None and person is not self.gone and not await self._is_away(person) and self.chance.random() < 0.06:
-            while (playing := await self.table.client.table.playing(row.id)).person_asked == person.id and playing.live.asked is not None:
-                choice = GAMES[row.game].stand_in(playing.live.view(playing.live.asked))
+            while (session := await self.table.client.table.session(row.id)).person_asked == person.id and session.live.asked is not None:
+                choice = GAMES[row.game].choose(session.live.view(session.live.asked))
                 await room.type(person, "choose", option=f"={choice}")
         elif next(room.shown("Wait"), None) is not None and self.chance.random() < 0.5:
             other = next((each for each in self.table.people if row.member(each.id) and each is not person and each is not self.gone), None)
@@ -138,9 +138,9 @@ class Month:
         until = (await storage.personal(self.table.database, person.id)).away_until
         return until is not None and until > self.table.clock.now
 
-    async def _restart_after(self, posts: list[Post]) -> None:
+    async def _restart_after(self, live_messages: list[Post]) -> None:
         """End the bot and begin again the first time that something is told, and see that nothing is told twice."""
-        states = {post.kind for post in posts}
+        states = {post.kind for post in live_messages}
         if any([await self._is_away(person) for person in self.table.people]):
             states.add("away")
         if new := states - self.restarted:
@@ -181,7 +181,7 @@ async def test_a_month_of_several_games_calls_nobody_too_often_and_tells_nothing
             await _begin_again(found, table)
         assert set(month.decided) == set(DECISIONS)
         assert month.restarted >= {"turn", "reminder", "question", "away"}
-        texts = "\n".join(post.text for post in month.counted.posts)
+        texts = "\n".join(post.text for post in month.counted.live_messages)
         assert "not started within a day" in texts
         assert "not on this server any more" in texts
         assert month.counted.kinds()["reminder"] > 50
@@ -200,7 +200,7 @@ async def _begin_again(found: list[Room], table: Table) -> None:
 async def _two_quiet_months(month: Month) -> None:
     """Nobody plays any more: everybody is warned once, then the games are closed; a stop of twenty days lies between."""
     table = month.table
-    before = len(month.counted.posts)
+    before = len(month.counted.live_messages)
     table.clock.now += 20 * DAY
     await table.restart()
     await table.let_pass(0)
@@ -210,7 +210,7 @@ async def _two_quiet_months(month: Month) -> None:
         await table.let_pass(DAY)
         await month.counted.look()
     assert await storage.live_games(table.database) == ()
-    after = month.counted.posts[before:]
+    after = month.counted.live_messages[before:]
     warned = [post.channel for post in after if "will be closed" in post.text]
     closed = [post.channel for post in after if "game was closed because nobody has played" in post.text]
     assert sorted(warned) == sorted(set(warned)) == sorted(closed)
@@ -250,7 +250,7 @@ async def test_with_eight_quiet_hours_it_is_sixteen_a_day(table: Table, toy_game
     counted = await waiting_for_one(await rooms(table, 10))
     await table.command(table.people[1], "settings mine", zone="Europe/Paris", quiet_from="23:00", quiet_to="7:00")
     await let_hours_pass(table, counted, 96)
-    days = Counter(datetime.fromtimestamp(post.at, PARIS).date() for post in counted.posts if post.kind == "reminder")
+    days = Counter(datetime.fromtimestamp(post.at, PARIS).date() for post in counted.live_messages if post.kind == "reminder")
     assert max(days.values()) == 16
     assert counted.most_in_a_day("reminder") <= 17
     assert counted.kinds()["reminder"] == 50

@@ -42,12 +42,12 @@ class Autumn(Month):
     async def play(self, room: Room) -> Person:
         """Who is asked chooses until somebody else is; the person."""
         row = await the_row(room)
-        playing = await self.table.client.table.playing(row.id)
-        assert playing.person_asked is not None
-        person = self.person(playing.person_asked)
-        while playing.person_asked == person.id:
-            await room.type(person, "choose", option=f"={playing.live.choices[0]}")
-            playing = await self.table.client.table.playing(row.id)
+        session = await self.table.client.table.session(row.id)
+        assert session.person_asked is not None
+        person = self.person(session.person_asked)
+        while session.person_asked == person.id:
+            await room.type(person, "choose", option=f"={session.live.choices[0]}")
+            session = await self.table.client.table.session(row.id)
         return person
 
     async def leave(self, room: Room, who: Person, what: str) -> None:
@@ -182,13 +182,13 @@ async def once_more(month: Autumn, room: Room) -> None:
     begun = month.table.clock.now
     until = moment("2027-11-03 00:00")
     await room.type(away, "settings mine", zone="Europe/Paris", away="2027-11-03")
-    since = len(month.counted.posts)
+    since = len(month.counted.live_messages)
     while month.table.clock.now < until + 2 * DAY:
         await month.days(1 / 24)
-    posts = [post for post in month.counted.posts[since:] if post.channel == room.channel.id]
-    first = next(post.at for post in posts if post.kind == "question")
+    live_messages = [post for post in month.counted.live_messages[since:] if post.channel == room.channel.id]
+    first = next(post.at for post in live_messages if post.kind == "question")
     assert until + DAY <= first < until + DAY + 16 * 3600
-    assert min(post.at for post in posts if post.kind == "reminder") >= until
+    assert min(post.at for post in live_messages if post.kind == "reminder") >= until
     assert begun < moment("2027-10-31 03:00") < first
 
 
@@ -227,7 +227,7 @@ TOLD = (
 def check(month: Autumn) -> None:
     """What was to be told was, and nobody was called too often."""
     counted = month.counted
-    texts = "\n".join(post.text for post in counted.posts)
+    texts = "\n".join(post.text for post in counted.live_messages)
     assert [told for told in TOLD if told not in texts] == []
     assert month.restarted >= {"turn", "reminder", "question", "request", "lobby", "away"}
     assert counted.kinds()["request"] == 10

@@ -12,7 +12,7 @@ import pytest
 import storage
 from bot.messages import outbox
 from bot.messages.asides import Asides
-from bot.messages.channel import Posts
+from bot.messages.channel import LiveMessages
 from bot.messages.sending import NotPosted
 from storage import GameRow, Status
 from tests.bot.counting import asked
@@ -47,10 +47,10 @@ async def look(table: Table, seconds: int) -> None:
 def for_ever(table: Table, game_id: int, real: Callable[..., Any], of: Callable[[Any], int]) -> Callable[..., Any]:
     """A function that does not return for one game; ``of``: the game that its first argument is about."""
 
-    async def wrapped(posts: Any, about: Any, *args: Any, **named: Any) -> Any:
+    async def wrapped(live_messages: Any, about: Any, *args: Any, **named: Any) -> Any:
         if of(about) == game_id:
             await table.env.external_wait(asyncio.Event().wait(), reason="it never returns")
-        return await real(posts, about, *args, **named)
+        return await real(live_messages, about, *args, **named)
 
     return wrapped
 
@@ -69,7 +69,7 @@ async def test_a_computer_that_never_returns_does_not_stop_the_clock(counting: T
     assert wait.reminded == 3
 
 
-@pytest.mark.parametrize(("posting", "name"), [(Posts, "show"), (Asides, "say")])
+@pytest.mark.parametrize(("posting", "name"), [(LiveMessages, "show"), (Asides, "say")])
 async def test_a_channel_that_never_answers_does_not_stop_the_clock(
     posting: type, name: str, counting: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -112,7 +112,7 @@ async def reminded(table: Table) -> int:
 
 @pytest.mark.parametrize("name", ["say", "_send"])
 async def test_a_reminder_that_a_stop_of_the_bot_cut_off_is_said_after_it_once(name: str, counting: Table) -> None:
-    counting.stuck_at(counting.client.posts.asides, name)
+    counting.stuck_at(counting.client.live_messages.asides, name)
     await look(counting, 12 * HOUR)
     assert shown(counting, REMINDER) == []
     await counting.restart()
@@ -124,7 +124,7 @@ async def test_a_reminder_that_a_stop_of_the_bot_cut_off_is_said_after_it_once(n
 
 async def test_a_question_that_a_stop_of_the_bot_cut_off_is_asked_after_it_once(counting: Table) -> None:
     await storage.set_table(counting.database, 1, counting.clock.now, pace=DAY, reminder=0)
-    counting.stuck_at(counting.client.posts.asides, "say")
+    counting.stuck_at(counting.client.live_messages.asides, "say")
     await look(counting, DAY)
     await counting.restart()
     await look(counting, 60)
@@ -163,7 +163,7 @@ async def test_what_a_stop_of_the_bot_left_unremembered_is_posted_under_the_same
 
 async def test_a_reminder_that_was_held_up_into_the_night_is_said_in_the_morning(counting: Table) -> None:
     person, now = asked(counting), counting.clock.now
-    counting.stuck_at(counting.client.posts.asides, "say")
+    counting.stuck_at(counting.client.live_messages.asides, "say")
     await look(counting, 12 * HOUR)
     await storage.set_personal(counting.database, person.id, away_since=now, away_until=now + 20 * HOUR)
     await counting.restart()
@@ -175,7 +175,7 @@ async def test_a_reminder_that_was_held_up_into_the_night_is_said_in_the_morning
 
 
 async def test_a_reminder_of_who_has_chosen_meanwhile_is_not_said(counting: Table) -> None:
-    counting.stuck_at(counting.client.posts.asides, "say")
+    counting.stuck_at(counting.client.live_messages.asides, "say")
     await look(counting, 12 * HOUR)
     counting.clock.now += 1
     await counting.command(asked(counting), "choose", option="add 1")
@@ -187,7 +187,7 @@ async def test_a_reminder_of_who_has_chosen_meanwhile_is_not_said(counting: Tabl
 
 async def test_a_game_is_not_closed_before_its_warning_was_said(counting: Table) -> None:
     await storage.set_table(counting.database, 1, counting.clock.now, reminder=0)
-    counting.stuck_at(counting.client.posts.asides, "say")
+    counting.stuck_at(counting.client.live_messages.asides, "say")
     await look(counting, 61 * DAY)
     counting.stuck_at(counting.client.announcements, "announce")
     await look(counting, 2 * DAY)
@@ -208,7 +208,7 @@ async def test_the_others_are_asked_as_soon_as_the_channel_lets_them_be(counting
         raise NotPosted(passes=True)
 
     with monkeypatch.context() as patched:
-        patched.setattr(counting.client.posts.asides, "say", failing)
+        patched.setattr(counting.client.live_messages.asides, "say", failing)
         await look(counting, DAY)
     assert shown(counting, QUESTION) == []
     await look(counting, 600)

@@ -208,7 +208,7 @@ async def test_people_are_answered_while_messages_are_looked_after(counting: Tab
     async def endless(*_: object) -> None:
         await counting.env.external_wait(asyncio.Event().wait(), reason="a look that takes long")
 
-    monkeypatch.setattr(channel.Posts, "_gone", endless)
+    monkeypatch.setattr(channel.LiveMessages, "_gone", endless)
     await counting.restart()
     person = await open_menu(counting)
     assert labels(counting.private(person)) == ["Add 1", "Add 2", "Roll", "Note", "?"]

@@ -102,7 +102,7 @@ async def test_the_first_message_of_a_month_shows_the_board(table: Table) -> Non
         await table.press(person, "Play", live(table))
         while live(table).id == before:
             await table.press(person, next(label for label in labels(table.private(person)) if label not in ("Undo", "Restart turn", "?")))
-        view: Any = (await table.client.table.playing(1)).live.view(None)
+        view: Any = (await table.client.table.session(1)).live.view(None)
         months.setdefault(view.month, []).append(bool(pictures(table)))
         if len(months) > 3:
             break

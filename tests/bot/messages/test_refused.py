@@ -88,7 +88,7 @@ async def test_a_refused_turn_follows_by_itself_and_the_time_begins_with_it(
 
 
 async def test_a_stop_before_the_old_buttons_go_leaves_none_after_the_next_start(counting: Table) -> None:
-    counting.stuck_at(counting.client.posts.leftovers, "clear")
+    counting.stuck_at(counting.client.live_messages.leftovers, "clear")
     await take_turn(counting)
     await counting.restart()
     assert sum("Play" in labels(message) for message in counting.messages if not message.is_ephemeral) == 1

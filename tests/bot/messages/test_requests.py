@@ -39,7 +39,7 @@ async def the_request(table: Table, number: int = 1) -> Request:
 async def check_replay(table: Table) -> None:
     """The state in memory is the one to which the shortened log leads, and the stored one."""
     row, record = await storage.load_game(table.database, 1), await storage.load_record(table.database, 1)
-    game, now = GAMES[row.game], (await table.client.table.playing(1)).live
+    game, now = GAMES[row.game], (await table.client.table.session(1)).live
     assert game.dump(replayed(game, row, record).state) == game.dump(now.state)
     assert record.snapshot is not None
     assert record.snapshot.state == game.dump(now.state)
@@ -307,7 +307,7 @@ async def test_what_was_done_when_the_bot_stopped_is_not_done_twice(counting: Ta
 
 async def test_what_was_stored_and_not_posted_is_posted_when_the_bot_is_back(counting: Table) -> None:
     first, other = await two_turns(counting)
-    counting.stuck_at(counting.client.posts.asides, "put")
+    counting.stuck_at(counting.client.live_messages.asides, "put")
     await ask_to_undo(counting, first)
     await counting.restart()
     await counting.let_pass(0)
@@ -405,13 +405,13 @@ async def test_a_computer_whose_choices_alone_are_taken_back_plays_anew(counting
     first, other = asked(counting), waiting(counting)
     await storage.leave_seat(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
     await take_turn(counting)
-    playing = await counting.client.table.playing(1)
-    own = play.reach(playing.live, playing.seat_of(first.id) or 0, whole_turn=False)
+    session = await counting.client.table.session(1)
+    own = play.reach(session.live, session.seat_of(first.id) or 0, whole_turn=False)
     await ask_to_undo(counting, first)
     assert own > 1
     assert (await log(counting))[-own:] == [UNDO] * own
     await counting.press(first, "End")
-    assert len((await counting.client.table.playing(1)).live.steps) > 2
+    assert len((await counting.client.table.session(1)).live.steps) > 2
     assert asked(counting) is first
 
 

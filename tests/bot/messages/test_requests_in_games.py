@@ -10,12 +10,12 @@ import pytest
 
 import bot.games.table
 import storage
-from bot.games.playing import Person as Sitting
-from bot.games.playing import Playing, Press
+from bot.games.session import Person as Sitting
+from bot.games.session import Press, Session
 from rules import GAMES, play
 from rules.core import Event
 from rules.gugong.events import NightFell
-from rules.play import UNDO, Step
+from rules.play import UNDO, PlayedChoice
 from storage import Gone
 from tests.bot.counting import ask_to_undo
 from tests.bot.messages.test_requests import check_replay, request_message
@@ -39,30 +39,30 @@ async def begun(table: Table, game: str, people: int) -> None:
     await table.press(first, "Start", table.newest())
 
 
-def person_on(table: Table, playing: Playing, seat: int) -> Person:
-    user_id = playing.row.at(seat).user_id
+def person_on(table: Table, session: Session, seat: int) -> Person:
+    user_id = session.row.at(seat).user_id
     return next(person for person in table.people if person.id == user_id)
 
 
-async def play_past(table: Table, event: type[Event]) -> tuple[Playing, Step]:
+async def play_past(table: Table, event: type[Event]) -> tuple[Session, PlayedChoice]:
     """The game, and the choice that led to an event, after which there has been one more."""
-    rng, presses, led = random.Random(1), count(10**9), list[Step]()
-    playing = await table.client.table.playing(1)
-    while not led or led[0] is playing.live.steps[-1]:
-        asked = playing.live.asked
+    rng, presses, led = random.Random(1), count(10**9), list[PlayedChoice]()
+    session = await table.client.table.session(1)
+    while not led or led[0] is session.live.steps[-1]:
+        asked = session.live.asked
         assert asked is not None
-        who, action = Sitting(playing.row.at(asked).user_id, "Somebody"), rng.choice(playing.live.choices)
-        playing = await table.client.table.choose(playing.row, Press(who, playing.live.seq, next(presses)), str(action))
-        led = [step for step in playing.live.steps if any(isinstance(found, event) for found in step.events)]
+        who, action = Sitting(session.row.at(asked).user_id, "Somebody"), rng.choice(session.live.choices)
+        session = await table.client.table.choose(session.row, Press(who, session.live.seq, next(presses)), str(action))
+        led = [step for step in session.live.steps if any(isinstance(found, event) for found in step.events)]
     await table.client.outbox.show(1)
     await table.env.settle()
-    return playing, led[0]
+    return session, led[0]
 
 
-def who_can_go_back(playing: Playing, led: Step) -> tuple[int, int]:
+def who_can_go_back(session: Session, led: PlayedChoice) -> tuple[int, int]:
     """A seat that has not chosen since, and how many choices would go with its newest."""
-    reaches = [(seat, play.reach(playing.live, seat, whole_turn=False)) for seat in range(3)]
-    return next((seat, reach) for seat, reach in reaches if reach and playing.live.steps[-reach].row <= led.row)
+    reaches = [(seat, play.reach(session.live, seat, whole_turn=False)) for seat in range(3)]
+    return next((seat, reach) for seat, reach in reaches if reach and session.live.steps[-reach].row <= led.row)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -78,7 +78,7 @@ async def test_it_goes_back_over_an_event_when_those_whom_it_touches_agree(game:
     for user_id in needed:
         await table.restart()
         await table.press(next(person for person in table.people if person.id == user_id), "Agree", request_message(table))
-    after = await table.client.table.playing(1)
+    after = await table.client.table.session(1)
     assert after.live.texts == (*before.live.texts, *[UNDO] * reach)
     assert after.live.steps == before.live.steps[:-reach]
     assert after.live.asked == seat
@@ -96,7 +96,7 @@ async def test_with_computers_alone_a_night_is_taken_back_at_once_and_they_play_
         if member.seat != seat:
             await storage.leave_seat(table.database, 1, member.user_id, Gone.AWAY, table.clock.now)
     await ask_to_undo(table, person)
-    after = await table.client.table.playing(1)
+    after = await table.client.table.session(1)
     assert after.live.texts == (*before.live.texts, *[UNDO] * reach)
     assert after.live.asked == seat
     assert "The game is back to before" in text_of(table.newest())
@@ -105,9 +105,9 @@ async def test_with_computers_alone_a_night_is_taken_back_at_once_and_they_play_
     assert await storage.open_requests(table.database) == ()
     await check_replay(table)
     rng = random.Random(2)
-    while (after := await table.client.table.playing(1)).live.asked == seat and after.live.seq < before.live.seq + 60:
+    while (after := await table.client.table.session(1)).live.asked == seat and after.live.seq < before.live.seq + 60:
         press = Press(Sitting(person.id, "Somebody"), after.live.seq, 10**10 + after.live.seq)
         await table.client.table.choose(after.row, press, str(rng.choice(after.live.choices)))
     await table.client.outbox.show(1)
-    steps = (await table.client.table.playing(1)).live.steps
+    steps = (await table.client.table.session(1)).live.steps
     assert {step.seat for step in steps if step.row >= after.live.seq} - {seat}

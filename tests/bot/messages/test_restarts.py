@@ -57,14 +57,14 @@ class Run:
             await self.table.restart()
         await self.table.let_pass(0)
         await self.counted.look()
-        before = len(self.counted.posts)
+        before = len(self.counted.live_messages)
         for _ in range(state.watched):
             await self.table.let_pass(HOUR)
             await self.counted.look()
-        self.kinds = Counter(post.kind for post in self.counted.posts[before:])
+        self.kinds = Counter(post.kind for post in self.counted.live_messages[before:])
         await state.use(self.table)
         await self.counted.look()
-        self.told = [self._as_told(post) for post in self.counted.posts]
+        self.told = [self._as_told(post) for post in self.counted.live_messages]
         self.stands = [(known(self.table, text), found) for text, found in shown(self.table)]
 
     def _as_told(self, post: Post) -> Told:
@@ -85,5 +85,5 @@ async def test_a_restart_in_each_state_changes_nothing(name: str, places: Places
     without, run = runs
     assert run.told == without.told
     assert run.stands == without.stands
-    assert +run.kinds == +Counter(STATES[name].posts)
+    assert +run.kinds == +Counter(STATES[name].live_messages)
     assert sum(STATES[name].told in text for text, _ in run.stands) >= 1

@@ -74,13 +74,13 @@ async def test_the_live_message_says_that_a_computer_thinks_until_the_next_board
 
 async def test_it_is_said_once_in_a_turn_and_of_the_next_computer_in_its_turn(table: Table, told_at_once: None) -> None:
     lines = list[str]()
-    real = table.client.posts.thinking._set
+    real = table.client.live_messages.thinking._set
 
     async def counted(row: Any, message_id: int, line: str) -> bool:
         lines.append(line)
         return await real(row, message_id, line)
 
-    table.client.posts.thinking._set = counted  # pyright: ignore[reportAttributeAccessIssue]
+    table.client.live_messages.thinking._set = counted  # pyright: ignore[reportAttributeAccessIssue]
     _, done = await asked_to_think(table, 2)
     done()
     await table.env.settle()
@@ -124,7 +124,7 @@ async def test_a_stop_while_it_is_said_leaves_no_message_that_goes_on_saying_so(
     """Before the choice is stored, and between the new board and the change of the old message."""
     ana, done = await asked_to_think(table)
     assert len(said(table)) == 1
-    table.stuck_at(table.client.table if where == "choose_by_itself" else table.client.posts.leftovers, where)
+    table.stuck_at(table.client.table if where == "choose_by_itself" else table.client.live_messages.leftovers, where)
     done()
     await table.env.settle()
     assert len(said(table)) == 1
@@ -194,8 +194,8 @@ async def test_a_real_game_is_played_while_every_turn_is_told_of(place: Place, d
     async with opened(place) as table:
         ana = await begin(table, 1, "dragon")
         for _ in range(12):
-            playing = await table.client.table.playing(1)
-            assert playing.person_asked == ana.id
+            session = await table.client.table.session(1)
+            assert session.person_asked == ana.id
             assert said(table) == []
-            await table.command(ana, "choose", option=f"g:1:{playing.live.seq}:={playing.live.choices[0]}")
+            await table.command(ana, "choose", option=f"g:1:{session.live.seq}:={session.live.choices[0]}")
             await a_moment(table)

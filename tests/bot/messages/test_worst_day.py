@@ -44,7 +44,7 @@ async def from_now_on(table: Table) -> Counted:
     """What is posted from now on."""
     counted = Counted(table)
     await counted.look()
-    counted.posts.clear()
+    counted.live_messages.clear()
     return counted
 
 
@@ -75,7 +75,7 @@ async def test_the_worst_day_that_others_can_make_of_one_game(neighbours: Table)
         await neighbours.command(nasty, "choose", option="end")
         await hours(counted, SLOT)
         await neighbours.command(nasty, "undo")
-    counted.posts = [post for post in counted.posts if silent.id in post.called]
+    counted.live_messages = [post for post in counted.live_messages if silent.id in post.called]
     requests = 3 * 2 + 3 * len(others)
     assert counted.most_in_a_day("turn") == 1
     assert counted.most_in_a_day("request") == requests == 15
@@ -92,7 +92,7 @@ async def test_the_others_are_asked_once_a_day_at_most_what_to_do_about_a_turn(n
             await neighbours.command(neighbours.people[0], "settings table", pace="48" if number % 14 else "none")
         elif number % 7 == 1:
             await neighbours.command(neighbours.people[0], "settings table", pace="24")
-        if counted.posts and counted.posts[-1].kind == "question":
+        if counted.live_messages and counted.live_messages[-1].kind == "question":
             await press(neighbours, other, "Wait")
     assert counted.kinds()["question"] <= 4
     assert counted.most_in_a_day("question") <= 1
@@ -103,7 +103,7 @@ async def test_each_day_of_waiting_is_one_question(neighbours: Table) -> None:
     counted = await from_now_on(neighbours)
     for _ in range(4 * 24):
         await hours(counted, 1)
-        if counted.posts[-1:] and counted.posts[-1].kind == "question":
+        if counted.live_messages[-1:] and counted.live_messages[-1].kind == "question":
             await press(neighbours, other, "Wait")
     assert counted.kinds() == {"reminder": 5, "question": 4, "": 3}
     assert counted.most_in_a_day("question") == 1

@@ -115,7 +115,7 @@ async def test_what_is_kept_is_bounded(counting: Table, monkeypatch: pytest.Monk
     async with served(counting) as tab:
         await tab("Ana")
         told = _snapshot._message_projection  # pyright: ignore[reportPrivateImportUsage]
-        assert isinstance(told, cache.Told)
+        assert isinstance(told, cache.CachedPart)
         assert len(told._kept) == 3
 
 

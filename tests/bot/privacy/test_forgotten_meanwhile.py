@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 import storage
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.messages import filming, films, pages
-from bot.messages.days import LOOK_EVERY
-from bot.messages.making import Makings, Work
+from bot.messages.render_jobs import RenderJobs, Work
+from bot.messages.scheduler import LOOK_EVERY
 from bot.running.line import Line
 from bot.wording.catalogue import words
-from storage import Database, Keepsakes, OtherEpoch
+from storage import ArtifactCache, Database, OtherEpoch
 from tests.bot.counting import play_to_the_end
 from tests.bot.table import Person, Table, alt_texts, text_of
 from tests.traces import traces
@@ -46,8 +46,8 @@ async def forget_in_another_process(table: Table) -> None:
 
 async def settled(table: Table) -> None:
     """Wait until all that is being made is made, and shown."""
-    makings = table.client.makings
-    while tasks := [*makings._making.values(), *makings._beside]:
+    render_jobs = table.client.render_jobs
+    while tasks := [*render_jobs._making.values(), *render_jobs._beside]:
         await asyncio.wait(tasks)
     await table.env.settle()
 
@@ -58,7 +58,7 @@ def kept(table: Table) -> list[str]:
 
 async def in_worker(table: Table, monkeypatch: pytest.MonkeyPatch, forgotten: Callable[[], Awaitable[None]]) -> None:
     """Forget while a worker draws."""
-    run, times = table.client.makings._workers.run, list[int]()
+    run, times = table.client.render_jobs._workers.run, list[int]()
 
     async def forgetting(*args: Any, **how: Any) -> Any:
         found = await run(*args, **how)
@@ -67,13 +67,13 @@ async def in_worker(table: Table, monkeypatch: pytest.MonkeyPatch, forgotten: Ca
             await forgotten()
         return found
 
-    monkeypatch.setattr(table.client.makings._workers, "run", forgetting)
+    monkeypatch.setattr(table.client.render_jobs._workers, "run", forgetting)
 
 
 async def before_the_disk(table: Table, monkeypatch: pytest.MonkeyPatch, forgotten: Callable[[], Awaitable[None]]) -> None:
     """Forget once all is drawn, before anything is written."""
-    keepsakes = table.client.makings._keepsakes
-    put, times = keepsakes.put, list[int]()
+    artifacts = table.client.render_jobs._artifacts
+    put, times = artifacts.put, list[int]()
 
     async def forgetting(*args: Any) -> None:
         if not times:
@@ -81,13 +81,13 @@ async def before_the_disk(table: Table, monkeypatch: pytest.MonkeyPatch, forgott
             await forgotten()
         await put(*args)
 
-    monkeypatch.setattr(keepsakes, "put", forgetting)
+    monkeypatch.setattr(artifacts, "put", forgetting)
 
 
 async def on_the_disk(table: Table, monkeypatch: pytest.MonkeyPatch, forgotten: Callable[[], Awaitable[None]]) -> None:
     """Forget once the file is written, before it has its name."""
-    keepsakes = table.client.makings._keepsakes
-    write, times, loop = keepsakes._write, list[int](), asyncio.get_running_loop()
+    artifacts = table.client.render_jobs._artifacts
+    write, times, loop = artifacts._write, list[int](), asyncio.get_running_loop()
 
     def forgetting(path: Path, content: bytes) -> None:
         write(path, content)
@@ -95,7 +95,7 @@ async def on_the_disk(table: Table, monkeypatch: pytest.MonkeyPatch, forgotten: 
             times.append(1)
             asyncio.run_coroutine_threadsafe(_awaited(forgotten), loop).result(10)
 
-    monkeypatch.setattr(keepsakes, "_write", forgetting)
+    monkeypatch.setattr(artifacts, "_write", forgetting)
 
 
 async def _awaited(work: Callable[[], Awaitable[None]]) -> None:
@@ -139,8 +139,8 @@ async def test_a_file_that_waits_in_the_line_is_made_without_the_name(over: Tabl
 
 
 async def work_of(table: Table, kind: Any = pages) -> Work:
-    playing: Playing = await table.client.table.playing(1)
-    return kind.work_of(playing, await table.client.turns.of(playing), words())
+    session: Session = await table.client.table.session(1)
+    return kind.work_of(session, await table.client.turns.of(session), words())
 
 
 async def test_who_asked_to_be_forgotten_two_seconds_later_has_no_page_with_their_name(over: Table) -> None:
@@ -155,12 +155,12 @@ async def test_who_asked_to_be_forgotten_two_seconds_later_has_no_page_with_thei
 
 
 async def test_a_film_that_is_being_posted_is_taken_back_and_posted_without_the_name(over: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    playing = await over.client.table.playing(1)
-    bo: Person = next(person for person in over.people if person.id == playing.row.people[1].user_id)
+    session = await over.client.table.session(1)
+    bo: Person = next(person for person in over.people if person.id == session.row.people[1].user_id)
     bo = over.people[1] if bo is over.people[0] else bo
     await over.command(bo, "game film")
     await settled(over)
-    put, times = over.client.posts.asides.put, list[int]()
+    put, times = over.client.live_messages.asides.put, list[int]()
 
     async def forgetting(*args: Any) -> int:
         message_id = await put(*args)
@@ -169,7 +169,7 @@ async def test_a_film_that_is_being_posted_is_taken_back_and_posted_without_the_
             await forget_in_another_process(over)
         return message_id
 
-    monkeypatch.setattr(over.client.posts.asides, "put", forgetting)
+    monkeypatch.setattr(over.client.live_messages.asides, "put", forgetting)
     await over.press(bo, "Show to everybody", over.private(bo))
     for _ in range(3):
         await settled(over)
@@ -237,18 +237,18 @@ async def second(over: Table, places: Any) -> AsyncIterator[Database]:
 
 
 async def test_another_process_that_makes_the_file_keeps_none_of_before(over: Table, second: Database) -> None:
-    work, makings = await work_of(over, films), Makings(
-        Keepsakes(folder_of(over)), over.client.makings._workers, second, Line()
+    work, render_jobs = await work_of(over, films), RenderJobs(
+        ArtifactCache(folder_of(over)), over.client.render_jobs._workers, second, Line()
     )  # fmt: skip
     await forget_in_another_process(over)
     with pytest.raises(OtherEpoch):
-        await makings.go_on(work, 5, 10)
+        await render_jobs.go_on(work, 5, 10)
     assert kept(over) == []
     assert filming.made_of(work.name) == (1, 0)
 
 
 async def test_a_card_is_read_anew_where_somebody_is_forgotten_while_it_is_drawn(over: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    bo, run, times = over.people[1], over.client.makings._workers.run, list[int]()
+    bo, run, times = over.people[1], over.client.render_jobs._workers.run, list[int]()
 
     async def forgetting(*args: Any, **how: Any) -> Any:
         found = await run(*args, **how)

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from bot.controls import Control
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.messages import (
     branching,
     charts,
@@ -24,8 +24,8 @@ from bot.messages import (
     lessons,
     lobby_views,
     logbook,
-    orders,
     plans,
+    premoves,
     replay,
     reviewing,
     seat_views,
@@ -69,21 +69,21 @@ async def test_words_and_controls_are_the_same_whatever_is_hidden(game: str, sea
 @few_or_many(3, 80)
 async def test_pictures_are_the_same_whatever_is_hidden(game: str, seats: int, count: int) -> None:
     for number, followed in enumerate(positions(game, seats, count, stride=50)):
-        readers, areas = followed.readers(), areas_of(followed.playing)
+        readers, areas = followed.readers(), areas_of(followed.session)
         await is_sent_the_same(followed, readers[number % len(readers)], (areas[number % len(areas)],))
 
 
 async def is_sent_the_same(followed: Followed, reader: int | None, areas: tuple[str, ...] | None) -> None:
     """A reader of a game and the same reader of its twin are sent the same."""
-    here, there = followed.playing, dealt_anew(followed, reader, followed.play.rng)
+    here, there = followed.session, dealt_anew(followed, reader, followed.play.rng)
     since = max(after_what_was_taken_back(here), here.live.seq - 5) if areas is None else here.live.seq
     one, other = await sent_to(here, reader, since, areas), await sent_to(there, reader, since, areas)
     assert differing(one, other) == [], f"{followed}, reader {reader}"
 
 
-def after_what_was_taken_back(playing: Playing) -> int:
+def after_what_was_taken_back(session: Session) -> int:
     """The length of the log after which nothing was taken back: what the channel is told of that is replayed, which a twin cannot be."""
-    start, texts = playing.live.setup.start, playing.live.texts
+    start, texts = session.live.setup.start, session.live.texts
     return start + max((row + 1 for row, text in enumerate(texts) if text == UNDO), default=0)
 
 
@@ -99,10 +99,10 @@ async def test_what_a_choice_leads_to_is_told_the_same_unless_it_reveals(game: s
         reader, since = readers[number % len(readers)], followed.live.seq
         text = str(followed.play.pick())
         both = after_a_choice(followed, dealt_anew(followed, reader, followed.play.rng), [text])
-        if both is None or any(playing.live.state.reveals != followed.live.state.reveals for playing in both):
+        if both is None or any(session.live.state.reveals != followed.live.state.reveals for session in both):
             continue
         here, there = both
-        heard = [seen_by(playing.live.events(since), reader) for playing in both]
+        heard = [seen_by(session.live.events(since), reader) for session in both]
         if heard[0] != heard[1] or here.live.view(reader) != there.live.view(reader):
             assert reader != followed.live.asked, f"{followed}: {text}"  # another's forced answer tells what it could choose from
             continue
@@ -126,15 +126,15 @@ def test_what_happens_names_no_card_before_it_lies_open(game: str, seats: int, c
             followed.go_on()
             secrets.note(followed.live.state, followed.live.events(before.seq))
             if len(followed.live.steps) > len(before.steps):
-                names_nothing_hidden(followed.playing, before.seq, secrets)
+                names_nothing_hidden(followed.session, before.seq, secrets)
 
 
-def names_nothing_hidden(playing: Playing, since: int, secrets: Secrets) -> None:
+def names_nothing_hidden(session: Session, since: int, secrets: Secrets) -> None:
     """What is posted after a choice, and what each seat is told of it."""
-    for member in playing.row.members:
+    for member in session.row.members:
         assert member.seat is not None
-        secrets.check_private(member.seat, [views.told(playing, member.seat, since, words())])
-    message = views.public(playing, since, (), words())
+        secrets.check_private(member.seat, [views.told(session, member.seat, since, words())])
+    message = views.public(session, since, (), words())
     secrets.check_public([part for part in message.parts if isinstance(part, str)])
 
 
@@ -156,16 +156,16 @@ async def test_all_that_can_be_sent_is_compared(monkeypatch: pytest.MonkeyPatch)
         *count_calls(replay, called, monkeypatch, ("turn", "hands")),
         *count_calls(branching, called, monkeypatch, ("ways_on",)),
         *count_calls(reviewing, called, monkeypatch),
-        *count_calls(orders, called, monkeypatch, ("page",)),
+        *count_calls(premoves, called, monkeypatch, ("page",)),
         *count_calls(plans, called, monkeypatch, ("page", "at_turn", "board")),
         *count_calls(Drawings, called, monkeypatch, drawn),
     }
     for wording in WORDING.values():
         expected |= count_calls(wording, called, monkeypatch, [name for name in vars(Wording) if tells_of_a_position(name)])
     for number, games in enumerate(zip(*(positions(game, GAMES[game].SEATS[0], 40, stride=60) for game in GAMES), strict=False)):
-        for playing in (followed.playing for followed in games):
-            if playing.over or number < 3:
-                await sent_to(playing, None if number == 0 else 0 if playing.over else playing.live.asked, 0, areas_of(playing)[:1])
+        for session in (followed.session for followed in games):
+            if session.over or number < 3:
+                await sent_to(session, None if number == 0 else 0 if session.over else session.live.asked, 0, areas_of(session)[:1])
         if called == expected:
             break
     assert called == expected
@@ -174,8 +174,8 @@ async def test_all_that_can_be_sent_is_compared(monkeypatch: pytest.MonkeyPatch)
 def test_the_controls_of_public_messages_hold_only_game_length_and_a_word() -> None:
     for game, seats in SIZES:
         for followed in positions(game, seats, 30):
-            playing = followed.playing
-            for message in (views.public(playing, 0, (), words()), lobby_views.lobby(playing.row, words())):
+            session = followed.session
+            for message in (views.public(session, 0, (), words()), lobby_views.lobby(session.row, words())):
                 ids = [item.custom_id for item in message.layout(Signs()).walk_children() if isinstance(item, Control)]
                 assert all(re.fullmatch(r"g:1:[0-9]+:[a-z]+", found) for found in ids), ids
             assert len(ids) <= 4

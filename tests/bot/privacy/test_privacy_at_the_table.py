@@ -19,7 +19,7 @@ import pytest
 from simcord.backend.models import Message
 
 import storage
-from bot.games.playing import Playing
+from bot.games.session import Session
 from bot.running import logs
 from bot.wording import WORDING
 from render import PICTURES
@@ -52,16 +52,16 @@ async def test_at_the_table_a_reader_is_sent_the_same_whatever_is_hidden(
     sizes = [seats for seats in GAMES[game].SEATS if seats > 1]
     for number in range(count):
         followed, reader, there = telling_position(game, sizes[number % len(sizes)], number)
-        one = await received(places(f"{number} here"), followed, followed.playing, reader)
+        one = await received(places(f"{number} here"), followed, followed.session, reader)
         other = await received(places(f"{number} there"), followed, there, reader)
         assert len(one) > 10
         assert one == other, f"{followed}, reader {reader}"
 
 
-def telling_position(game: str, seats: int, number: int) -> tuple[Followed, int | None, Playing]:
+def telling_position(game: str, seats: int, number: int) -> tuple[Followed, int | None, Session]:
     """A position with one of its readers, in turn who is asked, who watches and who waits, and its twin, in which the others could do
     something else where the game has such positions."""
-    found: list[tuple[Followed, int | None, Playing]] = []
+    found: list[tuple[Followed, int | None, Session]] = []
     for place, followed in enumerate(positions(game, seats, 12 + number, stride=5)):
         asked = followed.live.asked
         if asked is None:
@@ -74,12 +74,12 @@ def telling_position(game: str, seats: int, number: int) -> tuple[Followed, int 
     return found[-1]
 
 
-async def received(place: Place, followed: Followed, playing: Playing, reader: int | None) -> list[Any]:
+async def received(place: Place, followed: Followed, session: Session, reader: int | None) -> list[Any]:
     """All that a reader is sent, and all that is suggested, while everybody looks at everything and tries what is not theirs."""
     table_of = followed.play.table
     async with opened(place, Clock(NOW)) as table:
         await seated(table, table_of.seats, table_of.game, **table_of.options)
-        state = playing.live.state
+        state = session.live.state
         base = Base(0, table_of.rules.VERSION, table_of.rules.dump(state))
         await storage.write_base(table.database, 1, base, state.to_move, NOW)
         await storage.set_live_message(table.database, 1, None)
@@ -146,9 +146,9 @@ async def test_no_line_of_the_log_names_a_card(
     """While a game is played with everything that goes wrong in it, pictures that cannot be drawn and rules that fail too."""
     async with opened(place) as table:
         seen = await seated(table, 3, game)
-        playing = Round(table, seen, random.Random(SEED))
+        session = Round(table, seen, random.Random(SEED))
         while seen.asked is not None and (whole or len(seen.texts) < CHOICES):
-            await playing.step()
+            await session.step()
         person = seen.asked or table.people[0]
         with monkeypatch.context() as broken:
             broken.setattr(PICTURES[game], "hand", telling)

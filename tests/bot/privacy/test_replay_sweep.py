@@ -11,7 +11,7 @@ import pytest
 from bot.games.turns import Turn, retold
 from bot.messages import replay, views
 from bot.messages.message import Message
-from bot.messages.replay import Told
+from bot.messages.replay import ReplayPage
 from bot.wording import WORDING
 from bot.wording.catalogue import words
 from bot.wording.signs import Signs
@@ -19,8 +19,8 @@ from render import PICTURES
 from rules import GAMES, play
 from rules.contract import View
 from rules.core import seen_by
-from rules.play import Live
-from tests.bot.privacy.twins import Followed, dealt_anew, playing
+from rules.play import ReplayedGame
+from tests.bot.privacy.twins import Followed, dealt_anew, session
 from tests.games import known
 from tests.rules.games import Play, begin, tables
 
@@ -39,17 +39,17 @@ def games(game: str, seats: int, count: int) -> Iterator[Play]:
         rules = played.table.rules
         while played.state.choices:
             asked = played.state.to_move
-            played.act(rules.stand_in(rules.view(played.state, asked), "easy") if seed % BY_COMPUTERS == 3 else played.pick())
+            played.act(rules.choose(rules.view(played.state, asked), "easy") if seed % BY_COMPUTERS == 3 else played.pick())
         yield played
 
 
-def told_at(whole: Live, found: tuple[Turn, ...], place: int, seats: int, live: Live) -> Message:
+def told_at(whole: ReplayedGame, found: tuple[Turn, ...], place: int, seats: int, live: ReplayedGame) -> Message:
     """The turn of a place as the viewer tells it, of a game that stands as ``live``."""
-    told = Told(playing(live, seats), found[: place + 1], place, None)
+    told = ReplayPage(session(live, seats), found[: place + 1], place, None)
     return replay.turn(replace(told, turns=(*found[:place], _as_stepped(found[place], live))), (), words())
 
 
-def _as_stepped(turn: Turn, live: Live) -> Turn:
+def _as_stepped(turn: Turn, live: ReplayedGame) -> Turn:
     """The turn with its steps as a game has them."""
     return replace(turn, steps=tuple(step for step in live.steps if turn.since <= step.row < turn.until))
 
@@ -72,7 +72,7 @@ def check_game(played: Play) -> int:
             events = rules.apply(state, rules.parse_action(step.text))
             secrets.note(state, events)
         row += len(turn.steps)
-        here = Live(whole.setup, state.clone(), whole.texts[:row], whole.steps[:row])
+        here = ReplayedGame(whole.setup, state.clone(), whole.texts[:row], whole.steps[:row])
         assert rules.dump(again.at(turn.until).state) == rules.dump(state), f"{played}, turn {place + 1}"
         twin = dealt_anew(Followed(replace(played, state=state), here), None, rng).live
         one, other = (told_at(whole, found, place, seats, live) for live in (here, twin))
@@ -94,9 +94,9 @@ def draw(played: Play, before: View, after: View) -> bytes:
     return drawing.board(after, names, words().gettext, drawing.changes(before, after), "light").tobytes()
 
 
-def check_end(whole: Live, found: tuple[Turn, ...], seats: int) -> None:
+def check_end(whole: ReplayedGame, found: tuple[Turn, ...], seats: int) -> None:
     """Fail where the last turn of the viewer is not what the final message shows."""
-    over, last, say = playing(whole, seats), found[-1], words()
+    over, last, say = session(whole, seats), found[-1], words()
     assert last.until == whole.seq
     assert last.points == whole.view(None).points
     names = views.shown_names(over, say)

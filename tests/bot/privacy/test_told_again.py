@@ -14,19 +14,19 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.games.playing import Playing
 from bot.games.positions import branched
+from bot.games.session import Session
 from bot.games.turns import Turns, retold
 from bot.messages import charts, filming, films, pages, replay
 from bot.messages.drawings import Drawings
 from bot.messages.message import Message
-from bot.messages.replay import Told
+from bot.messages.replay import ReplayPage
 from bot.wording.catalogue import words
 from render.film import BOARD, SIZE, WHOLE, WORDS
 from rules.play import replayed
 from tests.bot.privacy.sent import Sent, bytes_of, differing, sent_to
 from tests.bot.privacy.test_privacy import at_every_size, few_or_many
-from tests.bot.privacy.twins import Followed, dealt_anew, played_on, playing, positions
+from tests.bot.privacy.twins import Followed, dealt_anew, played_on, positions, session
 
 MOST = 24
 """So many choices a game and its twin go on together."""
@@ -40,7 +40,7 @@ def pixels_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pages, "overlay", lambda part, theme: f"{part.size} {theme} ".encode() + part.tobytes())
 
 
-def together(game: str, seats: int, count: int) -> Iterator[tuple[Followed, Playing, Playing]]:
+def together(game: str, seats: int, count: int) -> Iterator[tuple[Followed, Session, Session]]:
     """So many games with their twins, each for another reader, both played on from positions spread over random games, two turns at
     least."""
     found = 0
@@ -50,38 +50,38 @@ def together(game: str, seats: int, count: int) -> Iterator[tuple[Followed, Play
         readers = followed.readers()
         here, there = played_on(followed, dealt_anew(followed, readers[number % len(readers)], followed.play.rng), MOST)
         if len(retold(here).turns) > 1:
-            yield followed, playing(here, seats), playing(there, seats)
+            yield followed, session(here, seats), session(there, seats)
             found += 1
         if found == count:
             return
     raise AssertionError(f"{found} of {count} found")
 
 
-async def told_again(game: Playing) -> Sent:
+async def told_again(game: Session) -> Sent:
     """All that is told of a game from its base on: each turn, the chart, the film, the page."""
     found, say, drawings = retold(game.live).turns, words(), Drawings()
     picture, scored = await drawings.chart(game, found, "light", say), await drawings.scores(game, "light", say)
     messages = {"chart": charts.chart(game, picture, scored, say)}
     for place in range(0, len(found), max(1, len(found) // 3)):
-        messages[f"turn {place}"] = await turn(game, Told(game, found, place, None), drawings)
+        messages[f"turn {place}"] = await turn(game, ReplayPage(game, found, place, None), drawings)
     sent: Sent = {name: bytes_of(message) for name, message in messages.items()}
     return {**sent, "film": film(game), "page": page(game)}
 
 
-async def turn(game: Playing, told: Told, drawings: Drawings) -> Message:
+async def turn(game: Session, told: ReplayPage, drawings: Drawings) -> Message:
     """A turn as a spectator steps to it."""
     games = Turns()
     before, after = [await games.as_it_stood(game, seq) for seq in (told.turn.since, told.turn.until)]
     return replay.turn(told, await drawings.board(after, "light", "phone", words(), told.turn.since, before=before), words())
 
 
-def film(game: Playing) -> list[Any]:
+def film(game: Session) -> list[Any]:
     """The pictures of the film of the game, as far as it is played."""
     work = films.work_of(game, retold(game.live).turns, words())
     return work.parts(work.of, 0, work.count - (not game.over))
 
 
-def page(game: Playing) -> str:
+def page(game: Session) -> str:
     """The page of the game as far as it is played, as it opens: without what its reader opens after the end."""
     work = pages.work_of(game, retold(game.live).turns, words())
     return without_hands(work.joined(work.parts(work.of, 0, work.count)).decode())
@@ -112,17 +112,17 @@ def test_what_film_and_page_show_of_a_time_was_not_hidden_then_however_the_game_
         assert differing(one, other) == [], f"{followed}: {here.live.texts}"
 
 
-def finished(game: Playing, rng: random.Random) -> Playing:
+def finished(game: Session, rng: random.Random) -> Session:
     """The game played on at random to its end."""
     live = game.live
     state, texts = live.state.clone(), [*live.texts]
     while choices := live.setup.game.legal_actions(state):
         texts.append(str(rng.choice(choices)))
         live.setup.game.apply(state, live.setup.game.parse_action(texts[-1]))
-    return playing(replayed(live.setup, texts), len(game.row.people))
+    return session(replayed(live.setup, texts), len(game.row.people))
 
 
-def told_until(game: Playing, count: int) -> Sent:
+def told_until(game: Session, count: int) -> Sent:
     """What film and page of a game that is over show of its first turns: all but the lines of points, whose room is that of the whole game,
     and the number of its turns."""
     whole = retold(game.live).turns
@@ -152,6 +152,6 @@ async def test_who_plays_on_from_a_position_is_shown_nothing_that_was_hidden_the
         reader = readers[number % len(readers)]
         if followed.live.asked is not None:
             twin = dealt_anew(followed, reader, followed.play.rng).live
-            here, there = (playing(branched(live, number, anew=True), seats) for live in (followed.live, twin))
+            here, there = (session(branched(live, number, anew=True), seats) for live in (followed.live, twin))
             one, other = await sent_to(here, reader, 0, None), await sent_to(there, reader, 0, None)
             assert differing(one, other) == [], f"{followed}, reader {reader}"

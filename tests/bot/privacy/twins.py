@@ -11,10 +11,10 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from bot.games.playing import Playing
+from bot.games.session import Session
 from rules import play as rules_play
 from rules.core import Event, IllegalAction, seen_by
-from rules.play import UNDO, Base, Live, Setup, Step, chosen, taken_back, undoable
+from rules.play import UNDO, Base, PlayedChoice, ReplayedGame, Setup, chosen, taken_back, undoable
 from storage import GameRow, Member, Status
 from tests.games import Probe
 from tests.rules.games import Play, Table, begin, tables
@@ -33,7 +33,7 @@ class Followed:
     """A random game, kept as the table keeps it."""
 
     play: Play
-    live: Live
+    live: ReplayedGame
 
     @property
     def probe(self) -> Probe:
@@ -45,9 +45,9 @@ class Followed:
         return self.play.table.seats
 
     @property
-    def playing(self) -> Playing:
+    def session(self) -> Session:
         """The game with a row of its own."""
-        return playing(self.live, self.seats)
+        return session(self.live, self.seats)
 
     def readers(self) -> tuple[int | None, ...]:
         """Every seat of people, and a spectator."""
@@ -96,7 +96,7 @@ def positions(game: str, seats: int, count: int, stride: int = 12) -> Iterator[F
             found += 1
 
 
-def playing(game: Live, people: int) -> Playing:
+def session(game: ReplayedGame, people: int) -> Session:
     """A game as storage hands it out, with a row that belongs to it."""
     over = game.asked is None
     members = tuple(Member(FIRST_PERSON + seat, NAMES[seat], seat, seat) for seat in range(people))
@@ -107,7 +107,7 @@ def playing(game: Live, people: int) -> Playing:
         updated_at=0, theme="light", reminder=0, pace=0, pictures="turn", pictured_seq=None, starter_id=None, warned_at=None, notice=None,
         screen="phone", language="", coach="on", open_reviews=over, seq=game.seq, members=members,
     )  # fmt: skip
-    return Playing(row, game)
+    return Session(row, game)
 
 
 def reader_id(reader: int | None) -> int:
@@ -115,17 +115,17 @@ def reader_id(reader: int | None) -> int:
     return STRANGER if reader is None else FIRST_PERSON + reader
 
 
-def dealt_anew(followed: Followed, reader: int | None, rng: random.Random) -> Playing:
+def dealt_anew(followed: Followed, reader: int | None, rng: random.Random) -> Session:
     """The twin of a game for a reader."""
     game = followed.live
     state = followed.play.table.rules.load(followed.probe.permuted(game.state, reader, rng))
     own = {step.row for step in game.steps if step.seat == reader}
     texts = tuple(text if text == UNDO or row in own else "hidden" for row, text in enumerate(game.texts, game.setup.start))
     steps = tuple(_told_otherwise(step, reader, rng, followed.probe) for step in game.steps)
-    return playing(Live(replace(game.setup, seed=state.seed), state, texts, steps), followed.seats)
+    return session(ReplayedGame(replace(game.setup, seed=state.seed), state, texts, steps), followed.seats)
 
 
-def _told_otherwise(step: Step, reader: int | None, rng: random.Random, probe: Probe) -> Step:
+def _told_otherwise(step: PlayedChoice, reader: int | None, rng: random.Random, probe: Probe) -> PlayedChoice:
     """A choice of which another seat had chosen and heard something else in private."""
     text = step.text if step.seat == reader else "hidden"
     return replace(step, text=text, events=tuple(_retold(event, reader, rng, probe) for event in step.events))
@@ -137,7 +137,7 @@ def _retold(event: Event, reader: int | None, rng: random.Random, probe: Probe) 
     return probe.retold(event, rng)
 
 
-def after_a_choice(followed: Followed, twin: Playing, texts: Sequence[str]) -> tuple[Playing, Playing] | None:
+def after_a_choice(followed: Followed, twin: Session, texts: Sequence[str]) -> tuple[Session, Session] | None:
     """A game and its twin after the same choices, both replayed from where they differ; None where the twin does not allow them."""
     both = [_from_here(followed.live), _from_here(twin.live)]
     for text in texts:
@@ -145,10 +145,10 @@ def after_a_choice(followed: Followed, twin: Playing, texts: Sequence[str]) -> t
             both = [chosen(game, game.setup.game.parse_action(text)) for game in both]
         except IllegalAction:
             return None
-    return playing(both[0], followed.seats), playing(both[1], followed.seats)
+    return session(both[0], followed.seats), session(both[1], followed.seats)
 
 
-def played_on(followed: Followed, twin: Playing, most: int) -> tuple[Live, Live]:
+def played_on(followed: Followed, twin: Session, most: int) -> tuple[ReplayedGame, ReplayedGame]:
     """A game and its twin from where they differ, after ``most`` choices at most: as long as there are such of which everybody is told the
     same, which are different ones where only who makes them knows."""
     both = _from_nothing(followed.live), _from_nothing(twin.live)
@@ -160,7 +160,7 @@ def played_on(followed: Followed, twin: Playing, most: int) -> tuple[Live, Live]
     return both
 
 
-def _looking_the_same(one: Live, other: Live, rng: random.Random) -> tuple[Live, Live] | None:
+def _looking_the_same(one: ReplayedGame, other: ReplayedGame, rng: random.Random) -> tuple[ReplayedGame, ReplayedGame] | None:
     """Both after a choice that looks the same to everybody, another one where there is; None where there is none."""
     after = [chosen(other, action) for action in other.choices]
     told = [_told_everybody(live) for live in after]
@@ -173,16 +173,16 @@ def _looking_the_same(one: Live, other: Live, rng: random.Random) -> tuple[Live,
     return None
 
 
-def _told_everybody(live: Live) -> tuple[object, ...]:
+def _told_everybody(live: ReplayedGame) -> tuple[object, ...]:
     """What everybody hears of the newest choice, and sees after it."""
     return live.state.reveals, seen_by(live.steps[-1].events, None), live.view(None)
 
 
-def _from_nothing(game: Live) -> Live:
+def _from_nothing(game: ReplayedGame) -> ReplayedGame:
     """The game as one that begins at its state."""
-    return Live(replace(game.setup, base=Base(game.seq, game.state)), game.state, (), ())
+    return ReplayedGame(replace(game.setup, base=Base(game.seq, game.state)), game.state, (), ())
 
 
-def _from_here(game: Live) -> Live:
+def _from_here(game: ReplayedGame) -> ReplayedGame:
     """The game with all of its log before what is replayed, so that its earlier positions are those of its own state."""
     return replace(game, setup=replace(game.setup, base=Base(game.seq, game.state)), texts=())

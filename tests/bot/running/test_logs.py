@@ -15,7 +15,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.running import logs, subject
+from bot.running import log_context, logs
 from bot.running.logs import Counting, JsonLines, Secrets, TextLines
 from bot.running.metrics import REGISTRY
 from tests.bot.counting import waiting
@@ -71,7 +71,7 @@ def test_a_line_says_when_how_grave_where_and_what(log: Log) -> None:
 
 async def test_a_line_about_a_game_names_it_in_its_own_task_only(log: Log) -> None:
     async def about(game: int) -> None:
-        subject.is_game(game, 7)
+        log_context.is_game(game, 7)
         await asyncio.sleep(0)
         logging.getLogger("bot").warning("about %d", game)
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from bot.config import Config
-from bot.running import spare
-from bot.running.spare import taken
+from bot.running import standby
+from bot.running.standby import taken
 from storage import DatabaseError
-from storage.hold import Held, Hold
-from storage.holding import held, hold
+from storage.lease import Lease, LeaseTaken
+from storage.leasing import lease, leased
 from storage.shards import ALL, Shards
 
 SECONDS = 20.0
@@ -22,7 +22,7 @@ RANGES = (Shards(0, 0, 2), Shards(1, 1, 2))
 
 async def test_who_loses_the_database_stops_and_says_why(tmp_path: Path) -> None:
     stop = asyncio.Event()
-    with pytest.raises(Held, match="taken over"):
+    with pytest.raises(LeaseTaken, match="taken over"):
         async with taken(Config(database_path=tmp_path / "games"), stop) as own:
             assert own is not None
             assert own.shards == ALL
@@ -31,27 +31,27 @@ async def test_who_loses_the_database_stops_and_says_why(tmp_path: Path) -> None
 
 
 async def test_who_needs_all_is_refused_while_another_one_has_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spare, "PATIENCE", 0.0)
-    with held(tmp_path / "games"), pytest.raises(Held, match="in use"):
+    monkeypatch.setattr(standby, "PATIENCE", 0.0)
+    with leased(tmp_path / "games"), pytest.raises(LeaseTaken, match="in use"):
         async with taken(Config(database_path=tmp_path / "games"), asyncio.Event()):
             pass
 
 
 async def test_a_spare_goes_on_waiting_while_the_server_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    looks = iter([Held("all are held"), Held("all are held"), DatabaseError("away"), None])
+    looks = iter([LeaseTaken("all are held"), LeaseTaken("all are held"), DatabaseError("away"), None])
 
-    def looked(place: Path | str, shards: Shards) -> AbstractContextManager[Hold]:
+    def looked(place: Path | str, shards: Shards) -> AbstractContextManager[Lease]:
         if (found := next(looks)) is not None:
             raise found
-        return hold(place, shards)
+        return lease(place, shards)
 
-    monkeypatch.setattr(spare, "hold", looked)
+    monkeypatch.setattr(standby, "hold", looked)
     for name in ("LOOK_EVERY", "AFTER_FAILURE"):
-        monkeypatch.setattr(spare, name, 0.0)
+        monkeypatch.setattr(standby, name, 0.0)
     async with taken(Config(database_path=tmp_path / "games", ranges=RANGES), asyncio.Event()) as own:
         assert own is not None
         assert own.shards == RANGES[0]
-        with pytest.raises(Held), hold(tmp_path / "games", RANGES[0]):
+        with pytest.raises(LeaseTaken), lease(tmp_path / "games", RANGES[0]):
             pass
 
 

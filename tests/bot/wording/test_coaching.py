@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.games.weighing import Judged, best
+from bot.games.ai_evaluation import Judged, best
 from bot.wording import WORDING, Wording, coaching
 from bot.wording.catalogue import LANGUAGES, words
 from rules import GAMES

@@ -11,7 +11,7 @@ import pytest
 
 from bot.controls import LONGEST_ID, Control
 from bot.games.lessons import Course, back, chosen, course, other_asked
-from bot.games.playing import Person
+from bot.games.session import Person
 from bot.messages import lessons
 from bot.messages.message import TEXT_LENGTH, Menu, Message
 from bot.wording import WORDING
@@ -19,7 +19,7 @@ from bot.wording.catalogue import LANGUAGES, words
 from bot.wording.lesson import BROUGHT, EXPLAINED, Lesson
 from bot.wording.signs import Signs
 from rules import GAMES, play
-from rules.play import Live
+from rules.play import ReplayedGame
 from storage import LessonRow
 from tests.bot.wording.saying import SAY
 
@@ -130,7 +130,7 @@ def test_whatever_is_chosen_freely_the_lesson_comes_to_its_end(game: str) -> Non
     begun = courses(game)[-1]
     assert not begun.over
     for first in map(str, begun.live.choices):
-        live: Live | None = chosen(begun, first)
+        live: ReplayedGame | None = chosen(begun, first)
         assert live is not None
         for _ in range(60):
             here = after(game, live.texts)
@@ -138,7 +138,7 @@ def test_whatever_is_chosen_freely_the_lesson_comes_to_its_end(game: str) -> Non
                 break
             seat = other_asked(here.lesson, live)
             view = live.view(live.asked)
-            text = str(GAMES[game].stand_in(view))
+            text = str(GAMES[game].choose(view))
             if seat is None:
                 check_message(lessons.asked(here, None, SAY, lessons.told(here, begun.live.seq, None, SAY)))
                 live = chosen(here, text)

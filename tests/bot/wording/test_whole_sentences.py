@@ -9,7 +9,7 @@ from pathlib import Path
 BOT = Path(__file__).parents[3] / "bot"
 SAID_IN = ("wording", "messages", "interactions", "commands")
 """Where what people read is put together."""
-MARKS = (": ", "; ")
+ACHIEVEMENTS = (": ", "; ")
 
 
 def glued(tree: ast.AST) -> Iterator[int]:
@@ -34,7 +34,11 @@ def is_text(node: ast.AST) -> bool:
 
 def found(node: ast.AST) -> bool:
     """Whether a text begins or ends with a mark."""
-    return isinstance(node, ast.Constant) and isinstance(node.value, str) and (node.value.startswith(MARKS) or node.value.endswith(MARKS))
+    return (
+        isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and (node.value.startswith(ACHIEVEMENTS) or node.value.endswith(ACHIEVEMENTS))
+    )
 
 
 def test_glue_is_found() -> None:

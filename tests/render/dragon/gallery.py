@@ -25,7 +25,7 @@ MONTH = 6
 def think(state: DragonState) -> None:
     """One choice by the computer player."""
     assert state.to_move is not None
-    dragon.apply(state, dragon.stand_in(view(state, state.to_move)))
+    dragon.apply(state, dragon.choose(view(state, state.to_move)))
 
 
 def thoughtful(seats: int, options: Mapping[str, str], seed: int, there: Callable[[DragonState], bool] | None = None) -> DragonState:

@@ -19,11 +19,11 @@ from rules import dragon
 from rules.core import Choice
 from rules.dragon.action_phase import BuildWall, BuyPrivilege, ChooseAction
 from rules.dragon.cards import CALLS, MONTHS, PERSON, PERSONS, SUPER_EVENTS, SUPER_MONTH, TYPES, WILD
+from rules.dragon.costs import gain, scorings_left
 from rules.dragon.event_phase import ReleaseUnsupplied
 from rules.dragon.opening import DraftFirst, DraftSecond
 from rules.dragon.palaces import BuildFloors, HousePerson, ReleasePersons
 from rules.dragon.person_phase import PlayCard, TakePerson
-from rules.dragon.standing import gain, scorings_left
 from rules.dragon.state import DragonState, Palace
 from rules.dragon.super_events import Charter, DiscardCard, LoseFloor, ReturnPieces, TakeYoung
 from rules.dragon.view import DragonView

@@ -12,7 +12,7 @@ from render.gugong.names import CITIES, DECREES
 from render.names import capital
 from render.signs import MINUS
 from rules.gugong.cards import LOW_GIFT_COST, REWARDS
-from rules.gugong.standing import decree_cost, fleet, free_harbour, gift_value, is_free, jade_cost, own_cards, reader, value
+from rules.gugong.costs import decree_cost, fleet, free_harbour, gift_value, is_free, jade_cost, own_cards, reader, value
 from rules.gugong.view import GugongView
 from tests.render.test_questions import drawn, numbers, positions, texts
 

@@ -198,7 +198,7 @@ class Ledger:
             ("dragons", self.dragons, state.dragons),
             ("order", self.order, state.order()),
         ]
-        playing = state.to_move if type(state.frame).__name__ == "TakePerson" else None
+        session = state.to_move if type(state.frame).__name__ == "TakePerson" else None
         for seat, (mine, owner) in enumerate(zip(self.people, state.people, strict=True)):
             theirs = {palace.number: House(palace.floors, list(palace.persons)) for palace in owner.palaces}
             pairs += [
@@ -209,6 +209,6 @@ class Ledger:
                 (f"{seat} wall", (mine.wall, mine.built), (owner.wall, owner.built)),
                 (f"{seat} space", mine.space, owner.space),
             ]
-            if seat != playing:  # a card just played is told with the person that it calls
+            if seat != session:  # a card just played is told with the person that it calls
                 pairs.append((f"{seat} cards", (mine.cards, mine.played), (owner.cards, state.played[seat])))
         return [f"{name}: {mine} told, {theirs} in the state" for name, mine, theirs in pairs if mine != theirs]

@@ -7,10 +7,10 @@ from itertools import islice
 
 import pytest
 
-from rules.dragon import apply, check, dump, load, result, stand_in, view, weighed
+from rules.dragon import apply, check, choose, dump, load, result, view, weighed
 from rules.dragon.cards import TYPES, WILD, WILDS
 from rules.dragon.computer.imagined import imagined
-from rules.dragon.computer.playing import UNTOLD
+from rules.dragon.computer.playouts import UNTOLD
 from rules.dragon.obvious import kind
 from rules.dragon.scoring import SOURCES
 from tests.rules.dragon.position import befall, play, table
@@ -41,9 +41,9 @@ def test_every_question_is_answered_legally_and_again_in_the_same_way(seats: int
     for game in questions(seats, count, each):
         state = game.state
         asked.add(type(state.frame).__name__)
-        action = stand_in(view(state, state.to_move))
+        action = choose(view(state, state.to_move))
         assert action in state.choices, game
-        assert stand_in(view(load(dump(state)), state.to_move)) == action, game
+        assert choose(view(load(dump(state)), state.to_move)) == action, game
     assert asked >= DragonProbe().questions() - {"FinishTurn", "DraftFirst", "DraftSecond"}
 
 
@@ -69,7 +69,7 @@ def test_the_end_of_a_turn_is_said(seats: int) -> None:
     for game in plays("dragon", seats, 2):
         while len(game.state.choices) > 1:
             game.act(game.pick())
-        assert str(stand_in(view(game.state, game.state.to_move))) == "end"
+        assert str(choose(view(game.state, game.state.to_move))) == "end"
 
 
 @at_every_table
@@ -120,7 +120,7 @@ def against_random(options: dict[str, str], seats: int, seed: int) -> tuple[int,
     mine = seed % seats
     while game.state.choices:
         seat = game.state.to_move
-        game.act(stand_in(view(game.state, seat)) if seat == mine else game.pick())
+        game.act(choose(view(game.state, seat)) if seat == mine else game.pick())
     found = result(game.state)
     assert found is not None
     place = found.places[mine]
@@ -153,7 +153,7 @@ def test_it_wins_nearly_every_game_against_random_players(seats: int) -> None:
 def test_a_whole_game_of_computers_ends_with_scores_that_people_reach(seats: int, options: dict[str, str]) -> None:
     state = Table("dragon", seats, options).start(4)
     while state.choices:
-        apply(state, stand_in(view(state, state.to_move)))
+        apply(state, choose(view(state, state.to_move)))
         assert check(state) == []
     found = result(state)
     assert found is not None

@@ -8,9 +8,9 @@ from itertools import islice
 import pytest
 
 from rules.contract import LEVELS
-from rules.dragon import apply, check, load, result, stand_in, view, weighed
+from rules.dragon import apply, check, choose, load, result, view, weighed
 from rules.dragon.actions import EndTurn, Skip
-from rules.dragon.computer.playing import UNTOLD, Trial
+from rules.dragon.computer.playouts import UNTOLD, Trial
 from rules.dragon.computer.search import faith
 from rules.dragon.view import DragonView
 from tests.rules.dragon.test_computer import questions
@@ -30,9 +30,9 @@ def dealt_anew(play: Play) -> DragonView:
 def test_at_every_level_an_answer_is_legal_and_does_not_depend_on_what_the_view_does_not_hold(seats: int, level: str, count: int) -> None:
     assert level in LEVELS
     for play in islice(questions(seats, 96, 1), 2 * seats, 2 * seats + count):
-        action = stand_in(view(play.state, play.state.to_move), level)
+        action = choose(view(play.state, play.state.to_move), level)
         assert action in play.state.choices, play
-        assert stand_in(dealt_anew(play), level) == action, play
+        assert choose(dealt_anew(play), level) == action, play
 
 
 @at_every_table
@@ -46,7 +46,7 @@ def test_an_easy_computer_plays_on_legally_from_any_position_to_the_end(seats: i
     for play in all_plays("dragon", seats, 6):
         state = play.state
         while state.choices:
-            apply(state, stand_in(view(state, state.to_move), "easy"))
+            apply(state, choose(view(state, state.to_move), "easy"))
         assert check(state) == [], play
         assert result(state) is not None, play
 
@@ -79,4 +79,4 @@ def test_the_strongest_answer_of_the_strong_level_is_among_the_best_weighed() ->
         play.act(play.pick())
     seen = view(play.state, play.state.to_move)
     worths = {answer.action: answer.worth for answer in weighed(seen)}
-    assert worths[stand_in(seen, "strong")] >= max(worths.values()) - 1
+    assert worths[choose(seen, "strong")] >= max(worths.values()) - 1

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.dragon import stand_in, view
+from rules.dragon import choose, view
 from rules.dragon.cards import EVENTS
 from rules.dragon.computer.blunders import sound
 from rules.dragon.state import DragonState
@@ -15,7 +15,7 @@ FULL_COURT = "3:lady+farmer+healer 3:old-warrior+pyrotechnist+scholar 2:lady+cra
 
 
 def answer(state: DragonState) -> str:
-    return str(stand_in(view(state, state.to_move), "strong"))
+    return str(choose(view(state, state.to_move), "strong"))
 
 
 def answers(state: DragonState, count: int) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rules.gugong import SEATS, apply, check, new_game, result, stand_in, view, weighed
+from rules.gugong import SEATS, apply, check, choose, new_game, result, view, weighed
 from rules.gugong.actions import Decline, EndTurn, Offer
 from rules.gugong.automa import MENG
 from rules.gugong.cards import DAYS, TRACK_END
@@ -38,7 +38,7 @@ def taken_over(seats: int, options: Mapping[str, str], seed: int, day: int, seat
     rng = random.Random(seed)
     while state.choices:
         if state.to_move == seat and state.day >= day:
-            apply(state, stand_in(view(state, seat)))
+            apply(state, choose(view(state, seat)))
         else:
             apply(state, rng.choice(state.choices))
     return state
@@ -71,7 +71,7 @@ def test_the_same_view_gives_the_same_choice() -> None:
         while play.state.choices:
             if play.rng.random() < 1 / 40:
                 seen = view(play.state, play.state.to_move)
-                assert stand_in(seen) == stand_in(seen), play
+                assert choose(seen) == choose(seen), play
             play.act(play.pick())
 
 
@@ -206,7 +206,7 @@ def test_no_turn_goes_by_without_a_gain_and_nothing_free_is_declined() -> None:
     while play.state.choices:
         seat = play.state.to_move
         assert seat is not None
-        action = stand_in(view(play.state, seat))
+        action = choose(view(play.state, seat))
         if isinstance(action, Offer):
             before, servants = (*gained(play.state, seat), matches(play.state, seat)), play.state.people[seat].available
         if isinstance(action, EndTurn) and servants:

@@ -9,7 +9,7 @@ import pytest
 
 from rules import gugong
 from rules.contract import LEVELS
-from rules.gugong import apply, stand_in, view
+from rules.gugong import apply, choose, view
 from rules.gugong.actions import EndTurn
 from rules.gugong.cards import DAYS
 from rules.gugong.state import GugongState
@@ -22,19 +22,19 @@ HIGH = {"travel": "9d", "wall": "9e", "jade": "8d", "intrigue": "8e", "palace": 
 @pytest.fixture(autouse=True, params=LEVELS[1:])
 def level(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every choice is asked for at each of the levels."""
-    monkeypatch.setattr(f"{__name__}.stand_in", partial(gugong.stand_in, level=request.param))
+    monkeypatch.setattr(f"{__name__}.stand_in", partial(gugong.choose, level=request.param))
 
 
 def says(state: GugongState) -> str:
     """What the computer player answers to the question asked now."""
-    return str(stand_in(view(state, state.to_move)))
+    return str(choose(view(state, state.to_move)))
 
 
 def turn(state: GugongState) -> list[str]:
     """What it says until its turn is over."""
     said: list[str] = []
     while True:
-        action = stand_in(view(state, state.to_move))
+        action = choose(view(state, state.to_move))
         said.append(str(action))
         apply(state, action)
         if isinstance(action, EndTurn) or not state.choices:
@@ -132,7 +132,7 @@ def test_a_full_ship_in_the_last_harbour_is_claimed() -> None:
     state = visit("canal", ships={0: "a5:sss"}, hands={0: "8a 2b"}, day=3)
     while question(state)[1] != "ClaimHarbour":
         assert state.choices
-        apply(state, stand_in(view(state, state.to_move)))
+        apply(state, choose(view(state, state.to_move)))
     assert says(state).startswith("claim a5")
 
 
@@ -167,7 +167,7 @@ def test_intrigue_is_not_given_for_a_servant_that_comes_too_late() -> None:
     """After the last gift a servant is worth nothing, a place on the track may break a tie."""
     state = visit("wall", day=DAYS, hands={0: "8a", 1: ""}, wall={1: 3}, pool={0: 1}, intrigue={1: 1, 0: 1}, palace=[0])
     while question(state) != (0, "IntrigueBenefit"):
-        apply(state, stand_in(view(state, state.to_move)))
+        apply(state, choose(view(state, state.to_move)))
     assert says(state) == "decline"
 
 

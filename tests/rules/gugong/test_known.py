@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules.core import Event, seen_by
-from rules.gugong import dump, load, redealt, view
+from rules.gugong import determinize, dump, load, view
 from rules.gugong.cards import DAYS
 from rules.gugong.computer.imagined import imagined
 from rules.gugong.events import CardSwapped, GiftDiscardedForJade, GiftExchanged, GiftRecovered, GiftSacrificed, GiftShown, NightFell
@@ -157,7 +157,7 @@ def test_in_random_games_what_is_known_is_true_and_holds_all_that_was_seen(seats
                 observer.hear(event)
             if not state.choices:
                 break
-            dealt = [redealt(state, 7)]
+            dealt = [determinize(state, 7)]
             if each.rng.random() < 1 / 8:
                 dealt.append(imagined(view(state, state.to_move), 0))
             for seat, owner in enumerate(state.people):

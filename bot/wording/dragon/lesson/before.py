@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.wording.catalogue import N_
 from bot.wording.dragon.lesson.persons import not_drafted
-from bot.wording.lesson import Step
+from bot.wording.lesson import LessonStep
 
 BEFORE = (
-    Step(
+    LessonStep(
         question="DraftFirst",
         title=N_("Your first person"),
         explains=N_(
@@ -32,7 +32,7 @@ BEFORE = (
         ),
         brought=N_("A tax collector will make Taxes bring 3 yuan more, as long as you keep it."),
     ),
-    Step(
+    LessonStep(
         question="DraftSecond",
         title=N_("Your second person"),
         explains=N_(
@@ -54,7 +54,7 @@ BEFORE = (
         ),
         brought=N_("With the farmer one Harvest brings 2 rice: enough for two palaces."),
     ),
-    Step(
+    LessonStep(
         question="HousePerson",
         title=N_("Palaces and the person track"),
         explains=N_(

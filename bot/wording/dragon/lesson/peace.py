@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.wording.catalogue import N_
 from bot.wording.dragon.lesson.persons import not_played
-from bot.wording.lesson import Step
+from bot.wording.lesson import LessonStep
 
 MONTH_1 = (
-    Step(
+    LessonStep(
         question="ChooseAction",
         title=N_("An action"),
         explains=N_(
@@ -41,7 +41,7 @@ MONTH_1 = (
         follows=("end", "take 1 research", "end"),
         meanwhile=N_("The card alone is 1 VP; the scholar's books add 2. So a person makes an action stronger."),
     ),
-    Step(
+    LessonStep(
         question="PlayCard",
         title=N_("A person"),
         explains=N_(
@@ -71,7 +71,7 @@ MONTH_1 = (
 )
 
 MONTH_2 = (
-    Step(
+    LessonStep(
         question="ChooseAction",
         title=N_("An occupied group"),
         explains=N_(
@@ -104,7 +104,7 @@ MONTH_2 = (
         },
         brought=N_("You get two floors and place them one after the other."),
     ),
-    Step(
+    LessonStep(
         question="BuildFloors",
         title=N_("A new palace"),
         explains=N_(
@@ -115,7 +115,7 @@ MONTH_2 = (
         otherwise={"extend": N_("That makes room for a person, but no points. A new palace does both: choose **{wanted}**.")},
         brought=N_("Palace 3 brings you 1 VP every month."),
     ),
-    Step(
+    LessonStep(
         question="BuildFloors",
         title=N_("The second floor"),
         explains=N_(
@@ -131,7 +131,7 @@ MONTH_2 = (
         follows=("end", "play farmer", "recruit farmer", "end"),
         meanwhile=N_("On the person track the computer is on space 16 now, you are on space 9."),
     ),
-    Step(
+    LessonStep(
         question="PlayCard",
         title=N_("Points every month"),
         explains=N_(
@@ -149,7 +149,7 @@ MONTH_2 = (
         ),
         brought=N_("Now the court lady needs a place to live."),
     ),
-    Step(
+    LessonStep(
         question="HousePerson",
         title=N_("No palace without a person"),
         explains=N_(

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bot.wording.catalogue import N_
 from bot.wording.dragon.lesson.persons import not_played
-from bot.wording.lesson import Step
+from bot.wording.lesson import LessonStep
 
 BROKE = N_("A dragon is there, so you would pay 3 yuan. 1 is left for a tribute of 4, and three persons leave you. Choose **{wanted}**.")
 """What is said to an action of the occupied group."""
 
 MONTH_3 = (
-    Step(
+    LessonStep(
         question="ChooseAction",
         title=N_("A month with a tribute"),
         explains=N_(
@@ -43,7 +43,7 @@ MONTH_3 = (
             "full you may do that, or turn the new person away."
         ),
     ),
-    Step(
+    LessonStep(
         question="PlayCard",
         title=N_("Looking ahead"),
         explains=N_(
@@ -61,7 +61,7 @@ MONTH_3 = (
         ),
         brought=N_("A farmer may be younger or older: that is the next choice."),
     ),
-    Step(
+    LessonStep(
         question="TakePerson",
         title=N_("Younger or older"),
         explains=N_(

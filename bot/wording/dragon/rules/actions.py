@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bot.wording.catalogue import N_
-from bot.wording.dragon.rules.book import Book, Row
+from bot.wording.dragon.rules.book import Book, BookRow
 from bot.wording.topic import Topic
 from render.dragon.names import ACTIONS as NAMES
 
 KIND = N_("Actions")
 
 ACTIONS = {
-    "taxes": Row(NAMES["taxes"].full, N_("Take {taxes}, and {one_yuan} more for each coin on your tax collectors."), 4, 5),
-    "build": Row(
+    "taxes": BookRow(NAMES["taxes"].full, N_("Take {taxes}, and {one_yuan} more for each coin on your tax collectors."), 4, 5),
+    "build": BookRow(
         NAMES["build"].full,
         N_(
             "Take {one_floor}, and {one_floor} more for each hammer on your craftsmen. Build all of them at once, on palaces that you "
@@ -19,17 +19,17 @@ ACTIONS = {
         ),
         5,
     ),
-    "harvest": Row(
+    "harvest": BookRow(
         NAMES["harvest"].full,
         N_("Take {one_rice}, and {one_rice} more for each sack on your farmers. Rice feeds your palaces in a Drought."),
         5,
     ),
-    "fireworks": Row(
+    "fireworks": BookRow(
         NAMES["fireworks"].full,
         N_("Take {one_firework}, and {one_firework} more for each rocket on your pyrotechnists. Fireworks are for the Dragon Festivals."),
         5,
     ),
-    "parade": Row(
+    "parade": BookRow(
         NAMES["parade"].full,
         N_(
             "Move {one_space} forward on the person track, and {one_space} more for each helmet on your warriors. The order of this phase"
@@ -37,8 +37,8 @@ ACTIONS = {
         ),
         5,
     ),
-    "research": Row(NAMES["research"].full, N_("Score {point}, and {point} more for each book on your scholars."), 5, 6),
-    "privilege": Row(
+    "research": BookRow(NAMES["research"].full, N_("Score {point}, and {point} more for each book on your scholars."), 5, 6),
+    "privilege": BookRow(
         NAMES["privilege"].full,
         N_(
             "Buy one privilege: a small one for {small_cost} or a large one for {large_cost}. In every scoring phase from now on, this "
@@ -47,7 +47,7 @@ ACTIONS = {
         ),
         6,
     ),
-    "wall": Row(
+    "wall": BookRow(
         NAMES["wall"].full,
         N_(
             "Only with the Great Wall. Build one of your wall tiles of your choice at the end of the wall and take what it shows: "

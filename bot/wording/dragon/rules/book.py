@@ -26,7 +26,7 @@ class Page(NamedTuple):
     last: int = 0
 
 
-class Row(NamedTuple):
+class BookRow(NamedTuple):
     """A topic before it is said: its name, and the same."""
 
     name: str
@@ -46,11 +46,11 @@ class Book:
         """A sentence in the book's language with its numbers."""
         return self.say.gettext(text).format_map(self.phrases)
 
-    def chapter(self, kind: str, rows: Mapping[str, Row]) -> dict[str, Topic]:
+    def chapter(self, kind: str, rows: Mapping[str, BookRow]) -> dict[str, Topic]:
         """The topics of a group by id."""
         return {topic_id: self.topic(kind, self.say.gettext(row.name), row) for topic_id, row in rows.items()}
 
-    def topic(self, kind: str, name: str, row: Row | Page) -> Topic:
+    def topic(self, kind: str, name: str, row: BookRow | Page) -> Topic:
         """A row said under a name that is said already."""
         source = on_pages(row.first, row.last, self.say) if row.last else on_page(row.first, self.say)
         return Topic(name, self.say.gettext(kind), self.written(row.text), source)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.wording.catalogue import N_
-from bot.wording.dragon.rules.book import Book, Row
+from bot.wording.dragon.rules.book import Book, BookRow
 from bot.wording.topic import Topic
 
 KIND = N_("Course of the game")
 
 BEGINNING = {
-    "goal": Row(
+    "goal": BookRow(
         N_("Goal of the game"),
         N_(
             "You rule a province for {months} months. The events of all months lie open from the start, and most of them cost you "
@@ -19,7 +19,7 @@ BEGINNING = {
         ),
         1,
     ),
-    "setup": Row(
+    "setup": BookRow(
         N_("Setup: what you start with"),
         N_(
             "Every seat begins with {palaces} palaces of {start_floors} each, {start_yuan}, no VP, its marker on space {nought} of the "
@@ -30,7 +30,7 @@ BEGINNING = {
         2,
         4,
     ),
-    "draft": Row(
+    "draft": BookRow(
         N_("Draft: the first two persons"),
         N_(
             "Before the first month each seat takes two younger persons of different types from the display, without playing cards. A "
@@ -42,7 +42,7 @@ BEGINNING = {
 }
 
 MONTH = {
-    "month": Row(
+    "month": BookRow(
         N_("A month: the phases of a round"),
         N_(
             "There are {months} months. Each is a round of these phases:\n- **Action**: everybody takes one action or fills up their "
@@ -51,7 +51,7 @@ MONTH = {
         ),
         3,
     ),
-    "person-track": Row(
+    "person-track": BookRow(
         N_("Person track and turn order"),
         N_(
             "Whoever is further ahead on the person track plays first. Of several markers on one space the one that came last lies on top"
@@ -62,7 +62,7 @@ MONTH = {
         3,
         4,
     ),
-    "action-phase": Row(
+    "action-phase": BookRow(
         N_("Action phase, occupied groups"),
         N_(
             "The action cards are shuffled and laid open in groups, one for each seat. In the order of the person track each seat puts "
@@ -74,7 +74,7 @@ MONTH = {
         3,
         4,
     ),
-    "groups": Row(
+    "groups": BookRow(
         N_("Groups of action cards"),
         N_(
             "Each month the {actions} action cards are dealt into groups, one for each seat; the Great Wall adds a card, so that there "
@@ -83,7 +83,7 @@ MONTH = {
         3,
         4,
     ),
-    "skipping": Row(
+    "skipping": BookRow(
         N_("Pass or skip your action: filling up money"),
         N_(
             "Instead of an action you may take yuan from the supply until you have {fill}. You get only what is missing. With {fill} or "
@@ -91,7 +91,7 @@ MONTH = {
         ),
         4,
     ),
-    "person-phase": Row(
+    "person-phase": BookRow(
         N_("Person phase: recruiting"),
         N_(
             "In the order of the person track each seat plays a person card, takes a tile that the card calls from the display, gives it "
@@ -100,7 +100,7 @@ MONTH = {
         ),
         6,
     ),
-    "end-of-turn": Row(
+    "end-of-turn": BookRow(
         N_("End of the turn, taking back (undo)"),
         N_(
             "Before the first month, in the action phase and in the person phase your turn is over when you have done everything; you "
@@ -110,7 +110,7 @@ MONTH = {
         ),
         4,
     ),
-    "event-phase": Row(
+    "event-phase": BookRow(
         N_("Event phase"),
         N_(
             "The event of the month strikes every seat; what you have prepared helps you through it. First everybody pays, counts and "
@@ -123,7 +123,7 @@ MONTH = {
 }
 
 END = {
-    "scoring-phase": Row(
+    "scoring-phase": BookRow(
         N_("Scoring phase: points that you score each month"),
         N_(
             "Each month, after the event and the decay, every seat scores\n- {point} for each palace, whatever its height, even an empty "
@@ -132,7 +132,7 @@ END = {
         ),
         8,
     ),
-    "final-scoring": Row(
+    "final-scoring": BookRow(
         N_("Final scoring at the end of the game"),
         N_(
             "After the scoring of month {months} every seat also scores\n- {person_points} for each person in its palaces\n- for each "
@@ -142,7 +142,7 @@ END = {
         8,
         9,
     ),
-    "winner": Row(
+    "winner": BookRow(
         N_("The winner, and ties"),
         N_(
             "Most VP after the scoring at the end. In a tie the one who is further ahead on the person track wins; of several on one "

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.wording.catalogue import N_
-from bot.wording.dragon.rules.book import Book, Row
+from bot.wording.dragon.rules.book import Book, BookRow
 from bot.wording.topic import Topic
 from render.dragon.names import EVENTS as NAMES
 
 KIND = N_("Events")
 
 ROW = {
-    "event-row": Row(
+    "event-row": BookRow(
         N_("The row of events"),
         N_(
             "The events of all {months} months lie open from the start. The first {peace_months} months are peaceful. Then come {events} "
@@ -22,8 +22,8 @@ ROW = {
 }
 
 EVENTS = {
-    "peace": Row(NAMES["peace"].full, N_("Nothing happens. Only empty palaces decay, as in every month."), 7),
-    "tribute": Row(
+    "peace": BookRow(NAMES["peace"].full, N_("Nothing happens. Only empty palaces decay, as in every month."), 7),
+    "tribute": BookRow(
         NAMES["tribute"].full,
         N_(
             "Every seat pays {tribute}. Whoever has less pays everything and releases {one_person} for each yuan that is missing. The "
@@ -31,7 +31,7 @@ EVENTS = {
         ),
         7,
     ),
-    "drought": Row(
+    "drought": BookRow(
         NAMES["drought"].full,
         N_(
             "Every seat pays {one_rice} for each palace in which somebody lives, as far as its rice goes. Each inhabited palace without "
@@ -40,7 +40,7 @@ EVENTS = {
         ),
         7,
     ),
-    "festival": Row(
+    "festival": BookRow(
         NAMES["festival"].full,
         N_(
             "Whoever has the most fireworks tiles scores {festival_first}, whoever has the second most {festival_second}. All who tie "
@@ -49,7 +49,7 @@ EVENTS = {
         ),
         7,
     ),
-    "mongols": Row(
+    "mongols": BookRow(
         # Translators: with the short name on the board in parentheses where it does not stand in the whole name.
         N_("Mongol Invasion (Mongols)"),
         N_(
@@ -60,7 +60,7 @@ EVENTS = {
         7,
         8,
     ),
-    "contagion": Row(
+    "contagion": BookRow(
         NAMES["contagion"].full,
         N_(
             "Every seat releases {contagion}, one fewer for each mortar on its healers. The healers themselves may be among those who "

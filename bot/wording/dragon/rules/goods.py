@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.wording.catalogue import N_
-from bot.wording.dragon.rules.book import Book, Row
+from bot.wording.dragon.rules.book import Book, BookRow
 from bot.wording.topic import Topic
 
 KIND = N_("Goods and privileges")
 
 GOODS = {
-    "yuan": Row(
+    "yuan": BookRow(
         N_("Yuan: money, gold and silver coins"),
         N_(
             "Money. You begin with {start_yuan} and get more from Taxes, by filling up to {fill}, from a wall tile or the Charter. It "
@@ -19,7 +19,7 @@ GOODS = {
         3,
         4,
     ),
-    "rice": Row(
+    "rice": BookRow(
         N_("Rice tiles"),
         N_(
             "Rice comes from Harvest, from a wall tile or the Charter. In a Drought each palace in which somebody lives needs {one_rice}."
@@ -28,7 +28,7 @@ GOODS = {
         5,
         9,
     ),
-    "firework-tiles": Row(
+    "firework-tiles": BookRow(
         N_("Fireworks tiles"),
         N_(
             "Fireworks come from the Fireworks Display, from a wall tile or the Charter. In a Dragon Festival whoever has the most scores"
@@ -38,7 +38,7 @@ GOODS = {
         5,
         9,
     ),
-    "privileges": Row(
+    "privileges": BookRow(
         N_("Privilege tiles, small and large"),
         N_(
             "Bought with the Privilege action: a small one for {small_cost}, a large one for {large_cost}. In every scoring phase a "

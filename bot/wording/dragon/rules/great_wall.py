@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bot.wording.catalogue import N_
 from bot.wording.dragon.components import wall_tile
-from bot.wording.dragon.rules.book import Book, Page, Row
+from bot.wording.dragon.rules.book import Book, BookRow, Page
 from bot.wording.topic import Topic
 
 KIND = N_("The Great Wall")
 PAGE = 10
 
 WALL = {
-    "great-wall": Row(
+    "great-wall": BookRow(
         N_("The Great Wall"),
         N_(
             "Every seat has {wall_tiles}, each with a different gift, open to all. Another action card is dealt into the groups: Building"
@@ -20,7 +20,7 @@ WALL = {
         ),
         PAGE,
     ),
-    "wall-scoring": Row(
+    "wall-scoring": BookRow(
         N_("Scoring the wall"),
         N_(
             "After each Mongol Invasion, when its persons have left: the wall holds if it has at least as many tiles as the number of the"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.wording.catalogue import N_
-from bot.wording.dragon.rules.book import Book, Row
+from bot.wording.dragon.rules.book import Book, BookRow
 from bot.wording.topic import Topic
 
 KIND = N_("Palaces")
 
 PALACES = {
-    "palaces": Row(
+    "palaces": BookRow(
         N_("Palaces (castles)"),
         N_(
             "A palace has up to {most_floors} and houses as many persons as it has floors, so {most_persons} at most. You may have any "
@@ -19,7 +19,7 @@ PALACES = {
         3,
         5,
     ),
-    "building": Row(
+    "building": BookRow(
         N_("Building floors"),
         N_(
             "New floors come from Build, from a wall tile or from the Charter. You place one after the other, on a palace that has fewer "
@@ -27,7 +27,7 @@ PALACES = {
         ),
         5,
     ),
-    "housing": Row(
+    "housing": BookRow(
         N_("A new person's place: replace or decline"),
         N_(
             "With room in your palaces the new person must move in, wherever you choose, and your marker moves by the tile's value. Only "
@@ -37,7 +37,7 @@ PALACES = {
         ),
         6,
     ),
-    "releasing": Row(
+    "releasing": BookRow(
         N_("Persons you lose: whom to release"),
         N_(
             "When persons must leave, you choose which, also one whose symbols have just counted. They go out of the game; your marker "
@@ -47,7 +47,7 @@ PALACES = {
         6,
         8,
     ),
-    "decay": Row(
+    "decay": BookRow(
         N_("Decay of empty palaces"),
         N_(
             "Each month after the event every palace in which nobody lives loses {one_floor}; the last floor takes the palace with it. "

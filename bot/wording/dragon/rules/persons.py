@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.wording.catalogue import N_
-from bot.wording.dragon.rules.book import Book, Row
+from bot.wording.dragon.rules.book import Book, BookRow
 from bot.wording.topic import Topic
 
 KIND = N_("Persons")
 
 CARDS = {
-    "person-cards": Row(
+    "person-cards": BookRow(
         N_("Person cards, your hand"),
         N_(
             "Every seat has {hand} cards: one of each of the {types} types and {wilds} wild ones. One is played each month but the last. "
@@ -18,12 +18,12 @@ CARDS = {
         ),
         6,
     ),
-    "card-wild": Row(
+    "card-wild": BookRow(
         N_("Wild cards (jokers)"),
         N_("A wild card calls any person on display, of any type, younger or older. Every seat has {wilds}."),
         6,
     ),
-    "young-and-old": Row(
+    "young-and-old": BookRow(
         N_("Younger and older persons"),
         N_(
             "Of most types there are younger and older persons. The older ones have more symbols, so they help more; the younger ones "
@@ -32,7 +32,7 @@ CARDS = {
         ),
         2,
     ),
-    "display": Row(
+    "display": BookRow(
         N_("Person tiles on display"),
         N_(
             "How many tiles of a type there are: younger and older, or of those that are always younger (craftsmen, court ladies, tax "
@@ -40,7 +40,7 @@ CARDS = {
         ),
         2,
     ),
-    "no-tiles": Row(
+    "no-tiles": BookRow(
         N_("Person tiles that have run out"),
         N_(
             "Persons who leave go out of the game, not back to the display. When all tiles that a card calls are gone, the card may "
@@ -51,24 +51,24 @@ CARDS = {
 }
 
 PERSONS = {
-    "craftsman": Row(
+    "craftsman": BookRow(
         # Translators: with the singular in parentheses where it is not the beginning of the plural.
         N_("Craftsmen (craftsman)"),
         N_("{tiles_craftsman}\nEach hammer adds {one_floor} to Build."),
         5,
     ),
-    "lady": Row(
+    "lady": BookRow(
         N_("Court ladies (court lady)"),
         N_("{tiles_lady}\nEach dragon brings {point} in every scoring phase. In the pictures it is a fan."),
         8,
     ),
-    "collector": Row(
+    "collector": BookRow(
         N_("Tax collectors"),
         N_("{tiles_collector}\nEach coin adds {one_yuan} to Taxes. The coins do not pay the Imperial Tribute."),
         4,
         7,
     ),
-    "pyrotechnist": Row(
+    "pyrotechnist": BookRow(
         N_("Pyrotechnists"),
         N_(
             "{tiles_pyrotechnist}\nEach rocket adds {one_firework} to the Fireworks Display. In a Dragon Festival only tiles count, not "
@@ -77,7 +77,7 @@ PERSONS = {
         5,
         7,
     ),
-    "warrior": Row(
+    "warrior": BookRow(
         N_("Warriors"),
         N_(
             "{tiles_warrior}\nEach helmet adds {one_space} on the person track to the Military Parade and brings {point} in a Mongol "
@@ -86,7 +86,7 @@ PERSONS = {
         5,
         7,
     ),
-    "monk": Row(
+    "monk": BookRow(
         N_("Monks"),
         N_(
             "{tiles_monk}\nAt the end each monk scores its Buddhas times the floors of the palace where it lives, so a palace of "
@@ -95,18 +95,18 @@ PERSONS = {
         8,
         9,
     ),
-    "healer": Row(
+    "healer": BookRow(
         N_("Healers"),
         N_("{tiles_healer}\nIn a Contagion {one_person} fewer leaves you for each mortar."),
         8,
     ),
-    "farmer": Row(
+    "farmer": BookRow(
         N_("Farmers"),
         N_("{tiles_farmer}\nEach sack adds {one_rice} to Harvest. The sacks do not feed anybody in a Drought."),
         5,
         7,
     ),
-    "scholar": Row(
+    "scholar": BookRow(
         N_("Scholars"),
         N_("{tiles_scholar}\nEach book adds {point} to Research."),
         5,

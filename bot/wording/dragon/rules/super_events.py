@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.wording.catalogue import N_
-from bot.wording.dragon.rules.book import Book, Row
+from bot.wording.dragon.rules.book import Book, BookRow
 from bot.wording.topic import Topic
 from render.dragon.names import SUPER_EVENTS as NAMES
 
 KIND = N_("Super events")
 
 WHEN = {
-    "super-event": Row(
+    "super-event": BookRow(
         N_("Super event: when it strikes"),
         N_(
             "One of {supers} super events strikes once in the game, in month {super_month}: after the event of that month and a scoring "
@@ -23,7 +23,7 @@ WHEN = {
 }
 
 SUPERS = {
-    "lanterns": Row(
+    "lanterns": BookRow(
         # Translators: with the short name on the board in parentheses where it does not stand in the whole name.
         N_("Lanternfest (Lanterns)"),
         N_(
@@ -32,7 +32,7 @@ SUPERS = {
         ),
         11,
     ),
-    "buddha": Row(
+    "buddha": BookRow(
         NAMES["buddha"].full,
         N_(
             "Every seat scores its monks, each with its Buddhas times the floors of its palace, as at the end of the game. Those who are "
@@ -40,7 +40,7 @@ SUPERS = {
         ),
         11,
     ),
-    "earthquake": Row(
+    "earthquake": BookRow(
         NAMES["earthquake"].full,
         N_(
             "Seat by seat everybody loses {earthquake}, from one palace or several of their choice; whoever has no more than that loses "
@@ -49,14 +49,14 @@ SUPERS = {
         ),
         11,
     ),
-    "flood": Row(
+    "flood": BookRow(
         NAMES["flood"].full,
         N_(
             "Add up your yuan, rice and fireworks. Half of that number, rounded down, goes back to the supply; you choose what, in any mix."
         ),
         11,
     ),
-    "eclipse": Row(
+    "eclipse": BookRow(
         NAMES["eclipse"].full,
         N_(
             "The event of month {super_month} strikes a second time, in full and with what is left from the first; after a Mongol "
@@ -64,13 +64,13 @@ SUPERS = {
         ),
         11,
     ),
-    "volcano": Row(
+    "volcano": BookRow(
         # Translators: with the short name on the board in parentheses where it does not stand in the whole name.
         N_("Volcanic Eruption (Volcano)"),
         N_("All person markers go back to space {nought}, stacked so that the order stays: who was ahead lies on top."),
         12,
     ),
-    "tornado": Row(
+    "tornado": BookRow(
         NAMES["tornado"].full,
         N_(
             "Everybody discards {tornado} of their choice from the hand, laid open. So the cards last until month {last_in_tornado}; "
@@ -78,7 +78,7 @@ SUPERS = {
         ),
         12,
     ),
-    "sunrise": Row(
+    "sunrise": BookRow(
         NAMES["sunrise"].full,
         N_(
             "One after the other everybody takes a younger person from the display, without playing a card. No type may be taken twice in"
@@ -88,7 +88,7 @@ SUPERS = {
         ),
         12,
     ),
-    "assassination": Row(
+    "assassination": BookRow(
         # Translators: with the short name on the board in parentheses where it does not stand in the whole name.
         N_("Assassination Attempt (Assassins)"),
         N_(
@@ -97,7 +97,7 @@ SUPERS = {
         ),
         12,
     ),
-    "charter": Row(
+    "charter": BookRow(
         NAMES["charter"].full,
         N_(
             "One after the other everybody picks a type of persons they have and gets for each symbol:\n- craftsmen: {one_floor}, built "

@@ -1,0 +1,76 @@
+"""What follows a choice without anybody having to be called for it: turns that were planned, answers given ahead, ends of turns in which
+nothing is left to choose, and what is obvious."""
+
+from __future__ import annotations
+
+import storage
+from bot.games import plans, premoves
+from rules import play
+from rules.play import ReplayedGame
+from storage import Database, GameRow
+
+
+async def without_asking(database: Database, row: GameRow, after: ReplayedGame, seat: int) -> ReplayedGame:
+    """The game after the answers of people who would have to be called for them, once ``seat`` has chosen: what they have planned or
+    ordered, and the end of a turn in which nothing is left to choose; and what is obvious, where nothing can be taken back by who has
+    chosen before.
+
+    Who has just chosen is there to be asked, until that ends their turn. Everybody knows what makes an answer obvious, and what an order
+    decides by, so that giving it at once tells nothing of what is hidden.
+    """
+    while (asked := after.asked) is not None and not row.at(asked).computer:
+        before, person = after, row.at(asked).user_id
+        if asked != seat or _has_ended_its_turn(before, seat):
+            after = await _as_planned(database, row, before, person)
+            if after is before:
+                after = await _as_ordered(database, row, before, person)
+            if after is before:
+                after = await _as_nothing_is_left(database, before, person)
+        if after is before and not play.undoable(before, seat):
+            after = await _as_is_obvious(database, before, person)
+        if after is before:
+            break
+    return after
+
+
+def _has_ended_its_turn(live: ReplayedGame, seat: int) -> bool:
+    """Whether the newest choice that a seat made itself was the end of its turn."""
+    newest = next((step for step in reversed(live.steps) if step.seat == seat and not step.ordered), None)
+    return newest is not None and newest.ends_turn
+
+
+async def led_on(database: Database, row: GameRow, live: ReplayedGame, seat: int) -> ReplayedGame:
+    """The game after what a seat that has just chosen would be asked needlessly, see :func:`rules.play.led_on`."""
+    after = play.led_on(live, seat, None)
+    ended = after is not live and after.steps[-1].ends_turn
+    if ended or after.asked != seat or not play.order_asked(after):
+        return after
+    return play.led_on(after, seat, premoves.in_force(after, await storage.premoves_of(database, row.id, row.at(seat).user_id)))
+
+
+async def _as_planned(database: Database, row: GameRow, before: ReplayedGame, person: int) -> ReplayedGame:
+    """The game after the turn of the person asked, where they have planned it to be played by itself and it is still what it was."""
+    if not row.planned or not plans.begins(before):
+        return before
+    plan = await storage.plan_of(database, row.id, person)
+    return plans.played(before, before.state.turn, plan, by_itself=True) if plan.by_itself else before
+
+
+async def _as_ordered(database: Database, row: GameRow, before: ReplayedGame, person: int) -> ReplayedGame:
+    """The game after the answer that the person asked has given ahead."""
+    if not play.order_asked(before):
+        return before
+    return play.by_premove(before, premoves.in_force(before, await storage.premoves_of(database, row.id, person)))
+
+
+async def _as_nothing_is_left(database: Database, before: ReplayedGame, person: int) -> ReplayedGame:
+    """The game after the end of a turn of the person asked that asks nothing, or nothing more after an order or others have answered."""
+    ended = play.turn_ended(before)
+    return ended if ended is not before and await storage.auto_enders(database, [person]) else before
+
+
+async def _as_is_obvious(database: Database, before: ReplayedGame, person: int) -> ReplayedGame:
+    answered = play.answered(before)
+    if answered is before or answered.steps[-1].ends_turn or not await storage.auto_enders(database, [person]):
+        return before
+    return answered

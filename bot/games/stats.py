@@ -1,0 +1,52 @@
+"""What was done in games that ended before records were kept, read from their logs: each log once, in another process."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import storage
+from bot.games import records
+from bot.games.storing import feats_of
+from bot.running.workers import NotDone, Workers, for_whom
+from rules import GAMES
+from rules.play import UNSOUND, BrokenLog
+from storage import Database, GameRow, Record
+
+AT_ONCE = 20
+"""So many logs are read when records are asked for, in half a second or so."""
+SECONDS = 30.0
+
+Feats = dict[int, dict[str, int]]
+Log = tuple[GameRow, Record]
+"""A game as it is stored."""
+
+
+async def bring_up_to_date(database: Database, workers: Workers, guild_id: int, game: str) -> int:
+    """Read the logs of a few games of a server that were not read yet; returns how many are left of the next few."""
+    ids = await storage.without_stats(database, guild_id, game, AT_ONCE)
+    if not ids:
+        return 0
+    logs = [log for game_id in ids if (log := await _log(database, await storage.load_game(database, game_id))) is not None]
+    try:
+        counted: Mapping[int, Feats] = await workers.run(read, logs, seconds=SECONDS, whose=for_whom.get()) if logs else {}
+    except NotDone:
+        return len(ids)
+    await storage.note_stats(database, guild_id, game, {game_id: counted.get(game_id, {}) for game_id in ids})
+    return len(await storage.without_stats(database, guild_id, game, AT_ONCE))
+
+
+async def _log(database: Database, row: GameRow) -> Log | None:
+    """What is read of a game; None for one that is not known from its beginning."""
+    record = await storage.load_record(database, row.id)
+    return None if record.base is not None or row.seed is None else (row, record)
+
+
+def read(logs: list[Log]) -> dict[int, Feats]:
+    """What each seat did most of in some games; a log that the rules do not play to its end tells nothing."""
+    found: dict[int, Feats] = {}
+    for row, record in logs:
+        try:
+            found[row.id] = feats_of(records.replayed(GAMES[row.game], row, record))
+        except (BrokenLog, *UNSOUND):
+            found[row.id] = {}
+    return found

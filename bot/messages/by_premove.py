@@ -1,0 +1,51 @@
+"""What orders have answered for a person, and the ways to give them, in the private menu."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from bot.controls import ControlId
+from bot.games.session import Session
+from bot.messages.message import Button, newest
+from bot.wording import WORDING
+from bot.wording import ordering as words
+from bot.wording.catalogue import Words
+from bot.wording.seats import begins_with
+from rules.core import seen_by
+from rules.play import PlayedChoice, order_asked
+from storage import GameRow
+
+LONGEST = 1000
+"""Characters of what orders have answered."""
+
+
+def answered(session: Session, seat: int | None, names: Sequence[str], say: Words) -> str:
+    """What the orders of a seat have answered since it last chose itself, as it may know it; "" for nothing."""
+    steps = session.live.steps
+    own = [number for number, step in enumerate(steps, 1) if step.seat == seat and not step.ordered]
+    by_premove = [step for step in steps[own[-1] if own else 0 :] if step.seat == seat and step.ordered]
+    events = [event for step in by_premove for event in step.events]
+    lines = WORDING[session.row.game].tell(seen_by(events, seat), names, say, session.options)
+    return newest([words.by_premove(say), *lines], LONGEST, lambda _: words.by_premove(say)) if lines else ""
+
+
+def told(session: Session, steps: Sequence[PlayedChoice], seat: int | None, names: Sequence[str], say: Words) -> list[str]:
+    """What some choices led to, as a seat may know it, in lines; what it did by its own orders is marked, for it alone."""
+    lines, tell = list[str](), WORDING[session.row.game].tell
+    for own, made in groupby(steps, lambda step: step.ordered and step.seat == seat):
+        events = [event for step in made for event in step.events]
+        found = tell(seen_by(events, seat), names, say, session.options) if events else []
+        lines += [words.marked(line, say) if own and seat is not None and begins_with(line, names, seat) else line for line in found]
+    return lines
+
+
+def button(row: GameRow, say: Words) -> Button:
+    """The button to the page of orders."""
+    return Button(ControlId(row.id, row.seq, "orders"), words.BUTTONS["orders"](say))
+
+
+def from_now_on(session: Session, say: Words) -> tuple[Button, ...]:
+    """The button beneath a question that can be answered for all times that it is asked; () beneath another."""
+    name, row = order_asked(session.live), session.row
+    return (Button(ControlId(row.id, row.seq, f"orders {name}"), words.BUTTONS["orders now"](say)),) if name else ()

@@ -1,0 +1,98 @@
+"""The page on which a person answers ahead; shown to nobody else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.controls import ControlId
+from bot.games.premoves import in_force
+from bot.games.session import Session
+from bot.messages.message import Button, Entry, Menu, Message, Part
+from bot.messages.views import buttons
+from bot.wording import WORDING, planning
+from bot.wording import ordering as words
+from bot.wording.catalogue import Words
+from bot.wording.ordering import PremoveWords
+from rules.contract import NONE
+from rules.play import order_asked
+from storage import PremoveRow
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """The orders of a seat. ``orders``: the questions that it can answer ahead; ``given``: what it has; ``only_now``: of these, those that
+    count in this round alone; ``name``: the one that is looked at, "" for none."""
+
+    session: Session
+    orders: Mapping[str, PremoveWords]
+    given: Mapping[str, tuple[str, ...]]
+    only_now: frozenset[str]
+    name: str
+    say: Words
+
+    def control(self, choice: str) -> ControlId:
+        return ControlId(self.session.row.id, self.session.row.seq, choice)
+
+
+def page(session: Session, seat: int, rows: Sequence[PremoveRow], name: str, say: Words, note: str = "") -> Message:
+    """What a seat has ordered, and what it can order. ``rows``: what is stored of it; ``name``: the order that is looked at."""
+    given, offered = in_force(session.live, rows), session.live.setup.game.premovable(session.live.view(seat))
+    named = WORDING[session.row.game].orders(say)
+    orders = {each: ordering for each, ordering in named.items() if each in (*offered, *given)}
+    shown = Page(session, orders, given, frozenset(row.name for row in rows if row.until is not None), name if name in orders else "", say)
+    back = _back(session, seat, say)
+    if not orders:
+        return Message((note, words.title(say), words.nothing_to_order(say), back))
+    entries = tuple(Entry(each, one.question, one.given(given.get(each, ())), chosen=each == name) for each, one in orders.items())
+    menu = Menu(shown.control("orders"), words.pick_question(say), entries)
+    asked = session.live.asked == seat and order_asked(session.live) == name != "" and name not in given
+    about = words.is_asked(say) if asked else ""
+    heading = words.heading(say) if note else words.title(say)
+    return Message((note, heading, _lines(shown), menu, about, *_looked_at(shown), back))
+
+
+def _back(session: Session, seat: int, say: Words) -> tuple[Button, ...]:
+    """The way to the private menu, where there is something to choose or not."""
+    if session.live.asked == seat:
+        return buttons(session.row, say, "play", style="primary")
+    return (Button(ControlId(session.row.id, session.row.seq, "play"), planning.BUTTONS["leave"](say)),)
+
+
+def _lines(page: Page) -> str:
+    """The orders that are given, a line each."""
+    lines, say = list[str](), page.say
+    only = WORDING[page.session.row.game].this_round(say)
+    for name, values in page.given.items():
+        question, answer = page.orders[name].question, page.orders[name].given(values)
+        lines.append(words.line_for_now(question, answer, only, say) if name in page.only_now else words.line(question, answer, say))
+    return "\n".join(lines) if lines else words.nothing(say)
+
+
+def _looked_at(page: Page) -> list[Part]:
+    """What can be done about the order that is looked at."""
+    if not page.name:
+        return []
+    return [*_answers(page, page.orders[page.name]), *([_changing(page)] if page.name in page.given else [])]
+
+
+def _answers(page: Page, ordering: PremoveWords) -> list[Menu]:
+    """The menu of what can be answered, after what was picked before, which its id holds; [] where nothing can follow that."""
+    most, given, say = page.session.live.setup.game.PREMOVES[page.name].most, page.given.get(page.name, ()), page.say
+    before = given if most > 1 else ()
+    left = tuple(Entry(value, label, chosen=value in given) for value, label in ordering.answers.items() if value not in before)
+    if not left or len(before) == most or NONE in before:
+        return []
+    first = words.pick_first if most > 1 else words.pick_answer
+    placeholder = words.pick_next(say) if before else first(say)  # without the question: on a phone both menus would show the same of it
+    return [Menu(page.control(" ".join(["order", page.name, *before])), placeholder, left)]
+
+
+def _changing(page: Page) -> tuple[Button, ...]:
+    """The buttons of an order that is given: to take it back, and for how long it counts."""
+    say, only_now = page.say, page.name in page.only_now
+    longer, shorter = words.BUTTONS["until game"](say), WORDING[page.session.row.game].this_round(say)
+    return (
+        Button(page.control(f"unorder {page.name}"), words.BUTTONS["unorder"](say), "danger"),
+        Button(page.control(f"until {page.name} {'game' if only_now else 'round'}"), longer if only_now else shorter.capitalize()),
+    )

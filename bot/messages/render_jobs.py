@@ -1,0 +1,164 @@
+"""Files made of games that are over, such as films: by a worker in the background, piece after piece, so that whoever else needs it comes
+in between; each once, however many ask for it, and kept.
+
+A file is kept only while its game is in the epoch in which it was read: what names somebody who is forgotten meanwhile gets no name on the
+disk, in whichever process it was made.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable, Coroutine
+from contextvars import Context
+from dataclasses import dataclass
+from typing import Any
+
+import storage
+from bot.messages.filming import made_of
+from bot.running.line import Job, Line
+from bot.running.workers import NotDone, NotNow, Workers
+from storage import ArtifactCache, Database, GameRow, OtherEpoch, StorageFailure
+
+PIECE = 6
+"""So many pictures a worker draws at a time: a second or two."""
+SECONDS = 300.0
+"""How long a worker may draw these, while others have the processor."""
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """How a file is made. ``name``: under which it is kept; ``parts``: a list of so many from one number up to before another, drawn by a
+    worker from ``of``; ``count``: of all parts; ``joined``: the file of them, called in a thread; ``row``: of the game, as it was read."""
+
+    name: str
+    parts: Callable[[Any, int, int], list[Any]]
+    of: Any
+    count: int
+    joined: Callable[[list[Any]], bytes]
+    row: GameRow
+
+
+class RenderJobs:
+    """The files that are being made. To be closed at the end."""
+
+    def __init__(self, artifacts: ArtifactCache, workers: Workers, database: Database, line: Line) -> None:
+        self._artifacts = artifacts
+        self._workers = workers
+        self._database = database
+        self.line = line
+        self._making: dict[str, asyncio.Task[bytes]] = {}
+        self._jobs: dict[str, Job] = {}
+        self._done: dict[str, int] = {}
+        self._stops = Counter[tuple[str, int]]()
+        self._beside = set[asyncio.Task[None]]()
+
+    async def kept(self, name: str) -> bytes | None:
+        """A file that was made before; None for none."""
+        return await self._artifacts.get(name)
+
+    def done(self, work: Work) -> int:
+        """How many parts of a file are drawn."""
+        return self._done.get(work.name, 0)
+
+    async def go_on(self, work: Work, person: int, seconds: float) -> bytes | None:
+        """Make a file for a person; returns it when it is made, None after ``seconds`` while it goes on, or where it was stopped. Raises
+        ``NotDone`` where it cannot be made, ``Enough`` where enough is made for the person, :class:`OtherEpoch` where somebody was
+        forgotten since the game was read."""
+        task = self._making.get(work.name)
+        if task is None:
+            job = self.line.begin(person)
+            task = self._making[work.name] = Context().run(asyncio.create_task, self._make(work, job))
+            self._jobs[work.name] = job
+            task.add_done_callback(lambda done: self._ended(work.name, job, done))
+        else:
+            self.line.join(self._jobs[work.name], person)
+        waiting = Context().run(asyncio.create_task, asyncio.wait([task], timeout=seconds))  # whose clock is no press's
+        done, _ = await waiting
+        return task.result() if done and not task.cancelled() else None
+
+    def is_making(self, name: str) -> bool:
+        """Whether a file is being made, or waits for that."""
+        return name in self._making
+
+    def stops(self, name: str, person: int) -> int:
+        """How often a person has stopped a file, as far as somebody follows what is made."""
+        return self._stops[name, person]
+
+    def makes_for(self, name: str, person: int) -> bool:
+        """Whether a file is being made for a person."""
+        return name in self._jobs and person in self._jobs[name].askers
+
+    def stop(self, name: str, person: int) -> bool:
+        """Make a file for a person no more, and not at all where nobody else waits for it; whether it was made for them. The piece under
+        way is drawn to its end, and forgotten."""
+        if not self.makes_for(name, person):
+            return False
+        self._stops[name, person] += 1
+        self.line.leave(self._jobs[name], person)
+        if not self._jobs[name].askers:
+            self._making[name].cancel()
+        return True
+
+    async def sweep(self, game_id: int | None = None) -> None:
+        """Give up and remove what was made before somebody was forgotten in its game, of one game or of all; a game may be gone as well."""
+        found = {name: of for name in [*self._making, *await self._artifacts.names()] if (of := made_of(name)) is not None}
+        found = {name: of for name, of in found.items() if game_id in (None, of[0])}
+        epochs = await storage.epochs_of(self._database, {game for game, _ in found.values()})
+        stale = [name for name, (game, epoch) in found.items() if epochs.get(game) != epoch]
+        making = [self._making[name] for name in stale if name in self._making]
+        for task in making:
+            task.cancel()
+        await asyncio.gather(*making, return_exceptions=True)
+        await self._artifacts.remove_all(stale)
+
+    def beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something in the background as long as the bot runs."""
+        task = Context().run(asyncio.create_task, work)
+        self._beside.add(task)
+        task.add_done_callback(self._followed)
+
+    async def close(self) -> None:
+        """Give up what is being made."""
+        tasks = [*self._making.values(), *self._beside]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _ended(self, name: str, job: Job, task: asyncio.Task[bytes]) -> None:
+        self.line.end(job)
+        for known in (self._making, self._jobs, self._done):
+            known.pop(name, None)
+        if not task.cancelled() and (why := task.exception()) is not None and not isinstance(why, (NotNow, OtherEpoch)):
+            logger.error("%s could not be made", name, exc_info=why)
+
+    def _followed(self, task: asyncio.Task[None]) -> None:
+        self._beside.discard(task)
+        if not self._beside:
+            self._stops.clear()
+        if not task.cancelled() and (why := task.exception()) is not None:
+            logger.error("who waits for a file was told nothing more", exc_info=why)
+
+    async def _make(self, work: Work, job: Job) -> bytes:
+        found: list[Any] = []
+        try:
+            for first in range(0, work.count, PIECE):
+                last = min(first + PIECE, work.count)
+                async with self.line.turn(job):
+                    await self._check(work)
+                    found += await self._workers.run(work.parts, work.of, first, last, seconds=SECONDS, background=True)
+                self._done[work.name] = len(found)
+            content = await asyncio.to_thread(work.joined, found)
+            await self._artifacts.put(work.name, content, storage.within_epoch(self._database, work.row.id, work.row.epoch))
+            await self._check(work)
+        except StorageFailure as failure:
+            raise NotDone(f"the database could not be worked with ({failure})") from failure
+        return content
+
+    async def _check(self, work: Work) -> None:
+        """Raise :class:`OtherEpoch` where somebody was forgotten since the game was read."""
+        if await storage.epochs_of(self._database, [work.row.id]) != {work.row.id: work.row.epoch}:
+            raise OtherEpoch

@@ -1,0 +1,220 @@
+"""What is due by the clock: reminders, turns whose time is over, lobbies nobody starts, games nobody touches.
+
+The clock decides and stores; it waits neither for a computer nor for Discord. What is to be said is stored with the decision and handed to
+the outbox, so that after a restart nothing is lost and nothing is said twice; what fell due while the bot was away is done once, not as
+often as it was missed. Games in which nothing is due are not looked at: storage finds the others.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+
+import discord
+from discord.ext import tasks
+
+import storage
+from bot.games import hours, notices
+from bot.games.deadlines import DAY, LOBBY_DAYS, time_of
+from bot.games.overdue import APART, MISSED, ask_others
+from bot.games.table import Table
+from bot.messages.announcements import Announcements
+from bot.messages.outbox import Outbox
+from bot.messages.requests import Requests
+from bot.running.tasks import Tasks
+from storage import GameRow, Status, Wait, Waited
+
+LOOK_EVERY = 30.0
+"""Seconds between two looks at the clock."""
+LOOKS = 5
+"""So many people who are not reminded any more are looked for at a time."""
+WARNING_DAYS, GAME_DAYS = 53, notices.UNTOUCHED_DAYS
+"""A game is warned of its closing, and closed, after so many days without a change."""
+PAGE = 100
+"""So many games are read at once."""
+MOST_TOLD = 500
+"""In so many games something is announced after one look."""
+
+logger = logging.getLogger(__name__)
+
+
+class Scheduler:
+    """The clock of all games. One look at a time."""
+
+    def __init__(
+        self,
+        table: Table,
+        outbox: Outbox,
+        requests: Requests,
+        announcements: Announcements,
+        work: Tasks,
+        is_on: Callable[[int | None], bool],
+    ) -> None:
+        self._table = table
+        self._outbox = outbox
+        self._requests = requests
+        self._announcements = announcements
+        self._work = work
+        self._is_on = is_on
+        self._lock = asyncio.Lock()
+        self._looks = 0
+        self._seen: int | None = None
+        """What the clock showed last."""
+        self.look_at_servers: Callable[[int], Awaitable[None]] = _at_none
+        """Called with the time, in seconds since 1970, at each look."""
+        self._looking = tasks.loop(seconds=LOOK_EVERY)(self._look_on)
+
+    def begin(self) -> None:
+        """Look at the clock now and from now on."""
+        if not self._looking.is_running():
+            self._looking.start()
+
+    def close(self) -> None:
+        """Look no more."""
+        self._looking.cancel()
+
+    async def _look_on(self) -> None:
+        """Look; begin anew where the clock was set or the machine slept, for the loop keeps to the times that it had planned."""
+        await self.look()
+        planned = self._looking.next_iteration
+        if planned is not None and abs((planned - discord.utils.utcnow()).total_seconds()) > 2 * LOOK_EVERY:
+            self._looking.restart()
+
+    async def look(self) -> None:
+        """Do what is due now. What fails is logged, and looked at again the next time."""
+        # Locks are taken in this order and no other: clock, a game's requests, its live message, its table, the database. Who holds one
+        # takes none that stands before it; any of them may be the first.
+        async with self._lock:
+            if self._work.is_over:
+                return
+            with self._work.under_way():
+                try:
+                    await self._note_clock_set_back()
+                    await self._wait_for_people()
+                    await self._close_what_nobody_touches()
+                    await self._requests.look()
+                    await self.look_at_servers(self._table.now())
+                    told = await storage.games_to_tell(self._table.database, self._table.now(), MOST_TOLD, self._table.shards)
+                    for game_id in told:
+                        self._outbox.do(game_id, self._announcements.announce)
+                except storage.StorageFailure as failure:
+                    logger.error("what is due cannot be read or written (%s)", failure)
+                except Exception:
+                    logger.exception("what is due could not be done")
+
+    async def _note_clock_set_back(self) -> None:
+        """Where the clock was set back, let what was noted for a later time have happened now: else nothing would be due until then."""
+        now = self._table.now()
+        if self._seen is None or now < self._seen:
+            await storage.note_no_later(self._table.database, now, self._table.shards)
+        self._seen = now
+
+    async def _wait_for_people(self) -> None:
+        """Look at the games in which something may be due, page by page, and note when each is to be looked at again."""
+        database, now, last = self._table.database, self._table.now(), (-1, 0)
+        self._looks, called = LOOKS, dict[int, int]()
+        while page := await storage.due_waits(database, now, PAGE, last, self._table.shards):
+            last, put_off = (page[-1].due, page[-1].wait.game_id), list[tuple[Waited, int]]()
+            for waited in page:
+                if self._work.is_over:
+                    return
+                try:
+                    put_off.append((waited, await self._wait_for(waited, called, now)))
+                except storage.StorageFailure:
+                    raise
+                except Exception:  # one game is not to keep the others waiting
+                    logger.exception("game %s: what is due could not be done", waited.wait.game_id)
+                await asyncio.sleep(0)  # whoever else has something to do
+            await storage.put_off(database, put_off)
+
+    async def _wait_for(self, waited: Waited, called: dict[int, int], now: int) -> int:
+        """Decide what is due in a game; the moment before which nothing more is. ``called``: when people were reminded in this look."""
+        wait = waited.wait
+        if waited.computer:
+            self._outbox.in_time(wait.game_id)
+            return now + int(LOOK_EVERY)
+        if not self._is_on(waited.guild_id):
+            return now + APART
+        if wait.called is None:  # what calls them sets the clock going
+            self._outbox.in_time(wait.game_id)
+            return now + APART
+        if wait.overdue is not None and not await self._can_be_answered(wait):
+            await storage.forget_question(self._table.database, wait)
+            wait = replace(wait, overdue=None)
+        time, again = time_of(wait, waited.pace, waited.personal), now + MISSED
+        if time.ends is not None and wait.overdue is None:
+            asked = time.ends if time.ends > now else await ask_others(self._table, wait, now)
+            if asked is None:
+                return now
+            again = min(again, asked)
+        due = _next_reminder(replace(waited, wait=wait), time.absence, called, now)
+        if due is None:
+            return min(again, self._look_for(wait, now))
+        if due <= now and await storage.note_reminder(self._table.database, wait, now):
+            called[waited.user_id] = now
+        return min(again, due)
+
+    async def _can_be_answered(self, wait: Wait) -> bool:
+        """Whether the others can read what they were asked about a seat, or soon will: not where it went with the live message."""
+        database = self._table.database
+        if await storage.asides_of(database, wait.game_id, "question"):
+            return True
+        return any(one.kind == "question" for one in await storage.announcements_of(database, wait.game_id))
+
+    def _look_for(self, wait: Wait, now: int) -> int:
+        """Have a person looked for whom no reminder reaches any more, and who might not be there any more, where that is due; the moment
+        before which it is not. Only a few are looked for at a time."""
+        due = now + MISSED if wait.overdue is not None else wait.touched + MISSED
+        if due > now:
+            return due
+        if self._looks <= 0:
+            return now + APART
+        self._looks -= 1
+        self._outbox.do(wait.game_id, self._announcements.look_for)
+        return now + MISSED
+
+    async def _close_what_nobody_touches(self) -> None:
+        """Close lobbies and games that nobody touches, and have people warned before, some at a time."""
+        now = self._table.now()
+        found = await storage.untouched_games(
+            self._table.database,
+            lobby=now - LOBBY_DAYS * DAY,
+            warned=now - WARNING_DAYS * DAY,
+            closed=now - GAME_DAYS * DAY,
+            since=now - DAY,
+            limit=PAGE,
+            shards=self._table.shards,
+        )
+        for row in found:
+            if self._work.is_over:
+                return
+            try:
+                if row.status is Status.PLAYING and row.warned_at is None:
+                    await storage.note_warning(self._table.database, row.id, now)
+                else:
+                    await self._close(row, notices.LOBBY_OVER if row.status is Status.LOBBY else notices.UNTOUCHED)
+            except storage.StorageFailure:
+                raise
+            except Exception:  # see above
+                logger.exception("game %s: it could not be closed", row.id)
+
+    async def _close(self, row: GameRow, notice: str) -> None:
+        async with self._table.alone(row.id):
+            now = await self._table.row(row.id)
+            if now.live and now.updated_at == row.updated_at:
+                await storage.close_game(self._table.database, row.id, self._table.now(), notice)
+        self._outbox.soon(row.id)
+
+
+async def _at_none(_: int) -> None:
+    """Look at no server, where none is to be forgotten."""
+
+
+def _next_reminder(waited: Waited, absence: hours.Absence, called: Mapping[int, int], now: int) -> int | None:
+    """When the person asked is reminded next, now at the earliest and not soon after another time; None for no more in this turn."""
+    wait, interval = waited.wait, hours.interval_for(waited.reminder, waited.personal.reminder)
+    due = hours.next_reminder(hours.Waiting(wait.began, wait.touched, wait.reminded, wait.muted), interval, absence)
+    last = max(waited.called_at or 0, called.get(waited.user_id, 0))
+    return None if due is None else hours.free_from(max(due, last + APART, now), absence)

@@ -1,0 +1,59 @@
+"""What a seat can do much or little of, as the events of a game tell it. Each game has a table of it, by which records are found."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from rules.core import Event
+
+
+class Way(Enum):
+    """How the events of a game come to one number: all of them together, the largest of them, or the turn of its seat that brings the
+    first."""
+
+    ALL = "all"
+    LARGEST = "largest"
+    TURN = "turn"
+
+
+@dataclass(frozen=True, slots=True)
+class Stat:
+    """``id``: stable. ``event``: what counts. ``worth``: the field of the event that says how much, "" for 1 each. ``least``: less is
+    better; all together, nothing counts then as 0."""
+
+    id: str
+    event: type[Event]
+    worth: str = ""
+    way: Way = Way.ALL
+    least: bool = False
+
+
+def counted(feats: Sequence[Stat], turn_ended: type[Event], events: Iterable[Event], seats: int) -> dict[int, dict[str, int]]:
+    """What each seat came to in a whole game, by the ids of feats; nothing where it came to nothing. ``turn_ended``: the event that ends a
+    turn of its seat."""
+    found: dict[int, dict[str, int]] = {seat: {feat.id: 0 for feat in feats if feat.least and feat.way is Way.ALL} for seat in range(seats)}
+    turns: Counter[int] = Counter()
+    by_event: dict[type[Event], list[Stat]] = {}
+    for feat in feats:
+        by_event.setdefault(feat.event, []).append(feat)
+    for event in events:
+        if type(event) is turn_ended:
+            turns[event.seat] += 1
+        for feat in by_event.get(type(event), ()):
+            own = found.get(event.seat)
+            if own is not None:
+                _add(own, feat, getattr(event, feat.worth) if feat.worth else 1, turns[event.seat] + 1)
+    return found
+
+
+def _add(own: dict[str, int], feat: Stat, worth: int, turn: int) -> None:
+    match feat.way:
+        case Way.ALL:
+            own[feat.id] = own.get(feat.id, 0) + worth
+        case Way.LARGEST:
+            own[feat.id] = max(own.get(feat.id, worth), worth)
+        case Way.TURN:
+            own.setdefault(feat.id, turn)

@@ -1,0 +1,126 @@
+"""Files that were made of games that are over, in a folder of their own beside the database: what is lost is made anew."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import time
+from collections.abc import AsyncIterator, Collection
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+from storage.database import to_its_end
+from storage.files import keep_private, make_private, make_private_folder
+
+ROOM = 128 << 20
+"""So many bytes all of them take at most; the ones that nobody asked for the longest go first."""
+UNFINISHED = ".part"
+"""How the name of a file ends that is being written: each has one of its own, in whichever process."""
+DEAD_SECONDS = 86_400
+"""A file that is being written for so long was cut off, in whichever process."""
+
+
+class ArtifactCache:
+    """A folder of files, bounded. ``folder``: made with the first file; ``room``: in bytes; ``generation``: of the database. What was made
+    in another one is not found: a game with the same log length may have another log."""
+
+    def __init__(self, folder: Path, room: int = ROOM, generation: int = 0) -> None:
+        self._folder = folder
+        self._room = room
+        self._generation = generation
+        keep_private(folder)
+
+    async def get(self, name: str) -> bytes | None:
+        """What is kept under a name; None for nothing, or where it cannot be read."""
+        return await asyncio.to_thread(self._read, self._named(name))
+
+    async def put(self, name: str, content: bytes, allowed: AbstractAsyncContextManager[Any] | None = None) -> None:
+        """Keep something; what fails is not kept, for it can be made anew. ``allowed``: the file gets its name within this; what it raises
+        is raised, with nothing kept. A cancellation is raised once the file is kept whole, or nothing of it is there."""
+        await to_its_end(self._put(self._named(name), content, allowed or _at_any_time()))
+
+    async def remove(self, beginning: str) -> None:
+        """Remove what is kept, and what is being written, under names that begin so."""
+        await self.remove_all([name for name in await self.names() if name.startswith(beginning)])
+
+    def _named(self, name: str) -> str:
+        return f"{name}.{self._generation}" if self._generation else name
+
+    def _is_ours(self, name: str) -> bool:
+        """Whether a file was made in this generation, which the last part of its name tells; none is 0."""
+        last = Path(name).suffix.removeprefix(".")
+        return (int(last) if last.isdecimal() else 0) == self._generation
+
+    async def names(self) -> tuple[str, ...]:
+        """The names of all files, those too that are being written."""
+        return await asyncio.to_thread(self._names)
+
+    async def remove_all(self, names: Collection[str]) -> None:
+        """Remove some files. One that is being written is not kept by who writes it."""
+        await asyncio.to_thread(self._remove, names)
+
+    async def _put(self, name: str, content: bytes, allowed: AbstractAsyncContextManager[Any]) -> None:
+        kept, unfinished = self._folder / name, self._folder / f"{name}.{secrets.token_hex(8)}{UNFINISHED}"
+        try:
+            await asyncio.to_thread(self._write, unfinished, content)
+            try:
+                async with allowed:
+                    await asyncio.to_thread(unfinished.replace, kept)
+            except BaseException:
+                await asyncio.to_thread(self._remove, [name])
+                raise
+            await asyncio.to_thread(self._make_room, name)
+        except OSError:
+            pass
+        finally:
+            await asyncio.to_thread(self._remove, [unfinished.name])
+
+    def _names(self) -> tuple[str, ...]:
+        with suppress(OSError):
+            return tuple(path.name for path in self._folder.iterdir())
+        return ()
+
+    def _remove(self, names: Collection[str]) -> None:
+        for name in names:
+            with suppress(OSError):
+                (self._folder / name).unlink(missing_ok=True)
+
+    def _read(self, name: str) -> bytes | None:
+        path = self._folder / name
+        with suppress(OSError):
+            content = path.read_bytes()
+            with suppress(OSError):
+                os.utime(path)
+            return content
+        return None
+
+    def _write(self, path: Path, content: bytes) -> None:
+        make_private_folder(self._folder)
+        make_private(path)
+        path.write_bytes(content)
+
+    def _make_room(self, newest: str) -> None:
+        """Remove what is asked for least, until the rest has room, what was cut off long ago, and what another generation
+        has left."""
+        kept: list[tuple[float, int, str]] = []
+        for name in self._names():
+            with suppress(OSError):  # another process may have removed it
+                found = (self._folder / name).stat()
+                if not name.endswith(UNFINISHED) and not self._is_ours(name):
+                    self._remove([name])
+                elif not name.endswith(UNFINISHED):
+                    kept.append((found.st_mtime, found.st_size, name))
+                elif time.time() - found.st_mtime > DEAD_SECONDS:
+                    self._remove([name])
+        excess = sum(size for _, size, _ in kept) - self._room
+        for _, size, name in sorted(kept):
+            if excess > 0 and name != newest:
+                self._remove([name])
+                excess -= size
+
+
+@asynccontextmanager
+async def _at_any_time() -> AsyncIterator[None]:
+    yield

@@ -1,0 +1,45 @@
+"""What people with a seat have answered ahead. It goes with the seat, and with the game's end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from storage.database import Database
+
+
+@dataclass(frozen=True, slots=True)
+class PremoveRow:
+    """What a person has answered ahead: ``value``, words, to a kind of question; up to the end of the round ``until``, None for the whole
+    game."""
+
+    name: str
+    value: str
+    until: int | None = None
+
+
+async def premoves_of(database: Database, game_id: int, user_id: int) -> list[PremoveRow]:
+    """The orders that a person has given in a game; those whose round is over too."""
+    rows = await database.fetch("SELECT name, value, until FROM orders WHERE game_id = ? AND user_id = ? ORDER BY name", (game_id, user_id))
+    return [PremoveRow(*row) for row in rows]
+
+
+async def set_premove(database: Database, game_id: int, user_id: int, order: PremoveRow) -> bool:
+    """Keep a person's order in a game that is played in the place of the one before; one without a value is taken back. Whether they have
+    a seat there."""
+    async with database.transaction(game_id) as connection:
+        seats = await connection.execute_fetchall(
+            "SELECT 1 FROM members JOIN games ON games.id = game_id "
+            "WHERE game_id = ? AND user_id = ? AND NOT computer AND status = 'playing'",
+            (game_id, user_id),
+        )
+        if not list(seats):
+            return False
+        await connection.execute_fetchall(
+            "DELETE FROM orders WHERE game_id = ? AND user_id = ? AND name = ?", (game_id, user_id, order.name)
+        )
+        if order.value:
+            await connection.execute_fetchall(
+                "INSERT INTO orders (game_id, user_id, name, value, until) VALUES (?, ?, ?, ?, ?)",
+                (game_id, user_id, order.name, order.value, order.until),
+            )
+        return True

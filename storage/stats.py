@@ -1,0 +1,83 @@
+"""What the seats of games that have ended did most of, and who holds the records of a server by that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from storage.database import Connection, Database
+from storage.rows import FORGOTTEN
+from storage.visibility import seen, settings_of
+
+
+@dataclass(frozen=True, slots=True)
+class RecordRow:
+    """The most, or the least, of a kind that anybody did in a game of a server. ``name``: "" of somebody who is forgotten. ``ended_at``:
+    of the game, in seconds since 1970."""
+
+    feat: str
+    value: int
+    user_id: int
+    name: str
+    game_id: int
+    channel_id: int
+    ended_at: int
+
+
+Found = tuple[int, str, int, Mapping[int, Mapping[str, int]]]
+"""What the seats of a game did most of: the server, which game it is, its id, and by seat how much of what."""
+
+
+async def write_stats(connection: Connection, found: Iterable[Found]) -> None:
+    """Keep what the seats of some games did most of, in the transaction under way."""
+    rows = [
+        (guild_id, game, feat, value, game_id, seat)
+        for guild_id, game, game_id, seats in found
+        for seat, feats in seats.items()
+        for feat, value in feats.items()
+    ]
+    async with connection.executemany("INSERT OR IGNORE INTO feats VALUES (?, ?, ?, ?, ?, ?)", rows):
+        pass
+
+
+HELD = (
+    "FROM feats CROSS JOIN played USING (game_id) "
+    "CROSS JOIN results ON results.game_id = feats.game_id AND results.seat = feats.seat "
+    f"{settings_of('results.user_id')} WHERE feats.guild_id = $1 AND feats.game = $3 AND feat = $4 AND played.rated "
+    f"AND NOT results.conceded AND (results.user_id <= {FORGOTTEN} OR results.user_id > 0 AND {seen('results.user_id')})"
+)
+NAME = "(SELECT name FROM {} WHERE game_id = held.game_id AND user_id = held.user_id)"
+
+
+async def records(database: Database, guild_id: int, reader_id: int, game: str, feats: Sequence[tuple[str, bool]]) -> tuple[RecordRow, ...]:
+    """Who did most of each, with True least of it, in the rated games of a server, among those who let the reader see what they have
+    played and those who are forgotten; the first of several."""
+    found: list[RecordRow] = []
+    for feat, least in feats:
+        best = f"SELECT value {HELD} ORDER BY value {'ASC' if least else 'DESC'} LIMIT 1"
+        first = f"SELECT value, results.user_id, feats.game_id, ended_at {HELD} AND value = ({best}) ORDER BY feats.game_id LIMIT 1"
+        rows = await database.look_through(
+            f"SELECT $4, value, user_id, coalesce({NAME.format('members')}, {NAME.format('predecessors')}, ''), game_id, channel_id, "
+            f"ended_at FROM ({first}) AS held JOIN games ON games.id = game_id",
+            (guild_id, reader_id, game, feat),
+        )
+        found += [RecordRow(*row) for row in rows]
+    return tuple(found)
+
+
+async def without_stats(database: Database, guild_id: int, game: str, limit: int) -> tuple[int, ...]:
+    """Games of a server that have ended and whose logs were not read for feats, so many at most."""
+    rows = await database.fetch(
+        "SELECT id FROM games WHERE guild_id = ? AND game = ? AND result IS NOT NULL AND NOT feats_known AND counted LIMIT ?",
+        (guild_id, game, limit),
+    )
+    return tuple(row["id"] for row in rows)
+
+
+async def note_stats(database: Database, guild_id: int, game: str, found: Mapping[int, Mapping[int, Mapping[str, int]]]) -> None:
+    """Keep what the seats of some games did most of, by their ids, as their logs tell it."""
+    async with database.transaction() as connection:
+        for game_id, feats in found.items():  # of a game that is gone, or is not to be counted any more, nothing is kept
+            known = "UPDATE games SET feats_known = 1 WHERE id = ? AND counted RETURNING id"
+            if list(await connection.execute_fetchall(known, (game_id,))):
+                await write_stats(connection, [(guild_id, game, game_id, feats)])

@@ -1,0 +1,45 @@
+"""What a seat answers ahead in the Year of the Dragon: whom it releases, what it returns, which palace shakes."""
+
+from __future__ import annotations
+
+from rules.dragon import ordered, premovable, premove_of, view
+from rules.dragon.state import DragonState
+from tests.rules.dragon.position import befall, strike
+
+
+def answer(state: DragonState, *given: str) -> str:
+    """The answer that an order gives to who is asked; "" where they are asked."""
+    seen = view(state, state.to_move)
+    found = ordered(seen, given)
+    assert found is None or found in seen.choices
+    return "" if found is None else str(found)
+
+
+def test_of_the_first_type_that_is_there_the_weaker_person_goes_out_of_the_fuller_palace() -> None:
+    state, _ = strike("contagion", palaces={0: "2:monk 3:old-monk+lady+monk"})
+    assert premove_of(view(state, 0)) == "contagion"
+    assert answer(state, "scholar", "monk") == "release 2 monk"
+    assert answer(state, "lady", "monk") == "release 2 lady"
+    assert answer(state, "scholar") == ""
+
+
+def test_the_flood_takes_as_much_as_it_can_of_what_is_given_first() -> None:
+    state, _ = befall("flood", yuan={0: 5}, rice={0: 4})
+    seat = state.to_move
+    assert premove_of(view(state, seat)) == "flood"
+    assert answer(state, "yuan") == "return yuan 2"
+    assert answer(state, "fireworks", "rice") == "return rice 2"
+
+
+def test_the_earthquake_takes_a_floor_where_nobody_lives() -> None:
+    state, _ = befall("earthquake", palaces={0: "2:monk+lady 3:lady"})
+    assert answer(state, "roomy") == "lose 2"
+    assert answer(state, "low") == "lose 1"
+    assert answer(state, "high") == "lose 2"
+
+
+def test_only_what_is_still_to_come_is_offered() -> None:
+    state, _ = befall("flood", yuan={0: 5}, rice={0: 4})
+    offered = premovable(view(state, 0))
+    assert "flood" in offered
+    assert {"earthquake", "tornado", "sunrise", "home", "charter"}.isdisjoint(offered)
