@@ -131,7 +131,8 @@ class Game(Protocol[S]):
     could want otherwise. ``TOGETHER``: questions, by name, with the one that their answers lead to where both are one thought, to be asked
     on one screen.
 
-    ``PREMOVES``: what a seat can answer ahead, by stable ids, in the order in which it is shown. ``premovable``: those of them that the seat
+    ``PREMOVES``: what a seat can answer ahead, by stable ids, in the order in which it is shown. ``premovable``: those of them that the
+    seat
     of a view may still be asked for in this game. ``premove_of``: the one for the question asked, "" for none. ``ordered``: the answer that
     an order gives to it, None where none of its values is possible now. Both take a view of what everybody may know, but for the question
     of the seat asked with its answers: so an order that answers tells nothing hidden.
@@ -142,11 +143,12 @@ class Game(Protocol[S]):
     the view alone, in which hidden things stand for themselves by chance; of a turn in which the seat is asked, what is left of that;
     None while another is asked in it, and where it depends on what is to come.
 
-    ``ACHIEVEMENTS``: the marks of honour, by stable ids, the rarest first. ``marks``: those that each seat has earned, in that order, by what
-    happened from the first choice of a game to its end; () before its end.
+    ``ACHIEVEMENTS``: the marks of honour, by stable ids, the rarest first. ``marks``: those that each seat has earned, in that order, by
+    what happened from the first choice of a game to its end; () before its end.
 
     ``dump`` and ``load``: JSON without spaces, exact; the state loaded plays on as the one dumped, chance and choices included. Games
-    under way go on from it when ``VERSION`` has risen: ``load`` reads what every older version dumped. ``determinize``: a state that looks the
+    under way go on from it when ``VERSION`` has risen: ``load`` reads what every older version dumped. ``determinize``: a state that
+    looks the
     same to every seat, all that none of them has seen shuffled and all chance to come from another seed; the one given is not changed.
     """
 
@@ -211,8 +213,8 @@ class Game(Protocol[S]):
         ...
 
     def achievements(self, state: S, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
-        """By seat ids of :attr:`ACHIEVEMENTS`. ``events``: all that the choices in force of the game led to, in order; those that are private
-        decide nothing."""
+        """By seat ids of :attr:`ACHIEVEMENTS`. ``events``: all that the choices in force of the game led to, in order; those that are
+        private decide nothing."""
         ...
 
 

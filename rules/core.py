@@ -88,10 +88,10 @@ class Step(ABC, Generic[S]):
 
 
 class Choice(ABC, Generic[S]):
-    """A frame that asks one seat, the field ``seat``. Fields as in :class:`LessonStep`.
+    """A frame that asks one seat, the field ``seat``. Fields as in :class:`Step`.
 
-    ``PREMOVES``: the orders of the game, see ``rules.contract.Premove``, by which a seat can answer it ahead; () for a question that depends
-    too much on the moment, or is asked of nobody but who chooses just then.
+    ``PREMOVES``: the orders of the game, see ``rules.contract.Premove``, by which a seat can answer it ahead; () for a question that
+    depends too much on the moment, or is asked of nobody but who chooses just then.
     """
 
     __slots__ = ()

@@ -37,8 +37,8 @@ def shard_file(database: Path, shard: int, count: int) -> Path:
 
 @contextmanager
 def leased(place: Path | str, patience: float = 0.0) -> Iterator[Lease]:
-    """Have a database for oneself. Raises :class:`LeaseTaken` when another process still has it, or a part of it, after ``patience`` seconds, and
-    :class:`storage.DatabaseError` for a server that cannot be spoken to.
+    """Have a database for oneself. Raises :class:`LeaseTaken` when another process still has it, or a part of it, after ``patience``
+    seconds, and :class:`storage.DatabaseError` for a server that cannot be spoken to.
 
     Where no file can be made there is no lock either: in such a place the database cannot be opened for writing, which tells why.
     """
@@ -53,8 +53,8 @@ def leased(place: Path | str, patience: float = 0.0) -> Iterator[Lease]:
 
 @contextmanager
 def lease(place: Path | str, shards: Shards) -> Iterator[Lease]:
-    """Have a range of shards of a database for oneself. Raises :class:`LeaseTaken`, at once, when another process has the whole of it or one of
-    these shards, or one that is counted otherwise: what each of two counts calls its own would overlap. Raises
+    """Have a range of shards of a database for oneself. Raises :class:`LeaseTaken`, at once, when another process has the whole of it or
+    one of these shards, or one that is counted otherwise: what each of two counts calls its own would overlap. Raises
     :class:`storage.DatabaseError` for a server that cannot be spoken to."""
     with ExitStack() as marks:
         if on_server(place):

@@ -33,8 +33,8 @@ def driver() -> Iterator[None]:
 
 async def open_database(place: str | Path, migrations: Path = MIGRATIONS, lease: Lease | None = None) -> Database:
     """Open the database in the file ``place``, created if there is none, or at that address of a PostgreSQL server, and bring it to the
-    version of the newest of ``migrations``. ``lease``: what this process has of it for itself, without which nothing is stored any more once
-    it is lost; None for work that goes on beside whoever has it. A file that is to be written anew, for
+    version of the newest of ``migrations``. ``lease``: what this process has of it for itself, without which nothing is stored any more
+    once it is lost; None for work that goes on beside whoever has it. A file that is to be written anew, for
     somebody was forgotten, is written anew first by the process that has it for itself.
 
     Raises :class:`DatabaseError`, before anything is written, for one that is damaged, of a newer version or of another program, and for a

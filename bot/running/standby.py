@@ -33,7 +33,8 @@ async def taken(config: Config, stop: asyncio.Event) -> AsyncIterator[Lease | No
     """Hold the database, or a range of its shards, for as long as the context lasts; sets ``stop`` where it is lost. A range is waited for
     where all are held: None where ``stop`` was set before one was free.
 
-    Raises ``LeaseTaken`` where another process has the database, or has taken over meanwhile; ``DatabaseError`` for one that cannot be spoken to;
+    Raises ``LeaseTaken`` where another process has the database, or has taken over meanwhile; ``DatabaseError`` for one that cannot be
+    spoken to;
     ``PortTaken`` where it has to wait.
     """
     with ExitStack() as marks:

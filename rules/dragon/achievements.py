@@ -1,5 +1,5 @@
-"""Marks of honour of In the Year of the Dragon: a function for each, all of them in ``ACHIEVEMENTS``, the rarest first. What they are called is
-said elsewhere."""
+"""Marks of honour of In the Year of the Dragon: a function for each, all of them in ``ACHIEVEMENTS``, the rarest first. What they are
+called is said elsewhere."""
 
 from __future__ import annotations
 

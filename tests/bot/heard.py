@@ -47,7 +47,8 @@ def press(
     heard = Heard()
     found: Any = SimpleNamespace(
         id=next(NUMBERS), client=client, type=discord.InteractionType.component, guild_id=guild_id, channel_id=channel_id, channel=None,
-        locale=discord.Locale.american_english, user=SimpleNamespace(id=user_id, display_name=name, name=name), permissions=discord.Permissions.none(),
+        locale=discord.Locale.american_english, user=SimpleNamespace(id=user_id, display_name=name, name=name),
+        permissions=discord.Permissions.none(),
         app_permissions=discord.Permissions.all(), message=SimpleNamespace(flags=SimpleNamespace(ephemeral=private)),
         response=heard, followup=SimpleNamespace(send=heard.show), edit_original_response=heard.show, data={}, command=None,
         created_at=discord.utils.utcnow(),

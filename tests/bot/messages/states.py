@@ -240,8 +240,8 @@ async def opens(table: Table) -> None:
 @dataclass(frozen=True, slots=True)
 class State:
     """``reach``: brings it about, cut off in the middle for True where the process ends there; ``watched``: hours before ``use``, which
-    presses what stands there; ``told``: what everybody can read by then; ``live_messages``: how many messages of which kinds come in the hours
-    watched."""
+    presses what stands there; ``told``: what everybody can read by then; ``live_messages``: how many messages of which kinds come in the
+    hours watched."""
 
     reach: Callable[[Counted, bool], Awaitable[object]]
     use: Callable[[Table], Awaitable[None]]
