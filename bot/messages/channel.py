@@ -290,7 +290,8 @@ class LiveMessages:
         found: ToPost | None = None,
     ) -> None:
         """Post a message as the live message, which tells from ``since`` on; the message before loses its buttons."""
-        nonce = f"{row.id}:{row.seq}:{row.message_id or row.updated_at}"
+        before = row.message_id or await self.leftovers.newest(row.id)  # another nonce than the message had that could not be changed
+        nonce = f"{row.id}:{row.seq}:{before or row.updated_at}"
         posted, message = self._unstored.get(row.id, ("", None))
         if message is None or posted != nonce:
             message = await self._way.send(row, content, nonce, self.say_at(row))

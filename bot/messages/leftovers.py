@@ -32,6 +32,10 @@ class Leftovers:
         self.remain: Callable[[int, NotPosted], None] = lambda *_: None
         """Called with a game of which Discord has refused to change or delete a message, and how."""
 
+    async def newest(self, game_id: int) -> int | None:
+        """Return the id of the newest leftover of a game; None for none."""
+        return max((one.message_id for one in await storage.leftovers_of(self._database, game_id)), default=None)
+
     async def clear(self, row: GameRow) -> None:
         """Take the buttons from the leftovers of a game, or delete them. What is refused remains, and is said so."""
         known = self._taken(row.id)
@@ -39,8 +43,9 @@ class Leftovers:
             try:
                 await self._clear(row, one, known)
             except NotPosted as error:
-                self.remain(row.id, error)
-                return
+                if not error.gone:  # a message went with its channel
+                    self.remain(row.id, error)
+                    return
             except FAILURES as error:
                 logger.info("game %s: message %s stays as it is (%s)", row.id, one.message_id, error)
                 if not isinstance(error, discord.NotFound):

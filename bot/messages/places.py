@@ -171,7 +171,10 @@ class Places:
             logger.error("channel %s: what its thread is to be cannot be read or noted (%s)", channel_id, failure)
             self._later(channel_id, WINDOW)
         except NotPosted as error:
-            self._later(channel_id, error.after or WINDOW)
+            if error.gone:
+                await self._forget(channel_id)
+            else:
+                self._later(channel_id, error.after or WINDOW)
         except discord.HTTPException as error:
             logger.info("channel %s: its thread is not what it is to be yet (%s)", channel_id, error)
             self._later(channel_id, self._next_wait(channel_id))

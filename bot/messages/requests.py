@@ -223,7 +223,8 @@ class Requests:
         ):
             return
         called = await self._callable(shown.mentions)
-        nonce = f"{row.id}:request:{request.id}:{request.message_id or row.channel_id}"
+        before = request.message_id or await live_messages.leftovers.newest(row.id)
+        nonce = f"{row.id}:request:{request.id}:{before or row.channel_id}"
         message_id = await live_messages.asides.put(row, Message(shown.parts, called), nonce)
         await storage.set_request_message(self._table.database, request.id, message_id)
 

@@ -47,7 +47,7 @@ def begun(each: Play) -> ReplayedGame:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_question_says_by_which_orders_it_is_answered_ahead_or_that_it_wants_none(game: str) -> None:
     kinds = questions(game)
-    assert [name for name, kind in kinds.items() if not hasattr(kind, "ORDERS")] == []
+    assert [name for name, kind in kinds.items() if not hasattr(kind, "PREMOVES")] == []
     assert {*chain(*(kind.PREMOVES for kind in kinds.values()))} == {*GAMES[game].PREMOVES}
 
 

@@ -109,7 +109,7 @@ async def test_nothing_of_a_person_is_left_in_any_row(database: Database) -> Non
     await gone_elsewhere(database)
     assert NAME in await dumped(database)
     assert {name for name, rows in (await storage.own_data(database, ANA)).items() if not rows} == {
-        "expected_at", "marks_of_honour", "choices", "reviews",
+        "expected_at", "marks_of_honour", "choices", "reviews", "told_later",
     }  # fmt: skip
     assert await forget(database) == (1, 2, 3, 5, 6, 7)
     rows = await dumped(database)
@@ -122,6 +122,7 @@ async def test_a_person_gets_all_rows_that_are_theirs_and_no_others(database: Da
     await everywhere(database)
     found = await storage.own_data(database, ANA)
     nothing = {"seats_of_before", "games_ended_by_giving_up", "levels_given", "expected_at", "marks_of_honour", "choices", "reviews"}
+    nothing.add("told_later")
     assert {name for name, rows in found.items() if not rows} == nothing
     assert [(row["game"], row["kind"]) for row in found["seats_asked_for_or_offered"]] == [(2, "offer 1"), (2, "seat 0")]
     assert found["about_to_be_told"] == [{"game": 2, "kind": "question", "at": 300}]

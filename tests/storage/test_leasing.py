@@ -15,10 +15,10 @@ from storage.shards import Shards
 ROOT = Path(__file__).parents[2]
 KEEPING = """
 import sys
-from storage.leasing import held, hold
+from storage.leasing import lease, leased
 from storage.shards import Shards
 place, *shards = sys.argv[1], *map(int, sys.argv[2:])
-with hold(place, Shards(*shards)) if shards else held(place):
+with lease(place, Shards(*shards)) if shards else leased(place):
     print("held", flush=True)
     sys.stdin.read()
 """

@@ -34,14 +34,14 @@ SHORT = "&options=-c%20idle_session_timeout%3D1500%20-c%20idle_in_transaction_se
 """Of an address: who is silent for 1.5 seconds loses what it has."""
 PRESSING = """
 import asyncio, sys
-from storage import NotStored, open_database, postgres_holding
-from storage.leasing import held
+from storage import NotStored, open_database, postgres_leasing
+from storage.leasing import leased
 from tests.storage.openings import begun
 
 async def main():
-    postgres_holding.EVERY = 0.05
-    with held(sys.argv[1]) as own:
-        database = await open_database(sys.argv[1], hold=own)
+    postgres_leasing.EVERY = 0.05
+    with leased(sys.argv[1]) as own:
+        database = await open_database(sys.argv[1], lease=own)
         game = await begun(database)
         try:
             async with database.transaction(game.id) as connection:
@@ -253,7 +253,7 @@ def test_a_server_that_is_not_there_is_told_without_the_password(place: str, tmp
 
 
 async def test_where_the_driver_is_missing_it_is_said_what_to_install(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("postgres_holding", "postgres_opening"):
+    for name in ("postgres_leasing", "postgres_opening"):
         monkeypatch.setitem(sys.modules, f"storage.{name}", None)
     with pytest.raises(DatabaseError, match="group `postgres`"), leased(place):
         pass

@@ -71,7 +71,7 @@ def test_games_of_levels_become_rows(monkeypatch: pytest.MonkeyPatch) -> None:
         """The first choice of a level is thought about, the others are taken as they come."""
         return next(thought[level], lambda seen, _: seen.choices[0])(view, level)
 
-    monkeypatch.setattr(dragon, "stand_in", hasty)
+    monkeypatch.setattr(dragon, "choose", hasty)
     found = [tournament.sample("dragon", 2, "strong", "easy", number) for number in (0, 1)]
     assert [ended.mine for ended in found] == [(0,), (1,)]
     assert [*found[0].times] != []
@@ -160,14 +160,14 @@ def test_a_second_round_leaves_alone_what_was_learnt_and_is_right(monkeypatch: p
 def test_games_of_strong_players_are_told_beside_what_people_report(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(dragon, "stand_in", lambda view, _: view.choices[0])  # pyright: ignore[reportUnknownLambdaType]
+    monkeypatch.setattr(dragon, "choose", lambda view, _: view.choices[0])  # pyright: ignore[reportUnknownLambdaType]
     calibrate.table("dragon", dragon.SEATS, 1, "easy", {})
     rows = capsys.readouterr().out.splitlines()
     assert len(rows) == 3 + len(dragon.SEATS)
 
 
 def test_what_comes_by_itself_saves_presses_of_a_recorded_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dragon, "stand_in", lambda view: view.choices[0])  # pyright: ignore[reportUnknownLambdaType]
+    monkeypatch.setattr(dragon, "choose", lambda view: view.choices[0])  # pyright: ignore[reportUnknownLambdaType]
     every, spared = presses.sample("dragon", 0)
     assert every.beside[presses.TURNS] == spared.beside[presses.TURNS] > 20
     assert spared.presses < every.presses - 0.9

@@ -50,7 +50,7 @@ async def choose(table: Table, person: Person, label: str) -> None:
 async def test_each_time_a_person_is_asked_one_message_tells_all_that_computers_did(
     table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(toy, "stand_in", lambda view, _: view.choices[0])
+    monkeypatch.setattr(toy, "choose", lambda view, _: view.choices[0])
     first_seat_for(True, monkeypatch)
     ana = await begin(table, 2)
     await play_to_the_end(table)
@@ -82,7 +82,7 @@ async def test_the_menu_after_a_choice_shows_what_computers_did_meanwhile(
     table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A computer claps within the turn; the person goes on in the same menu."""
-    monkeypatch.setattr(toy, "stand_in", lambda view, _: view.choices[0])
+    monkeypatch.setattr(toy, "choose", lambda view, _: view.choices[0])
     first_seat_for(True, monkeypatch)
     ana = await begin(table, 1)
     for label in ("Add 2", "End", "Add 1"):
@@ -93,7 +93,7 @@ async def test_the_menu_after_a_choice_shows_what_computers_did_meanwhile(
 
 
 async def test_a_turn_ends_by_itself_after_a_computers_choice(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(toy, "stand_in", lambda view, _: view.choices[0])
+    monkeypatch.setattr(toy, "choose", lambda view, _: view.choices[0])
     first_seat_for(True, monkeypatch)
     ana = await begin(table, 1)
     await storage.set_personal(table.database, ana.id, auto_end=True)
@@ -106,7 +106,7 @@ async def test_a_turn_ends_by_itself_after_a_computers_choice(table: Table, toy_
 
 async def test_nobody_takes_back_what_a_computer_chose(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
     first_seat_for(True, monkeypatch)
-    monkeypatch.setattr(toy, "stand_in", lambda view, _: view.choices[0])
+    monkeypatch.setattr(toy, "choose", lambda view, _: view.choices[0])
     ana = await begin(table, 1)
     await choose(table, ana, "Add 1")
     undo = offer(table, ana, "Undo")
@@ -208,7 +208,7 @@ async def test_a_stand_in_that_raises_does_not_stop_the_game(
     def failing(view: Any, level: str) -> Any:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(toy, "stand_in", failing)
+    monkeypatch.setattr(toy, "choose", failing)
     await begin(table, 2)
     await play_to_the_end(table)
     assert (await storage.load_game(table.database, 1)).status is Status.ENDED
@@ -228,7 +228,7 @@ def failing_for(monkeypatch: pytest.MonkeyPatch, fails: Callable[[Any, Any], boo
         raise ZeroDivisionError
 
     monkeypatch.setattr(toy, "apply", failing)
-    monkeypatch.setattr(toy, "stand_in", thoughtless)
+    monkeypatch.setattr(toy, "choose", thoughtless)
 
 
 async def test_where_the_first_choice_cannot_be_made_another_is(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:

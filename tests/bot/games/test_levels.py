@@ -33,7 +33,7 @@ def asked_for(toy_game: None, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         found.append(level)
         return view.choices[0]
 
-    monkeypatch.setattr(toy, "stand_in", remembered)
+    monkeypatch.setattr(toy, "choose", remembered)
     return found
 
 

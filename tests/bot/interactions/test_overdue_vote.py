@@ -123,17 +123,6 @@ async def test_in_their_night_the_others_are_asked_in_the_morning(counting: Tabl
     assert f"<@{other.id}>" in text_of(counting.newest())
 
 
-async def test_the_others_are_asked_later_where_they_could_not_be_told(counting: Table) -> None:
-    await counting.command(counting.people[0], "settings table", pace="24", reminders="off")
-    counting.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, message="Missing Permissions", times=2)
-    await counting.let_pass(DAY)
-    assert "Wait" not in labels(counting.newest())
-    await counting.let_pass(HOUR - 1)
-    assert "Wait" not in labels(counting.newest())
-    await counting.let_pass(1)
-    assert "Wait" in labels(counting.newest())
-
-
 async def test_one_game_that_fails_does_not_keep_the_others_waiting(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     channel = counting.world.guild.create_text_channel("elsewhere")
     ana, bo, *_ = counting.people

@@ -28,7 +28,7 @@ PENSIVE, QUICK = "tests.bot.pensive", "tests.bot.hasty"
 def told_at_once(toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """A channel is told as soon as a computer begins to think; people sit before computers, which add 1 and do not clap loudly."""
     monkeypatch.setattr(computers, "LONG_SECONDS", 0.0)
-    monkeypatch.setattr(toy, "stand_in", lambda view, _: view.choices[0])
+    monkeypatch.setattr(toy, "choose", lambda view, _: view.choices[0])
     first_seat_for(True, monkeypatch)
 
 

@@ -142,7 +142,7 @@ async def test_all_that_can_be_sent_is_compared(monkeypatch: pytest.MonkeyPatch)
     """Whatever messages, pictures and words of a position there are is called when all that can be sent is collected."""
     called: set[str] = set()
     methods = inspect.getmembers(Drawings, inspect.isfunction)
-    drawn = [name for name, found in methods if "playing" in inspect.signature(found).parameters]
+    drawn = [name for name, found in methods if "session" in inspect.signature(found).parameters]
     expected = {
         *count_calls(views, called, monkeypatch),
         *count_calls(lobby_views, called, monkeypatch),

@@ -45,7 +45,7 @@ async def test_a_spare_goes_on_waiting_while_the_server_is_away(tmp_path: Path, 
             raise found
         return lease(place, shards)
 
-    monkeypatch.setattr(standby, "hold", looked)
+    monkeypatch.setattr(standby, "lease", looked)
     for name in ("LOOK_EVERY", "AFTER_FAILURE"):
         monkeypatch.setattr(standby, name, 0.0)
     async with taken(Config(database_path=tmp_path / "games", ranges=RANGES), asyncio.Event()) as own:

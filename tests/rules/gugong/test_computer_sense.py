@@ -22,7 +22,7 @@ HIGH = {"travel": "9d", "wall": "9e", "jade": "8d", "intrigue": "8e", "palace": 
 @pytest.fixture(autouse=True, params=LEVELS[1:])
 def level(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every choice is asked for at each of the levels."""
-    monkeypatch.setattr(f"{__name__}.stand_in", partial(gugong.choose, level=request.param))
+    monkeypatch.setattr(f"{__name__}.choose", partial(gugong.choose, level=request.param))
 
 
 def says(state: GugongState) -> str:

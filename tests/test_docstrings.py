@@ -1,0 +1,29 @@
+"""Docstrings of functions begin with a verb: what the linter's D401 takes for one and is none is refused here."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PLAIN = ("rules", "storage")
+"""The packages that are held to it; the others follow."""
+NO_VERBS = {"what", "whether", "how", "where", "who", "of", "to", "so", "each", "every", "all"}
+
+
+def functions(tree: ast.AST) -> Iterator[tuple[ast.FunctionDef | ast.AsyncFunctionDef, str]]:
+    """Yield the functions of a module that have a docstring, properties left out, and its first line."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or (text := ast.get_docstring(node)) is None:
+            continue
+        if not any(ast.unparse(each).endswith(("property", "fixture")) for each in node.decorator_list):
+            yield node, text.splitlines()[0]
+
+
+def test_the_docstring_of_a_function_begins_with_a_verb() -> None:
+    wrong: list[str] = []
+    for path in (path for package in PLAIN for path in (ROOT / package).rglob("*.py")):
+        for node, line in functions(ast.parse(path.read_text(encoding="utf-8"))):
+            first, *_ = line.lower().split() or [""]
+            if first.rstrip(",:.") in NO_VERBS or line.lower().startswith(("return what", "return who")):
+                wrong.append(f"{path.relative_to(ROOT)}:{node.lineno} {line}")
+    assert wrong == []
