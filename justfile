@@ -4,7 +4,7 @@ setup:
     python3 -m venv .uv && .uv/bin/pip install -q uv
 
 play: setup
-    .uv/bin/uv run --no-dev -m bot
+    .uv/bin/uv run python -m bot --reload
 
 test *arguments: setup
     .uv/bin/uv run pytest {{ arguments }}
@@ -17,6 +17,10 @@ lint: setup
 # All of it, as it must hold before a change lands.
 check:
     .ci/run
+
+# A picture, drawn again after each change of a source.
+picture game name: setup
+    .uv/bin/uv run python -m tools.preview {{ game }} {{ name }} --watch
 
 # The tests on every Python that is installed.
 pythons *arguments:

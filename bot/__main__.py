@@ -11,13 +11,14 @@ from pathlib import Path
 
 from bot.config import Config, ConfigError, read_config
 from bot.hosting.command_line import SUBCOMMANDS, read_arguments
-from bot.running import logs
+from bot.running import logs, reload
 from bot.running.streams import unbreakable
 
 WRONG_SETTING = 2
 OTHERS = 0o077
 """Rights on new files that nobody but their owner gets, also on those that a library writes."""
 NOT_INSTALLED = "DISCORD_TOKEN is not set, and the practice table is not installed here: .uv/bin/uv run --no-dev -m bot brings it along."
+RELOADED = "--reload is for the practice table: leave it out, or leave out DISCORD_TOKEN and the subcommand."
 NOT_ON_DISCORD = "SHARDS divides a bot on Discord among processes; the practice table is one. Set DISCORD_TOKEN, or leave out SHARDS."
 THREADS_TAKE_TURNS = 0.001
 """Seconds for which a thread that draws or replays keeps the interpreter while the event loop wants it. Python's own 0.005 add up, for the
@@ -52,7 +53,12 @@ def main() -> int:
     if asked.subcommand is None and config.token is None and config.ranges:
         print(NOT_ON_DISCORD, file=sys.stderr)
         return WRONG_SETTING
+    if asked.reload and (asked.subcommand is not None or config.token is not None):
+        print(RELOADED, file=sys.stderr)
+        return WRONG_SETTING
     os.umask(OTHERS)
+    if asked.reload:
+        return reload.run()
     logs.set_up(config.log_level, config.secrets, config.log_format)
     if asked.subcommand is not None:
         return SUBCOMMANDS[asked.subcommand].run(config, asked)

@@ -38,6 +38,7 @@ def read_arguments(texts: Sequence[str] | None = None) -> Namespace:
         prog="python -m bot", description="Without a subcommand: the practice table, with DISCORD_TOKEN set the bot on Discord."
     )
     parser.add_argument("--version", action="version", version=version())
+    parser.add_argument("--reload", action="store_true", help="start the practice table again after each change of a source")
     subparsers = parser.add_subparsers(dest="subcommand", metavar="SUBCOMMAND")
     for name, subcommand in SUBCOMMANDS.items():
         subcommand.arguments(subparsers.add_parser(name, help=subcommand.help, description=subcommand.help))
