@@ -21,6 +21,7 @@ from bot.running.signals import stop_signals
 from bot.running.standby import taken
 from bot.running.supervisor import notify
 from bot.running.workers import Workers, working
+from bot.version import version
 from storage import Database, DatabaseError
 from storage.lease import Lease, LeaseTaken
 
@@ -60,6 +61,7 @@ async def _work(config: Config, own: Lease, token: str, stop: asyncio.Event) -> 
     try:
         async with watching(config, database) as watch, working() as workers:
             notify("READY=1")
+            logger.info("version %s", version())
             return await _stay(config, token, database, workers, stop, watch)
     finally:
         await database.close()

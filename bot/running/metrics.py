@@ -11,6 +11,8 @@ from enum import StrEnum
 import discord
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, disable_created_metrics
 
+from bot.version import version
+
 disable_created_metrics()
 REGISTRY = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)
@@ -42,6 +44,8 @@ LATENCY = Gauge("table_gateway_latency_seconds", "Between a heartbeat and Discor
 CONNECTIONS = Counter(
     "table_gateway_connections_total", "Times that a shard was connected to Discord, anew or resumed", ("kind",), registry=REGISTRY
 )
+BUILD = Gauge("table_build_info", "1, with the version of the program", ("version",), registry=REGISTRY)
+BUILD.labels(version()).set(1)
 LIVE_GAMES = Gauge("table_live_games", "Lobbies and games under way", registry=REGISTRY)
 DATABASE = Gauge(
     "table_database_bytes", "Size of the database: the file with its write-ahead log, or what it takes on its server", registry=REGISTRY
