@@ -1,4 +1,4 @@
-"""The games, pure: what is legal, what happens, who may know it. Standard library only; no clock, no files, no messages."""
+"""The pure game rules: legal choices, their results, visibility. Standard library only; no clock, files or messages."""
 
 from __future__ import annotations
 
@@ -8,4 +8,4 @@ from rules import dragon, gugong
 from rules.contract import Game
 
 GAMES: dict[str, Game[Any]] = {gugong.ID: gugong, dragon.ID: dragon}
-"""Every game by its id."""
+"""Every game, by id."""

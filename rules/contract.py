@@ -1,4 +1,4 @@
-"""What a game offers to those who use it: the names of its module, what a view holds, how it ends, its options and seats."""
+"""The contract of a game: the names of its module, its views, results, options and seats."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from rules.stats import Stat
 class Result:
     """The end of a game, by seat.
 
-    ``places``: 1 for the winner, None for a seat that cannot win. ``scores``: final points. ``sources``: for each seat the
-    points of each source, by its id, in the order of the final scoring; they sum to the score before any disqualification.
+    ``places``: 1 for the winner, None for a seat that cannot win. ``scores``: final points. ``sources``: each seat's points by the id of
+    their source, in the order of the final scoring; they sum to the score before any disqualification.
     """
 
     places: tuple[int | None, ...]
@@ -26,15 +26,17 @@ class Result:
 
 
 NONE = "none"
-"""The value of an order that leaves out what is offered. That is always possible: nothing comes after it."""
+"""The pre-move value that declines an offer. It is always possible, so no value follows it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Premove:
-    """A question, or several of a kind, that a seat can answer ahead. An order that is given is a few of ``values``, each once: the first
-    that is possible when the question comes is the answer; where none is, the seat is asked.
+    """A pre-move: the answer that a seat gives ahead to a question, or to several questions of one kind.
 
-    ``most``: so many of them at most. ``instead_of``: the orders that this one gives too, where they are not given themselves.
+    A seat gives some of ``values``, each once. The first value that is possible when the question comes is the answer. If none is
+    possible, the bot asks the seat.
+
+    ``most``: the largest number of values. ``instead_of``: the pre-moves that this one also answers unless the seat has given them.
     """
 
     values: tuple[str, ...]
@@ -42,7 +44,7 @@ class Premove:
     instead_of: tuple[str, ...] = ()
 
     def read(self, text: str) -> tuple[str, ...]:
-        """What was given, values with a blank between them. Raises ``ValueError`` for anything else."""
+        """Parse a pre-move: values separated by a blank. Raise ``ValueError`` for any other text."""
         given = tuple(text.split(" "))
         if not 0 < len(given) <= self.most or len({*given}) < len(given) or not {*given} <= {*self.values}:
             raise ValueError(f"no such order: {text}")
@@ -50,15 +52,18 @@ class Premove:
 
 
 LEVELS = ("easy", "normal", "strong")
-"""How well a computer player plays, the weakest first."""
+"""Levels of the computer player, the weakest first."""
 NORMAL = LEVELS[1]
 
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """An answer weighed for the seat asked. ``worth``: by it answers to one question compare: the seat's points expected at the end less a
-    share of its rivals'. ``points``: the seat's own expected at the end. ``shares``: where these points are expected from, by what a game
-    calls its sources in :class:`Result` and what else its measure knows; they sum to ``points``."""
+    """An answer with its expected points for the seat asked.
+
+    ``worth``: compares the answers to one question: the seat's expected final points less a share of its rivals' points. ``points``: the
+    seat's own expected final points. ``shares``: these points by source; the keys are those of :class:`Result` and others of the game's
+    own measure. The shares sum to ``points``.
+    """
 
     action: Action
     worth: float
@@ -68,12 +73,12 @@ class Weighed:
 
 @dataclass(frozen=True, slots=True)
 class View(ABC):
-    """What a seat (``seat``; None: a spectator) may know: an allow-list. A game's view adds its own fields.
+    """The allow-list of facts that ``seat`` may know (None: a spectator). A game's view adds its own fields.
 
-    ``options``: of the game, every one of them with its value. ``turn``: the seat whose turn it is; ``to_move``: the seat asked now,
-    None after the end. ``question``: the name of the frame that asks, public, "" after the end; ``frame``: that frame with its
-    details, None unless ``seat`` is asked. ``choices``: the legal answers, () unless ``seat`` is asked. ``coming``: the frames that
-    follow, the next last; () where ``seat`` is not asked and a game's frames hold hidden things.
+    ``options``: every option of the game with its value. ``turn``: the seat whose turn it is. ``to_move``: the seat asked now, None
+    after the end. ``question``: the public name of the frame that asks, "" after the end. ``frame``: that frame with its details, None
+    unless ``seat`` is asked. ``choices``: the legal answers, () unless ``seat`` is asked. ``coming``: the frames that follow, the next
+    last; () if ``seat`` is not asked and the game's frames hold hidden facts.
     """
 
     seat: int | None
@@ -89,16 +94,16 @@ class View(ABC):
     @property
     @abstractmethod
     def round(self) -> int:
-        """The number of the round (day, month) that the game is in; it never falls."""
+        """The number of the current round (day, month). It never falls."""
 
     @property
     @abstractmethod
     def points(self) -> tuple[int, ...]:
-        """The points of each seat so far, as the rules count them now and everybody may know them."""
+        """The public points of each seat so far, by the current state of the rules' count."""
 
 
 def view_fields(state: State, seat: int | None, *, frames_hide: bool) -> dict[str, Any]:
-    """The fields of every view, for ``seat``. ``frames_hide``: whether a frame may hold what others must not know."""
+    """Return the fields of every view, for ``seat``. ``frames_hide``: whether a frame may hold facts that others must not know."""
     frame = state.frame
     asked = frame is not None and frame.seat == seat
     return {
@@ -117,39 +122,38 @@ def view_fields(state: State, seat: int | None, *, frames_hide: bool) -> dict[st
 class Game(Protocol[S]):
     """The names of a game's module.
 
-    ``ID``: its stable id. ``SEATS``: the numbers of people's seats. ``OPTIONS``: option name to its values, the default first.
+    ``ID``: its stable id. ``SEATS``: the possible numbers of players. ``OPTIONS``: option name to its values, the default first.
     ``VERSION``: rises when an old log would play differently.
 
-    ``new_game``: at the first choice, with nothing left in ``emitted``; raises ``ValueError`` with the reason for what the rules forbid;
-    everything random follows from ``seed``. ``legal_actions``: in a fixed order, never empty before the end, () after it. ``apply``
-    mutates, raises :class:`IllegalAction` and runs on to the next choice of a seat. ``view`` is an allow-list: what that seat, or with None
-    a spectator, may know. ``result``: None before the end. ``parse_action`` raises :class:`IllegalAction`. ``check``: every broken
-    invariant, in words. ``choose``, the computer player: one of ``view.choices`` for the seat asked, from what that seat may know alone;
-    the same view and level, the same answer. ``STRENGTHS``: how well a computer of each level plays, on the scale of openskill, where 25 is
-    who plays like a normal one. ``weighed``: what the strong computer player thinks of the answers. ``obvious``: the answer to
-    the question asked that is never worse than another and brings nothing to light, from the view of the seat asked; None where somebody
-    could want otherwise. ``TOGETHER``: questions, by name, with the one that their answers lead to where both are one thought, to be asked
-    on one screen.
+    ``new_game``: the state at the first choice, with an empty ``emitted``. It raises ``ValueError`` with the reason if the rules forbid
+    the setup. All chance follows from ``seed``. ``legal_actions``: in a fixed order, never empty before the end, () after it. ``apply``
+    mutates the state and runs on to the next choice of a seat; it raises :class:`IllegalAction`. ``view``: the allow-list of facts for a
+    seat, or for a spectator (None). ``result``: None before the end. ``parse_action`` raises :class:`IllegalAction`. ``check``: every
+    broken invariant, in words.
 
-    ``PREMOVES``: what a seat can answer ahead, by stable ids, in the order in which it is shown. ``premovable``: those of them that the
-    seat
-    of a view may still be asked for in this game. ``premove_of``: the one for the question asked, "" for none. ``ordered``: the answer that
-    an order gives to it, None where none of its values is possible now. Both take a view of what everybody may know, but for the question
-    of the seat asked with its answers: so an order that answers tells nothing hidden.
+    ``choose``: the computer player. It picks one of ``view.choices`` and knows only the view; the same view and level give the same
+    answer. ``STRENGTHS``: the strength of each computer level on the scale of openskill, on which 25 is a player as strong as the normal
+    level. ``weighed``: the strong computer player's estimate of each answer. ``obvious``: the answer that is never worse than another
+    and reveals nothing, from the view of the seat asked; None if somebody could want a different answer. ``TOGETHER``: question names,
+    each with the follow-up question that belongs on the same screen.
 
-    ``STATS``: what seats can do much or little of, by which records are found; ``TURN_ENDED``: the event that ends a turn.
+    ``PREMOVES``: the possible pre-moves by stable id, in display order. ``premovable``: the pre-moves whose question the seat of a view may
+    still meet in this game. ``premove_of``: the pre-move for the question asked, "" for none. ``ordered``: the answer that a pre-move
+    gives, None if none of its values is possible now. The last two take the public view plus the question and answers of the seat asked,
+    so that an automatic answer reveals nothing hidden.
 
-    ``what_if``: the table as the seat of a view knows it, as if its next turn began now, with nothing after that turn: a state made from
-    the view alone, in which hidden things stand for themselves by chance; of a turn in which the seat is asked, what is left of that;
-    None while another is asked in it, and where it depends on what is to come.
+    ``STATS``: the countable feats behind the records. ``TURN_ENDED``: the event that ends a turn.
 
-    ``ACHIEVEMENTS``: the marks of honour, by stable ids, the rarest first. ``marks``: those that each seat has earned, in that order, by
-    what happened from the first choice of a game to its end; () before its end.
+    ``what_if``: the table as the seat of a view knows it, as if its next turn began now and nothing followed that turn. The state is
+    made from the view alone; chance replaces hidden facts. During the seat's own turn it holds the rest of that turn. It is None while
+    another seat is asked in that turn, or if the turn depends on the future.
 
-    ``dump`` and ``load``: JSON without spaces, exact; the state loaded plays on as the one dumped, chance and choices included. Games
-    under way go on from it when ``VERSION`` has risen: ``load`` reads what every older version dumped. ``determinize``: a state that
-    looks the
-    same to every seat, all that none of them has seen shuffled and all chance to come from another seed; the one given is not changed.
+    ``ACHIEVEMENTS``: the achievements by stable id, the rarest first. ``achievements``: those of each seat, in that order, from all events
+    of the game; () before its end.
+
+    ``dump`` and ``load``: exact JSON without spaces. A loaded state plays on like the dumped one, chance and choices included. Games
+    under way continue from it after ``VERSION`` has risen, so ``load`` reads the output of every older version. ``determinize``: a copy of
+    the state that looks the same to every seat. All facts that no seat has seen are shuffled, and later chance follows another seed.
     """
 
     @property
@@ -184,42 +188,46 @@ class Game(Protocol[S]):
     def determinize(self, state: S, seed: int) -> S: ...
     def check(self, state: S) -> list[str]: ...
     def choose(self, view: Any, level: str = NORMAL) -> Action:
-        """A sensible choice for the seat asked. ``view``: one of this game's own :meth:`view`, of the seat that is asked; ``level``: one of
-        :data:`LEVELS`."""
+        """Choose a sensible answer for the seat asked.
+
+        ``view``: this game's own :meth:`view` for the seat that is asked. ``level``: one of :data:`LEVELS`.
+        """
         ...
 
     def weighed(self, view: Any) -> tuple[Weighed, ...]:
-        """The answers to the question asked that are worth a thought, the best first. ``view``: as for :meth:`choose`."""
+        """Return the answers to the question asked that are worth a thought, the best first. ``view``: as for :meth:`choose`."""
         ...
 
     def obvious(self, view: Any) -> Action | None:
-        """One of ``view.choices`` that nobody would think twice about. ``view``: as for :meth:`choose`."""
+        """Return the one of ``view.choices`` that nobody would think twice about, if any. ``view``: as for :meth:`choose`."""
         ...
 
     def premovable(self, view: Any) -> tuple[str, ...]:
-        """Ids of :attr:`PREMOVES`. ``view``: one of this game's own :meth:`view`, of any seat."""
+        """Return ids of :attr:`PREMOVES`. ``view``: this game's own :meth:`view`, of any seat."""
         ...
 
     def premove_of(self, view: Any) -> str:
-        """An id of :attr:`PREMOVES` or "". ``view``: of the seat that is asked, hidden things left out or not."""
+        """Return an id of :attr:`PREMOVES` or "". ``view``: for the seat that is asked, with or without hidden facts."""
         ...
 
     def ordered(self, view: Any, given: tuple[str, ...]) -> Action | None:
-        """One of ``view.choices``. ``view``: as for :meth:`premove_of`; ``given``: values of that order."""
+        """Return one of ``view.choices``, or None. ``view``: as for :meth:`premove_of`; ``given``: values of that pre-move."""
         ...
 
     def what_if(self, view: Any) -> S | None:
-        """A state of its own. ``view``: one of this game's own :meth:`view`, of any seat."""
+        """Return a new state. ``view``: this game's own :meth:`view`, of any seat."""
         ...
 
     def achievements(self, state: S, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
-        """By seat ids of :attr:`ACHIEVEMENTS`. ``events``: all that the choices in force of the game led to, in order; those that are
-        private decide nothing."""
+        """Return the ids of :attr:`ACHIEVEMENTS` that each seat has earned.
+
+        ``events``: the events of all choices in force, in order. Private events decide nothing.
+        """
         ...
 
 
 def chosen_options(allowed: Mapping[str, tuple[str, ...]], chosen: Mapping[str, str]) -> dict[str, str]:
-    """Every option with its value, the default where none was chosen. Raises ``ValueError`` for what is not offered."""
+    """Return every option with its chosen or default value. Raise ``ValueError`` for a value that is not offered."""
     for name, value in chosen.items():
         if value not in allowed.get(name, ()):
             raise ValueError(f"no option {name}={value}")
@@ -227,7 +235,7 @@ def chosen_options(allowed: Mapping[str, tuple[str, ...]], chosen: Mapping[str, 
 
 
 def seating(people: Sequence[Any], seed: int) -> list[Any]:
-    """People in the order of their seats, shuffled by the game's seed."""
+    """Return the people in the order of their seats, shuffled by the game's seed."""
     order = list(people)
     State(len(order), {}, seed).shuffle(order)
     return order

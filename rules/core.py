@@ -1,8 +1,8 @@
-"""What every game shares: its state with the frame stack and seeded chance, actions, events, and how a choice is resolved.
+"""The base of every game: a state with its frame stack and seeded chance, actions, events, and the resolving of a choice.
 
-The state of a game carries a stack of frames: a *choice* asks one seat, a *step* runs by itself. Resolving a frame pushes what
-follows with :meth:`State.then`, the first listed resolved first, so that a turn reads like the rulebook. Nothing here knows a
-rule of any game, a clock, a file or a message.
+The state of a game carries a stack of frames: a *choice* asks one seat, a *step* runs without a question. Resolving a frame pushes its
+consequences with :meth:`State.then`, the first listed resolved first, so that a turn reads like the rulebook. This module knows no rule
+of any game, no clock, no file and no message.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class IllegalAction(ValueError):
 
 @cache
 def field_names(kind: type) -> tuple[str, ...]:
-    """The names of a dataclass's fields, in order."""
+    """Return the names of a dataclass's fields, in order."""
     return tuple(field.name for field in fields(kind))
 
 
@@ -30,9 +30,9 @@ K = TypeVar("K")
 
 @dataclass_transform(frozen_default=True)
 def value(kind: type[K]) -> type[K]:
-    """Define a value: a dataclass with slots that nobody changes, as the type checker sees to. A decorator.
+    """Define a value: a dataclass with slots that the type checker treats as frozen. A decorator.
 
-    A frozen dataclass sees to it while a game runs too, and takes four times as long to make: a fifth of the time of a choice.
+    A dataclass that is frozen at run time too takes four times as long to create: a fifth of the time of a choice.
     """
     made: Any = dataclass(frozen=True, slots=True)(kind)
     begins = [(each.name, Any, field(default=each.default)) for each in fields(made)]
@@ -48,7 +48,7 @@ class Action:
 
     VERB: ClassVar[str]
     ENDS_TURN: ClassVar[bool] = False
-    """True for the end of a turn, which its seat says itself even when nothing else is legal."""
+    """True for the end of a turn: its seat must choose it, even as the only legal action."""
 
     def __str__(self) -> str:
         return " ".join([self.VERB, *(str(getattr(self, name)) for name in field_names(type(self)))])
@@ -58,8 +58,9 @@ class Action:
 class Event:
     """Something that happened, in the past tense.
 
-    A public event names nothing hidden; what only ``seat`` may know is an event of its own with ``PRIVATE`` set. ``ENDS_GAME``: it says
-    who has won, as the result does. ``ASIDE``: fields that tell how the table stands after it, nothing that its seat gains or pays.
+    A public event names nothing hidden. A fact for ``seat`` alone is an event of its own with ``PRIVATE`` set. ``ENDS_GAME``: the event
+    names the winner, as the result does. ``ASIDE``: fields that describe the table after the event, as opposed to the seat's gain or
+    cost.
     """
 
     PRIVATE: ClassVar[bool] = False
@@ -69,7 +70,7 @@ class Event:
 
 
 def seen_by(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
-    """The events that a seat (None: a spectator) may know, in order."""
+    """Return the events that a seat (None: a spectator) may know, in order."""
     return tuple(event for event in events if not event.PRIVATE or event.seat == seat)
 
 
@@ -77,7 +78,7 @@ S = TypeVar("S", bound="State")
 
 
 class Step(ABC, Generic[S]):
-    """A frame that runs by itself. Its fields are ints, strings, None and tuples of these, so that a state is plain JSON."""
+    """A frame that runs without a question. Its fields are ints, strings, None and tuples of these, so that a state is plain JSON."""
 
     __slots__ = ()
     ASKS: ClassVar[Literal[False]] = False
@@ -90,8 +91,8 @@ class Step(ABC, Generic[S]):
 class Choice(ABC, Generic[S]):
     """A frame that asks one seat, the field ``seat``. Fields as in :class:`Step`.
 
-    ``PREMOVES``: the orders of the game, see ``rules.contract.Premove``, by which a seat can answer it ahead; () for a question that
-    depends too much on the moment, or is asked of nobody but who chooses just then.
+    ``PREMOVES``: the game's pre-moves (``rules.contract.Premove``) that can answer it; () if the question depends too much on the moment,
+    or is asked only of a seat that is choosing at that moment.
     """
 
     __slots__ = ()
@@ -101,7 +102,7 @@ class Choice(ABC, Generic[S]):
 
     @abstractmethod
     def options(self, state: S) -> tuple[Action, ...]:
-        """The legal answers in a fixed order, never empty. Pure."""
+        """Return the legal answers in a fixed order, never empty. Pure."""
 
     @abstractmethod
     def resolve(self, state: S, action: Action) -> None:
@@ -112,10 +113,10 @@ Frame = Step[Any] | Choice[Any]
 
 
 class State:
-    """The base of a game's state: seats, chance, frames and what was just emitted. A game's state adds its own slots.
+    """The base of a game's state: seats, chance, frames and newly emitted events. A game's state adds its own slots.
 
-    ``turn``: the seat whose turn it is. ``reveals``: rises whenever something hidden or random becomes known; an undo never
-    crosses it. ``options``: the game's options, every one of them with its value.
+    ``turn``: the seat whose turn it is. ``reveals``: rises whenever something hidden or random becomes known; an undo never crosses it.
+    ``options``: every option of the game with its value.
     """
 
     __slots__ = ("choices", "counter", "emitted", "frames", "options", "reveals", "seats", "seed", "turn")
@@ -133,7 +134,7 @@ class State:
 
     @property
     def round(self) -> int:
-        """The number of the round (day, month) that the game is in; it never falls."""
+        """The number of the current round (day, month). It never falls."""
         raise TypeError(f"{type(self).__name__} has no rounds")
 
     @property
@@ -149,31 +150,31 @@ class State:
         return top if top is not None and top.ASKS is True else None
 
     def then(self, *frames: Frame) -> None:
-        """Push frames; the first listed is resolved first, and all of them before what lay on the stack."""
+        """Push frames: the first listed is resolved first, and all of them before the frames already on the stack."""
         if len(frames) == 1:
             self.frames.append(frames[0])
         else:
             self.frames += frames[::-1]
 
     def emit(self, event: Event) -> None:
-        """Tell an event; :func:`apply` returns what was told."""
+        """Record an event, which :func:`apply` returns."""
         self.emitted.append(event)
 
     def chance(self) -> random.Random:
-        """The next source of random numbers, from the seed and a counter alone; only its ``random()`` is used."""
+        """Return the next source of random numbers, from the seed and a counter alone; callers use only its ``random()``."""
         self.counter += 1
         self.reveals += 1
         return random.Random(f"{self.seed}:{self.counter}")
 
     def shuffle(self, items: list[Any]) -> None:
-        """Fisher-Yates in place."""
+        """Shuffle in place (Fisher-Yates)."""
         number = self.chance().random
         for last in range(len(items) - 1, 0, -1):
             other = int(number() * (last + 1))
             items[last], items[other] = items[other], items[last]
 
     def copy_base(self, other: Self) -> None:
-        """Give ``other`` this state's base slots; frames and events are immutable, their lists are not shared."""
+        """Copy the base slots to ``other``; frames and events are immutable, their lists are not shared."""
         other.seats = self.seats
         other.options = self.options
         other.seed = self.seed
@@ -185,7 +186,7 @@ class State:
         other.emitted = []
 
     def clone(self) -> Self:
-        """An independent state that plays on exactly as this one."""
+        """Return an independent state that plays on exactly like this one."""
         raise TypeError(f"{type(self).__name__} has no clone")
 
 
@@ -208,12 +209,12 @@ def advance(state: State) -> None:
 
 
 def apply(state: State, action: Action) -> tuple[Event, ...]:
-    """Resolve the choice asked now and run on to the next; returns what happened, in order.
+    """Resolve the choice asked now, run on to the next one and return the events in order.
 
     Raises :class:`IllegalAction`, the state unchanged, when ``action`` is not among ``state.choices``.
     """
     for choice in state.choices:
-        if choice is action:  # as a rule it is one of them, which is sooner seen than that it equals one
+        if choice is action:  # usually the same object, and identity is faster to test than equality
             break
     else:
         if action not in state.choices:

@@ -1,7 +1,7 @@
-"""A turn planned ahead: choices tried on the table as their seat knows it, as if it were its turn now.
+"""A turn planned ahead: choices tried on the table as their seat knows it, as if its turn were now.
 
-What is tried follows from what the seat may know alone: where a choice would bring something hidden to light, ask another seat or end the
-turn, the plan ends with it, and what it would bring to light is nowhere told.
+A plan follows only from facts that the seat may know. It ends with a choice that would reveal something hidden, ask another seat or end
+the turn. It never shows the hidden fact.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from rules.play import NO_ORDERS, Base, ReplayedGame, Setup, begin, by_premove, 
 
 
 class Ends(Enum):
-    """Why a plan goes no further: it does, its turn is over, another is asked, something hidden would come to light."""
+    """The reason why a plan ends: not at all, its turn is over, another seat is asked, or something hidden would be revealed."""
 
     NOT = "not"
     TURN = "turn"
@@ -25,8 +25,11 @@ class Ends(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PlannedChoice:
-    """A choice of a plan. ``text``: as in the log. ``does``: the question that it answers and all that it costs and gains, as its seat may
-    know it: the same text for the same."""
+    """A choice of a plan.
+
+    ``text``: as in the log. ``does``: the question that it answers with all costs and gains that its seat may know; equal effects give
+    equal texts.
+    """
 
     text: str
     does: str
@@ -34,8 +37,11 @@ class PlannedChoice:
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """A turn that was tried. ``live``: the table after it, as its seat knows it, without a last choice by which something hidden would
-    come to light; its log begins with the turn. ``events``: what each of the choices led to, of that last one as far as it is known."""
+    """A turn that was tried.
+
+    ``live``: the table after it, as its seat knows it; a last choice that would reveal something hidden is left out. Its log begins with
+    the turn. ``events``: the events of each choice; of such a last choice only those before the reveal.
+    """
 
     seat: int
     live: ReplayedGame
@@ -45,7 +51,7 @@ class Tried:
 
 
 def brought_forward(live: ReplayedGame, seat: int) -> Tried | None:
-    """The table with the next turn of a seat begun, to try it; None where that cannot be known now."""
+    """Begin the next turn of a seat as a trial. Return None if nobody can know that turn now."""
     game = live.setup.game
     state = game.what_if(live.view(seat))
     if state is None or not state.choices:
@@ -55,7 +61,7 @@ def brought_forward(live: ReplayedGame, seat: int) -> Tried | None:
 
 
 def then(tried: Tried, action: Action) -> Tried:
-    """The plan with another choice. Raises ``IllegalAction`` for one that cannot be made, and where the plan has ended."""
+    """Return the plan with another choice. Raise ``IllegalAction`` if the choice is impossible or the plan has ended."""
     before, seat = tried.live, tried.seat
     if tried.ends is not Ends.NOT:
         raise IllegalAction(str(action))
@@ -73,7 +79,7 @@ def then(tried: Tried, action: Action) -> Tried:
 
 
 def _gained(event: Event) -> str:
-    """What an event is to its seat."""
+    """Return a text of the event's gains and costs for its seat."""
     kind = type(event)
     return repr((kind.__name__, *(getattr(event, name) for name in field_names(kind) if name not in kind.ASIDE)))
 
@@ -85,7 +91,7 @@ def _ends(after: ReplayedGame, seat: int) -> Ends:
 
 
 class _BeforeReveal(list[Event]):
-    """Events that are told until something hidden comes to light."""
+    """A list of events that accepts none after something hidden is revealed."""
 
     __slots__ = ("reveals", "state")
 
@@ -99,15 +105,17 @@ class _BeforeReveal(list[Event]):
 
 
 def _before_reveal(before: ReplayedGame, action: Action) -> tuple[Event, ...]:
-    """What a choice leads to, as far as nothing hidden comes to light."""
+    """Return the events of a choice up to the first reveal of something hidden."""
     state = before.state.clone()
     state.emitted = _BeforeReveal(state)
     return before.setup.game.apply(state, action)
 
 
 def with_obvious(tried: Tried, given: Mapping[str, tuple[str, ...]] = NO_ORDERS) -> Tried:
-    """The plan with the answers that its seat would be asked for needlessly, and with the end of the turn. ``given``: its orders, what it
-    has ordered otherwise is not obvious to it."""
+    """Return the plan with the seat's obvious answers and the end of the turn.
+
+    ``given``: its pre-moves; an answer that they decide differently is not obvious.
+    """
     while tried.ends is Ends.NOT:
         live = tried.live
         game = live.setup.game
@@ -122,7 +130,7 @@ def with_obvious(tried: Tried, given: Mapping[str, tuple[str, ...]] = NO_ORDERS)
 
 
 def again(begun: Tried, texts: Sequence[str]) -> Tried:
-    """The plan with choices of another, as far as they can be made."""
+    """Return the plan with the choices of another plan, up to the first that is impossible."""
     for text in texts:
         try:
             begun = then(begun, begun.live.setup.game.parse_action(text))

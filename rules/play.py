@@ -1,6 +1,6 @@
-"""A game and its log: the choices, a line each, from which everything follows; an undo is a line of its own.
+"""A game and its log: one line for each choice, from which everything follows; an undo is a line of its own.
 
-What is in memory of a game is a value: its state and the choices in force with what each of them led to, a new one after each choice.
+A game in memory is an immutable value: its state and the choices in force with their events. Each choice makes a new value.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ UNDO = "undo"
 
 
 class BrokenLog(Exception):
-    """A log that the rules of today do not play to its end. The text names no choice, which may be hidden."""
+    """A log that today's rules do not play to its end. The text names no choice, since it may be hidden."""
 
 
 UNSOUND = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
-"""What rules may raise on a text or a state that is not sound."""
+"""Exceptions that the rules may raise for a broken text or state."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Base:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a game began with, enough to replay its log: all of it, or what follows its base."""
+    """The start of a game, enough to replay its log, or the part of the log after its base."""
 
     game: Game[Any]
     seats: int
@@ -45,14 +45,17 @@ class Setup:
 
     @property
     def start(self) -> int:
-        """How many rows of the log are not replayed."""
+        """The number of log rows that are not replayed."""
         return 0 if self.base is None else self.base.seq
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedChoice:
-    """A choice in force: its row in the log, its seat, what was revealed before it, and the events it led to. ``ordered``: its seat was
-    not asked, but had answered ahead."""
+    """A choice in force.
+
+    ``row``: its row in the log. ``reveals``: the state's count of reveals before it. ``events``: its events. ``ordered``: a pre-move
+    made the choice.
+    """
 
     row: int
     text: str
@@ -67,7 +70,7 @@ class PlayedChoice:
 class ReplayedGame:
     """A game after the first ``seq`` rows of its log. ``state`` is never changed: a choice is applied to a clone.
 
-    ``texts``: the rows of the log from ``setup.start`` on, with which ``rows`` are counted all the same.
+    ``texts``: the rows of the log from ``setup.start`` on; row numbers still count from the beginning of the log.
     """
 
     setup: Setup
@@ -77,7 +80,7 @@ class ReplayedGame:
 
     @property
     def seq(self) -> int:
-        """The number of the next row of the log."""
+        """The number of the log's next row."""
         return self.setup.start + len(self.texts)
 
     @property
@@ -91,22 +94,22 @@ class ReplayedGame:
         return self.setup.game.legal_actions(self.state)
 
     def view(self, seat: int | None) -> View:
-        """What a seat, or with None a spectator, may know."""
+        """Return the facts that a seat, or a spectator (None), may know."""
         return self.setup.game.view(self.state, seat)
 
     def events(self, row: int = 0) -> tuple[Event, ...]:
-        """What the choices in force from that row of the log on led to."""
+        """Return the events of the choices in force from a row of the log on."""
         return tuple(event for step in self.steps if step.row >= row for event in step.events)
 
     def rows(self, seq: int | None = None) -> list[int]:
-        """The rows with the choices in force, now or when the log had ``seq`` rows, as far as they are replayed."""
+        """Return the rows of the replayed choices in force, now or when the log had ``seq`` rows."""
         start = self.setup.start
         texts = self.texts if seq is None else self.texts[: max(0, seq - start)]
         return [int(row) for row in fold(text if text == UNDO else str(row) for row, text in enumerate(texts, start))]
 
 
 def fold(texts: Iterable[str]) -> list[str]:
-    """The choices in force: the log's texts with every undo and what it took back left out."""
+    """Return the texts of the choices in force, without each undo and the choice it took back."""
     kept: list[str] = []
     for text in texts:
         if text != UNDO:
@@ -119,13 +122,16 @@ def fold(texts: Iterable[str]) -> list[str]:
 
 
 def begin(setup: Setup) -> ReplayedGame:
-    """A game before its first choice, or as it stands at its base."""
+    """Return a game before its first choice, or as it stands at its base."""
     state = setup.game.new_game(setup.seats, setup.options, setup.seed) if setup.base is None else setup.base.state.clone()
     return ReplayedGame(setup, state, (), ())
 
 
 def chosen(live: ReplayedGame, action: Action, *, ordered: bool = False) -> ReplayedGame:
-    """The game after a choice of the seat asked. ``ordered``: it had made it ahead. Raises ``IllegalAction``; ``live`` stays as it is."""
+    """Return the game after a choice of the seat asked; ``live`` is unchanged.
+
+    ``ordered``: a pre-move makes the choice. Raises ``IllegalAction``.
+    """
     state = live.state.clone()
     step = _apply(live.setup.game, state, live.seq, action, ordered=ordered)
     return ReplayedGame(live.setup, state, (*live.texts, step.text), (*live.steps, step))
@@ -142,9 +148,11 @@ NO_ORDERS: Mapping[str, tuple[str, ...]] = {}
 
 
 def led_on(live: ReplayedGame, seat: int, given: Mapping[str, tuple[str, ...]] | None = NO_ORDERS) -> ReplayedGame:
-    """The game after what a seat that has just chosen would be asked needlessly: answers that are obvious, as far as it can take them
-    back, and the end of its turn. ``given``: its orders, what it has ordered otherwise is not obvious to it; None where they are not
-    known: so far as none would count."""
+    """Return the game after the needless questions that follow a seat's choice: obvious answers and the end of its turn.
+
+    Obvious answers stop before one that an undo could not take back. ``given``: the seat's pre-moves; an answer that they decide
+    differently is not obvious. None if the pre-moves are unknown: stop at the first question that a pre-move could answer.
+    """
     while live.asked == seat and (after := answered(live)) is not live:
         if given is None and order_asked(live):
             break
@@ -160,13 +168,13 @@ def led_on(live: ReplayedGame, seat: int, given: Mapping[str, tuple[str, ...]] |
 
 
 def answered(live: ReplayedGame) -> ReplayedGame:
-    """The game after the obvious answer to its question, else the same game."""
+    """Return the game after the obvious answer to its question, else the same game."""
     answer = None if live.asked is None else live.setup.game.obvious(live.view(live.asked))
     return live if answer is None else chosen(live, answer)
 
 
 def order_asked(live: ReplayedGame) -> str:
-    """The order for the question asked that its seat may give in this game, "" for none."""
+    """Return the pre-move for the question asked that its seat may give in this game, "" for none."""
     if live.asked is None:
         return ""
     game, view = live.setup.game, live.view(live.asked)
@@ -175,7 +183,7 @@ def order_asked(live: ReplayedGame) -> str:
 
 
 def by_premove(live: ReplayedGame, given: Mapping[str, tuple[str, ...]]) -> ReplayedGame:
-    """The game after the answer that its orders give to the seat asked, from what everybody may know; else the same game."""
+    """Return the game after the answer of the asked seat's pre-move, from the public view; else the same game."""
     if live.asked is None:
         return live
     game, view = live.setup.game, _in_public(live, live.asked)
@@ -185,20 +193,22 @@ def by_premove(live: ReplayedGame, given: Mapping[str, tuple[str, ...]]) -> Repl
 
 
 def _in_public(live: ReplayedGame, seat: int) -> View:
-    """What everybody may know, with the question to a seat and its answers."""
+    """Return the public view plus the question to a seat and its answers."""
     own = live.view(seat)
     return replace(live.view(None), seat=seat, frame=own.frame, choices=own.choices)
 
 
 def order_given(orders: Mapping[str, Premove], given: Mapping[str, tuple[str, ...]], name: str) -> tuple[str, ...]:
-    """The values of an order, or of one that gives it too; () for none."""
+    """Return the values of a pre-move, or of another one that also answers for it; () for none."""
     others = [values for other, values in given.items() if name in orders[other].instead_of]
     return given.get(name) or next(iter(others), ())
 
 
 def together(live: ReplayedGame) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Where the question asked and the one that its answers lead to are one thought: the answers that lead there, each with those to the
-    second question that the first one does not have itself; () anywhere else."""
+    """Return the answers that lead to a follow-up question on the same screen, else ().
+
+    Each comes with the answers to the second question that the first question does not offer.
+    """
     following = live.setup.game.TOGETHER.get(live.view(None).question)
     if following is None or live.asked is None:
         return ()
@@ -211,13 +221,13 @@ def together(live: ReplayedGame) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def turn_ended(live: ReplayedGame) -> ReplayedGame:
-    """The game after the end of the turn where that is all that can be chosen, else the same game."""
+    """Return the game after the end of the turn if that is the only choice, else the same game."""
     choices = live.choices
     return chosen(live, choices[0]) if len(choices) == 1 and choices[0].ENDS_TURN else live
 
 
 def undoable(live: ReplayedGame, seat: int) -> int:
-    """How many of the newest choices a seat may take back: its own, with nothing hidden or random revealed since."""
+    """Count the newest choices that a seat may take back: its own, with nothing hidden or random revealed since."""
     count = 0
     for step in reversed(live.steps):
         if step.seat != seat or step.reveals != live.state.reveals:
@@ -227,8 +237,10 @@ def undoable(live: ReplayedGame, seat: int) -> int:
 
 
 def undone_at_once(live: ReplayedGame, seat: int) -> int:
-    """How many of the newest choices a seat takes back to come to the last question that it was really asked: those that were obvious go
-    with the one that led to them, the second of two that were one thought with the first."""
+    """Count the newest choices that one undo takes back, to the last question that the seat was really asked.
+
+    Obvious answers go with the choice before them, and the second of two questions on one screen goes with the first.
+    """
     most = undoable(live, seat)
     count = min(1, most)
     while 0 < count < most:
@@ -241,19 +253,21 @@ def undone_at_once(live: ReplayedGame, seat: int) -> int:
 
 
 def _obviously(live: ReplayedGame, seat: int, text: str) -> bool:
-    """Whether the answer to the question of a seat was that one, and needless to ask for."""
+    """Check whether the answer to a seat's question was obvious."""
     return live.asked == seat and str(live.setup.game.obvious(live.view(seat))) == text
 
 
 def _is_second_thought(earlier: ReplayedGame, before: ReplayedGame) -> bool:
-    """Whether a question is one thought with the one before it."""
+    """Check whether a question belongs on one screen with the question before it."""
     question = before.view(None).question
     return earlier.asked == before.asked and earlier.setup.game.TOGETHER.get(earlier.view(None).question) == question
 
 
 def moves_on(before: ReplayedGame, after: ReplayedGame) -> bool:
-    """Whether a choice that ends no turn was the last of a round: what follows it brings to light what no earlier answer did, and it
-    cannot be taken back, as those could."""
+    """Check whether a choice that ends no turn ends the round or the game.
+
+    If it ends the round, its consequences reveal something, and the seat cannot take it back.
+    """
     newest = after.steps[-1]
     if newest.ends_turn or after.asked is None:
         return not newest.ends_turn
@@ -261,7 +275,7 @@ def moves_on(before: ReplayedGame, after: ReplayedGame) -> bool:
 
 
 def restartable(live: ReplayedGame, seat: int) -> int:
-    """How many of the newest choices bring a seat back to the beginning of the turn, or as near as it may go."""
+    """Count the newest choices to take back to the beginning of the seat's turn, or as near to it as allowed."""
     newest = live.steps[-undoable(live, seat) :] if undoable(live, seat) else ()
     for count, step in enumerate(reversed(newest)):
         if step.ends_turn and count:
@@ -270,8 +284,10 @@ def restartable(live: ReplayedGame, seat: int) -> int:
 
 
 def reach(live: ReplayedGame, seat: int, *, whole_turn: bool) -> int:
-    """How many of the newest choices, whoever's, come after the point where a seat made its newest one, or where the turn began in which
-    it did; 0 for a seat that has made none since the base."""
+    """Count the newest choices of all seats after the point at which a seat made its newest choice.
+
+    ``whole_turn``: the point is the beginning of the turn with that choice. 0 for a seat without a choice since the base.
+    """
     own = [index for index, step in enumerate(live.steps) if step.seat == seat]
     if not own:
         return 0
@@ -283,25 +299,27 @@ def reach(live: ReplayedGame, seat: int, *, whole_turn: bool) -> int:
 
 
 def taken_back(live: ReplayedGame, count: int) -> ReplayedGame:
-    """The game without its newest ``count`` choices, which as many more rows of the log take back."""
+    """Return the game without its newest ``count`` choices, taken back by ``count`` more rows of the log."""
     return replayed(live.setup, (*live.texts, *[UNDO] * count), _ordered_rows(live))
 
 
 def at(live: ReplayedGame, seq: int) -> ReplayedGame:
-    """The game as it stood when its log had ``seq`` rows, or at its base where that is later."""
+    """Return the game as it stood when its log had ``seq`` rows, or at its base if that is later."""
     return live if seq == live.seq else replayed(live.setup, live.texts[: max(0, seq - live.setup.start)], _ordered_rows(live))
 
 
 def _ordered_rows(live: ReplayedGame) -> frozenset[int]:
-    """The rows in force whose seats had chosen ahead."""
+    """Return the rows in force that pre-moves have made."""
     return frozenset(step.row for step in live.steps if step.ordered)
 
 
 def replayed(setup: Setup, texts: Sequence[str], ordered: Container[int] = ()) -> ReplayedGame:
-    """The game after the rows of its log from ``setup.start`` on. ``ordered``: rows that were chosen ahead. Raises :class:`BrokenLog` where
-    the rules refuse one of them."""
+    """Return the game after the rows of its log from ``setup.start`` on.
+
+    ``ordered``: rows that pre-moves have made. Raises :class:`BrokenLog` if the rules refuse a row.
+    """
     game, steps, row = setup.game, list[PlayedChoice](), setup.start
-    texts = tuple(map(intern, texts))  # the same lines come again and again, in this game and in others
+    texts = tuple(map(intern, texts))  # the same lines recur in this game and in others
     try:
         begun = begin(setup)
         for row in ReplayedGame(setup, begun.state, texts, ()).rows():

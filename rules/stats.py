@@ -1,4 +1,4 @@
-"""What a seat can do much or little of, as the events of a game tell it. Each game has a table of it, by which records are found."""
+"""Feats: numbers counted for each seat in the events of a game. Records come from each game's table of feats."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from rules.core import Event
 
 
 class Way(Enum):
-    """How the events of a game come to one number: all of them together, the largest of them, or the turn of its seat that brings the
-    first."""
+    """The way from the events of a game to one number: their sum, the largest, or the seat's turn with the first of them."""
 
     ALL = "all"
     LARGEST = "largest"
@@ -21,8 +20,11 @@ class Way(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Stat:
-    """``id``: stable. ``event``: what counts. ``worth``: the field of the event that says how much, "" for 1 each. ``least``: less is
-    better; all together, nothing counts then as 0."""
+    """A number counted for each seat.
+
+    ``id``: stable. ``event``: the event that counts. ``worth``: the field of the event that holds the amount, "" for 1 each. ``least``:
+    less is better; a sum without any event is then 0.
+    """
 
     id: str
     event: type[Event]
@@ -32,8 +34,10 @@ class Stat:
 
 
 def counted(feats: Sequence[Stat], turn_ended: type[Event], events: Iterable[Event], seats: int) -> dict[int, dict[str, int]]:
-    """What each seat came to in a whole game, by the ids of feats; nothing where it came to nothing. ``turn_ended``: the event that ends a
-    turn of its seat."""
+    """Return each seat's value of each feat in a whole game; a feat without an event is left out.
+
+    ``turn_ended``: the event that ends a turn of its seat.
+    """
     found: dict[int, dict[str, int]] = {seat: {feat.id: 0 for feat in feats if feat.least and feat.way is Way.ALL} for seat in range(seats)}
     turns: Counter[int] = Counter()
     by_event: dict[type[Event], list[Stat]] = {}

@@ -1,4 +1,4 @@
-"""Actions as lines and frames as JSON rows, and back. A game defines its frames with its codec, which so knows them by name."""
+"""Actions as lines and frames as JSON rows, and back. Each game's codec registers its frames by name."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Vocabulary:
         self.kinds = {kind.VERB: kind for kind in kinds}
 
     def parse(self, text: str) -> Action:
-        """The action of one canonical line. Raises :class:`IllegalAction` for any other text."""
+        """Return the action of one canonical line. Raise :class:`IllegalAction` for any other text."""
         verb, *words = text.split() or [""]
         kind = self.kinds.get(verb)
         if kind is None or len(words) != len(fields(kind)):
@@ -33,14 +33,14 @@ class Vocabulary:
 
 
 class FrameCodec:
-    """The frames of a game, to JSON rows ``[name, field, ...]`` and back. ``kinds``: by name, which snapshots hold."""
+    """The codec of a game's frames: JSON rows ``[name, field, ...]`` and back. ``kinds``: frame classes by the name in snapshots."""
 
     def __init__(self) -> None:
         self.kinds: dict[str, type[Any]] = {}
 
     @dataclass_transform(frozen_default=True)
     def frame(self, kind: type[F]) -> type[F]:
-        """Define a frame of the game, a value known by its name. A decorator."""
+        """Define a frame of the game: a value known by its name. A decorator."""
         assert kind.__name__ not in self.kinds, f"two frames {kind.__name__}"
         made = value(kind)
         self.kinds[kind.__name__] = made

@@ -1,7 +1,6 @@
-"""What is kept: games, their members, the log of choices, a snapshot of each game, whom they wait for, what people ask of each other
-and what they have set, in one SQLite file.
+"""Storage of games, choices, snapshots, waits, requests and settings, in one SQLite file or on a PostgreSQL server.
 
-Rows and text only: what a choice or a state means is the rules' business, and when something happens is told by the caller.
+It keeps rows and text only: the rules know what a choice or a state means, and the caller tells the time.
 """
 
 from storage.achievements import (

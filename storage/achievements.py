@@ -1,6 +1,6 @@
-"""Marks of honour: what each seat of a game that is over has earned, by the ids that the game gives them.
+"""Achievements ("marks of honour") of each seat of a finished game, by the ids that the game gives them.
 
-They are written with the choice that ends a game; those of games from before that are found later, one after another.
+They are written with the choice that ends a game; those of earlier games are found later, one game at a time.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from storage.database import Connection, Database
 
 Marks = Sequence[Sequence[str]]
-"""By seat."""
+"""Achievements by seat."""
 
 
 async def write_achievements(connection: Connection, game_id: int, marks: Marks) -> None:
-    """Write the marks of a game, once and as a part of a unit of work; nothing where they are known, or are not to be collected."""
+    """Write the achievements of a game, as part of a unit of work, unless they are known or not to be collected."""
     rows = await connection.execute_fetchall("UPDATE games SET marked = 1 WHERE id = ? AND NOT marked RETURNING id", (game_id,))
     if not list(rows):
         return
@@ -24,19 +24,19 @@ async def write_achievements(connection: Connection, game_id: int, marks: Marks)
 
 
 async def note_achievements(database: Database, game_id: int, marks: Marks) -> None:
-    """Write the marks of a game whose end is stored already."""
+    """Write the achievements of a game whose end is stored already."""
     async with database.transaction() as connection:
         await write_achievements(connection, game_id, marks)
 
 
 async def without_achievements(database: Database) -> int | None:
-    """The oldest game that is over and whose marks are not known; None for none."""
+    """Return the oldest finished game whose achievements are not known; None if there is none."""
     rows = await database.fetch("SELECT id FROM games WHERE result IS NOT NULL AND NOT marked ORDER BY id LIMIT 1")
     return next((row["id"] for row in rows), None)
 
 
 async def achievements_of(database: Database, guild_id: int, game: str, user_id: int) -> dict[str, int]:
-    """How often a person has earned each mark in the games that they have ended on a server; without those never earned."""
+    """Return the number of times that a person earned each achievement in a server's games; leave out zeros."""
     rows = await database.fetch(
         "SELECT mark, count(*) AS times FROM results CROSS JOIN played USING (game_id) JOIN marks USING (game_id, seat) "
         "WHERE user_id = ? AND guild_id = ? AND game = ? AND NOT conceded GROUP BY mark",

@@ -1,5 +1,7 @@
-"""What a channel is to be told beside its live message, as the clock has decided: noted in the transaction of the decision, and forgotten
-in that which remembers the message (:func:`storage.add_aside`)."""
+"""Announcements that the clock has decided for a channel, beside its live message.
+
+The transaction of the decision notes the announcement; the one that remembers its message (:func:`storage.add_aside`) deletes it.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +17,10 @@ from storage.waits import SAME, same
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """What a channel is to be told beside its live message: a "reminder", the "question" to the others, a "warning".
+    """A message due in a channel beside the live one: a "reminder", the "question" to the other players, or a "warning".
 
-    ``seat``, ``since``: of the wait that it is about. ``at``: when that was decided. ``called``: the others who are mentioned. ``left``:
-    the person asked is not on the server any more.
+    ``seat``, ``since``: those of the wait that it is about. ``at``: time of the decision. ``called``: other players to mention.
+    ``left``: the person asked has left the server.
     """
 
     game_id: int
@@ -31,8 +33,10 @@ class Announcement:
 
 
 async def note_reminder(database: Database, wait: Wait, at: int) -> bool:
-    """Count a reminder of the seat asked, which is to be announced, and when its person was called last; whether the seat is still asked,
-    has not chosen and wants it."""
+    """Count a reminder of the seat asked and announce it; return False if it is not due any more.
+
+    It is due while the same seat is asked, has not chosen since and has not muted reminders. Its person counts as called at ``at``.
+    """
     async with database.transaction() as connection:
         counted = await connection.execute_fetchall(
             f"UPDATE waits SET reminded = reminded + 1, touched = $4 {SAME} AND touched = $5 AND NOT muted RETURNING game_id",
@@ -51,8 +55,10 @@ async def note_reminder(database: Database, wait: Wait, at: int) -> bool:
 
 
 async def note_overdue(database: Database, wait: Wait, at: int, called: Collection[int] = (), *, left: bool = False) -> bool:
-    """Note that the others are asked what to do about the seat asked, of whom some are called; whether it is still asked. ``left``: its
-    person is not on the server any more."""
+    """Announce the question to the others about the seat asked; return False if that seat is not asked any more.
+
+    ``called``: players to mention. ``left``: the person on the seat has left the server.
+    """
     async with database.transaction() as connection:
         if not list(await connection.execute_fetchall(f"UPDATE waits SET overdue = $4 {SAME} RETURNING game_id", (*same(wait), at))):
             return False
@@ -66,7 +72,7 @@ async def note_overdue(database: Database, wait: Wait, at: int, called: Collecti
 
 
 async def note_warning(database: Database, game_id: int, at: int) -> None:
-    """Note when the channel is told that the game will be closed, which is to be announced."""
+    """Note when the channel is warned that the game will be closed, and announce the warning."""
     async with database.transaction() as connection:
         await connection.execute_fetchall("UPDATE games SET warned_at = ? WHERE id = ?", (at, game_id))
         await _announce(connection, Announcement(game_id, "warning", None, None, at))
@@ -80,7 +86,10 @@ async def _announce(connection: Connection, one: Announcement) -> None:
 
 
 async def take_back(database: Database, one: Announcement, *, again: bool = False) -> None:
-    """Let it be as if a reminder had not been announced, for nobody may be called now. ``again``: it is due at once, for it was refused."""
+    """Undo the announcement of a reminder, because nobody may be called now.
+
+    ``again``: Discord refused the reminder, which is due again at once.
+    """
     async with database.transaction() as connection:
         await connection.execute_fetchall(FORGET, _key(one))
         await connection.execute_fetchall(f"UPDATE waits SET reminded = max(0, reminded - 1) {SAME}", (one.game_id, one.seat, one.since))
@@ -95,7 +104,7 @@ async def take_back(database: Database, one: Announcement, *, again: bool = Fals
 
 
 async def put_off_warning(database: Database, one: Announcement, until: int) -> None:
-    """Let a warning, which could not be announced, be one of a later moment."""
+    """Move a warning that could not be announced to a later time."""
     async with database.transaction() as connection:
         changed = await connection.execute_fetchall(
             "UPDATE games SET warned_at = ? WHERE id = ? AND warned_at = ? RETURNING id", (until, one.game_id, one.at)
@@ -106,7 +115,7 @@ async def put_off_warning(database: Database, one: Announcement, until: int) -> 
 
 
 async def forget_announcement(database: Database, one: Announcement) -> None:
-    """Forget what is not to be announced any more."""
+    """Delete an announcement."""
     async with database.transaction() as connection:
         await connection.execute_fetchall(FORGET, _key(one))
 
@@ -119,7 +128,7 @@ def _key(one: Announcement) -> tuple[int, str, int]:
 
 
 async def announcements_of(database: Database, game_id: int) -> tuple[Announcement, ...]:
-    """What is to be announced in a game, the oldest first."""
+    """Return the announcements due in a game, oldest first."""
     rows = await database.fetch("SELECT kind, seat, since, at, detail FROM announcements WHERE game_id = ? ORDER BY at, kind", (game_id,))
     found: list[Announcement] = []
     for kind, seat, since, at, detail in rows:
@@ -129,7 +138,7 @@ async def announcements_of(database: Database, game_id: int) -> tuple[Announceme
 
 
 async def games_to_tell(database: Database, now: int, limit: int, shards: Shards = ALL) -> tuple[int, ...]:
-    """The games of some shards in which something is to be announced or told by now, so many at most."""
+    """Return up to ``limit`` games of some shards with an announcement due by now or a sentence still to be told."""
     rows = await database.fetch(
         f"SELECT game_id FROM announcements WHERE at <= ? AND {shards.own_game('announcements.game_id')} "
         f"UNION SELECT game_id FROM to_tell WHERE {shards.own_game('to_tell.game_id')} ORDER BY game_id LIMIT ?",
@@ -139,6 +148,6 @@ async def games_to_tell(database: Database, now: int, limit: int, shards: Shards
 
 
 async def forget_question(database: Database, wait: Wait) -> None:
-    """Note that the others were not asked about a seat after all: what they were asked is gone."""
+    """Note that the others were not asked about a seat after all."""
     async with database.transaction() as connection:
         await connection.execute_fetchall(f"UPDATE waits SET overdue = NULL {SAME}", same(wait))

@@ -13,13 +13,13 @@ from storage.database import DatabaseError
 from storage.opening import driver
 
 MARK = b"PGDMP"
-"""How an archive begins."""
+"""First bytes of an archive."""
 
 
 def is_archive(path: Path) -> bool:
-    """Whether a file is such an archive."""
+    """Check whether a file is an archive of `pg_dump`."""
     try:
-        if not path.is_file():  # a pipe would be waited for
+        if not path.is_file():  # reading a pipe would block
             return False
         with path.open("rb") as file:
             return file.read(len(MARK)) == MARK
@@ -28,15 +28,17 @@ def is_archive(path: Path) -> bool:
 
 
 def write_archive(address: str, target: Path) -> None:
-    """Write an archive of a database, also of one in use, to the file ``target``, and read it to its end. It has its name only when it is
-    whole and on the disk. Raises :class:`DatabaseError`, with nothing left behind."""
+    """Write an archive of a database, also of one in use, to the file ``target``, and read it to its end.
+
+    The file gets its name only when it is complete and on the disk. Raises :class:`DatabaseError`, with nothing left behind.
+    """
     with written_whole(target) as partial:
         _run("pg_dump", "--format=custom", "--no-password", f"--file={partial}", environment=_environment(address))
         _run("pg_restore", f"--file={os.devnull}", str(partial), environment={})
 
 
 def how_to_restore(archive: Path, address: str) -> str:
-    """The command that brings an archive into a database, which must be empty."""
+    """Return the command that restores an archive into an empty database."""
     given = _environment(address)
     where = [f"--{name}={given[key]}" for name, key in (("host", "PGHOST"), ("port", "PGPORT"), ("dbname", "PGDATABASE")) if key in given]
     return shlex.join(["pg_restore", "--no-owner", "--exit-on-error", "--single-transaction", *where, str(archive)])

@@ -1,4 +1,4 @@
-"""Files that were made of games that are over, in a folder of their own beside the database: what is lost is made anew."""
+"""A cache of files made of finished games, in a folder beside the database; lost files are made anew."""
 
 from __future__ import annotations
 
@@ -15,16 +15,19 @@ from storage.database import to_its_end
 from storage.files import keep_private, make_private, make_private_folder
 
 ROOM = 128 << 20
-"""So many bytes all of them take at most; the ones that nobody asked for the longest go first."""
+"""Limit of all files in bytes; the files not asked for the longest go first."""
 UNFINISHED = ".part"
-"""How the name of a file ends that is being written: each has one of its own, in whichever process."""
+"""Ending of the name of a file being written; each writer, in whichever process, has a name of its own."""
 DEAD_SECONDS = 86_400
-"""A file that is being written for so long was cut off, in whichever process."""
+"""Age at which a file being written counts as cut off, in whichever process."""
 
 
 class ArtifactCache:
-    """A folder of files, bounded. ``folder``: made with the first file; ``room``: in bytes; ``generation``: of the database. What was made
-    in another one is not found: a game with the same log length may have another log."""
+    """A bounded folder of files.
+
+    ``folder``: made with the first file. ``room``: in bytes. ``generation``: the database's; a file of another one is not found,
+    because a game with the same log length may have another log.
+    """
 
     def __init__(self, folder: Path, room: int = ROOM, generation: int = 0) -> None:
         self._folder = folder
@@ -33,32 +36,35 @@ class ArtifactCache:
         keep_private(folder)
 
     async def get(self, name: str) -> bytes | None:
-        """What is kept under a name; None for nothing, or where it cannot be read."""
+        """Return the content kept under a name; None if there is none or it cannot be read."""
         return await asyncio.to_thread(self._read, self._named(name))
 
     async def put(self, name: str, content: bytes, allowed: AbstractAsyncContextManager[Any] | None = None) -> None:
-        """Keep something; what fails is not kept, for it can be made anew. ``allowed``: the file gets its name within this; what it raises
-        is raised, with nothing kept. A cancellation is raised once the file is kept whole, or nothing of it is there."""
+        """Keep a file; if writing fails nothing is kept, because it can be made anew.
+
+        ``allowed``: the context in which the file gets its name; its exceptions are raised, with nothing kept. A cancellation is
+        raised once the file is kept whole or removed.
+        """
         await to_its_end(self._put(self._named(name), content, allowed or _at_any_time()))
 
     async def remove(self, beginning: str) -> None:
-        """Remove what is kept, and what is being written, under names that begin so."""
+        """Remove files, also unfinished ones, whose names begin with ``beginning``."""
         await self.remove_all([name for name in await self.names() if name.startswith(beginning)])
 
     def _named(self, name: str) -> str:
         return f"{name}.{self._generation}" if self._generation else name
 
     def _is_ours(self, name: str) -> bool:
-        """Whether a file was made in this generation, which the last part of its name tells; none is 0."""
+        """Check whether a file was made in this generation, the last part of its name; without one it is 0."""
         last = Path(name).suffix.removeprefix(".")
         return (int(last) if last.isdecimal() else 0) == self._generation
 
     async def names(self) -> tuple[str, ...]:
-        """The names of all files, those too that are being written."""
+        """Return the names of all files, also of unfinished ones."""
         return await asyncio.to_thread(self._names)
 
     async def remove_all(self, names: Collection[str]) -> None:
-        """Remove some files. One that is being written is not kept by who writes it."""
+        """Remove some files; a writer does not keep a file that was removed while it was being written."""
         await asyncio.to_thread(self._remove, names)
 
     async def _put(self, name: str, content: bytes, allowed: AbstractAsyncContextManager[Any]) -> None:
@@ -102,8 +108,7 @@ class ArtifactCache:
         path.write_bytes(content)
 
     def _make_room(self, newest: str) -> None:
-        """Remove what is asked for least, until the rest has room, what was cut off long ago, and what another generation
-        has left."""
+        """Remove files of another generation, files cut off long ago, and the least recently used ones beyond the limit."""
         kept: list[tuple[float, int, str]] = []
         for name in self._names():
             with suppress(OSError):  # another process may have removed it

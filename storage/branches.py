@@ -7,7 +7,7 @@ from storage.rows import Branch
 
 
 async def branch_of(database: Database, game_id: int) -> Branch | None:
-    """The position from which a game goes on; None for one that began at its beginning."""
+    """Return the position from which a game goes on; None if it began from the start."""
     rows = await database.fetch(
         "SELECT branch_turn, branch_seats, branch_anew, position, state, branches.version, origin FROM branches JOIN games ON id = game_id "
         "WHERE game_id = ?",
@@ -17,7 +17,7 @@ async def branch_of(database: Database, game_id: int) -> Branch | None:
 
 
 async def write_branch(connection: Connection, game_id: int, branch: Branch) -> None:
-    """Write from which position a game goes on, as a part of a unit of work."""
+    """Write the position from which a game goes on, as part of a unit of work."""
     await connection.execute_fetchall(
         "UPDATE games SET branch_turn = ?, branch_seats = ?, branch_anew = ?, marked = 1 WHERE id = ?",
         (branch.turn, branch.seats, branch.anew, game_id),

@@ -1,4 +1,4 @@
-"""The advice that was given in games, and what was found of the choices of a seat after the end."""
+"""Advice given in games, and reviews of a seat's choices after the end."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from storage.rows import Advice
 
 
 async def note_advice(database: Database, game_id: int, seq: int, seat: int, user_id: int) -> bool:
-    """Remember that a person was given advice for a seat when the log had ``seq`` rows; whether it still has so many, else nothing is
-    written."""
+    """Remember advice given at ``seq`` rows of the log; return False, with nothing written, if the game has moved on."""
     async with database.transaction(game_id) as connection:
         rows = await connection.execute_fetchall(f"SELECT 1 FROM games WHERE id = ? AND status = 'playing' AND {SEQ} = ?", (game_id, seq))
         if not list(rows):
@@ -22,19 +21,22 @@ async def note_advice(database: Database, game_id: int, seq: int, seat: int, use
 
 
 async def advice_in(database: Database, game_id: int) -> tuple[Advice, ...]:
-    """All the advice that was given in a game and is told, in its order."""
+    """Return the advice given in a game, in the order of the log."""
     rows = await database.fetch("SELECT seq, seat, user_id FROM advice WHERE game_id = ? ORDER BY seq, seat", (game_id,))
     return tuple(Advice(*row) for row in rows)
 
 
 async def review_of(database: Database, game_id: int, seat: int) -> dict[int, str]:
-    """What was found so far of the choices of a seat, JSON by the rows of the log; "" of one of which nothing could be said."""
+    """Return the review of a seat's choices so far: JSON by row of the log, "" for a choice that could not be judged."""
     rows = await database.fetch("SELECT seq, weighed FROM reviews WHERE game_id = ? AND seat = ? ORDER BY seq", (game_id, seat))
     return {row["seq"]: row["weighed"] for row in rows}
 
 
 async def note_weighed(database: Database, game_id: int, seat: int, seq: int, weighed: str, epoch: int | None = None) -> None:
-    """Keep what was found of a choice of a seat. ``epoch``: of the game that was weighed. Raises :class:`OtherEpoch`."""
+    """Keep the review of one choice of a seat.
+
+    ``epoch``: the game's epoch when it was reviewed. Raises :class:`OtherEpoch`.
+    """
     async with database.transaction(game_id) as connection:
         if epoch is not None:
             await check_epoch_of(connection, game_id, epoch)

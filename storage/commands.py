@@ -1,4 +1,4 @@
-"""Which servers have commands of their own, so that they lose them when the setting changes."""
+"""Servers with commands of their own, which lose them when the setting changes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from storage.database import Database
 
 
 async def command_guilds(database: Database) -> tuple[int, ...]:
-    """The servers that may have commands of their own."""
+    """Return the servers that may have commands of their own."""
     return tuple(row[0] for row in await database.fetch("SELECT guild_id FROM command_guilds ORDER BY guild_id"))
 
 

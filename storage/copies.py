@@ -1,6 +1,6 @@
 """Copies of the database file: made while it is in use, checked by reading them back, put in its place.
 
-A file is read here as any process may, beside the one that plays; nothing is migrated.
+Reading works beside the bot that plays on the file, and migrates nothing.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from storage.sqlite import BUSY_SECONDS
 COUNTED = (
     "SELECT count(*), count(*) FILTER (WHERE status IN ('lobby', 'playing')), (SELECT count(*) FROM choices), max(updated_at) FROM games"
 )
-"""How many games, live ones and choices there are, and when a game was last changed."""
+"""Numbers of games, live games and choices, and the time of a game's last change."""
 
 KINDS = {
     sqlite3.SQLITE_BUSY: InUse,
@@ -29,13 +29,16 @@ KINDS = {
     sqlite3.SQLITE_FULL: DiskFull,
     sqlite3.SQLITE_IOERR: DiskFails,
 }
-"""What a code of SQLite means for a file that is read."""
+"""Exceptions by SQLite's code, for a file that is read."""
 
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What a database file holds. ``version``: the number of its newest migration. ``games``, ``live``, ``choices``: how many; live are
-    lobbies and games under way. ``newest``: when a game was last changed, in seconds since 1970; None without games."""
+    """The content of a database file in numbers.
+
+    ``version``: number of its newest migration. ``live``: lobbies and games under way. ``newest``: time of a game's last change, in
+    seconds since 1970; None without games.
+    """
 
     version: int
     games: int
@@ -45,13 +48,16 @@ class Content:
 
 
 def known_version() -> int:
-    """The version to which this program brings a database."""
+    """Return the version to which this program brings a database."""
     return len(numbered(MIGRATIONS))
 
 
 def content_of(path: Path, *, strict: bool = False) -> Content:
-    """What a database of ours holds, after reading all of it. Raises :class:`DatabaseError` for a file that is missing, damaged, of another
-    program or of a newer version; if ``strict``, also for one whose schema differs from what our migrations make."""
+    """Read all of a database of ours and return its content.
+
+    Raises :class:`DatabaseError` for a file that is missing, damaged, of another program or of a newer version; if ``strict``, also for
+    a schema that differs from the one that our migrations make.
+    """
     must_be_file(path)
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS)) as connection:
@@ -64,7 +70,10 @@ def content_of(path: Path, *, strict: bool = False) -> Content:
 
 
 def must_be_file(path: Path, what: str = "file") -> None:
-    """Raise :class:`DatabaseError` unless there is a file with this name: opening a pipe would wait for ever. ``what``: it should be."""
+    """Raise :class:`DatabaseError` unless there is a regular file with this name: opening a pipe would block for ever.
+
+    ``what``: the word for the file in the error.
+    """
     try:
         if stat.S_ISREG(path.stat().st_mode):
             return
@@ -78,7 +87,7 @@ def must_be_file(path: Path, what: str = "file") -> None:
 
 
 def difference_in(path: Path) -> str:
-    """In words the first difference between the schema of a database of ours and what our migrations make; "" if there is none."""
+    """Return in words the first difference between a database's schema and our migrations; "" if there is none."""
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS)) as connection:
             ((version,),) = connection.execute("PRAGMA user_version")
@@ -88,27 +97,29 @@ def difference_in(path: Path) -> str:
 
 
 def writes_ahead(path: Path) -> bool:
-    """Whether a database writes to a log beside it first, as the bot sets it, so that readings and writings do not wait for each other."""
+    """Check whether a database has a write-ahead log, so that reads and writes do not wait for each other."""
     with path.open("rb") as file:
         return file.read(20)[18:] == b"\x02\x02"
 
 
 def rewrite_owed_since(path: Path) -> int | None:
-    """When the first one was forgotten of whom pages of the file may still keep copies, in seconds since 1970; None for nobody, and for a
-    file that cannot tell."""
+    """Return since when pages of the file may keep copies of a forgotten person's rows, in seconds since 1970.
+
+    None if they do not, and for a file that cannot tell.
+    """
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS)) as connection:
             found = connection.execute("SELECT since FROM forgettings WHERE id = 1 AND rewritten < epoch").fetchone()
-    except sqlite3.Error:  # of an earlier version
+    except sqlite3.Error:  # a file of an earlier version
         return None
     return None if found is None else found[0]
 
 
 def copy_to(source: Path, target: Path) -> Content:
-    """Copy a database, also one in use, to the new file ``target``, and say what the copy holds, read back from it.
+    """Copy a database, also one in use, to the file ``target``; return the copy's content, read back from it.
 
-    The copy is one file in itself and stands at one moment of the original. It has its name only when it is whole and on the disk; what
-    was there before under this name is replaced. Raises :class:`DatabaseError`, with nothing left behind.
+    The copy is a single file and shows one moment of the original. It gets its name only when it is complete and on the disk, and
+    replaces a file of that name. Raises :class:`DatabaseError`, with nothing left behind.
     """
     try:
         with written_whole(target) as partial:
@@ -122,11 +133,12 @@ def copy_to(source: Path, target: Path) -> Content:
 
 
 def put_in_place(source: Path, database: Path, stamp: str, renew: Callable[[Path], None]) -> Path | None:
-    """Make a copy of ``source`` the database; where the one before now lies, with ``stamp`` in its name, or None where there was none.
-    ``renew``: changes the copy before it has the name.
+    """Make a copy of ``source`` the database; return the path of the one before, or None if there was none.
 
-    At each moment one whole file or the other has the name. For who has the database for himself. Raises :class:`DatabaseError`, with
-    the database as it was.
+    ``stamp``: part of the name that the database before gets. ``renew``: changes the copy before it gets the name.
+
+    At each moment one complete file or the other has the name. The caller must hold the database alone. Raises :class:`DatabaseError`,
+    with the database as it was.
     """
     found_at(database)
     database = real(database)
@@ -151,7 +163,7 @@ def put_in_place(source: Path, database: Path, stamp: str, renew: Callable[[Path
 
 
 def _to_one_file(path: Path) -> None:
-    """Bring a database that nobody else has open into one file, on the disk."""
+    """Merge the log of a database that nobody else has open into its file, on the disk."""
     try:
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:
             connection.execute("PRAGMA journal_mode=DELETE")
@@ -161,21 +173,21 @@ def _to_one_file(path: Path) -> None:
 
 
 def _set_aside(database: Path, kept: Path) -> None:
-    """Give the database a second name, under which it stays, with its write-ahead log, which must not meet another file.
+    """Give the database a second name, under which it stays, and move its log there: the log must not meet another file.
 
-    What is damaged is not opened for writing, which could take the rest of it away.
+    A damaged database is not opened for writing, which could destroy the rest of it.
     """
     try:
         content_of(database)
         with closing(sqlite3.connect(database, timeout=0, isolation_level=None)) as connection:
-            connection.execute("PRAGMA journal_mode=DELETE")  # brings the log into the file; needs it for itself
+            connection.execute("PRAGMA journal_mode=DELETE")  # merges the log into the file; needs exclusive access
     except DatabaseError:
         pass
     except sqlite3.DatabaseError as error:
         raise DatabaseError(f"The database {database} is open in another program ({error}).") from error
     try:
         os.link(database, kept)
-    except OSError:  # a file system without a second name
+    except OSError:  # a file system without hard links
         database.replace(kept)
     keep_private(kept)
     for ending in (*LOGS, "-shm"):
@@ -185,7 +197,7 @@ def _set_aside(database: Path, kept: Path) -> None:
 
 
 def _copied(source: Path, partial: Path) -> Content:
-    """Copy, and say what was seen in the original at that moment: a transaction keeps it the same for counting and for copying."""
+    """Copy a database and return the original's content at that moment: one transaction serves counting and copying."""
     must_be_file(source, "database")
     with (
         closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS, isolation_level=None)) as original,
@@ -199,7 +211,7 @@ def _copied(source: Path, partial: Path) -> Content:
 
 
 def content_in(connection: sqlite3.Connection, path: Path, *, strict: bool = False) -> Content:
-    """What an open database holds, after reading all of it. Raises as :func:`content_of` does."""
+    """Read all of an open database and return its content; raises as :func:`content_of` does."""
     connection.execute("PRAGMA trusted_schema=OFF")
     ((application,),) = connection.execute("PRAGMA application_id")
     ((version,),) = connection.execute("PRAGMA user_version")
@@ -219,8 +231,10 @@ def content_in(connection: sqlite3.Connection, path: Path, *, strict: bool = Fal
 
 @contextmanager
 def written_whole(target: Path) -> Iterator[Path]:
-    """Where to write a file that has its name only when it is whole and on the disk; what was there before under this name is replaced.
-    Raises :class:`DatabaseError` where it cannot be written; nothing is left behind of one that was not finished."""
+    """Yield the path for writing a file that gets its name, and replaces a file of that name, only when complete and on the disk.
+
+    Raises :class:`DatabaseError` if it cannot be written; an unfinished file is removed.
+    """
     partial = target.with_name(f"{target.name}.part-{os.getpid()}")
     try:
         partial.unlink(missing_ok=True)
@@ -236,7 +250,7 @@ def written_whole(target: Path) -> Iterator[Path]:
 
 
 def _to_the_disk(path: Path) -> None:
-    """Have the system write what it still keeps in memory of a file or a folder; not every system can for a folder."""
+    """Flush a file or a folder to the disk; not every system can flush a folder."""
     if path.is_dir() and os.name == "nt":
         return
     opened = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)

@@ -1,4 +1,4 @@
-"""How much there is, for whoever watches over the bot."""
+"""Figures about a database for its host."""
 
 from __future__ import annotations
 
@@ -25,9 +25,12 @@ ALLOWED_IN_TABLES = f"{ALLOWED} AND has_table_privilege('games', 'INSERT') AND h
 
 @dataclass(frozen=True, slots=True)
 class ToldByServer:
-    """What a server tells of a database. ``software``: its version; ``size``: bytes; ``seconds``: from a question to its answer;
-    ``only_read``: it takes nothing from anybody; ``allowed``: the user may write to it; ``safe``: what it says that it has kept has reached
-    the disk; ``exposed``: what goes there and back can be read by others on the way. ``content``: None where there are no tables yet."""
+    """A server's report on a database.
+
+    ``software``: the server's version. ``size``: bytes. ``seconds``: from a question to its answer. ``only_read``: the server takes no
+    writes. ``allowed``: the user may write. ``safe``: whatever the server reports as committed has reached the disk. ``exposed``:
+    others on the way can read the connection. ``content``: None while there are no tables.
+    """
 
     software: str
     size: int
@@ -40,13 +43,13 @@ class ToldByServer:
 
 
 async def count_live(database: Database, shards: Shards = ALL) -> int:
-    """How many lobbies and games under way there are on the servers of some shards."""
+    """Return the number of lobbies and games under way on the servers of some shards."""
     ((number,),) = await database.fetch(f"SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND {shards.own()}")
     return number
 
 
 def live_places(place: Path | str) -> list[tuple[int | None, int]]:
-    """The server and the channel of each live game, the newest first, read beside the bot that may use the database.
+    """Return the server and the channel of each live game, newest first; the bot may use the database meanwhile.
 
     Raises :class:`DatabaseError`.
     """
@@ -67,7 +70,7 @@ def _pairs(rows: list[tuple[Any, ...]]) -> list[tuple[int | None, int]]:
 
 
 def told_by_server(address: str) -> ToldByServer:
-    """What a server tells of the database at an address, beside the bot that may use it. Raises :class:`DatabaseError`."""
+    """Return a server's report on the database at an address, also one in use. Raises :class:`DatabaseError`."""
     with driver():
         from storage.server_side import on_server_once  # noqa: PLC0415 - as above
     with on_server_once(address, reading=True) as server:

@@ -1,6 +1,6 @@
-"""What every database is to the modules that speak to it, whichever engine runs beneath: units of work, rows, failures, migrations.
+"""The interface of every database, whichever engine runs beneath: units of work, rows, failures, migrations.
 
-Statements are written in SQLite's words. Where PostgreSQL has others for the same, :mod:`storage.postgres_words` knows them.
+Statements are written in SQLite's dialect; :mod:`storage.postgres_words` translates them for PostgreSQL.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 APPLICATION_ID = 0x7AB1E
-"""Marks a database as ours, so that another program's is not taken for an empty one of ours."""
+"""Mark of our databases, so that another program's is not taken for an empty one of ours."""
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 
@@ -38,25 +38,29 @@ class InUse(DatabaseError):
 
 
 class DiskFull(DatabaseError):
-    """The disk has no room for what reading needs."""
+    """The disk has no room for the files that reading needs."""
 
 
 class DiskFails(DatabaseError):
-    """The disk refuses to read or write, for want of room or by a fault of its own."""
+    """The disk refuses to read or write, because it is full or faulty."""
 
 
 class StorageFailure(Exception):
-    """The database could not be worked with just now: another process holds it, the disk is full or fails, the server is away. Nothing
-    was changed."""
+    """The database cannot be used just now, and nothing was changed.
+
+    Another process holds it, the disk is full or fails, or the server is away.
+    """
 
 
 class NotStored(StorageFailure):
-    """A unit of work was given up, with nothing of it written."""
+    """A unit of work was given up; nothing of it was written."""
 
 
 class PerhapsStored(NotStored):
-    """The server went away while it was told to keep a unit of work, and did not come back to say whether it has. All of it is written, or
-    nothing."""
+    """The server went away during a COMMIT and has not reported the outcome.
+
+    All of the unit of work is written, or nothing.
+    """
 
 
 class NotRead(StorageFailure):
@@ -64,7 +68,7 @@ class NotRead(StorageFailure):
 
 
 class Row(Protocol):
-    """A row, whose values are found by the place or the name of their column; of two columns of a name by the first one."""
+    """A row whose values are found by a column's position or name; of two columns with one name, by the first."""
 
     def __getitem__(self, key: Any, /) -> Any: ...
 
@@ -79,67 +83,75 @@ class Connection(Protocol):
     """A connection in a unit of work."""
 
     def execute_fetchall(self, sql: str, parameters: Iterable[Any] | None = None, /) -> Awaitable[Iterable[Row]]:
-        """Run a statement; all rows that it answers with."""
+        """Run a statement and return all rows of its answer."""
         ...
 
     def execute_insert(self, sql: str, parameters: Iterable[Any] | None = None, /) -> Awaitable[Row | None]:
-        """Insert a row into a table whose ``id`` the database gives; a row with that id alone."""
+        """Insert a row into a table whose ``id`` the database gives; return a row with that id alone."""
         ...
 
     def executemany(self, sql: str, parameters: Iterable[Iterable[Any]], /) -> AbstractAsyncContextManager[Any]:
-        """Run a statement with each of several sets of values; to be entered and left."""
+        """Return a context that runs a statement with each of several sets of values."""
         ...
 
 
 class Database(ABC):
-    """An open database. Made by :func:`storage.open_database`."""
+    """An open database, made by :func:`storage.open_database`."""
 
     generation: int = 0
-    """Tells its ids in Discord from those of the history that a restore has ended; 0 for a database that was never restored."""
+    """Number that tells its ids in Discord from those of a history ended by a restore; 0 if it was never restored."""
 
     @abstractmethod
     def transaction(self, game_id: int | None = None) -> AbstractAsyncContextManager[Connection]:
         """Begin a unit of work: committed, and on the disk, when the block ends; rolled back when it raises or is cancelled.
 
-        One runs at a time, so that what it has read stays true until it is committed. ``game_id``: it writes rows of this game alone, and
-        need not wait for units of other games, where the engine can have several under way. Raises :class:`NotStored` where the database
-        does not let it be written. A cancellation during the COMMIT itself is raised after it, with the work committed. Not to be nested.
+        One runs at a time, so that whatever it has read stays true until it commits. ``game_id``: it writes rows of this game
+        alone, and need not wait for units of other games if the engine can run several. Do not nest.
+
+        Raises :class:`NotStored` if the database refuses the write. A cancellation during the COMMIT itself is raised after it,
+        with the work committed.
         """
 
     @abstractmethod
     def reading(self) -> AbstractAsyncContextManager[Connection]:
-        """A connection for SELECTs, all of which see one and the same committed state. Raises :class:`NotRead`. Not to be nested."""
+        """Open a connection for SELECTs that all see one committed state. Raises :class:`NotRead`. Do not nest."""
 
     @abstractmethod
     async def fetch(self, select: str, values: Sequence[Any] = ()) -> list[Row]:
-        """The rows of one SELECT, which sees what was committed when it began. Raises :class:`NotRead`."""
+        """Return the rows of one SELECT, which sees the state committed when it began. Raises :class:`NotRead`."""
 
     @abstractmethod
     async def look_through(self, select: str, values: Sequence[Any] = ()) -> list[Row]:
-        """The same for a SELECT that goes through many rows: what is fetched meanwhile does not wait for it. Raises :class:`NotRead`."""
+        """Return the rows of a SELECT that scans many rows; other fetches do not wait for it. Raises :class:`NotRead`."""
 
     @abstractmethod
     async def size(self) -> int:
-        """Bytes that it takes on the disk, with what is beside the rows. Raises :class:`NotRead`."""
+        """Return the bytes that it takes on the disk, with everything beside the rows. Raises :class:`NotRead`."""
 
     @abstractmethod
     async def home(self) -> str:
-        """Return what tells the place of the rows from that of any copy of them there is. Raises :class:`NotRead`."""
+        """Return an identity of the place of the rows, which no copy of them shares. Raises :class:`NotRead`."""
 
     @abstractmethod
     async def empty_log(self) -> bool:
-        """Leave nothing in the log beside the rows of what was deleted or changed, within a tenth of a second; whether that was done. Not
-        to be called in a unit of work."""
+        """Clear deleted and changed rows from the log, within a tenth of a second; return whether that was done.
+
+        Do not call it in a unit of work.
+        """
 
     @abstractmethod
     async def tidy(self, *, gives_way: bool = False) -> bool:
-        """Leave nothing where the rows are kept of what was deleted or changed before; whether that was done. ``gives_way``: it is given up
-        when a unit of work has to wait for it. Not to be called in a unit of work."""
+        """Clear old copies of deleted and changed rows from the storage of the rows; return whether that was done.
+
+        ``gives_way``: give up when a unit of work has to wait. Do not call it in a unit of work.
+        """
 
     @abstractmethod
     async def still_held(self) -> None:
-        """Return where by then nobody has taken over what this process has of the database. Raises :class:`NotStored` where somebody has,
-        :class:`NotRead` where that cannot be told."""
+        """Check that nobody has taken over this process's lease on the database.
+
+        Raises :class:`NotStored` if somebody has, :class:`NotRead` if that cannot be told.
+        """
 
     @abstractmethod
     async def close(self) -> None:
@@ -147,7 +159,7 @@ class Database(ABC):
 
 
 async def to_its_end(work: Coroutine[Any, Any, T]) -> T:
-    """Do ``work`` to its end; returns what it returns. A cancellation does not stop it, and is raised once it is done."""
+    """Run ``work`` to its end and return its result; a cancellation does not stop it and is raised afterwards."""
     task = asyncio.ensure_future(work)
     cancelled: asyncio.CancelledError | None = None
     while not task.done():
@@ -161,18 +173,21 @@ async def to_its_end(work: Coroutine[Any, Any, T]) -> T:
 
 
 def home_of(path: Path) -> str:
-    """Return the number that a file has on its disk. A copy has another one, unless it was written over the file itself."""
+    """Return the inode number of a file; a copy has another, unless it was written over the file itself."""
     return str(path.stat().st_ino)
 
 
 def size_of(path: Path) -> int:
-    """Bytes that a database in a file takes on the disk, its write-ahead log included; 0 where there is none."""
+    """Return the bytes that a database file takes on the disk, with its write-ahead log; 0 if there is none."""
     files = (path.with_name(path.name + ending) for ending in ("", "-wal"))
     return sum(file.stat().st_size for file in files if file.exists())
 
 
 def numbered(folder: Path) -> list[tuple[str, str]]:
-    """The migrations of a folder, names and scripts, in order. Raises ``ValueError`` unless they are numbered 0001, 0002 and so on."""
+    """Return the migrations of a folder, names and scripts, in order.
+
+    Raises ``ValueError`` unless they are numbered 0001, 0002 and so on.
+    """
     found = sorted(folder.glob("*.sql"))
     if [step.name[:5] for step in found] != [f"{number:04}_" for number in range(1, len(found) + 1)]:
         raise ValueError(f"the migrations in {folder} are not numbered one by one")
@@ -180,7 +195,7 @@ def numbered(folder: Path) -> list[tuple[str, str]]:
 
 
 def statements(script: str) -> Iterator[str]:
-    """The statements of an SQL script, triggers whole. Each must begin on a line of its own."""
+    """Yield the statements of an SQL script, triggers whole; each must begin on a line of its own."""
     statement = ""
     for line in script.splitlines(keepends=True):
         statement += line

@@ -1,4 +1,4 @@
-"""What became of a game that has ended, seat by seat, from its rows."""
+"""The outcome of a finished game, seat by seat, computed from its rows."""
 
 from __future__ import annotations
 
@@ -13,10 +13,13 @@ from storage.rows import Gone, is_person
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """``user_id``: a person who counts for the seat, 0 for a computer, of the level ``level``. ``place``: from 1. ``score``: None where
-    the game ended before its end. ``won``: the seat is first, in a game that somebody has won. ``conceded``: the person gave up; who played
-    the seat on has a result of their own. ``sources``: the points of each source. ``mu``,
-    ``sigma``: the rating of the person after the game, None where there is none or nobody asked for it."""
+    """The result of a seat.
+
+    ``user_id``: the person who counts for the seat, 0 for a computer of ``level``. ``place``: from 1. ``score``: None if the game was
+    ended early. ``won``: the seat is first in a game that somebody has won. ``conceded``: the person gave up; somebody who played the
+    seat on has a result of their own. ``sources``: points by source. ``mu``, ``sigma``: the person's rating after the game, None if
+    there is none or it was not read.
+    """
 
     seat: int
     user_id: int
@@ -32,9 +35,12 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game that has ended. ``ended_at``: in seconds since 1970. ``began_at``: when its first choice was made; ``choices``: how many there
-    were; ``rated``: it counts for ratings; ``options``: JSON; ``seated``: how many seats it had, of which some may have no result. These
-    are known where somebody asked for them."""
+    """A finished game.
+
+    ``ended_at``: in seconds since 1970. The rest is known only if it was read: ``began_at``: time of the first choice. ``choices``:
+    their number. ``rated``: the game counts for ratings. ``options``: JSON. ``seated``: number of seats, some of which may have no
+    result.
+    """
 
     game_id: int
     ended_at: int
@@ -48,7 +54,7 @@ class Played:
 
     @property
     def margin(self) -> int | None:
-        """By how many points the first was ahead of the second; None where nobody has won or nobody came second with points."""
+        """Points by which the first is ahead of the second; None if nobody has won or no second has points."""
         scores = {each.seat: each.score for each in self.seats if not each.conceded and each.score is not None}
         first = next((each.seat for each in self.seats if each.won and each.seat in scores), None)
         if first is None or len(scores) < 2:
@@ -57,7 +63,7 @@ class Played:
 
 
 def played(game: Any, members: Sequence[Any], former: Sequence[Any], counted: Sequence[Any]) -> tuple[Played, bool]:
-    """What became of a game, and whether it counts for ratings: where two people or more did."""
+    """Return the outcome of a game, and whether it counts for ratings, which needs at least two people."""
     gave_up: dict[int, set[int]] = defaultdict(set)
     for seat, user_id in [*former, *((seat, user_id) for seat, user_id, _, _, gone in members if gone == Gone.CONCEDED)]:
         gave_up[seat].add(user_id)
@@ -75,7 +81,7 @@ def played(game: Any, members: Sequence[Any], former: Sequence[Any], counted: Se
 
 
 def feats(found: Played) -> dict[int, dict[str, int]]:
-    """By seat what the result tells of a game: the score, of who has won also how close or clear that was, and with how few points."""
+    """Return the record values that the result tells, by seat: the score; for the winner also the margin and the lowest score."""
     told = {each.seat: {"score": each.score} for each in found.seats if each.score is not None and not each.conceded}
     margin = found.margin
     for each in found.seats:
@@ -85,12 +91,15 @@ def feats(found: Played) -> dict[int, dict[str, int]]:
 
 
 Who = tuple[int, str, bool]
-"""A person, or 0 for a computer of a level; whether they gave up."""
+"""A person, or 0 for a computer, of a level; and whether they gave up."""
 
 
 def _who(user_id: int, computer: bool, level: str, gave_up: Collection[int], chosen: Mapping[int, int]) -> list[Who]:
-    """Who counts for a seat. Each who gave it up; and who has made more than half of the other choices, else, where nobody gave it up or
-    made any, who sits there, a computer with its level."""
+    """Return the people who count for a seat.
+
+    These are all who gave it up, and the person who made more than half of the other choices. If there is nobody of either kind, it is
+    the person on the seat if nobody made a choice there, else a computer of the seat's level.
+    """
     others = {person: count for person, count in chosen.items() if person not in gave_up}
     total = sum(others.values())
     found: list[Who] = [(person, "", True) for person in sorted(gave_up)]
@@ -103,8 +112,10 @@ def _who(user_id: int, computer: bool, level: str, gave_up: Collection[int], cho
 
 
 def _at_the_end(who: Mapping[int, Sequence[Who]], result: Any) -> list[SeatResult]:
-    """The places of a game that was played to its end; those without a place after the others, so that nobody is first where nobody has
-    won, and who gave up last of all."""
+    """Return the places of a game that was played to its end.
+
+    Seats without a place come after the others, so that nobody is first if nobody has won; people who gave up come last.
+    """
     unplaced = len(result["places"]) + 1
     places = {seat: result["places"][seat] or unplaced for seat in who}
     others = sorted(places[seat] for seat, people in who.items() if not all(gone for *_, gone in people))
@@ -122,7 +133,10 @@ def _at_the_end(who: Mapping[int, Sequence[Who]], result: Any) -> list[SeatResul
 def _at_the_concession(
     who: Mapping[int, Sequence[Who]], gave_up: Mapping[int, Collection[int]], members: Sequence[Any]
 ) -> list[SeatResult]:
-    """The places of a game that ended when the last but one gave up: who was left before who gave up. Other seats have none."""
+    """Return the places of a game that ended when the last but one gave up: those still there before those who gave up.
+
+    Other seats have none.
+    """
     left = {seat for seat, user_id, computer, _, _ in members if not computer and user_id not in gave_up.get(seat, ())}
     found: list[SeatResult] = []
     for seat, people in sorted(who.items()):

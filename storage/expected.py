@@ -1,4 +1,4 @@
-"""Who is expected at a table before its game begins."""
+"""People expected at a table before its game begins."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from storage.database import Connection, Database
 
 
 async def expected_at(database: Database, game_id: int) -> dict[int, bool]:
-    """Who is expected at a table, and whether they sit there, in a fixed order."""
+    """Return the people expected at a table, in a fixed order, and whether each of them sits there."""
     sits = "EXISTS (SELECT 1 FROM members WHERE game_id = $1 AND members.user_id = expected.user_id)"
     return {
         row["user_id"]: bool(row["sits"])
@@ -17,7 +17,7 @@ async def expected_at(database: Database, game_id: int) -> dict[int, bool]:
 
 
 async def forget_expected(database: Database, game_id: int, user_id: int) -> bool:
-    """Expect a person at a table no more; whether they were expected and do not sit."""
+    """Stop expecting a person at a table; return False if they were not expected or sit there."""
     async with database.transaction() as connection:
         gone = await connection.execute_fetchall(
             "DELETE FROM expected WHERE game_id = $1 AND user_id = $2 "
@@ -28,6 +28,6 @@ async def forget_expected(database: Database, game_id: int, user_id: int) -> boo
 
 
 async def expect(connection: Connection, game_id: int, user_ids: Iterable[int]) -> None:
-    """Expect people at a table, as a part of a unit of work."""
+    """Expect people at a table, as part of a unit of work."""
     for user_id in user_ids:
         await connection.execute_fetchall("INSERT OR IGNORE INTO expected (game_id, user_id) VALUES (?, ?)", (game_id, user_id))

@@ -1,4 +1,4 @@
-"""A database in a file, as it is copied table by table: one that is read, or a new one that is written."""
+"""A database file for copying table by table: one to read, or a new one to write."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TRIGGERS = "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_n
 
 
 class InFile:
-    """An open file."""
+    """An open database file."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -27,11 +27,11 @@ class InFile:
         self._connection.execute(statement)
 
     def rows(self, shape: Shape) -> Iterator[tuple[Any, ...]]:
-        """All rows of a table, in the order of its key."""
+        """Return all rows of a table, in the order of its key."""
         return self._connection.execute(f"SELECT {', '.join(shape.columns)} FROM {shape.name} ORDER BY {', '.join(shape.key)}")
 
     def fill(self, shape: Shape, rows: Iterable[tuple[Any, ...]]) -> None:
-        """Write rows into a table; nothing is triggered by them."""
+        """Write rows into a table, without its triggers."""
         triggers = self._connection.execute(TRIGGERS, (shape.name,)).fetchall()
         for name, _ in triggers:
             self._connection.execute(f"DROP TRIGGER {name}")
@@ -41,19 +41,19 @@ class InFile:
             self._connection.execute(sql)
 
     def newest_id(self, shape: Shape) -> int:
-        """The newest id that a row of a table has had; 0 where there was none."""
+        """Return the newest id that a row of a table has had; 0 if there was none."""
         found = self._connection.execute("SELECT seq FROM sqlite_sequence WHERE name = ?", (shape.name,)).fetchone()
         return 0 if found is None else found[0]
 
     def go_on_after(self, shape: Shape, newest: int) -> None:
-        """Have the next row of a table get the id after this one."""
+        """Make the next row of a table get the id after ``newest``."""
         self._connection.execute("DELETE FROM sqlite_sequence WHERE name = ?", (shape.name,))
         self._connection.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (shape.name, newest))
 
 
 @contextmanager
 def read_from_file(path: Path) -> Iterator[tuple[InFile, int]]:
-    """Read a database at one moment of it, also one in use, and know its version. Raises :class:`DatabaseError`."""
+    """Open a database, also one in use, at one moment; yield it with its version. Raises :class:`DatabaseError`."""
     must_be_file(path, "database")
     uri = f"{path.absolute().as_uri()}?mode=ro"
     try:
@@ -66,12 +66,15 @@ def read_from_file(path: Path) -> Iterator[tuple[InFile, int]]:
 
 @contextmanager
 def written_to_file(path: Path, version: int) -> Iterator[InFile]:
-    """Write a new database of a version. It has its name only when it is whole and on the disk; what was there before under this name is
-    replaced. Raises :class:`DatabaseError`, with nothing left behind."""
+    """Open a new database of a version for writing.
+
+    It gets its name only when it is complete and on the disk, and replaces a file of that name. Raises :class:`DatabaseError`, with
+    nothing left behind.
+    """
     try:
         with written_whole(path) as partial:
             with closing(sqlite3.connect(partial, isolation_level=None)) as connection:
-                connection.execute("PRAGMA journal_mode=OFF")  # what is not whole is thrown away
+                connection.execute("PRAGMA journal_mode=OFF")  # an unfinished file is thrown away
                 connection.execute("PRAGMA synchronous=OFF")
                 make(connection, version)
                 connection.execute("BEGIN")

@@ -1,4 +1,4 @@
-"""The files of a database: which ones belong to it, that their owner alone reads them, and what may be replaced by a copy."""
+"""The files of a database: their names, their privacy, and the targets that a copy may replace."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from pathlib import Path
 from storage.database import DatabaseError
 
 BESIDE = ("-wal", "-shm", "-journal", "-lock", "-made", "-page", "-incoming")
-"""What stands behind the name of the database in the names of the files and the folder beside it."""
+"""Endings, after the database's name, of the files and the folder beside it."""
 LOGS = ("-wal", "-journal")
-"""What SQLite would read into another file that got the name of the database."""
+"""Endings of logs, which SQLite would read into another file that got the database's name."""
 OWNER, OWNER_OF_A_FOLDER = 0o600, 0o700
 OTHERS = 0o077
 
 
 def make_private(path: Path) -> None:
-    """Make an empty file that its owner alone may read, whatever the umask; of a file that is there take the rights of others away.
+    """Make an empty file that only its owner may read, whatever the umask, or restrict the file that is there.
 
-    Nothing opens a file that is there: closing it would drop this process's locks on it. Raises ``OSError``.
+    A file that is there is not opened: closing it would drop this process's locks on it. Raises ``OSError``.
     """
     path = real(path)
     try:
@@ -33,7 +33,7 @@ def make_private(path: Path) -> None:
 
 
 def make_private_folder(path: Path) -> None:
-    """Make a folder, if it is not there, that its owner alone may read. Raises ``OSError``."""
+    """Make a folder that only its owner may read, or restrict the folder that is there. Raises ``OSError``."""
     try:
         path.mkdir(OWNER_OF_A_FOLDER)
     except FileExistsError:
@@ -50,7 +50,7 @@ def keep_private(path: Path) -> None:
 
 
 def files_of(database: Path) -> list[Path]:
-    """The files and the folder of a database that are there, by the name that it has and by the one to which a link leads."""
+    """Return the existing files and the folder of a database, by its own name and by that of a link's target."""
     found: list[Path] = []
     for base in {database.absolute(), real(database)}:
         with suppress(OSError):
@@ -64,10 +64,10 @@ def real(path: Path) -> Path:
 
 
 def checked_target(target: Path, database: Path, *, whole: bool = True) -> Path:
-    """Return where a copy that is to be named ``target`` is written: behind symbolic links.
+    """Return the path, behind symbolic links, for a copy that is to be named ``target``.
 
-    Raises :class:`DatabaseError` if it would replace something of ``database``, by whatever name, or anything that is no file. ``whole``:
-    whether the database itself is refused too.
+    Raises :class:`DatabaseError` if the copy would replace a file of ``database``, by whatever name, or anything but a file. ``whole``:
+    refuse the database itself too.
     """
     there, written = found_at(target), real(target)
     for base in {database.absolute(), real(database)}:
@@ -81,7 +81,7 @@ def checked_target(target: Path, database: Path, *, whole: bool = True) -> Path:
 
 
 def found_at(path: Path) -> os.stat_result | None:
-    """Return what is known of a file that may be replaced, None if there is none. Raises :class:`DatabaseError` for what is no file."""
+    """Return the status of a file that may be replaced, None if there is none. Raises :class:`DatabaseError` for anything but a file."""
     try:
         there = path.stat()
     except FileNotFoundError:
@@ -103,7 +103,7 @@ def no_log_beside(path: Path) -> None:
 
 
 def same(one: Path, other: Path) -> bool:
-    """Whether two paths lead to one file, by whatever links."""
+    """Check whether two paths lead to one file, by whatever links."""
     with suppress(OSError, ValueError):
         return one.samefile(other)
     return real(one) == real(other)
@@ -116,7 +116,7 @@ def _is(there: os.stat_result | None, path: Path) -> bool:
 
 
 def _is_beside(name: str, base: str) -> bool:
-    """Whether a name is one of those beside a database of the name ``base``, on a disk too that knows no small and capital letters."""
+    """Check whether a name is one of those beside a database named ``base``, also on a disk that ignores case."""
     name, base = _spelled(name), _spelled(base)
     return any(name == base + ending for ending in BESIDE) or name.startswith(f"{base}-lock-")
 

@@ -1,7 +1,7 @@
-"""Forgetting a person: their id and their names go from every row, at once; what they have played stays as somebody's.
+"""Forgetting a person: their id and names leave every row at once; their moves stay, as somebody's.
 
-In their place stands an id that no person and no computer has, drawn by lot and the same in all their games, so that the ratings of the
-others follow from the same games as before. docs/privacy.md lists the columns.
+A random id that no person and no computer has replaces theirs, the same one in all their games, so that the ratings of the others follow
+from the same games as before. docs/privacy.md lists the columns.
 """
 
 from __future__ import annotations
@@ -20,22 +20,25 @@ from storage.shards import ALL, Shards
 from storage.waits import now_asked
 
 RANGE = 2**62 - 2**41
-"""So many ids there are for people who are forgotten."""
+"""Number of ids for forgotten people."""
 THEIR_GAMES = (
     "SELECT game_id AS id FROM members WHERE user_id = $1 UNION SELECT game_id FROM predecessors WHERE user_id = $1 UNION "
     "SELECT game_id FROM expected WHERE user_id = $1 UNION SELECT game_id FROM levels WHERE user_id = $1 UNION "
     "SELECT id FROM games WHERE $1 IN (opener_id, starter_id, conceded_id) ORDER BY id"
 )
 ROWS_THAT_GO = ("settings", "lessons", "reminded", "notes", "expected", "orders", "plans", "looks", "totals", "to_tell")
-"""Tables of which the rows of a person are deleted."""
+"""Tables from which a person's rows are deleted."""
 NEW_IDS = ("predecessors", "advice", "results", "agreements", "levels")
-"""Tables in which somebody else stands for the person from then on, as in ``members`` and in the log."""
+"""Tables in which the random id replaces the person's, as in ``members`` and in the log."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """Where somebody plays: the lobbies in which they sit, and the games under way in which they have a seat; ``last``: those among them
-    that end without them."""
+    """A person's live games.
+
+    ``lobbies``: those in which they sit. ``playing``: games under way in which they have a seat. ``last``: those of them that end
+    without this person.
+    """
 
     lobbies: tuple[GameRow, ...]
     playing: tuple[GameRow, ...]
@@ -43,7 +46,7 @@ class Seats:
 
 
 def seats_of(games: Iterable[GameRow], user_id: int) -> Seats:
-    """Where a person plays, of live games."""
+    """Return a person's lobbies and games among some live games."""
     found = [game for game in games if game.member(user_id) is not None]
     playing = tuple(game for game in found if game.status is Status.PLAYING)
     lobbies = tuple(game for game in found if game.status is Status.LOBBY)
@@ -51,16 +54,18 @@ def seats_of(games: Iterable[GameRow], user_id: int) -> Seats:
 
 
 def somebody_else() -> int:
-    """An id for somebody who is forgotten, drawn by lot."""
+    """Return a random id for a forgotten person."""
     return FORGOTTEN - secrets.randbelow(RANGE)
 
 
 async def forget_person(database: Database, user_id: int, at: int, *, notice: str, names: Collection[str] = ()) -> tuple[int, ...]:
-    """Forget a person, all or nothing: they leave the lobbies in which they sit, computers play on for them, a game that they played alone
-    is closed, with ``notice`` for its channel. Returns the games of which something is to be shown anew.
+    """Forget a person, all or nothing; return the games of which something must be shown anew.
 
-    ``names``: under which they are known beside those that are stored. What is deleted is overwritten at once and the write-ahead log
-    emptied, unless somebody reads; the copies that pages keep are gone once the file is written anew, which is stored as owed.
+    They leave the lobbies in which they sit, computers play on for them, and a game without other people is closed, with ``notice`` for
+    its channel. ``names``: their names beyond the stored ones.
+
+    Deleted data is overwritten at once and the write-ahead log emptied, unless somebody is reading. Copies in pages are gone once the
+    file is rewritten, which is stored as owed.
     """
     other = somebody_else()
     async with database.transaction() as connection:
@@ -84,7 +89,7 @@ async def forget_person(database: Database, user_id: int, at: int, *, notice: st
 
 
 async def _forget_in_game(connection: Connection, game_id: int, user_id: int, other: int, at: int, notice: str) -> None:
-    """Let somebody stand for a person in a game, in its log too; who sits there plays no more."""
+    """Replace a person in a game and its log; they leave a lobby, and a computer plays their seat on."""
     game = await game_row(connection, game_id)
     member = next((member for member in game.members if member.user_id == user_id), None)
     if game.status is Status.LOBBY and member is not None:
@@ -107,7 +112,7 @@ async def _forget_in_game(connection: Connection, game_id: int, user_id: int, ot
 
 
 async def _go_on_without(connection: Connection, game: GameRow, user_id: int, at: int, notice: str) -> None:
-    """Close a live game in which nobody else is left."""
+    """Close a live game in which nobody else is left; note a change in any other."""
     if {person.user_id for person in game.people} - {user_id}:
         await changed(connection, game.id, at)
     elif game.status is Status.LOBBY:
@@ -118,7 +123,7 @@ async def _go_on_without(connection: Connection, game: GameRow, user_id: int, at
 
 
 async def _forget_requests(connection: Connection, user_id: int, other: int) -> list[tuple[int, int]]:
-    """End what a person asks of others, or is to get, and let its rows name nobody; the games with the messages of what was open."""
+    """End requests by or for a person and remove the person from all; return games and messages of those that were open."""
     shown: list[tuple[int, int]] = []
     for one in await connection.execute_fetchall("SELECT id, game_id, asker_id, detail, status, message_id FROM requests"):
         detail = json.loads(one["detail"])
@@ -137,7 +142,7 @@ async def _forget_requests(connection: Connection, user_id: int, other: int) -> 
 
 
 async def _forget_called(connection: Connection, user_id: int) -> None:
-    """Let a person be none of those who are called by what is to be announced."""
+    """Remove a person from those whom announcements will call."""
     for one in await connection.execute_fetchall("SELECT game_id, kind, detail FROM announcements"):
         detail: dict[str, Any] = json.loads(one["detail"])
         if user_id in detail["called"]:
@@ -148,7 +153,7 @@ async def _forget_called(connection: Connection, user_id: int) -> None:
 
 
 async def _forget_names(connection: Connection, user_id: int, names: Collection[str]) -> None:
-    """Take the names of a person out of what is still to be told, and of who gave computers a level."""
+    """Remove a person's names from texts still to be told and from the levels of computers."""
     for game_id, notice in await connection.execute_fetchall("SELECT id, notice FROM games WHERE notice IS NOT NULL"):
         word, colon, named = notice.partition(":")
         hidden = "\n".join("" if name in names else name for name in named.split("\n"))
@@ -162,7 +167,7 @@ async def _forget_names(connection: Connection, user_id: int, names: Collection[
 
 
 async def _forget_places(connection: Connection, games: Sequence[int], names: Collection[str]) -> None:
-    """Let nothing be known of what threads are called that may bear a person's name."""
+    """Clear the stored names of threads that may contain a person's name."""
     for game_id in games:
         await connection.execute_fetchall(
             "UPDATE places SET name = '' WHERE channel_id = (SELECT channel_id FROM games WHERE id = ?)", (game_id,)
@@ -183,15 +188,17 @@ async def _forget_everywhere(connection: Connection, user_id: int, other: int) -
 
 
 async def to_redraw(database: Database, game_id: int | None = None, shards: Shards = ALL) -> tuple[tuple[int, int], ...]:
-    """The games, of some shards, or the one, of which something may still show a name that is forgotten, each with a message, 0 for the
-    live one."""
+    """Return the games and messages that may still show a forgotten name, message 0 for the live one.
+
+    Those of game ``game_id`` if given, else those of some shards.
+    """
     of_game, values = (f"WHERE {shards.own_game('to_redraw.game_id')}", ()) if game_id is None else ("WHERE game_id = ?", (game_id,))
     rows = await database.fetch(f"SELECT game_id, message_id FROM to_redraw {of_game} ORDER BY game_id DESC, message_id", values)
     return tuple((row[0], row[1]) for row in rows)
 
 
 async def is_redrawn(database: Database, game_id: int, message_ids: Sequence[int]) -> None:
-    """Note that nothing that the bot can change shows a forgotten name in some messages of a game any more."""
+    """Note that the bot has removed every forgotten name that it can from some messages of a game."""
     async with (
         database.transaction() as connection,
         connection.executemany(

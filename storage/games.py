@@ -1,4 +1,4 @@
-"""Games from the lobby to the end: opening, joining, starting, closing, finding them again."""
+"""Games from the lobby to the end: opening, joining, starting, closing and finding them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from storage.waits import now_asked, seat_called
 
 LIVE = "status IN ('lobby', 'playing')"
 SEQ = "(SELECT coalesce(max(seq) + 1, 0) FROM choices WHERE game_id = games.id)"
-"""The length of a game's log: its rows are numbered from 0 without a gap, which a trigger holds, so that the newest one tells it."""
+"""The length of a game's log: a trigger numbers its rows from 0 without a gap, so that the newest one tells it."""
 UNCALLED = "EXISTS (SELECT 1 FROM waits WHERE waits.game_id = games.id AND called IS NULL)"
 PLANNED = "EXISTS (SELECT 1 FROM plans WHERE game_id = games.id AND by_itself = 1)"
 
@@ -48,12 +48,15 @@ async def create_game(
     again: GameRow | None = None,
     most_open: int | None = None,
 ) -> GameRow:
-    """Open a lobby with its opener as first member, and after that ``others`` who sat together elsewhere, computers under ids of their own.
+    """Open a lobby with its opener as first member, then ``others``; computers get ids of their own. Return the game.
 
-    ``starter_id``: who gets the first seat. ``place``: the channel was opened for this game. ``expected``: people who are to sit down yet.
-    ``branch``: from which position it goes on. ``rated``: it is to count for ratings. ``again``: the game whose people sit down once more.
-    ``most_open``: so many lobbies of its opener are open on the server at most. Raises :class:`ChannelTaken`, :class:`TooManyOpen`, and
-    :class:`OtherEpoch` where somebody was forgotten in the game before; nothing is written then.
+    ``others``: members who sat together elsewhere. ``starter_id``: the person who gets the first seat. ``place``: the thread or post
+    opened for this game. ``expected``: people who are still to sit down. ``branch``: the position from which the game goes on.
+    ``rated``: it counts for ratings. ``again``: the game whose people sit down once more. ``most_open``: the opener's limit of open
+    lobbies on the server.
+
+    Raises :class:`ChannelTaken`, :class:`TooManyOpen`, and :class:`OtherEpoch` if somebody was forgotten in ``again`` since it was
+    read; nothing is written then.
     """
     table = settings or TableSettings()
     async with database.transaction() as connection:
@@ -93,27 +96,27 @@ async def create_game(
 
 
 async def load_game(database: Database, game_id: int) -> GameRow:
-    """A game by its id. Raises :class:`NoSuchGame`."""
+    """Return a game by its id. Raises :class:`NoSuchGame`."""
     for game in await games_where(database, "id = ?", (game_id,)):
         return game
     raise NoSuchGame(game_id)
 
 
 async def game_in_channel(database: Database, channel_id: int) -> GameRow | None:
-    """The channel's live game; without one the last that was played to its end there; else None."""
+    """Return the channel's live game; without one, the last that was played to its end there; else None."""
     live = f"SELECT id FROM games WHERE channel_id = $1 AND {LIVE}"
     ended = "SELECT max(id) FROM games WHERE channel_id = $1 AND status = 'ended'"
     return next(iter(await games_where(database, f"id = coalesce(({live}), ({ended}))", (channel_id,))), None)
 
 
 async def newest_over(database: Database, channel_id: int) -> GameRow | None:
-    """The channel's newest game that was begun and is over, played to its end or given up."""
+    """Return the channel's newest game that was begun and is over, played to its end or given up."""
     over = "SELECT max(id) FROM games WHERE channel_id = ? AND status IN ('ended', 'closed') AND seed IS NOT NULL"
     return next(iter(await games_where(database, f"id = ({over})", (channel_id,))), None)
 
 
 async def newest_ended(database: Database, channel_id: int, limit: int) -> tuple[int, ...]:
-    """The ids of the channel's games that were played to their end: the newest ones, the oldest of these first."""
+    """Return the ids of the channel's newest games that were played to their end, oldest first."""
     rows = await database.fetch(
         "SELECT id FROM games WHERE channel_id = ? AND status = 'ended' ORDER BY id DESC LIMIT ?", (channel_id, limit)
     )
@@ -121,7 +124,7 @@ async def newest_ended(database: Database, channel_id: int, limit: int) -> tuple
 
 
 async def live_games(database: Database, guild_id: int | None = None) -> tuple[GameRow, ...]:
-    """Every lobby and every game being played, of a server where one is given, the oldest first."""
+    """Return every lobby and every game being played, of one server if given, oldest first."""
     if guild_id is None:
         return await games_where(database, LIVE)
     return await games_where(database, f"{LIVE} AND guild_id = ?", (guild_id,))
@@ -130,8 +133,10 @@ async def live_games(database: Database, guild_id: int | None = None) -> tuple[G
 async def newest_live(
     database: Database, before: int, limit: int, guild_id: int | None = None, shards: Shards = ALL
 ) -> tuple[LiveGame, ...]:
-    """Live games whose ids are lower than ``before``, of a server where one is given, else of some shards: the newest first, so many at
-    most."""
+    """Return up to ``limit`` live games with ids below ``before``, newest first.
+
+    Those of server ``guild_id`` if given, else those of some shards.
+    """
     of_guild, values = (f"AND {shards.own()}", ()) if guild_id is None else ("AND guild_id = ?", (guild_id,))
     played = f"notice IS NOT NULL OR message_id IS NULL OR message_seq IS NOT {SEQ} OR {UNCALLED}"
     untold = f"iif(status = 'lobby', message_id IS NULL, {played}) OR EXISTS (SELECT 1 FROM leftovers WHERE game_id = games.id)"
@@ -143,8 +148,10 @@ async def newest_live(
 
 
 async def unshown_games(database: Database, shards: Shards = ALL) -> tuple[int, ...]:
-    """Games of some shards of which a message is to be changed or deleted yet, or that are over and of whose end the channel has not been
-    shown or told everything, the newest first."""
+    """Return the games of some shards whose channel does not show everything yet, newest first.
+
+    A message is still to be changed or deleted, or the game is over and its end not shown or told.
+    """
     rows = await database.fetch(
         f"SELECT id FROM games WHERE notice IS NOT NULL AND {shards.own()} UNION "
         f"SELECT id FROM games WHERE thinking_id IS NOT NULL AND {shards.own()} UNION "
@@ -155,15 +162,14 @@ async def unshown_games(database: Database, shards: Shards = ALL) -> tuple[int, 
 
 
 async def games_of(database: Database, user_id: int) -> tuple[GameRow, ...]:
-    """The live games of which a person is a member, the oldest first."""
+    """Return the live games of which a person is a member, oldest first."""
     return await games_where(database, f"{LIVE} AND id IN (SELECT game_id FROM members WHERE user_id = ?)", (user_id,))
 
 
 async def join_game(database: Database, game_id: int, user_id: int, name: str, at: int, *, instead_of: int | None = None) -> GameRow:
-    """Add a member to a lobby, in the place of another where one is named; returns it.
+    """Add a member to a lobby, in the place of another if one is named; return the game.
 
-    Raises :class:`AlreadyJoined`, :class:`NotJoined` for who is to make room and does not sit there, :class:`WrongStatus`,
-    :class:`NoSuchGame`.
+    Raises :class:`AlreadyJoined`, :class:`NotJoined` if ``instead_of`` does not sit there, :class:`WrongStatus`, :class:`NoSuchGame`.
     """
     async with database.transaction() as connection:
         game = await game_row(connection, game_id, Status.LOBBY)
@@ -176,7 +182,7 @@ async def join_game(database: Database, game_id: int, user_id: int, name: str, a
 
 
 async def remove_member(database: Database, game_id: int, user_id: int, at: int) -> GameRow:
-    """Remove a member from a lobby, which is closed when no person is left; returns it.
+    """Remove a member from a lobby, which is closed when no person is left; return the game.
 
     Raises :class:`NotJoined`, :class:`WrongStatus`, :class:`NoSuchGame`.
     """
@@ -189,22 +195,24 @@ async def remove_member(database: Database, game_id: int, user_id: int, at: int)
 
 
 async def set_options(database: Database, game_id: int, options: str, at: int) -> GameRow:
-    """Set a lobby's options, a JSON text; returns it. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
+    """Set a lobby's options, a JSON text; return the game. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
     async with database.transaction() as connection:
         await game_row(connection, game_id, Status.LOBBY)
         return await changed(connection, game_id, at, options=options)
 
 
 async def set_rated(database: Database, game_id: int, rated: bool, at: int) -> GameRow:
-    """Let a lobby's game count for ratings, or not; returns it. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
+    """Set whether a lobby's game counts for ratings; return the game. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
     async with database.transaction() as connection:
         await game_row(connection, game_id, Status.LOBBY)
         return await changed(connection, game_id, at, rated=rated)
 
 
 async def set_table(database: Database, game_id: int, at: int, **columns: Any) -> GameRow:
-    """Change settings of a live game's table, fields of :class:`TableSettings`; returns the game. Raises :class:`WrongStatus`,
-    :class:`NoSuchGame`."""
+    """Change settings of a live game's table, fields of :class:`TableSettings`; return the game.
+
+    Raises :class:`WrongStatus`, :class:`NoSuchGame`.
+    """
     if unknown := columns.keys() - {field.name for field in fields(TableSettings)}:
         raise ValueError(f"no such settings: {', '.join(sorted(unknown))}")
     async with database.transaction() as connection:
@@ -225,12 +233,12 @@ async def start_game(
     options: str | None = None,
     from_position: bool = False,
 ) -> GameRow:
-    """Begin a game; returns it. ``seats``: the members' user ids by seat; ``state``: the snapshot before the first choice, of which its log
-    goes on with ``from_position``.
+    """Begin a game; return it.
 
-    ``options``: what it begins with, a JSON text; None for those of its lobby. ``asked``: the seat asked, None for none.
+    ``seats``: the members' user ids by seat. ``state``: the snapshot before the first choice. ``from_position``: the log goes on from
+    ``state``. ``options``: a JSON text, None for the lobby's. ``asked``: the seat asked, None for none.
 
-    Raises :class:`WrongStatus`, :class:`NoSuchGame`, and :class:`NotJoined` when ``seats`` are not the members exactly.
+    Raises :class:`WrongStatus`, :class:`NoSuchGame`, and :class:`NotJoined` unless ``seats`` are exactly the members.
     """
     async with database.transaction() as connection:
         game = await game_row(connection, game_id, Status.LOBBY)
@@ -249,7 +257,7 @@ async def start_game(
 
 
 async def move_game(database: Database, game_id: int, channel_id: int, at: int) -> GameRow:
-    """Move a live game to another channel of its server, in which it has no message yet; returns it.
+    """Move a live game to another channel of its server, in which it has no message yet; return the game.
 
     Raises :class:`ChannelTaken`, :class:`WrongStatus`, :class:`NoSuchGame`.
     """
@@ -261,8 +269,9 @@ async def move_game(database: Database, game_id: int, channel_id: int, at: int) 
 
 
 async def close_game(database: Database, game_id: int, at: int, notice: str | None = None, conceded_id: int | None = None) -> GameRow:
-    """Close a game before its end; its channel is free, and is to be told ``notice``. Returns the game. ``conceded_id``: who gave up,
-    which ended it.
+    """Close a game before its end, which frees its channel; return the game.
+
+    ``notice``: news for the channel. ``conceded_id``: the person who gave up and so ended it.
 
     Raises :class:`WrongStatus`, :class:`NoSuchGame`.
     """
@@ -273,7 +282,7 @@ async def close_game(database: Database, game_id: int, at: int, notice: str | No
 
 
 async def forget_notice(database: Database, game_id: int) -> None:
-    """Remember that the channel was told what it was to be told."""
+    """Delete a game's notice, which its channel has been told."""
     async with database.transaction(game_id) as connection:
         await connection.execute_fetchall("UPDATE games SET notice = NULL WHERE id = ?", (game_id,))
 
@@ -289,11 +298,11 @@ async def set_live_message(
     past: Iterable[int] = (),
     calls: tuple[Wait, int] | None = None,
 ) -> None:
-    """Remember which of the channel's messages carries the controls of a game, and how many rows of the log it shows.
+    """Remember the channel's message with the controls of a game, and the number of log rows that it shows.
 
-    None when there is none; without ``seq`` nothing of the log was shown yet. ``since``: from which row on it tells, -1 for the beginning
-    too. ``pictured``: it shows the board's picture. ``past``: messages beside it that are to go now. ``calls``: the wait of the seat that
-    it asks, and when. The message before becomes one of the leftovers.
+    ``message_id``: None for no message. ``seq``: None if nothing of the log was shown yet. ``since``: the first row that it tells of,
+    -1 for the beginning too. ``pictured``: it shows the board's picture. ``past``: messages beside it that must go now. ``calls``: the
+    wait of the seat that it asks, and the time. The previous message becomes a leftover.
     """
     async with database.transaction(game_id) as connection:
         for each in past:
@@ -308,13 +317,16 @@ async def set_live_message(
 
 
 async def note_thinking(database: Database, game_id: int, message_id: int | None) -> None:
-    """Remember which message may say that a computer thinks; None for no message any more."""
+    """Remember the message that may say that a computer thinks; None for none."""
     async with database.transaction(game_id) as connection:
         await connection.execute_fetchall("UPDATE games SET thinking_id = ? WHERE id = ?", (message_id, game_id))
 
 
 async def note_film_shown(database: Database, game_id: int, epoch: int | None = None) -> None:
-    """Remember that everybody has been shown the film of a game. ``epoch``: of the game of the film. Raises :class:`OtherEpoch`."""
+    """Remember that everybody has been shown the film of a game.
+
+    ``epoch``: the game's epoch when the film was made. Raises :class:`OtherEpoch`.
+    """
     async with database.transaction() as connection:
         if epoch is not None:
             await check_epoch_of(connection, game_id, epoch)
@@ -322,7 +334,10 @@ async def note_film_shown(database: Database, game_id: int, epoch: int | None = 
 
 
 async def game_row(connection: Connection, game_id: int, *allowed: Status) -> GameRow:
-    """A game as a unit of work sees it. Raises :class:`NoSuchGame`, and :class:`WrongStatus` when ``allowed`` leaves its status out."""
+    """Return a game as a unit of work sees it.
+
+    Raises :class:`NoSuchGame`, and :class:`WrongStatus` if ``allowed`` leaves its status out.
+    """
     for game in games_in(await connection.execute_fetchall(_select("id = ?"), (game_id,))):
         if allowed and game.status not in allowed:
             raise WrongStatus(game.status)
@@ -331,18 +346,18 @@ async def game_row(connection: Connection, game_id: int, *allowed: Status) -> Ga
 
 
 async def games_where(database: Database, where: str, values: Sequence[Any] = ()) -> tuple[GameRow, ...]:
-    """The games for which an expression holds, the oldest first."""
+    """Return the games for which an SQL expression holds, oldest first."""
     return games_in(await database.fetch(_select(where), values))
 
 
 def _select(where: str) -> str:
-    """The games and their members in one SELECT, a row for each member, one for a game without."""
+    """Return a SELECT of games and their members: a row for each member, one for a game without members."""
     of_games = f"SELECT *, {SEQ} AS seq, {PLANNED} AS planned FROM games WHERE {where}"
     return f"SELECT * FROM ({of_games}) LEFT JOIN members ON game_id = id ORDER BY id, seat, joined"
 
 
 def games_in(rows: Iterable[Row]) -> tuple[GameRow, ...]:
-    """The games of which rows have the columns by name, a row for each member."""
+    """Return the games from rows with their columns by name, a row for each member."""
     return tuple(_game(list(group)) for _, group in groupby(rows, itemgetter("id")))
 
 
@@ -381,7 +396,7 @@ async def _remove_member(connection: Connection, game: GameRow, user_id: int) ->
 
 
 async def changed(connection: Connection, game_id: int, at: int, **columns: Any) -> GameRow:
-    """Change some columns of a game as a part of a unit of work; returns the game."""
+    """Change some columns of a game as part of a unit of work; return the game."""
     setting = "".join(f", {name} = ?" for name in columns)
     await connection.execute_fetchall(
         f"UPDATE games SET updated_at = ?, warned_at = NULL{setting} WHERE id = ?", (at, *columns.values(), game_id)

@@ -1,7 +1,7 @@
-"""The generation of a database, which tells what it gave to Discord from what another history of the same games gave.
+"""The generation of a database, which tells its ids in Discord from those of another history of the same games.
 
-A restore goes back to an earlier moment, and what happened after it in Discord stays there: menus, messages, numbers of games. Each restore
-draws a number at random. The backup's own number is of no use: two restores of one backup must differ.
+A restore goes back to an earlier moment, but Discord keeps all that came after it: menus, messages, game numbers. So each restore draws a
+random number. The backup's own number would not do: two restores of one backup must differ.
 """
 
 from __future__ import annotations
@@ -23,16 +23,19 @@ from storage.shapes import Shape, shapes
 from storage.sqlite import BUSY_SECONDS
 
 BITS = 29
-"""Bits of a generation. It has nine digits at most, for the ids of controls are short."""
+"""Bits of a generation: at most nine digits, because the ids of controls are short."""
 LOST = 1_000_000
-"""How far the numbers of games and requests jump when the clock of this machine is behind them."""
+"""Jump of the numbers of games and requests when the clock of this machine is behind them."""
 
 NOT_SHOWN = (
     "UPDATE games SET message_id = NULL WHERE status IN ('lobby', 'playing')",
     "UPDATE requests SET message_id = NULL WHERE status = 'open'",
     "UPDATE places SET name = ''",
 )
-"""Live games and open requests are posted anew, and threads are looked at: their messages and names may be of the lost history."""
+"""Statements after which live games and open requests are posted anew, and threads are looked at.
+
+Their messages and names may be of the lost history.
+"""
 HOME = "SELECT home FROM generation WHERE home IS NOT NULL"
 """The place on which the bot last played."""
 
@@ -48,10 +51,10 @@ class Side(Protocol):
 
 
 def draw(side: Side) -> None:
-    """Draw a new generation for a database of the newest version, and give its next rows ids that no other history can have given.
+    """Draw a new generation for a database of the newest version, and next ids that no other history can have given.
 
-    The ids go on after the time in milliseconds since 1970. A history counts one by one, from 1 or from the moment of its own restore: to
-    get ahead of the clock it would have to open more than a thousand games a second, all the time.
+    The ids go on after the time in milliseconds since 1970. A history counts one by one, from 1 or from the moment of its own restore:
+    to get ahead of the clock it would have to open more than a thousand games a second, all the time.
     """
     side.do("DELETE FROM generation")
     side.do(f"INSERT INTO generation (number) VALUES ({1 + secrets.randbits(BITS)})")
@@ -65,8 +68,10 @@ def draw(side: Side) -> None:
 
 
 def is_copy(place: Path | str) -> bool:
-    """Check whether the bot last played on another database, of which this one is a copy. A copy that was written over the original file is
-    not told from it. Raises :class:`DatabaseError`."""
+    """Check whether a database is a copy of the one on which the bot last played.
+
+    A copy that was written over the original file cannot be told from it. Raises :class:`DatabaseError`.
+    """
     if not isinstance(place, Path):
         with driver():
             from storage.server_side import on_server_once  # noqa: PLC0415 - its driver is not there where a file is enough
@@ -85,8 +90,10 @@ def _differs(noted: list[tuple[str]], home: str) -> bool:
 
 
 def draw_in(place: Path | str) -> None:
-    """Draw a new generation for a database of the newest version, for the process that has it for itself. Raises :class:`DatabaseError`,
-    with nothing changed, and :class:`storage.PerhapsStored`."""
+    """Draw a new generation for a database of the newest version, which the caller must hold alone.
+
+    Raises :class:`DatabaseError`, with nothing changed, and :class:`storage.PerhapsStored`.
+    """
     if not isinstance(place, Path):
         with driver():
             from storage.server_side import on_server_once  # noqa: PLC0415 - its driver is not there where a file is enough
@@ -106,7 +113,7 @@ def draw_in(place: Path | str) -> None:
 def renew(place: Path | str, version: int, lease: Lease | None = None) -> None:
     """Bring a database of a ``version`` to the newest one, and draw a new generation for it.
 
-    ``lease``: what this process has of it; None for a file that nobody else knows. Raises :class:`DatabaseError`, with nothing drawn, and
+    ``lease``: this process's lease on it; None for a file that nobody else knows. Raises :class:`DatabaseError`, with nothing drawn, and
     :class:`storage.PerhapsStored`.
     """
     if version < known_version():

@@ -1,4 +1,4 @@
-"""A whole game from elsewhere, written at once or not at all."""
+"""Imports: a whole game from elsewhere, written at once or never."""
 
 from __future__ import annotations
 
@@ -15,9 +15,12 @@ from storage.waits import now_asked
 
 @dataclass(frozen=True, slots=True)
 class Incoming:
-    """A game with its log. ``seats``: who has them, in order. ``choices``: seat, text and time of each. ``result``: JSON; None where
-    the game goes on. ``levels``: given while it was played. ``base``: the state with which its log begins, where it went on from the
-    position of ``branch``. Times are in seconds since 1970."""
+    """A game from elsewhere, with its log.
+
+    ``seats``: its members, in order. ``choices``: seat, text and time of each. ``result``: JSON; None if the game goes on. ``levels``:
+    those given while it was played. ``base``: the state with which its log begins, if it went on from the position of ``branch``. Times
+    are in seconds since 1970.
+    """
 
     game: str
     options: str
@@ -34,12 +37,15 @@ class Incoming:
 
 
 def _chooser(member: Member) -> int:
-    """Who has chosen for a seat, in the log: 0 for a computer."""
+    """Return the user id that the log gives to a seat's choices: 0 for a computer."""
     return member.user_id if is_person(member.user_id) else 0
 
 
 async def write_incoming(database: Database, incoming: Incoming, *, guild_id: int, channel_id: int, at: int) -> GameRow:
-    """Write a game into a channel; without a result it goes on there. Returns it. Raises :class:`ChannelTaken`, with nothing written."""
+    """Write a game into a channel, and let it go on unless it has a result; return it.
+
+    Raises :class:`ChannelTaken`, with nothing written.
+    """
     async with database.transaction() as connection:
         live = "SELECT id FROM games WHERE channel_id = ? AND status IN ('lobby', 'playing')"
         for (taken,) in await connection.execute_fetchall(live, (channel_id,)):

@@ -1,4 +1,4 @@
-"""What a process has of a database for itself."""
+"""The lease of a process on a database."""
 
 from __future__ import annotations
 
@@ -19,11 +19,13 @@ class LeaseTaken(Exception):
 
 
 class Lease:
-    """A database, or a range of its shards, that this process has for itself: in a file until it lets go of it or ends. ``shards``: what it
-    has. ``lost``: why it has that no more, one line for the host; "" as long as it has."""
+    """The lease of a process on a database or on a range of its shards; for a file, until the process releases it or ends.
+
+    ``shards``: the leased shards. ``lost``: the reason why the lease is lost, one line for the host; "" while it is not.
+    """
 
     id: int | None = None
-    """By which a server tells what is written under it; None for a file, of which nobody can take it away."""
+    """Id under which a server knows the lease's writes; None for a file, whose lease nobody can take away."""
 
     def __init__(self, shards: Shards) -> None:
         self.shards = shards
@@ -31,18 +33,18 @@ class Lease:
         self._tell: Callable[[], object] = str
 
     def cut_off(self) -> None:
-        """End what who had it before is in the middle of, for others would wait for that. To be done before anything is waited for."""
+        """End the unfinished work of the previous holder, for which others would wait. Call it before waiting for anything."""
 
     def claim(self) -> None:
-        """Keep out who had it before: nothing more that they have under way is stored. To be done before anything is read."""
+        """Keep out the previous holder, whose unfinished work is not stored any more. Call it before reading anything."""
 
     def lose(self, why: str = TAKEN_OVER) -> None:
-        """Have it no more, and tell who wants to know."""
+        """Mark the lease as lost and call the function set by :meth:`when_lost`."""
         self.lost = self.lost or why
         self._tell()
 
     def when_lost(self, tell: Callable[[], object]) -> None:
-        """Have ``tell`` called once it is lost, from any thread, perhaps more than once."""
+        """Set the function to call once the lease is lost, from any thread, perhaps more than once."""
         self._tell = tell
         if self.lost:
             tell()

@@ -1,9 +1,8 @@
-"""Who has the database for itself: the bot while it runs, the one who puts another file in its place, or several processes by ranges of
-shards.
+"""Leases on a database: of the bot while it runs, of a restore that replaces it, or of several processes by ranges of shards.
 
-Who has a range shares the lock of the whole with others who have theirs, and has one of its own for each of its shards. Readers and copies
-need no lock. For a file the locks are SQLite's, on empty files beside it: the system drops them with the process, however that ends, and
-they work wherever the database itself can be locked. For what a server has, see :mod:`storage.postgres_leasing`.
+A process with a range shares the lock of the whole with others, and has one of its own for each of its shards. Readers and copies need no
+lock. For a file the locks are SQLite's, on empty files beside it: the system drops them with the process, however that ends, and they work
+wherever the database itself can be locked. For a server's locks, see :mod:`storage.postgres_leasing`.
 """
 
 from __future__ import annotations
@@ -24,23 +23,25 @@ ALONE = ("BEGIN EXCLUSIVE",)
 
 
 def lock_file(database: Path) -> Path:
-    """The file on which the lock of a database lies; it stays there, empty."""
+    """Return the path of the file that carries the lock of a database; the file stays there, empty."""
     database = real(database)
     return database.with_name(f"{database.name}-lock")
 
 
 def shard_file(database: Path, shard: int, count: int) -> Path:
-    """The file on which the lock of one shard of so many lies; it stays there, empty."""
+    """Return the path of the file that carries the lock of one shard of ``count``; the file stays there, empty."""
     whole = lock_file(database)
     return whole.with_name(f"{whole.name}-{shard}of{count}")
 
 
 @contextmanager
 def leased(place: Path | str, patience: float = 0.0) -> Iterator[Lease]:
-    """Have a database for oneself. Raises :class:`LeaseTaken` when another process still has it, or a part of it, after ``patience``
-    seconds, and :class:`storage.DatabaseError` for a server that cannot be spoken to.
+    """Lease a whole database.
 
-    Where no file can be made there is no lock either: in such a place the database cannot be opened for writing, which tells why.
+    Raises :class:`LeaseTaken` if another process still has it, or a part of it, after ``patience`` seconds, and
+    :class:`storage.DatabaseError` for a server that cannot be reached.
+
+    If no lock file can be made, there is no lock: the database cannot be opened for writing in such a place either, which tells why.
     """
     with ExitStack() as marks:
         if on_server(place):
@@ -53,9 +54,11 @@ def leased(place: Path | str, patience: float = 0.0) -> Iterator[Lease]:
 
 @contextmanager
 def lease(place: Path | str, shards: Shards) -> Iterator[Lease]:
-    """Have a range of shards of a database for oneself. Raises :class:`LeaseTaken`, at once, when another process has the whole of it or
-    one of these shards, or one that is counted otherwise: what each of two counts calls its own would overlap. Raises
-    :class:`storage.DatabaseError` for a server that cannot be spoken to."""
+    """Lease a range of shards of a database.
+
+    Raises :class:`LeaseTaken` at once if another process has the whole of it, one of these shards, or shards of another count, because
+    ranges of two counts overlap; :class:`storage.DatabaseError` for a server that cannot be reached.
+    """
     with ExitStack() as marks:
         if on_server(place):
             yield marks.enter_context(_on_server(str(place), shards))
@@ -66,7 +69,7 @@ def lease(place: Path | str, shards: Shards) -> Iterator[Lease]:
         for shard in shards.ids:
             if not _locked(marks, shard_file(database, shard, shards.count), ALONE):
                 raise LeaseTaken(SHARD_IN_USE.format(shard, shards.count, database))
-        # Only now, with its own locks taken: of two processes that count differently and begin at once none may miss the other.
+        # Only now, with its own locks taken: two processes that count differently and begin at once must notice each other.
         whole = lock_file(database)
         for other in sorted(whole.parent.glob(f"{escape(whole.name)}-*of*")):
             count = other.name.rpartition("of")[2]
@@ -83,7 +86,7 @@ def _on_server(address: str, shards: Shards | None, patience: float = 0.0) -> Ab
 
 
 def _locked(marks: ExitStack, file: Path, statements: tuple[str, ...], patience: float = 0.0) -> bool:
-    """Lock a file until the marks are dropped; whether no other process kept that from being done for so many seconds."""
+    """Lock a file until the marks are dropped; return False if another process still has it locked after ``patience`` seconds."""
     with suppress(OSError):  # the lock fails for the same reason
         make_private(file)
     try:

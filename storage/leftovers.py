@@ -1,5 +1,8 @@
-"""Messages that are to lose their buttons, or to be deleted, and have not yet: noted in the transaction by which they become old ones, see
-the triggers of migration 34, and forgotten once that is done or they are gone."""
+"""Leftovers: old messages that must still lose their buttons or be deleted.
+
+The triggers of migration 34 note a leftover in the transaction that makes its message old; it is forgotten once the bot has changed the
+message or the message is gone.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +14,11 @@ from storage.database import Connection, Database
 
 @dataclass(frozen=True, slots=True)
 class Leftover:
-    """A message of a game in a channel. ``kind``: the live message of a "turn" or a "lobby" before; an "aside", to be deleted; of a request
-    what became of it, "open" where it is asked in another message."""
+    """An old message of a game in a channel.
+
+    ``kind``: "turn" or "lobby" for a former live message; "aside" for one to delete; for a request its outcome, "open" if it is asked
+    in another message.
+    """
 
     message_id: int
     game_id: int
@@ -21,7 +27,7 @@ class Leftover:
 
 
 async def leftovers_of(database: Database, game_id: int) -> tuple[Leftover, ...]:
-    """The leftovers of a game, the oldest first."""
+    """Return the leftovers of a game, oldest first."""
     rows = await database.fetch(
         "SELECT message_id, game_id, channel_id, kind FROM leftovers WHERE game_id = ? ORDER BY message_id", (game_id,)
     )
@@ -29,7 +35,7 @@ async def leftovers_of(database: Database, game_id: int) -> tuple[Leftover, ...]
 
 
 async def let_go(connection: Connection, game_id: int, message_id: int) -> None:
-    """Let a message beside the live one be a leftover, in a unit of work that changes its game."""
+    """Make a message beside the live one a leftover, in a unit of work that changes its game."""
     await connection.execute_fetchall(
         "INSERT OR IGNORE INTO leftovers (message_id, game_id, channel_id, kind) "
         "SELECT asides.message_id, games.id, games.channel_id, 'aside' FROM asides JOIN games ON games.id = asides.game_id "
@@ -40,13 +46,13 @@ async def let_go(connection: Connection, game_id: int, message_id: int) -> None:
 
 
 async def let_asides_go(database: Database, game_id: int, message_ids: Iterable[int]) -> None:
-    """Let messages beside the live one be leftovers."""
+    """Make messages beside the live one leftovers."""
     async with database.transaction(game_id) as connection:
         for message_id in message_ids:
             await let_go(connection, game_id, message_id)
 
 
 async def forget_leftover(database: Database, message_id: int) -> None:
-    """Forget a message that has lost what it was to lose, or is gone."""
+    """Forget a leftover that the bot has changed or that is gone."""
     async with database.transaction() as connection:
         await connection.execute_fetchall("DELETE FROM leftovers WHERE message_id = ?", (message_id,))

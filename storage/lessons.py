@@ -1,4 +1,4 @@
-"""How far people have come in lessons, and the games that go on from there."""
+"""People's progress in lessons, and the games that go on from there."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from storage.waits import now_asked
 
 @dataclass(frozen=True, slots=True)
 class LessonRow:
-    """How far a person has come in the lesson of a game. ``version``: of the rules; ``revision``: rises with each change; ``choices``: a
-    JSON list of texts."""
+    """A person's progress in the lesson of a game.
+
+    ``version``: of the rules. ``revision``: rises with each change. ``choices``: a JSON list of texts.
+    """
 
     user_id: int
     game: str
@@ -25,13 +27,16 @@ class LessonRow:
 
 
 async def lesson_of(database: Database, user_id: int, game: str) -> LessonRow:
-    """How far a person has come in the lesson of a game; with the revision 0 and no choices for who has not begun it."""
+    """Return a person's progress in the lesson of a game; revision 0 and no choices if they have not begun it."""
     rows = await database.fetch("SELECT version, revision, choices FROM lessons WHERE user_id = ? AND game = ?", (user_id, game))
     return next((LessonRow(user_id, game, *row) for row in rows), LessonRow(user_id, game, 0, 0, "[]"))
 
 
 async def save_lesson(database: Database, before: LessonRow, version: int, choices: str, at: int) -> LessonRow:
-    """Write the choices, a JSON list, with the next revision; returns the row. Raises :class:`StaleLesson` unless ``before`` is stored."""
+    """Write the choices, a JSON list, with the next revision; return the row.
+
+    Raises :class:`StaleLesson` unless ``before`` is the stored row.
+    """
     async with database.transaction() as connection:
         return await _saved(connection, before, version, choices, at)
 
@@ -67,11 +72,10 @@ async def play_on(
     settings: TableSettings,
     level: str,
 ) -> GameRow:
-    """Begin a game that has been played as far as a lesson, its person on ``seat``, computers of a ``level`` on the others; the lesson
-    begins anew. All of it or, with an error, nothing; returns the game.
+    """Begin a game at the point that a lesson has reached, and reset the lesson; return the game. All or nothing.
 
-    ``choices``: the log, which the channel is not told; ``state``: the snapshot after it. Raises :class:`ChannelTaken`,
-    :class:`StaleLesson` unless ``before`` is stored.
+    The person plays ``seat``, computers of ``level`` the others. ``choices``: the log, which the channel is not told. ``state``: the
+    snapshot after it. Raises :class:`ChannelTaken`, :class:`StaleLesson` unless ``before`` is the stored row.
     """
     async with database.transaction() as connection:
         for (taken,) in await connection.execute_fetchall(f"SELECT id FROM games WHERE channel_id = ? AND {LIVE}", (channel_id,)):

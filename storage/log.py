@@ -1,4 +1,4 @@
-"""The log of a game's choices, which only grows, and the snapshot that spares its replay."""
+"""The log of a game's choices, which only grows, and the snapshot that saves its replay."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Base:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """All from which a game is brought to life: its newest base, the choices since it or, without one, all, and its snapshot."""
+    """Everything from which a game is replayed: its newest base, the choices since then (without a base, all), its snapshot."""
 
     base: Base | None
     choices: tuple[ChoiceRow, ...]
@@ -62,13 +62,15 @@ async def append_choices(
     marks: Marks = (),
     feats: Mapping[int, Mapping[str, int]] | None = None,
 ) -> GameRow:
-    """Write ``choices`` as rows ``expected_seq`` and on, all of them or, with an error, none; returns the game.
+    """Write ``choices`` as rows ``expected_seq`` and on, all of them or, with an error, none; return the game.
 
-    In the same transaction ``state`` becomes the snapshot, ``asked`` (the seat asked, None for none) the game's, and the wait for
-    a seat begins where another is asked, or with ``turn_over``; a ``result`` (JSON) ends the game, with its ``marks``; ``feats`` are
-    what its seats did most of in it, where that is known. Raises :class:`SeenInteraction`
-    when the log of any game has ``interaction_id``, :class:`StaleSeq` unless the log has ``expected_seq`` rows, :class:`SeatsChanged`
-    unless ``members``, where they are given, are those of the game, :class:`WrongStatus` unless it is played, :class:`NoSuchGame`.
+    In the same transaction ``state`` becomes the snapshot and ``asked`` the seat asked, None for none. The wait for a seat begins if
+    another seat is asked, or with ``turn_over``. A ``result`` (JSON) ends the game, with the ``marks`` (achievements) and, if known,
+    the ``feats`` (record values) of its seats.
+
+    Raises :class:`SeenInteraction` if the log of any game has ``interaction_id``, :class:`StaleSeq` unless the log has ``expected_seq``
+    rows, :class:`SeatsChanged` unless ``members``, if given, are the game's, :class:`WrongStatus` unless it is played,
+    :class:`NoSuchGame`.
     """
     if not choices:
         raise ValueError("nothing to append")
@@ -102,7 +104,7 @@ async def append_choices(
 
 
 async def _write_earned(connection: Connection, game: GameRow, marks: Marks, feats: Mapping[int, Mapping[str, int]]) -> None:
-    """Keep what the seats of a game that is over have earned and did most of, where its server keeps statistics."""
+    """Keep the achievements and record values of a finished game, if its server keeps statistics."""
     server = await connection.execute_fetchall("SELECT statistics FROM guild_settings WHERE guild_id = ?", (game.guild_id,))
     kept = all(row[0] for row in server)
     await write_achievements(connection, game.id, marks if kept else ())
@@ -112,17 +114,17 @@ async def _write_earned(connection: Connection, game: GameRow, marks: Marks, fea
 
 
 async def load_log(database: Database, game_id: int) -> tuple[ChoiceRow, ...]:
-    """Every choice of a game, in order; () for a game that has none or does not exist."""
+    """Return every choice of a game, in order; () for a game that has none or does not exist."""
     return _choices(await database.fetch(CHOICES, (game_id, 0)))
 
 
 async def load_snapshot(database: Database, game_id: int) -> Snapshot | None:
-    """The newest stored state of a game, which may be behind the log; None when it has to be replayed."""
+    """Return the newest stored state of a game, which may be behind the log; None if it must be replayed."""
     return _snapshot(await database.fetch(SNAPSHOT, (game_id,)))
 
 
 async def load_record(database: Database, game_id: int) -> Record:
-    """What a game is brought to life from, as of one moment."""
+    """Return everything from which a game is replayed, as of one moment."""
     async with database.reading() as connection:
         base = None
         for row in await connection.execute_fetchall(
@@ -134,9 +136,9 @@ async def load_record(database: Database, game_id: int) -> Record:
 
 
 async def write_base(database: Database, game_id: int, base: Base, asked: int | None, at: int) -> GameRow:
-    """Let a game go on from a state after all of its log, which becomes its snapshot too, under the rules of the base; returns the game.
+    """Let a game go on from a state after all of its log, under the rules of the base; return the game.
 
-    Raises :class:`StaleSeq` unless the log has ``base.seq`` rows, :class:`NoSuchGame`.
+    The state becomes its snapshot too. Raises :class:`StaleSeq` unless the log has ``base.seq`` rows, :class:`NoSuchGame`.
     """
     async with database.transaction(game_id) as connection:
         game = await game_row(connection, game_id)
@@ -156,7 +158,7 @@ def _snapshot(rows: Iterable[Row]) -> Snapshot | None:
 
 
 async def save_snapshot(database: Database, game_id: int, snapshot: Snapshot) -> None:
-    """Store a state that was made by replaying the log; nothing is done when the log is longer by now."""
+    """Store a state made by replaying the log, unless the log is longer by now."""
     async with database.transaction(game_id) as connection:
         game = await game_row(connection, game_id)
         if game.seq == snapshot.seq:

@@ -1,4 +1,4 @@
-"""When people last looked at a board for themselves."""
+"""The last look of each person at the board of a game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from storage.database import Database
 
 
 async def last_look(database: Database, game_id: int, user_id: int, seq: int) -> int | None:
-    """How many rows the log had when a person last looked at the board of a game while it had not ``seq``; None where that never was."""
+    """Return the log's length at a person's last look, apart from looks at length ``seq``; None if there was none."""
     rows = await database.fetch(
         "SELECT CASE seq WHEN $3 THEN before ELSE seq END AS seen FROM looks WHERE game_id = $1 AND user_id = $2", (game_id, user_id, seq)
     )

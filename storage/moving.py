@@ -1,7 +1,7 @@
-"""Copying all that a database holds into another one, of whichever engine each of them is.
+"""Copies of a whole database into another one, each of either engine.
 
-It is written in one transaction, or to a file that has no name yet, and read back and compared row by row before that is committed: an end
-in between, of whatever kind, leaves nothing.
+The copy is written in one transaction, or to a file without a name yet, then read back and compared row by row before the commit: an
+interruption of any kind leaves nothing.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from storage.server_side import OnServer
 
 TOLD_EVERY = 100_000
-"""After so many rows of a table it is told how far it is."""
+"""Rows of a table between two lines of progress."""
 
 Tell = Callable[[str], None]
 
 
 class Side(Protocol):
-    """A database that is read or filled table by table."""
+    """A database to read or fill table by table."""
 
     def rows(self, shape: Shape, /) -> Iterator[tuple[Any, ...]]: ...
 
@@ -43,27 +43,30 @@ class Side(Protocol):
 
 
 def move(source: Path | str, target: Path | str, tell: Tell) -> bool:
-    """Copy a database into one that has no rows; False where the other one holds the very same already. For who has both for himself.
+    """Copy a database into one without rows; return False if the other one holds exactly the same already.
 
-    ``tell``: is given a line for each step. Raises :class:`DatabaseError`, with nothing written, and :class:`PerhapsStored`.
+    The caller must hold both alone. ``tell``: gets a line for each step. Raises :class:`DatabaseError`, with nothing written, and
+    :class:`PerhapsStored`.
     """
     with _reading(source) as (old, version):
         return _to_file(old, version, target, tell) if isinstance(target, Path) else _to_server(old, version, target, tell)
 
 
 def copy_from_server(address: str, target: Path) -> Content:
-    """Copy a database of a server, also one in use, to the file ``target``, and say what the copy holds; as
-    :func:`storage.copies.copy_to` does with one in a file. Raises :class:`DatabaseError`, with nothing left behind."""
+    """Copy a database of a server, also one in use, to the file ``target``; return the copy's content.
+
+    It does for a server what :func:`storage.copies.copy_to` does for a file. Raises :class:`DatabaseError`, with nothing left behind.
+    """
     with _reading(address) as (old, version), written_to_file(target, version) as new:
         _copy(old, new, version)
     return content_of(target)
 
 
 def put_on_server(source: Path, address: str, schema: str) -> bool:
-    """Make a copy of the file ``source`` the database of a server, of a new generation; whether there was one before, which now lies in
-    ``schema`` beside it.
+    """Make a copy of the file ``source`` the database of a server, of a new generation; return whether there was one before.
 
-    For who has the database for himself. Raises :class:`DatabaseError`, with the database as it was, and :class:`PerhapsStored`.
+    The one before now lies in ``schema`` beside it. The caller must hold the database alone. Raises :class:`DatabaseError`, with the
+    database as it was, and :class:`PerhapsStored`.
     """
     with read_from_file(source) as (old, version), _on_server(address, reading=False) as new:
         before = new.version() is not None
@@ -82,7 +85,7 @@ def _to_file(old: Side, version: int, target: Path, tell: Tell) -> bool:
             _must_be_the_same(old, new, version, there)
         return False
     no_log_beside(target)
-    for left in target.parent.glob(f"{escape(target.name)}.part-*"):  # of a process that was killed
+    for left in target.parent.glob(f"{escape(target.name)}.part-*"):  # left by a killed process
         with suppress(OSError):
             left.unlink()
     with written_to_file(target, version) as new:
@@ -129,8 +132,10 @@ def _told(shape: Shape, rows: Iterator[tuple[Any, ...]], tell: Tell) -> Iterator
 
 
 def _differing(old: Side, new: Side, version: int) -> str | None:
-    """The first row in which two databases of a version differ, by its number in its table, or the first table whose ids go on
-    differently."""
+    """Name the first difference between two databases of a version, None if there is none.
+
+    It is a row, by its number in its table, or a table whose ids go on differently.
+    """
     for shape in shapes(version):
         for number, (one, other) in enumerate(zip_longest(old.rows(shape), new.rows(shape)), start=1):
             if one != other:
@@ -142,7 +147,7 @@ def _differing(old: Side, new: Side, version: int) -> str | None:
 
 @contextmanager
 def _reading(place: Path | str) -> Iterator[tuple[Side, int]]:
-    """A database at one moment of it, and its version."""
+    """Open a database at one moment; yield it with its version."""
     if isinstance(place, Path):
         with read_from_file(place) as found:
             yield found

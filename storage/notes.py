@@ -1,4 +1,4 @@
-"""What people with a seat have noted for themselves on a game. It goes with the seat, and with the game's end."""
+"""Private notes on a game of people with a seat; a note goes with the seat, and with the game's end."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from storage.database import Database
 
 
 async def note_of(database: Database, game_id: int, user_id: int) -> str:
-    """A person's own note on a game; "" for none."""
+    """Return a person's own note on a game; "" if there is none."""
     rows = await database.fetch("SELECT text FROM notes WHERE game_id = ? AND user_id = ?", (game_id, user_id))
     return next((row["text"] for row in rows), "")
 
 
 async def set_note(database: Database, game_id: int, user_id: int, text: str) -> bool:
-    """Keep a person's note on a live game in the place of the one before; "" deletes it. Whether they have a seat there."""
+    """Replace a person's note on a live game, or delete it with ""; return False if they have no seat there."""
     async with database.transaction(game_id) as connection:
         seats = await connection.execute_fetchall(
             "SELECT 1 FROM members JOIN games ON games.id = game_id "

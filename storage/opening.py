@@ -12,17 +12,17 @@ from storage.lease import Lease
 from storage.sqlite import open_file
 
 SERVERS = ("postgresql://", "postgres://")
-"""How the address of a database on a server begins."""
+"""Beginnings of the address of a database on a server."""
 
 
 def on_server(place: str | Path) -> bool:
-    """Whether a place is the address of a database on a server."""
+    """Check whether a place is the address of a database on a server."""
     return isinstance(place, str) and place.startswith(SERVERS)
 
 
 @contextmanager
 def driver() -> Iterator[None]:
-    """To import in it what speaks to a server. Raises :class:`DatabaseError` where what that needs is not installed."""
+    """Guard the import of a server's driver: raise :class:`DatabaseError` if a package is not installed."""
     try:
         yield
     except ImportError as error:
@@ -32,13 +32,15 @@ def driver() -> Iterator[None]:
 
 
 async def open_database(place: str | Path, migrations: Path = MIGRATIONS, lease: Lease | None = None) -> Database:
-    """Open the database in the file ``place``, created if there is none, or at that address of a PostgreSQL server, and bring it to the
-    version of the newest of ``migrations``. ``lease``: what this process has of it for itself, without which nothing is stored any more
-    once it is lost; None for work that goes on beside whoever has it. A file that is to be written anew, for
-    somebody was forgotten, is written anew first by the process that has it for itself.
+    """Open a database and bring it to the version of the newest of ``migrations``.
 
-    Raises :class:`DatabaseError`, before anything is written, for one that is damaged, of a newer version or of another program, and for a
-    place where it cannot be written; for a migration that fails, with all before it applied.
+    ``place``: a file, created if there is none, or the address of a database of a PostgreSQL server. ``lease``: this process's lease on
+    it; once that is lost, nothing is stored any more. None for work beside the holder of the lease.
+
+    With a lease, a file that owes a rewrite, because somebody was forgotten, is rewritten first.
+
+    Raises :class:`DatabaseError`, before anything is written, for a database that is damaged, of a newer version or of another program,
+    and for a place that cannot be written; and for a migration that fails, with all before it applied.
     """
     database = await _opened(place, migrations, lease)
     if migrations == MIGRATIONS:
@@ -53,11 +55,11 @@ async def open_database(place: str | Path, migrations: Path = MIGRATIONS, lease:
 
 
 async def _note_generation(database: Database, *, plays: bool) -> None:
-    """Read the generation of a database, and where it is ``plays`` on, write down its place."""
+    """Read the generation of a database; write down its place if it is played on."""
     number, home = next((tuple(row) for row in await database.fetch("SELECT number, home FROM generation")), (0, None))
     database.generation = number
     if plays and home != (here := await database.home()):
-        with suppress(NotStored):  # it serves the doctor alone
+        with suppress(NotStored):  # only the doctor reads it
             async with database.transaction() as connection:
                 await connection.execute_fetchall("REPLACE INTO generation (number, home) VALUES (?, ?)", (number, here))
 
@@ -74,8 +76,10 @@ async def _opened(place: str | Path, migrations: Path, lease: Lease | None) -> D
 
 
 def named(place: str | Path) -> str:
-    """What a database is called before others: its file, or its name and its host, without user and password. Raises
-    :class:`DatabaseError`."""
+    """Return a database's name for others: its file, or its name and host, without user and password.
+
+    Raises :class:`DatabaseError`.
+    """
     if not on_server(place):
         return str(place)
     with driver():

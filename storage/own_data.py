@@ -1,4 +1,4 @@
-"""All that is kept of one person, as it is given to them in a file: rows that are about them alone, nothing that another seat holds."""
+"""All data about one person, for the file that they are given: rows about them alone, nothing that another seat holds."""
 
 from __future__ import annotations
 
@@ -63,18 +63,21 @@ SELECTS = {
         "WHERE user_id = $1 ORDER BY request_id"
     ),
 }
-"""What is in the file, by its name, each a list of rows. ``$1``: the person's id."""
+"""Parts of the file by name, each a list of rows. ``$1``: the person's id."""
 
 NAMED = {
     "seats_asked_for_or_offered": "SELECT game_id AS game, kind, status, at, detail FROM requests WHERE {} ORDER BY id",
     "about_to_be_told": "SELECT game_id AS game, kind, at, detail FROM announcements WHERE {} ORDER BY game_id",
 }
-"""What is in it after that: rows whose ``detail``, JSON, names the person."""
+"""Parts after those: rows whose ``detail``, JSON, names the person."""
 LIKELY = "instr(detail, CAST($1 AS TEXT)) > 0"
 
 
 async def own_data(database: Database, user_id: int) -> dict[str, list[dict[str, Any]]]:
-    """All that is kept of a person, as of one moment; what there is nothing of is an empty list. Times are in seconds since 1970."""
+    """Return all data about a person, as of one moment; a part without rows is an empty list.
+
+    Times are in seconds since 1970.
+    """
     found: dict[str, list[dict[str, Any]]] = {}
     async with database.reading() as connection:
         for name, select in SELECTS.items():
@@ -86,5 +89,5 @@ async def own_data(database: Database, user_id: int) -> dict[str, list[dict[str,
 
 
 def _named(detail: Mapping[str, Any], user_id: int) -> bool:
-    """Whether a person asks for a seat, holds it, or is to be called."""
+    """Check whether a request's or announcement's detail names a person: asking for a seat, holding it, or to be called."""
     return user_id in (detail.get("user"), detail.get("holder"), *detail.get("called", ()))

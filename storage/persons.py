@@ -1,4 +1,4 @@
-"""What a person has played on a server, and what was played in a channel."""
+"""The finished games of a person on a server, and those of a channel."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from storage.visibility import seen, settings_of
 
 
 async def games_played(database: Database, guild_id: int, user_id: int) -> tuple[tuple[str, int], ...]:
-    """Which games a person has played to their ends on a server, and how often, the most played first."""
+    """Return the games that a person has finished on a server and their numbers, most played first."""
     rows = await database.fetch(
         "SELECT game, count(DISTINCT game_id) AS times FROM results CROSS JOIN played USING (game_id) WHERE user_id = ? AND guild_id = ? "
         "GROUP BY game ORDER BY times DESC, game",
@@ -21,16 +21,19 @@ async def games_played(database: Database, guild_id: int, user_id: int) -> tuple
 
 
 async def source_averages(database: Database, guild_id: int, game: str) -> dict[str, float]:
-    """What people of a server score from each source on average."""
+    """Return the average points of people of a server from each source."""
     rows = await database.fetch("SELECT source, seats, points FROM source_totals WHERE guild_id = ? AND game = ?", (guild_id, game))
     return {row["source"]: row["points"] / row["seats"] for row in rows}
 
 
 @dataclass(frozen=True, slots=True)
 class Channel:
-    """What was played to its end in a channel. ``games``: by game how many, and the points of its people, on average and at most, None
-    where nobody has any; the most played first. ``wins``: who has won most often of those whom the reader may see, and how often.
-    ``longest``: seconds from the first choice to the last, and when it ended. ``newest``: each with which game it was, the newest first."""
+    """The finished games of a channel.
+
+    ``games``: for each game its number, and the average and highest points of its people, None without any; most played first.
+    ``wins``: people with the most wins whom the reader may see, and their wins. ``longest``: seconds from the first choice to the last,
+    and time of the end. ``newest``: each with its kind of game, newest first.
+    """
 
     games: tuple[tuple[str, int, float | None, int | None], ...]
     wins: tuple[tuple[int, int], ...]
@@ -58,7 +61,7 @@ NEWEST = (
 
 
 async def played_at(database: Database, guild_id: int, reader_id: int, channel_id: int, winners: int, newest: int) -> Channel | None:
-    """What was played to its end in a channel, with so many ``winners`` and so many of the ``newest`` games; None for nothing."""
+    """Return the finished games of a channel, with at most ``winners`` people and ``newest`` games; None without any."""
     count = f"SELECT played.game, count(*) AS times {THERE.format('')} GROUP BY played.game ORDER BY times DESC, played.game"
     times = await database.look_through(count, (guild_id, 0, channel_id))
     if not times:

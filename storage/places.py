@@ -1,4 +1,4 @@
-"""Threads, and posts of a forum, that were opened for a game, and what they were last made to be."""
+"""Threads and forum posts that were opened for a game, and the state that the bot last gave them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from storage.shards import ALL, Shards
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a thread or a post of a forum that was opened for a game is made to be. ``stage``: "open", "running" or "over"."""
+    """The state of a thread or forum post that was opened for a game. ``stage``: "open", "running" or "over"."""
 
     name: str
     stage: str
@@ -22,8 +22,10 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A thread or a post. ``game``: the live one in it, else the newest; None where it has none any more. ``epoch``: how often somebody was
-    forgotten when it was read."""
+    """A thread or forum post that was opened for a game.
+
+    ``game``: the live one in it, else the newest; None if it has none any more. ``epoch``: the epoch of all when it was read.
+    """
 
     channel_id: int
     guild_id: int
@@ -33,7 +35,7 @@ class Place:
 
 
 async def place_at(database: Database, channel_id: int) -> Place | None:
-    """The place that a channel is; None for one that was not opened for a game."""
+    """Return the place with a channel's id; None if the channel was not opened for a game."""
     for guild_id, name, stage, archived, epoch in await database.fetch(
         f"SELECT guild_id, name, stage, archived, {EPOCH} FROM places WHERE channel_id = ?", (channel_id,)
     ):
@@ -44,7 +46,10 @@ async def place_at(database: Database, channel_id: int) -> Place | None:
 
 
 async def places_in_use(database: Database, guild_id: int | None = None, shards: Shards = ALL) -> tuple[int, ...]:
-    """The channels of the places, of a server where one is given, else of some shards, that are not archived or have a live game."""
+    """Return the channels of places that are not archived or have a live game.
+
+    Those of server ``guild_id`` if given, else those of some shards.
+    """
     of_guild, values = (f"AND {shards.own()}", ()) if guild_id is None else ("AND guild_id = ?", (guild_id,))
     rows = await database.fetch(
         f"SELECT channel_id FROM places WHERE (NOT archived OR EXISTS "
@@ -55,8 +60,10 @@ async def places_in_use(database: Database, guild_id: int | None = None, shards:
 
 
 async def note_shown(database: Database, channel_id: int, shown: Shown, epoch: int | None = None) -> None:
-    """Remember what a place was made to be. ``epoch``: how often somebody was forgotten when it was read what it is to be. Raises
-    :class:`OtherEpoch`."""
+    """Remember the state that a place was given.
+
+    ``epoch``: the epoch of all when its data was read. Raises :class:`OtherEpoch`.
+    """
     async with database.transaction() as connection:
         if epoch is not None:
             await check_epoch(connection, epoch)

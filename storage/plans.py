@@ -1,4 +1,4 @@
-"""The turns that people with a seat have planned. A plan goes with the seat, and with the game's end."""
+"""Turns that people with a seat have planned; a plan goes with the seat, and with the game's end."""
 
 from __future__ import annotations
 
@@ -10,8 +10,11 @@ from storage.refusals import StalePlan
 
 @dataclass(frozen=True, slots=True)
 class PlanRow:
-    """A turn that a person has planned: the one after ``turn`` turns that they have ended, as the game stood with ``seq`` rows of its log.
-    ``choices``: JSON. ``by_itself``: it is played as soon as its turn comes. ``revision``: 0 for one that was never kept."""
+    """A planned turn of a person: the one after ``turn`` turns that they have ended.
+
+    ``seq``: rows of the log when it was planned. ``choices``: JSON. ``by_itself``: play it as soon as its turn comes. ``revision``: 0
+    for a plan that was never kept.
+    """
 
     revision: int = 0
     turn: int = 0
@@ -21,7 +24,7 @@ class PlanRow:
 
 
 async def plan_of(database: Database, game_id: int, user_id: int) -> PlanRow:
-    """What a person has planned in a game, also for a turn that is over; an empty plan of revision 0 where they never have."""
+    """Return a person's plan in a game, also for a turn that is over; an empty one of revision 0 if there never was one."""
     rows = await database.fetch(
         "SELECT revision, turn, seq, choices, by_itself FROM plans WHERE game_id = ? AND user_id = ?", (game_id, user_id)
     )
@@ -29,9 +32,9 @@ async def plan_of(database: Database, game_id: int, user_id: int) -> PlanRow:
 
 
 async def set_plan(database: Database, game_id: int, user_id: int, plan: PlanRow) -> bool:
-    """Keep a person's plan in a game that is played in the place of the one before, as its next revision. Whether they have a seat there.
+    """Replace a person's plan in a game being played, as its next revision; return False if they have no seat there.
 
-    ``plan.revision``: of the one before. Raises :class:`StalePlan` where that is another by now.
+    ``plan.revision``: the revision of the one before. Raises :class:`StalePlan` if that is another one by now.
     """
     async with database.transaction(game_id) as connection:
         seats = await connection.execute_fetchall(

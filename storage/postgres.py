@@ -1,10 +1,11 @@
-"""A database on a PostgreSQL server: units of work side by side, each at the end either written or not.
+"""A database on a PostgreSQL server: units of work side by side, each written completely or rolled back.
 
-A unit of work holds a lock until it is committed: one of a game that of its game, any other that of everything, so that what it has read
-stays true, in whichever process the others are. Beside its rows it writes which unit it is into the row that its connection has in
-``units``: where the answer to a COMMIT is lost, that row tells whether it was kept, also on a server that has taken the place of the one
-before. The row belongs to what the process has of the database for itself; where another process has taken that over it belongs to nothing
-any more, and what this one has under way is not kept.
+A unit of work holds a lock until it is committed, its game's or the lock of everything, so that whatever it has read stays true, in
+whichever process the others are. Beside its rows it writes its own number into its connection's row in ``units``: if the answer to a COMMIT
+is lost, that row tells whether the unit was kept, also on a server that has replaced the one before.
+
+The row belongs to this process's lease on the database. Once another process has taken over the lease, the row belongs to none, and no
+unfinished unit of this process is kept.
 """
 
 from __future__ import annotations
@@ -26,22 +27,21 @@ from storage.postgres_rows import Found
 from storage.postgres_words import Words
 
 PATIENCE = 5.0
-"""Seconds for which a server that has gone away is waited for where nothing was begun, and for which it is asked whether a unit was kept
-each time; a lock is waited for as long."""
+"""Seconds to wait for a server that has gone away before anything began, for each check whether a unit was kept, and for a lock."""
 RETURN = 20.0
-"""Seconds for which a server that has gone away during a COMMIT may take to come back and say whether it was kept."""
+"""Seconds that a server gone during a COMMIT may take to come back and tell whether the unit was kept."""
 AT_ONCE = 4
-"""So many units of work, readings and single SELECTs run side by side, of each kind; others wait."""
+"""Units of work, readings and single SELECTs that run side by side, of each kind; others wait."""
 
 ANSWERS = re.compile(r"\s*(?:SELECT|WITH)\b|.*\bRETURNING\b", re.DOTALL)
-"""A statement that answers with rows."""
+"""Pattern of a statement that answers with rows."""
 
 EVERYTHING = APPLICATION_ID << 40
-"""The lock of all games; that of one is as much more as its id."""
+"""The lock of all games; that of one game is this number plus its id."""
 CLOSED = b"UPDATE units SET holder = -abs(holder) WHERE holder IN ($1, -$1) RETURNING unit"
-"""Has a connection keep no more, however often it is said; what it has kept last."""
+"""Statement that revokes a connection's right to commit (idempotent) and returns its last unit of work."""
 HOME = "SELECT CAST(CAST('games' AS regclass) AS oid)::text"
-"""The number of a table on its server; tables that `pg_restore` makes have others."""
+"""Statement for the number of a table on its server; tables that `pg_restore` makes have others."""
 SIZE = "SELECT pg_database_size(current_database())"
 FROM_OUTSIDE = (
     psycopg.OperationalError,
@@ -51,29 +51,29 @@ FROM_OUTSIDE = (
     psycopg.errors.ReadOnlySqlTransaction,
     psycopg.errors.DataCorrupted,
 )
-"""The driver's errors for what lies outside the program."""
+"""The driver's errors for failures outside the program."""
 
 
 class Server(AsyncConnection[Found]):
-    """A connection to a server. ``holder``: its row in ``units``, where it has one."""
+    """A connection to a server. ``holder``: its row in ``units``, if it has one."""
 
     holder: int = 0
 
 
 class Session:
-    """A connection that has begun something, spoken to in SQLite's words."""
+    """A connection with a transaction under way, which takes statements in SQLite's dialect."""
 
     def __init__(self, connection: Server, words: Words) -> None:
         self._connection = connection
         self._words = words
 
     async def execute_fetchall(self, sql: str, parameters: Iterable[Any] | None = None, /) -> list[Found]:
-        """Run a statement; all rows that it answers with."""
+        """Run a statement and return all rows of its answer."""
         cursor = await self._connection.execute(self._words(sql), tuple(parameters or ()))
         return await cursor.fetchall() if cursor.description else []
 
     async def execute_insert(self, sql: str, parameters: Iterable[Any] | None = None, /) -> Found | None:
-        """Insert a row into a table whose ``id`` the database gives; a row with that id alone."""
+        """Insert a row into a table whose ``id`` the database gives; return a row with that id alone."""
         return next(iter(await self.execute_fetchall(f"{sql} RETURNING id", parameters)), None)
 
     @asynccontextmanager
@@ -85,8 +85,11 @@ class Session:
 
 
 class Writing(Session):
-    """A session in a unit of work. A statement that answers with nothing waits for one that does, or for the COMMIT, and is sent with it:
-    both together are one way to the server and back. Where it fails, they raise it."""
+    """A session in a unit of work.
+
+    A statement without an answer waits for one with an answer, or for the COMMIT, and is sent with it: one round trip for both. If it
+    fails, the later one raises its error.
+    """
 
     def __init__(self, connection: Server, words: Words) -> None:
         super().__init__(connection, words)
@@ -97,24 +100,24 @@ class Writing(Session):
         return await (await self._sent()).fetchall() if ANSWERS.match(sql) else []
 
     async def commit(self, lease: int | None, unit: int) -> None:
-        """Send what waits, keep which unit this is, and COMMIT."""
+        """Send the waiting statements, store the number of this unit, and COMMIT."""
         self._waiting += [(b"SELECT keep($1, $2, $3)", (self._connection.holder, lease, unit)), (b"COMMIT", ())]
         await self._sent()
 
     async def _sent(self) -> AsyncCursor[Found]:
-        """Send what waits; what the last of it has answered."""
+        """Send the waiting statements; return the answer to the last one."""
         *waiting, (last, values) = self._waiting
         self._waiting = []
         if not waiting:
             return await self._connection.execute(last, values)
-        async with self._connection.pipeline():  # sent together: a server that has heard but a part waits for the rest, however long
+        async with self._connection.pipeline():  # sent together: a server with only a part would wait for the rest for ever
             for statement, given in waiting:
                 await self._connection.execute(statement, given)
             return await self._connection.execute(last, values)
 
 
 class Lane:
-    """Connections that serve one kind of work, :data:`AT_ONCE` at a time. ``failure``: what is raised where the server lets it down."""
+    """Connections for one kind of work, :data:`AT_ONCE` at a time. ``failure``: raised if the server fails."""
 
     def __init__(self, pool: AsyncConnectionPool[Server], failure: type[StorageFailure]) -> None:
         self._pool = pool
@@ -124,7 +127,7 @@ class Lane:
 
     @asynccontextmanager
     async def unit(self, begin: str) -> AsyncIterator[Server]:
-        """A connection that has begun something, and goes back with nothing of it left that was not committed."""
+        """Begin something on a connection and yield it; on return, the connection loses all that was not committed."""
         task = asyncio.current_task()
         if task in self._owners:
             raise RuntimeError("a unit of work inside another would wait for itself")
@@ -143,7 +146,7 @@ class Lane:
                 over.set_result(None)
 
     async def _begun(self, begin: str) -> Server:
-        """Begin on a connection; on another one where it is lost, for nothing was done yet."""
+        """Begin on a connection; take another one if it is lost, because nothing was done yet."""
         end = asyncio.get_running_loop().time() + PATIENCE
         while True:
             connection = await self._pool.getconn(PATIENCE)
@@ -158,13 +161,16 @@ class Lane:
                 return connection
 
     async def _take_back(self, connection: Server) -> None:
-        """Undo what a connection may have begun and give it back, in one: a cancellation between the two would keep it for good."""
+        """Undo work begun on a connection and give it back, in one: a cancellation between the two would keep it for good."""
         await _rolled_back(connection)
         await self._give_back(connection)
 
     async def _give_back(self, connection: Server) -> None:
-        """Give a connection back with nothing begun; one on which a statement has failed is closed, for of those that were sent with it the
-        driver takes some for prepared that the server has not looked at."""
+        """Give a connection back with nothing begun.
+
+        A connection with a failed statement is closed: the driver takes some statements sent with it for prepared, although the
+        server has not looked at them.
+        """
         status = connection.info.transaction_status
         if status == psycopg.pq.TransactionStatus.INERROR:
             await connection.close()
@@ -173,7 +179,7 @@ class Lane:
         await self._pool.putconn(connection)
 
     async def fetch(self, select: bytes, values: Sequence[Any]) -> list[Any]:
-        """The rows of one SELECT; asked again on another connection where one is lost."""
+        """Return the rows of one SELECT; ask again on another connection if one is lost."""
         end = asyncio.get_running_loop().time() + PATIENCE
         try:
             while True:
@@ -194,13 +200,15 @@ class Lane:
 
 
 async def _rolled_back(connection: Server) -> None:
-    with suppress(psycopg.Error):  # also where it is lost
+    with suppress(psycopg.Error):  # also if it is lost
         await connection.execute("ROLLBACK", prepare=False)
 
 
 class DatabaseOnServer(Database):
-    """An open database of a server. Made by :func:`storage.postgres_opening.open_on_server`. ``pools``: for units of work, for readings and
-    for single SELECTs."""
+    """An open database of a server, made by :func:`storage.postgres_opening.open_on_server`.
+
+    ``pools``: for units of work, for readings and for single SELECTs.
+    """
 
     def __init__(self, pools: Sequence[AsyncConnectionPool[Server]], words: Words, lease: Lease | None) -> None:
         writing, reading, asking = pools
@@ -211,8 +219,11 @@ class DatabaseOnServer(Database):
 
     @asynccontextmanager
     async def transaction(self, game_id: int | None = None) -> AsyncIterator[Session]:
-        """Begin a unit of work, after those of its game, or after all: each statement sees what was committed until then, whatever else a
-        server is set to, for what the first one sees it sees before it has its locks."""
+        """Begin a unit of work, after those of its game, or after all.
+
+        The isolation level is READ COMMITTED, whatever a server is set to: the snapshot of the first statement is older than its
+        locks.
+        """
         unit = random.getrandbits(62)
         locks = f"pg_advisory_xact_lock({EVERYTHING})"
         if game_id is not None:
@@ -223,7 +234,7 @@ class DatabaseOnServer(Database):
             await self._commit(connection, writing, unit)
 
     async def _commit(self, connection: Server, writing: Writing, unit: int) -> None:
-        """Commit, and where the answer is lost, find out."""
+        """Commit; if the answer is lost, find out whether the unit was kept."""
         try:
             await to_its_end(writing.commit(None if self._lease is None else self._lease.id, unit))
         except psycopg.errors.ObjectNotInPrerequisiteState:
@@ -235,8 +246,11 @@ class DatabaseOnServer(Database):
                 raise
 
     async def _kept(self, holder: int, unit: int) -> bool:
-        """Whether a unit of work was committed whose connection was lost. Its row is locked as long as the server has not decided, and has
-        another key from then on: where the server hears of the COMMIT only now, it keeps nothing."""
+        """Check whether a unit of work was committed whose connection was lost.
+
+        Its row is locked until the server has decided, and gets another key then: a COMMIT that the server reads only now keeps
+        nothing.
+        """
         end = asyncio.get_running_loop().time() + RETURN
         while True:
             try:
@@ -268,11 +282,11 @@ class DatabaseOnServer(Database):
         return home
 
     async def empty_log(self) -> bool:
-        """Return True: the server's write-ahead log, and what is copied from it, are its host's."""
+        """Return True: the server's write-ahead log, and copies of it, are its host's."""
         return True
 
     async def tidy(self, *, gives_way: bool = False) -> bool:
-        """Have the server give up the rows of before in all tables (``VACUUM``). Others go on meanwhile: nothing has to give way."""
+        """Remove old rows from all tables (``VACUUM``). Others go on meanwhile: nothing has to give way."""
         try:
             await to_its_end(self._vacuum())
         except FROM_OUTSIDE:
@@ -280,7 +294,7 @@ class DatabaseOnServer(Database):
         return True
 
     async def _vacuum(self) -> None:
-        async with self._unlimited.connection(PATIENCE) as connection:  # which may take longer than a unit of work
+        async with self._unlimited.connection(PATIENCE) as connection:  # this may take longer than a unit of work
             await connection.execute("VACUUM", prepare=False)
 
     async def still_held(self) -> None:
@@ -294,5 +308,5 @@ class DatabaseOnServer(Database):
 
 
 def told(error: psycopg.Error) -> str:
-    """An error in one line."""
+    """Return an error in one line."""
     return next(iter(str(error).strip().splitlines()), type(error).__name__)

@@ -1,10 +1,11 @@
-"""Who has a database on a PostgreSQL server for itself.
+"""Leases on a database on a PostgreSQL server.
 
-The locks are the server's, on a connection of their own that says each second that its process is there. The server drops them with the
-connection, and closes that once it has heard nothing for some seconds: a process that stands still, or whose network is cut, loses what it
-had, and another one can take over. Who takes over deletes the row of the one before in ``holds``, to which the rows in ``units`` belong
-that each of its units of work ends in. So nothing of it is stored any more, and it finds out by its next unit of work or its next second,
-whichever comes first.
+The locks are the server's, on a connection of their own that gives a sign of life each second. The server drops them with the connection,
+and closes that after some seconds of silence: a process that stands still or is cut off from the network loses its lease, and another one
+can take over.
+
+The new holder deletes the old one's row in ``holds``. The rows in ``units`` in which each unit of work ends belong to that row, so nothing
+of the old holder is stored any more. It finds out with its next unit of work or its next sign of life, whichever comes first.
 """
 
 from __future__ import annotations
@@ -28,14 +29,14 @@ from storage.postgres_opening import located, not_opened, setting
 from storage.shards import ALL, Shards
 
 LIFE = 5.0
-"""Seconds after which the server drops the locks of a process from which it has heard nothing."""
+"""Seconds of silence after which the server drops the locks of a process."""
 EVERY = 1.0
 """Seconds between two signs of life."""
 AGAIN = 0.1
 """Seconds between two attempts to get the locks."""
 
 WHOLE = 0
-"""The lock of the whole. That of a shard is the count of all above these bits, and its number below them."""
+"""The lock of the whole. A shard's lock has the number of all shards above the lower ``BITS`` bits, and its own below."""
 BITS = 14
 
 SETTINGS = {"idle_session_timeout": LIFE, "lock_timeout": PATIENCE}
@@ -45,14 +46,17 @@ logger = logging.getLogger(__name__)
 
 @contextmanager
 def hold_on_server(address: str, shards: Shards | None, patience: float) -> Iterator[Lease]:
-    """Have a database for oneself, or some of its shards; raises as :func:`storage.leasing.leased` and :func:`storage.leasing.lease` do."""
+    """Lease a database, or some of its shards.
+
+    Raises as :func:`storage.leasing.leased` and :func:`storage.leasing.lease` do.
+    """
     with closing(HoldOnServer(address, shards)) as found:
         found.begin(patience)
         yield found
 
 
 class HoldOnServer(Lease):
-    """What is held by a connection, with a thread that gives the signs of life. ``shards``: None for the whole."""
+    """A lease held by a connection, with a thread that gives the signs of life. ``shards``: None for the whole."""
 
     def __init__(self, address: str, shards: Shards | None) -> None:
         super().__init__(shards or ALL)
@@ -68,7 +72,10 @@ class HoldOnServer(Lease):
         self._thread = Thread(target=self._live, name="hold", daemon=True)
 
     def begin(self, patience: float) -> None:
-        """Take the locks within so many seconds, and live from then on. Raises :class:`LeaseTaken` or :class:`storage.DatabaseError`."""
+        """Take the locks within ``patience`` seconds, and give signs of life from then on.
+
+        Raises :class:`LeaseTaken` or :class:`storage.DatabaseError`.
+        """
         end = time.monotonic() + patience
         try:
             while refused := self._refused(self._connection):
@@ -81,8 +88,11 @@ class HoldOnServer(Lease):
         self._thread.start()
 
     def cut_off(self) -> None:
-        """End the connections of who had it before. A process that stands still may have told the server but a part of what it was about to
-        say: that goes on listening, for as long as it takes, and keeps its locks. Raises ``psycopg.Error`` where the own one is lost."""
+        """End the connections of the previous holder.
+
+        A process that stands still may have sent only a part of its statement: the server goes on listening, for as long as it
+        takes, and keeps the locks. Raises ``psycopg.Error`` if the own connection is lost.
+        """
         (units,) = self._connection.execute("SELECT to_regclass('units')").fetchone() or (None,)
         if units is not None:
             self._connection.execute(
@@ -92,12 +102,12 @@ class HoldOnServer(Lease):
 
     @property
     def _before(self) -> str:
-        """Which rows of ``holds`` are of those who had it before."""
+        """Condition for the rows of ``holds`` of previous holders."""
         shards = self.shards
         return f"holds.id <> {self.id} AND (count <> {shards.count} OR first <= {shards.last} AND last >= {shards.first})"
 
     def claim(self) -> None:
-        """Keep out who had it before, by the connection that has the locks. Raises ``psycopg.Error`` where that is lost."""
+        """Keep out the previous holder, over the connection that has the locks. Raises ``psycopg.Error`` if it is lost."""
         shards = self.shards
         self._connection.execute(
             f"DELETE FROM holds WHERE {self._before};"
@@ -106,7 +116,7 @@ class HoldOnServer(Lease):
         self._claimed = True
 
     def close(self) -> None:
-        """Let go of it; the locks are free when this returns."""
+        """Release the lease; the locks are free when this returns."""
         self._end.close()
         if self._thread.ident is not None:
             self._thread.join()
@@ -125,7 +135,10 @@ class HoldOnServer(Lease):
         return connection
 
     def _checked(self) -> int:
-        """Which of the server's processes has the locks. Raises :class:`storage.DatabaseError` where a pooler lets others have it too."""
+        """Return the number of the server's process that has the locks.
+
+        Raises :class:`storage.DatabaseError` if a pooler lets others have it too.
+        """
         found = _backend(self._connection)
         with closing(self._connected()) as other:
             if found == _backend(other) or _backend(self._connection) != found:
@@ -133,7 +146,7 @@ class HoldOnServer(Lease):
         return found
 
     def _refused(self, connection: psycopg.Connection[Any]) -> str:
-        """Take the locks; why that cannot be done where another process has one that excludes them, for the host."""
+        """Take the locks; return "", or one line for the host if another process has a lock that excludes them."""
 
         def first(select: str) -> Any:
             return connection.execute(select.encode(), prepare=False).fetchone()
@@ -146,7 +159,7 @@ class HoldOnServer(Lease):
         for shard in self.shards.ids:
             if not first(f"SELECT pg_try_advisory_lock({APPLICATION_ID}, {count << BITS | shard})")[0]:
                 return SHARD_IN_USE.format(shard, count, name)
-        # Only now, with its own locks taken: of two processes that count differently and begin at once none may miss the other.
+        # Only now, with its own locks taken: two processes that count differently and begin at once must notice each other.
         other = first(
             f"SELECT objid::bigint >> {BITS} AS counted FROM pg_locks JOIN pg_database ON pg_database.oid = database "
             f"WHERE datname = current_database() AND locktype = 'advisory' AND classid = {APPLICATION_ID} AND objsubid = 2 "
@@ -155,7 +168,7 @@ class HoldOnServer(Lease):
         return "" if other is None else COUNTED_OTHERWISE.format(name, other[0], count)
 
     def _live(self) -> None:
-        """Give signs of life, until it is let go of or lost. A connection that is lost is noticed at once."""
+        """Give signs of life until the lease is released or lost; notice a lost connection at once."""
         heard = time.monotonic()
         while not self.lost:
             try:
@@ -168,7 +181,7 @@ class HoldOnServer(Lease):
                 self._again(heard + RETURN)
 
     def _again(self, end: float) -> None:
-        """Connect again, once at least, and until ``end`` where that fails. It goes on where nobody has taken over meanwhile."""
+        """Connect again, once at least, and until ``end`` if that fails. The lease goes on if nobody has taken over meanwhile."""
         self._connection.close()
         while True:
             try:
@@ -189,11 +202,11 @@ class HoldOnServer(Lease):
                 return None
 
     def _over(self, seconds: float, *also: psycopg.Connection[Any]) -> bool:
-        """Whether it is let go of within so many seconds, less where the server says something on one of these connections."""
+        """Wait for some seconds, less if the server says something on these connections; return whether the lease is released."""
         return self._ended in select.select([self._ended, *also], [], [], seconds)[0]
 
 
 def _backend(connection: psycopg.Connection[Any]) -> int:
-    """The number of the server's process behind a connection."""
+    """Return the number of the server's process behind a connection."""
     ((found,),) = connection.execute("SELECT pg_backend_pid()", prepare=False)
     return found

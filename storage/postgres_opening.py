@@ -24,7 +24,7 @@ from storage.postgres_rows import as_in_sqlite, rows
 from storage.postgres_words import FUNCTIONS, Table, Words, translated
 
 OLDEST = 16
-"""The oldest server that knows all our words."""
+"""The oldest version of PostgreSQL that knows all our words."""
 WATCHED = {
     "keepalives_idle": 5,
     "keepalives_interval": 2,
@@ -33,12 +33,14 @@ WATCHED = {
     "connect_timeout": 5,
     "client_encoding": "utf8",
 }
-"""A network that has gone silent is noticed within some ten seconds. Texts go both ways as they are, whatever the environment says."""
+"""Connection parameters: a silent network is noticed within some ten seconds, and texts are UTF-8, whatever the environment says."""
 SETTINGS = {"lock_timeout": PATIENCE, "idle_in_transaction_session_timeout": PATIENCE}
-"""A process that stands still in a unit of work loses it after some seconds, for others wait."""
+"""Time limits: a process that stands still in a unit of work loses it after some seconds, because others wait."""
 LONGEST = 60.0
-"""So many seconds a unit of work takes at most, where the server can limit that: one of which a process has sent a half when it stands
-still is at work to the server, not idle."""
+"""Limit of a unit of work in seconds, if the server has such a limit.
+
+A process that has sent half a statement when it stands still is at work to the server, not idle.
+"""
 
 KEPT = (
     "CREATE TABLE about (application BIGINT NOT NULL, version BIGINT NOT NULL)",
@@ -53,15 +55,20 @@ KEPT = (
         IF NOT FOUND THEN RAISE EXCEPTION 'Another process has taken over.' USING ERRCODE = 'object_not_in_prerequisite_state'; END IF;
     END $keep$""",
 )
-"""What SQLite keeps in the header of its file, and what nobody needs there: the shards that processes have for themselves; the connections
-that write, each with what it belongs to, if anything, and with what it kept last; what keeps that, where it still belongs there."""
+"""Tables for data that SQLite keeps in the header of its file or does not need.
+
+``holds``: shards leased by processes. ``units``: connections that write, each with its lease, if any, and its last unit of work. ``keep``:
+stores that unit while the lease is valid.
+"""
 TABLES = "SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace"
 OURS = f"SELECT version FROM about WHERE application = {APPLICATION_ID}"
 
 
 def located(address: str) -> tuple[dict[str, Any], str]:
-    """What to connect with to an address, and the name of the database, which holds no password. Raises :class:`DatabaseError` for what is
-    no address."""
+    """Return the connection parameters of an address, and the name of the database, without a password.
+
+    Raises :class:`DatabaseError` for an invalid address.
+    """
     try:
         place = conninfo_to_dict(address)
     except (psycopg.Error, UnicodeError):  # on a command line there can be bytes that are no text
@@ -70,8 +77,11 @@ def located(address: str) -> tuple[dict[str, Any], str]:
 
 
 def setting(seconds: Mapping[str, float], **others: str) -> bytes:
-    """A statement by which a connection gets settings, of ``seconds`` and others, where its server knows them and its address does not say
-    otherwise. It is no part of connecting: poolers refuse settings there, or leave them out."""
+    """Return a statement that gives a connection its time limits (``seconds``) and other settings.
+
+    It leaves out settings that the server does not know or the address gives. It is no part of connecting, because poolers refuse or
+    ignore settings there.
+    """
     given = {**{name: f"{value * 1000:.0f}" for name, value in seconds.items()}, **others}
     rows = ", ".join(f"('{name}', '{value}')" for name, value in given.items())
     wanted = f"(VALUES {rows}) AS wanted (name, value) JOIN pg_settings USING (name)"
@@ -79,15 +89,15 @@ def setting(seconds: Mapping[str, float], **others: str) -> bytes:
 
 
 def not_opened(name: str, error: psycopg.Error) -> DatabaseError:
-    """What to raise for a database that cannot be spoken to."""
+    """Return the error for a database that cannot be reached."""
     return DatabaseError(f"The database {name} cannot be opened: {told(error)}.")
 
 
 async def open_on_server(address: str, migrations: Path, lease: Lease | None) -> DatabaseOnServer:
-    """Open the database at an address of a server, and bring it to the version of the newest of ``migrations``. Who had before what
-    ``lease`` has is kept out from then on.
+    """Open the database at an address of a server, and bring it to the version of the newest of ``migrations``.
 
-    Raises :class:`DatabaseError` as :func:`storage.open_database` does; it never tells a password.
+    ``lease``: this process's lease; previous holders are kept out from then on. Raises :class:`DatabaseError` as
+    :func:`storage.open_database` does; it never tells a password.
     """
     steps = numbered(migrations)
     given, name = located(address)
@@ -123,7 +133,7 @@ async def _reading(connection: Server) -> None:
 
 
 async def _writing(connection: Server, lease: Lease | None) -> None:
-    """Give a connection its row in ``units``, which belongs to nothing where its hold was taken over."""
+    """Give a connection its row in ``units``, which belongs to no lease if the lease was taken over."""
     as_in_sqlite(connection)
     await connection.execute(setting({**SETTINGS, "transaction_timeout": LONGEST}))
     connection.holder = random.getrandbits(62)
@@ -136,7 +146,7 @@ async def _writing(connection: Server, lease: Lease | None) -> None:
 
 
 def check(server: ConnectionInfo, name: str) -> None:
-    """Raise :class:`DatabaseError` for a server that does not know all our words, and for a database that cannot hold every text."""
+    """Raise :class:`DatabaseError` for a server that does not know all our words, or a database that cannot hold every text."""
     if server.server_version < OLDEST * 10000:
         raise DatabaseError(f"The database {name} is of a PostgreSQL older than {OLDEST}.")
     if (encoding := server.parameter_status("server_encoding")) != "UTF8":
@@ -144,7 +154,7 @@ def check(server: ConnectionInfo, name: str) -> None:
 
 
 async def _prepared(connection: Server, name: str, steps: Sequence[tuple[str, str]]) -> dict[str, Table]:
-    """Check a database and bring it forward, while nobody else works with it; returns its tables."""
+    """Check a database and migrate it while nobody else works with it; return its tables."""
     check(connection.info, name)
     scripts = in_its_words(steps)
     await connection.execute("SET lock_timeout = '60s'")
@@ -157,13 +167,13 @@ async def _prepared(connection: Server, name: str, steps: Sequence[tuple[str, st
 
 
 def in_its_words(steps: Sequence[tuple[str, str]]) -> list[list[str]]:
-    """The statements of each of all migrations; the first one also makes what SQLite has without them."""
+    """Return the statements of each migration in PostgreSQL's dialect; the first also makes SQLite's built-in functions."""
     first, *others = translated(script for _, script in steps)
     return [[*FUNCTIONS, *KEPT, *first], *others]
 
 
 async def _version(connection: Server, name: str, newest: int) -> int:
-    """The version of a database of ours; -1 for an empty one."""
+    """Return the version of a database of ours; -1 for an empty one."""
     found = await connection.execute(TABLES)
     tables = {table for (table,) in await found.fetchall()}
     if not tables:
@@ -188,7 +198,7 @@ async def _migrate(connection: Server, number: int, step: str, statements: Seque
 
 
 async def _tables(connection: Server) -> dict[str, Table]:
-    """The columns of all tables, and those of their keys."""
+    """Return the columns of all tables, and those of their keys."""
     found = await connection.execute(
         "SELECT relname, attname, array_position(conkey, attnum) FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid "
         "LEFT JOIN pg_constraint ON conrelid = pg_class.oid AND contype = 'p' "

@@ -1,4 +1,4 @@
-"""Rows and values of a PostgreSQL server, as SQLite gives and takes them."""
+"""Rows and values of a PostgreSQL server in SQLite's form."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from psycopg.types.numeric import Int8BinaryDumper, Int8Dumper
 
 
 class Found(tuple[Any, ...]):
-    """A row, whose values are found by the place or the name of their column; of two columns of a name by the first one."""
+    """A row whose values are found by a column's position or name; of two columns with one name, by the first."""
 
     __slots__ = ()
     places: ClassVar[dict[str, int]] = {}
@@ -21,12 +21,12 @@ class Found(tuple[Any, ...]):
         return tuple.__getitem__(self, self.places[key] if isinstance(key, str) else key)
 
     def keys(self) -> tuple[str, ...]:
-        """The names of the columns."""
+        """Return the names of the columns."""
         return tuple(self.places)
 
 
 def rows(cursor: AsyncCursor[Any]) -> type[Found]:
-    """What makes rows of what a cursor has found."""
+    """Return the class for rows of a cursor's answer."""
     return _kind(tuple(column.name for column in cursor.description or ()))
 
 
@@ -39,7 +39,7 @@ def _kind(names: Sequence[str]) -> type[Found]:
 
 
 class _BoolAsNumber(Dumper):
-    """A yes or no is written as a number, as in SQLite."""
+    """Dumper that writes a yes or no as a number, as SQLite does."""
 
     oid = Int8Dumper.oid
 
@@ -48,7 +48,7 @@ class _BoolAsNumber(Dumper):
 
 
 class _Number(Loader):
-    """The sum of whole numbers is a whole number."""
+    """Loader that makes a sum of whole numbers a whole number."""
 
     def load(self, data: Buffer) -> int | float:
         text = bytes(data).decode()
@@ -56,7 +56,7 @@ class _Number(Loader):
 
 
 def as_in_sqlite(connection: AsyncConnection[Any]) -> None:
-    """Have a connection give and take values as SQLite does."""
+    """Make a connection give and take values as SQLite does."""
     adapters = connection.adapters
     adapters.register_dumper(bool, _BoolAsNumber)
     for dumper in (Int8BinaryDumper, Int8Dumper):

@@ -1,4 +1,4 @@
-"""What the live message of a game tells, read in one SELECT."""
+"""The content of a game's live message, read in one SELECT."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from storage.rows import Advice, GameRow, Personal, Wait
 from storage.settings import PERSONAL
 from storage.waits import COLUMNS, WIDTH, wait_in
 
-# The columns that games and members have by name stand first, for a name means the first column that has it.
+# The columns of games and members stand first, because a name means the first column that has it.
 TO_POST = f"""
     SELECT game.*, members.*,
         (SELECT group_concat(seq || ' ' || seat || ' ' || user_id) FROM advice WHERE advice.game_id = game.id) AS advice,
@@ -28,9 +28,11 @@ TO_POST = f"""
 
 @dataclass(frozen=True, slots=True)
 class ToPost:
-    """A game, and what its live message tells beside it. ``wait``: whom it waits for, None for nobody; ``personal``: what that person has
-    set. ``asides``: the messages that go once the game has moved on, the oldest first; ``advice``: what was given so far, in its order.
-    ``leftovers``: how many messages of before are to be changed or deleted yet."""
+    """A game with the rest of its live message.
+
+    ``wait``: None if nobody is asked. ``personal``: settings of the person asked. ``asides``: messages that go once the game has moved
+    on, oldest first. ``advice``: all given so far, in order. ``leftovers``: number of old messages still to change or delete.
+    """
 
     game: GameRow
     wait: Wait | None
@@ -41,7 +43,7 @@ class ToPost:
 
 
 async def load_to_post(database: Database, game_id: int) -> ToPost:
-    """A game as it is to be shown. Raises :class:`NoSuchGame`."""
+    """Return a game with the rest of its live message. Raises :class:`NoSuchGame`."""
     rows = await database.fetch(TO_POST, (game_id,))
     for game in games_in(rows):
         wait, personal = next(filter(None, map(_waited, rows)), (None, Personal()))
@@ -54,7 +56,7 @@ async def load_to_post(database: Database, game_id: int) -> ToPost:
 
 
 def _waited(row: Row) -> tuple[Wait, Personal] | None:
-    """The wait for a member of the game with what they have set; None for a member who is not asked."""
+    """Return the wait for a member of the game and the member's settings; None for a member who is not asked."""
     *of_wait_and_person, has_set, _, _ = tuple(row)[-WIDTH - len(PERSONAL) - 3 :]
     if of_wait_and_person[0] is None:
         return None

@@ -1,4 +1,4 @@
-"""What people with a seat have answered ahead. It goes with the seat, and with the game's end."""
+"""Pre-moves: answers that people with a seat give ahead; they go with the seat, and with the game's end."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from storage.database import Database
 
 @dataclass(frozen=True, slots=True)
 class PremoveRow:
-    """What a person has answered ahead: ``value``, words, to a kind of question; up to the end of the round ``until``, None for the whole
-    game."""
+    """One pre-move: the answer ``value``, in words, to a kind of question.
+
+    ``until``: the last round for which it holds, None for the whole game.
+    """
 
     name: str
     value: str
@@ -18,14 +20,16 @@ class PremoveRow:
 
 
 async def premoves_of(database: Database, game_id: int, user_id: int) -> list[PremoveRow]:
-    """The orders that a person has given in a game; those whose round is over too."""
+    """Return a person's pre-moves in a game, including those whose round is over."""
     rows = await database.fetch("SELECT name, value, until FROM orders WHERE game_id = ? AND user_id = ? ORDER BY name", (game_id, user_id))
     return [PremoveRow(*row) for row in rows]
 
 
 async def set_premove(database: Database, game_id: int, user_id: int, order: PremoveRow) -> bool:
-    """Keep a person's order in a game that is played in the place of the one before; one without a value is taken back. Whether they have
-    a seat there."""
+    """Replace a person's pre-move in a game being played; return False if they have no seat there.
+
+    A pre-move without a value is taken back.
+    """
     async with database.transaction(game_id) as connection:
         seats = await connection.execute_fetchall(
             "SELECT 1 FROM members JOIN games ON games.id = game_id "

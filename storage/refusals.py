@@ -1,4 +1,4 @@
-"""What cannot be written as things stand, each kind an exception of its own."""
+"""Refusals: writes that the present state does not allow, each kind an exception of its own."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from storage.rows import Status
 
 
 class Refused(Exception):
-    """Something that cannot be written as things stand. Nothing was."""
+    """A write that the present state does not allow. Nothing was written."""
 
 
 class NoSuchGame(Refused):
@@ -14,15 +14,15 @@ class NoSuchGame(Refused):
 
 
 class OtherEpoch(Refused):
-    """Somebody was forgotten since that was read of which something is to be kept."""
+    """Somebody was forgotten since the data of the write was read."""
 
 
 class TooManyOpen(Refused):
-    """The person has as many lobbies open in threads of the server as one person may have."""
+    """The person has as many open lobbies on the server as one person may have."""
 
 
 class AskedTooOften(Refused):
-    """A person was asked for the same as often as they may be, ``since`` the first of those times, in seconds since 1970."""
+    """A person was asked for the same as often as they may be. ``since``: the first of those times, in seconds since 1970."""
 
     def __init__(self, user_id: int, since: int) -> None:
         super().__init__(f"asked since {since}")
@@ -39,7 +39,7 @@ class ChannelTaken(Refused):
 
 
 class WrongStatus(Refused):
-    """The game has the status ``status``, in which this cannot be done."""
+    """The game's ``status`` does not allow this."""
 
     def __init__(self, status: Status) -> None:
         super().__init__(f"the game has the status {status}")
@@ -51,7 +51,7 @@ class AlreadyJoined(Refused):
 
 
 class NotJoined(Refused):
-    """The person is no member."""
+    """The person is not a member."""
 
 
 class SeatKnown(Refused):
@@ -59,7 +59,7 @@ class SeatKnown(Refused):
 
 
 class StaleSeq(Refused):
-    """The choice was made at another length of the log than ``seq``, the present one."""
+    """The choice was made at another length of the log than the present one, ``seq``."""
 
     def __init__(self, seq: int) -> None:
         super().__init__(f"the log has {seq} rows")
@@ -67,11 +67,11 @@ class StaleSeq(Refused):
 
 
 class SeatsChanged(Refused):
-    """Somebody else sits in the game than when the choice was made."""
+    """Other people sit in the game than when the choice was made."""
 
 
 class SeenInteraction(Refused):
-    """The press or command has been written to a log before."""
+    """A log has the press or command already."""
 
 
 class StalePlan(Refused):
@@ -87,7 +87,7 @@ class NoSuchRequest(Refused):
 
 
 class RequestOpen(Refused):
-    """One of its kind, ``request_id``, is open in the game already."""
+    """A request of its kind, ``request_id``, is open in the game already."""
 
     def __init__(self, request_id: int) -> None:
         super().__init__(f"request {request_id} is open")

@@ -1,6 +1,6 @@
-"""In which games something may be due by the clock: an index finds them, however many others there are.
+"""Games in which something may be due by the clock; an index finds them, however many others there are.
 
-The clock sets a wait's ``due`` once it has looked; with every change on which that depends a trigger sets it back to 0.
+The clock sets a wait's ``due`` once it has looked; every change that ``due`` depends on sets it back to 0, by a trigger.
 """
 
 from __future__ import annotations
@@ -29,8 +29,11 @@ MORE = (
 
 @dataclass(frozen=True, slots=True)
 class Waited:
-    """Who is asked in a game. ``reminder``, ``pace``: of its table. ``called_at``: when the person was last reminded of any game, None
-    for never. ``personal``: what they have set. ``due``: nothing is before then; ``revision`` counts the changes on which that depends."""
+    """A wait with everything that the clock must know of its game and person.
+
+    ``reminder``, ``pace``: settings of the table. ``called_at``: time of the person's last reminder in any game, None for never.
+    ``personal``: the person's settings. ``due``: nothing is due before then. ``revision``: counts the changes that ``due`` depends on.
+    """
 
     wait: Wait
     guild_id: int | None
@@ -45,8 +48,10 @@ class Waited:
 
 
 async def due_waits(database: Database, now: int, limit: int, after: tuple[int, int] = (-1, 0), shards: Shards = ALL) -> tuple[Waited, ...]:
-    """Who is asked in games of some shards in which something may be due, the longest due first; ``after`` the moment and the game of
-    another."""
+    """Return up to ``limit`` waits of some shards that may be due, longest due first.
+
+    ``after``: ``due`` and game of the last wait of the batch before.
+    """
     rows = await database.fetch(
         f"{WAITED} FROM waits CROSS JOIN games ON games.id = waits.game_id "
         f"CROSS JOIN members ON members.game_id = games.id AND members.seat = waits.seat {MORE}"
@@ -58,7 +63,7 @@ async def due_waits(database: Database, now: int, limit: int, after: tuple[int, 
 
 
 async def waits_of(database: Database, user_id: int) -> tuple[Waited, ...]:
-    """The games that wait for a person, the oldest first."""
+    """Return the waits for a person, oldest game first."""
     rows = await database.fetch(
         f"{WAITED} FROM members CROSS JOIN waits ON waits.game_id = members.game_id AND waits.seat = members.seat "
         f"CROSS JOIN games ON games.id = waits.game_id {MORE} AND members.user_id = ? AND NOT members.computer ORDER BY games.id",
@@ -74,7 +79,7 @@ def _waited(row: tuple[Any, ...]) -> Waited:
 
 
 async def put_off(database: Database, dues: Iterable[tuple[Waited, int]]) -> None:
-    """Note that nothing is due in games before a moment, but where something has changed since they were read."""
+    """Note that nothing is due in games before a moment, unless a wait has changed since it was read."""
     async with (
         database.transaction() as connection,
         connection.executemany(
@@ -86,7 +91,7 @@ async def put_off(database: Database, dues: Iterable[tuple[Waited, int]]) -> Non
 
 
 async def look_again(database: Database, guild_id: int) -> None:
-    """Let the clock look at all games of a server."""
+    """Make the clock look at all games of a server."""
     async with database.transaction() as connection:
         await connection.execute_fetchall(
             f"UPDATE waits SET due = 0, revision = revision + 1 WHERE game_id IN (SELECT id FROM games WHERE guild_id = ? AND {LIVE})",
@@ -97,8 +102,11 @@ async def look_again(database: Database, guild_id: int) -> None:
 async def untouched_games(
     database: Database, *, lobby: int, warned: int, closed: int, since: int, limit: int, shards: Shards = ALL
 ) -> tuple[GameRow, ...]:
-    """Of some shards: lobbies unchanged since the moment ``lobby``; games being played unchanged since ``warned`` that were not warned;
-    those unchanged since ``closed`` whose people were told of that before ``since``. The oldest first, so many at most."""
+    """Return up to ``limit`` games of some shards that nobody has touched for long, oldest first.
+
+    These are lobbies unchanged since ``lobby``, games being played unchanged since ``warned`` without a warning, and games being played
+    unchanged since ``closed`` whose channel was warned before ``since``.
+    """
     return await games_where(
         database,
         f"id IN (SELECT id FROM games WHERE status = 'lobby' AND updated_at <= $1 AND {shards.own()} UNION ALL "

@@ -1,4 +1,4 @@
-"""What one person asks of the others in a game, and who has agreed."""
+"""Requests of one person to the others in a game, and their agreements."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from storage.shards import ALL, Shards
 
 
 class RequestStatus(StrEnum):
-    """What became of a request; ``over``: the game has moved on."""
+    """The outcome of a request; ``over``: the game has moved on."""
 
     OPEN = "open"
     AGREED = "agreed"
@@ -23,8 +23,10 @@ class RequestStatus(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What one person asks of others in a game. ``detail``: JSON. ``seq``: the length of the log when it was asked. ``needed``:
-    for each person who must agree whether they have."""
+    """A request of one person to others in a game.
+
+    ``detail``: JSON. ``seq``: rows of the log when it was asked. ``needed``: each person who must agree, with True once they have.
+    """
 
     id: int
     game_id: int
@@ -51,9 +53,13 @@ async def open_request(
     epoch: int | None = None,
     most: tuple[int, int] | None = None,
 ) -> Request:
-    """Open a request that all of ``needed`` must agree to. ``epoch``: of the game as its people were read. ``most``: after which moment how
-    often each may have been asked for the same, in any game, without agreeing. Raises :class:`RequestOpen` when one of its kind is open in
-    the game, :class:`AskedTooOften`, :class:`OtherEpoch`."""
+    """Open a request that all of ``needed`` must agree to.
+
+    ``epoch``: the game's epoch when its people were read. ``most``: a moment, and the limit of times that each person may have been
+    asked for the same since then, in any game, without agreeing.
+
+    Raises :class:`RequestOpen` if one of its kind is open in the game, :class:`AskedTooOften`, :class:`OtherEpoch`.
+    """
     async with database.transaction() as connection:
         if epoch is not None:
             await check_epoch_of(connection, game_id, epoch)
@@ -76,13 +82,13 @@ async def open_request(
 
 
 async def load_request(database: Database, request_id: int) -> Request:
-    """A request by its id. Raises :class:`NoSuchRequest`."""
+    """Return a request by its id. Raises :class:`NoSuchRequest`."""
     async with database.reading() as connection:
         return await _request(connection, request_id)
 
 
 async def open_requests(database: Database, game_id: int | None = None) -> tuple[Request, ...]:
-    """The open requests of a game, or of all games, the oldest first."""
+    """Return the open requests of a game, or of all games, oldest first."""
     of_game, values = ("", ()) if game_id is None else (" AND game_id = ?", (game_id,))
     async with database.reading() as connection:
         rows = await connection.execute_fetchall(
@@ -92,8 +98,10 @@ async def open_requests(database: Database, game_id: int | None = None) -> tuple
 
 
 async def requests_due(database: Database, since: int, shards: Shards = ALL) -> tuple[int, ...]:
-    """The games of some shards with an open request that was asked before a moment, has no message, or was not looked at since its game
-    has changed."""
+    """Return the games of some shards with an open request that is due.
+
+    It was asked before ``since``, has no message, or was not looked at since its game has changed.
+    """
     rows = await database.fetch(
         "SELECT game_id FROM requests INDEXED BY one_open_request_of_a_kind WHERE status = 'open' AND "
         "(at <= ? OR message_id IS NULL OR looked_at <= (SELECT updated_at FROM games WHERE id = game_id)) "
@@ -110,7 +118,7 @@ async def note_looked(database: Database, request_id: int, at: int) -> None:
 
 
 async def not_agreed_to(database: Database, asker_id: int, since: int) -> tuple[Request, ...]:
-    """What a person has asked after a moment, in any game, that somebody asked has not agreed to; the oldest first."""
+    """Return a person's requests after a moment, in any game, that somebody asked has not agreed to; oldest first."""
     async with database.reading() as connection:
         return await _not_agreed_to(connection, asker_id, since)
 
@@ -125,8 +133,10 @@ async def _not_agreed_to(connection: Connection, asker_id: int, since: int) -> t
 
 
 async def _check_often(connection: Connection, kind: str, asker_id: int, needed: Collection[int], since: int, most: int) -> None:
-    """Raise :class:`AskedTooOften` where a person has asked one of ``needed`` for the same, without their agreement, ``most`` times after a
-    moment, in whatever games."""
+    """Raise :class:`AskedTooOften` if one of ``needed`` was asked for the same ``most`` times and has not agreed.
+
+    Requests of the same person after a moment count, in whatever games.
+    """
     found, word = await _not_agreed_to(connection, asker_id, since), kind.partition(" ")[0]
     for person in needed:
         asked = [one.at for one in found if one.kind.partition(" ")[0] == word and one.needed.get(person) is False]
@@ -135,7 +145,7 @@ async def _check_often(connection: Connection, kind: str, asker_id: int, needed:
 
 
 async def agree(database: Database, request_id: int, user_id: int) -> Request:
-    """Note a person's agreement; one of whom none is needed changes nothing. Returns the request. Raises :class:`NoSuchRequest`."""
+    """Note a person's agreement, if it is needed; return the request. Raises :class:`NoSuchRequest`."""
     async with database.transaction() as connection:
         await connection.execute_fetchall(
             "UPDATE agreements SET agreed = 1 WHERE request_id = $1 AND user_id = $2 AND EXISTS "
@@ -147,7 +157,10 @@ async def agree(database: Database, request_id: int, user_id: int) -> Request:
 
 
 async def end_request(database: Database, request_id: int, status: RequestStatus) -> bool:
-    """Give an open request its outcome; whether it was open. So that of two tasks that end one, one alone does what follows."""
+    """Give an open request its outcome; return False if it was not open.
+
+    So only one of two tasks that end a request does what follows.
+    """
     async with database.transaction() as connection:
         rows = await connection.execute_fetchall(
             "UPDATE requests SET status = ? WHERE id = ? AND status = 'open' RETURNING id", (status, request_id)
@@ -156,7 +169,7 @@ async def end_request(database: Database, request_id: int, status: RequestStatus
 
 
 async def set_request_message(database: Database, request_id: int, message_id: int | None) -> None:
-    """Remember the message in which people can agree; None where there is none."""
+    """Remember the message in which people can agree; None if there is none."""
     async with database.transaction() as connection:
         await connection.execute_fetchall("UPDATE requests SET message_id = ? WHERE id = ?", (message_id, request_id))
 

@@ -1,6 +1,6 @@
-"""What became of the games that have ended, written from the rows of the games themselves.
+"""Results of finished games, written from the rows of the games.
 
-It is written when somebody asks, not when a game ends, so that no press waits for it; and it can be thrown away and made anew.
+They are written when somebody asks, not when a game ends, so that no press waits; they can be thrown away and made anew.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from storage.standings import to_be_counted
 from storage.stats import write_stats
 
 AT_ONCE = 50
-"""Of so many games the results are written in one transaction, so that no press waits for long."""
+"""Games whose results are written in one transaction, so that no press waits for long."""
 
 KEPT = "coalesce((SELECT statistics FROM guild_settings WHERE guild_settings.guild_id = games.guild_id), 1)"
-"""Whether statistics are kept on the server of a game."""
+"""Expression for whether a game's server keeps statistics."""
 COLUMNS = (
     f"SELECT {KEPT} AS kept, id, guild_id, game, result, rated = 1 AND branch_turn IS NULL AS rated, conceded_id, created_at, updated_at "
     "FROM games"
@@ -32,11 +32,11 @@ GAVE_UP = "SELECT game_id, seat, user_id FROM predecessors WHERE conceded = 1 AN
 CHOSEN = "SELECT game_id, seat, user_id, count(*), min(at), max(at) FROM choices WHERE game_id IN ({}) GROUP BY game_id, seat, user_id"
 
 Scored = tuple[int, str, Mapping[str, int]]
-"""What a person has scored in a game: the server, which game it is, the points of each source."""
+"""A person's score in a game: its server, its kind, the points of each source."""
 
 
 async def note_results(database: Database) -> int:
-    """Write what became of games that have ended since; returns of how many, ``AT_ONCE`` at most."""
+    """Write the results of newly finished games, at most ``AT_ONCE`` of them; return their number."""
     if not list(await database.fetch(NOT_NOTED, (1,))):
         return 0
     async with database.transaction() as connection:
@@ -56,7 +56,7 @@ def _marks(values: Sequence[int]) -> str:
 
 
 async def _by_game(connection: Connection, select: str, ids: tuple[int, ...]) -> Mapping[int, list[Any]]:
-    """The rows of some games, without the games."""
+    """Return the rows of some games by game, without its id."""
     found: dict[int, list[Any]] = defaultdict(list)
     for game_id, *row in await connection.execute_fetchall(select.format(_marks(ids)), ids):
         found[game_id].append(row)
@@ -66,8 +66,10 @@ async def _by_game(connection: Connection, select: str, ids: tuple[int, ...]) ->
 async def _write(
     connection: Connection, ended: Sequence[tuple[Any, Played, bool]], lengths: Mapping[int, tuple[int, int]], seated: Mapping[int, int]
 ) -> None:
-    """Write what became of games. ``lengths``: when the first choice of each was made, and how many there were; ``seated``: how many
-    seats each had."""
+    """Write the results of games.
+
+    ``lengths``: time of the first choice and number of choices of each. ``seated``: number of seats of each.
+    """
     games = [
         (
             *(found.game_id, game["guild_id"], game["game"], counts, found.ended_at),
@@ -97,7 +99,7 @@ async def _write(
 
 
 async def _add_to_totals(connection: Connection, scored: Iterable[Scored], sign: int) -> None:
-    """Add to what all people of each server scored from each source; with -1 take away from it."""
+    """Add the points of people from each source to their server's totals; with ``sign`` -1 subtract them."""
     totals: dict[tuple[int, str], dict[str, tuple[int, int]]] = defaultdict(dict)
     for guild_id, game, sources in scored:
         total = totals[guild_id, game]
@@ -111,15 +113,17 @@ async def _add_to_totals(connection: Connection, scored: Iterable[Scored], sign:
 
 
 async def forget_results(database: Database) -> None:
-    """Throw away all results and ratings, which are made anew when they are asked for, but for games of a time without statistics. It is
-    done in steps, each of which leaves what follows from the games that are noted."""
+    """Throw away all results and ratings, which the next request makes anew, except for games of a time without statistics.
+
+    It works in steps, each of which leaves totals that fit the remaining games.
+    """
     last: int | None = 0
     while last is not None:
         last = await _forget_some(database, last)
 
 
 async def _forget_some(database: Database, last: int) -> int | None:
-    """Throw away the results of the next games after ``last``; returns the id of the last of them, None where there are no more."""
+    """Throw away the results of the next games after ``last``; return the id of the last of them, None if there were none."""
     async with database.transaction() as connection:
         select = "SELECT id FROM games WHERE noted = 1 AND counted = 1 AND id > ? ORDER BY id LIMIT ?"
         ids = tuple(row["id"] for row in await connection.execute_fetchall(select, (last, AT_ONCE)))

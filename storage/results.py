@@ -1,4 +1,4 @@
-"""The ratings that follow from what became of games that have ended, and the games of a person."""
+"""Ratings that follow from the results of finished games, and the games of a person."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from storage.epochs import check_epoch
 from storage.standings import LAST, ORDER, to_be_counted
 
 AT_ONCE = 100
-"""Of so many games the ratings are written in one transaction, so that no press waits for long."""
+"""Games whose ratings are written in one transaction, so that no press waits for long."""
 
 
 class Placed(NamedTuple):
-    """A seat of a game that counts for ratings. ``user_id``: a person, 0 for a computer, of the level ``level``. ``place``: from 1."""
+    """A seat of a game that counts for ratings. ``user_id``: a person, 0 for a computer of ``level``. ``place``: from 1."""
 
     game_id: int
     seat: int
@@ -27,7 +27,7 @@ class Placed(NamedTuple):
 
 
 class Rated(NamedTuple):
-    """The rating of a person after a game: what they play like, and how uncertain that is."""
+    """The rating of a person after a game: their strength ``mu``, and its uncertainty ``sigma``."""
 
     game_id: int
     seat: int
@@ -37,7 +37,7 @@ class Rated(NamedTuple):
 
 
 async def played_where(database: Database) -> tuple[tuple[int, str], ...]:
-    """The servers with the games that were played to an end there."""
+    """Return each server with each game that was finished there."""
     return tuple((row["guild_id"], row["game"]) for row in await database.fetch("SELECT DISTINCT guild_id, game FROM played"))
 
 
@@ -47,8 +47,10 @@ FIRST_DUE = f"SELECT ended_at, game_id {IN_ORDER.format('due', 1)}"
 
 
 async def not_rated(database: Database, guild_id: int, game: str, limit: int) -> tuple[Placed, ...]:
-    """The seats of the games of a server that count, from the first one on whose ratings are not known, in the order of their ends; of so
-    many games at most."""
+    """Return the seats of a server's rated games from the first one without ratings on, in the order of their ends.
+
+    ``limit``: most games.
+    """
     due = IN_ORDER.format(f"rated AND (ended_at, game_id) >= ({FIRST_DUE})", "$3")
     rows = await database.look_through(
         f"SELECT game_id, seat, user_id, level, place FROM (SELECT ended_at, game_id {due}) AS due JOIN results USING (game_id) "
@@ -59,7 +61,7 @@ async def not_rated(database: Database, guild_id: int, game: str, limit: int) ->
 
 
 async def ratings_before(database: Database, guild_id: int, game: str, first_id: int) -> dict[int, tuple[float, float]]:
-    """The newest rating of everybody before a game."""
+    """Return the newest rating of everybody before a game."""
     rows = await database.look_through(
         f"SELECT last.user_id AS user_id, last.mu AS mu, last.sigma AS sigma FROM (SELECT user_id, max({ORDER}) AS newest "
         "FROM results JOIN played USING (game_id) WHERE guild_id = $1 AND game = $2 AND user_id <> 0 AND mu IS NOT NULL "
@@ -71,9 +73,12 @@ async def ratings_before(database: Database, guild_id: int, game: str, first_id:
 
 
 async def write_ratings(database: Database, guild_id: int, game: str, ratings: Sequence[Rated], epoch: int | None = None) -> bool:
-    """Keep the ratings after games of a server, which follow each other in the order of their ends. Those after the next game are to be
-    computed then, for they follow from these. Returns False where the ratings before some of the games were not known any more: these
-    have kept none. ``epoch``: how often somebody was forgotten when it was read who has played. Raises :class:`OtherEpoch`."""
+    """Keep the ratings after games of a server, given in the order of their ends; return False if some are out of date.
+
+    Ratings after the next game must be computed then, because they follow from these. They are out of date if the ratings before a game
+    are unknown by now: that game and the later ones keep none. ``epoch``: the epoch of all when the results were read. Raises
+    :class:`OtherEpoch`.
+    """
     by_game: dict[int, list[Rated]] = defaultdict(list)
     for each in ratings:
         by_game[each.game_id].append(each)
@@ -104,7 +109,7 @@ async def _write(connection: Connection, guild_id: int, game: str, ids: Sequence
 
 
 async def results_of(database: Database, guild_id: int, game: str, user_id: int) -> tuple[Played, ...]:
-    """The games that a person has played to their ends on a server, with all their seats, in the order of their ends."""
+    """Return the finished games of a person on a server, with all their seats, in the order of their ends."""
     rows = await database.look_through(
         "SELECT game_id, ended_at, every.seat, every.user_id, every.level, every.place, every.score, every.won, every.conceded, "
         "every.sources, every.mu, every.sigma, began_at, choices, played.rated, options, channel_id, played.seats "
@@ -116,7 +121,7 @@ async def results_of(database: Database, guild_id: int, game: str, user_id: int)
 
 
 def games_in_full(rows: Iterable[Any], user_id: int) -> tuple[Played, ...]:
-    """Games from the rows of their seats with all that is known of them, the sources of points of one person's alone."""
+    """Return games from the rows of their seats, with the sources of points of one person alone."""
     seats: dict[int, list[SeatResult]] = defaultdict(list)
     games: dict[int, tuple[Any, ...]] = {}
     for game_id, ended_at, seat, who, level, place, score, won, conceded, sources, mu, sigma, *rest in rows:

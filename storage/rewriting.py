@@ -1,7 +1,7 @@
-"""Writing a database file anew, without the copies of rows that its pages keep, so that it can be given up at any moment.
+"""Rewriting a database file, without the copies of rows that its pages keep; it can be given up at any moment.
 
-``VACUUM`` alone cannot: once it copies what it has made back into the file, it hears of nothing. Here that is done in steps, in one
-transaction, which is rolled back where it is given up.
+``VACUUM`` alone cannot: once it copies its result back into the file, nothing interrupts it. Here that happens in steps, in one
+transaction, which is rolled back if the rewrite is given up.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from contextlib import closing
 from pathlib import Path
 
 PAGES = 256
-"""So many pages are copied in a step: some milliseconds."""
+"""Pages copied in a step: some milliseconds."""
 FLUSHED = 1024
-"""After so many pages what is copied is brought to the disk, so that the COMMIT need not wait for all of it."""
+"""Pages after which the copy is flushed to the disk, so that the COMMIT need not wait for all of it."""
 BUSY_SECONDS = 5.0
-"""For so long another process that writes is waited for."""
+"""Seconds to wait for another process that writes."""
 
 
 class GivenUp(Exception):
@@ -26,7 +26,7 @@ class GivenUp(Exception):
 
 
 class Rewriting:
-    """One attempt to write a file anew. Nobody of this process may write to it meanwhile."""
+    """One attempt to rewrite a file. Nobody of this process may write to it meanwhile."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -35,13 +35,16 @@ class Rewriting:
         self._file: sqlite3.Connection | None = None
 
     def give_up(self) -> None:
-        """Leave the file as it is, where it is not written anew yet; from any thread."""
+        """Leave the file as it is, unless it is rewritten already; from any thread."""
         self._given_up.set()
         if (file := self._file) is not None:
             file.interrupt()
 
     def run(self) -> bool:
-        """Write the file anew; whether that was done. What is in the write-ahead log then is still to be brought into the file."""
+        """Rewrite the file; return whether that was done.
+
+        The write-ahead log must still be merged into the file then.
+        """
         try:
             self._anew.unlink(missing_ok=True)
             os.close(os.open(self._anew, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
@@ -50,7 +53,7 @@ class Rewriting:
                 self._file = file
                 try:
                     before = _version(beside)
-                    file.execute("PRAGMA synchronous = OFF")  # what is made is thrown away
+                    file.execute("PRAGMA synchronous = OFF")  # the new file is thrown away
                     file.execute("VACUUM INTO ?", (str(self._anew),))
                     file.execute("PRAGMA synchronous = FULL")
                     self._copy_back(file, beside, before)
@@ -63,7 +66,7 @@ class Rewriting:
         return True
 
     def _copy_back(self, file: sqlite3.Connection, beside: sqlite3.Connection, before: int) -> None:
-        """Copy what was made into the file, in one transaction."""
+        """Copy the result into the file, in one transaction."""
         left, at, flushed = -1, time.monotonic(), 0
 
         def step(_: int, remaining: int, total: int) -> None:
@@ -88,7 +91,7 @@ class Rewriting:
 
 
 def _version(connection: sqlite3.Connection) -> int:
-    """A number that changes whenever another connection writes."""
+    """Return a number that changes whenever another connection writes."""
     return connection.execute("PRAGMA data_version").fetchone()[0]
 
 

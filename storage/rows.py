@@ -1,4 +1,4 @@
-"""The rows that several modules of storage hand out; what one of them alone reads is defined there."""
+"""Rows that several modules of storage hand out; rows that one module alone reads are defined there."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class Status(StrEnum):
-    """Where a game is between its lobby and its end. The first two are live: a channel has at most one such game."""
+    """Stage of a game between its lobby and its end. The first two are live: a channel has at most one such game."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -16,13 +16,13 @@ class Status(StrEnum):
 
 
 FORGOTTEN = -(2**40)
-"""Who was forgotten has an id up to this one; computers have such that are little below 0."""
+"""The highest id of a forgotten person; ids of computers lie just below 0."""
 NORMAL = "normal"
-"""The level of a seat that plays by itself, of which nobody has wished another."""
+"""Default level of a seat that a computer plays."""
 
 
 class Gone(StrEnum):
-    """Why somebody else or nobody plays a person's seat."""
+    """Reason why somebody else, or nobody, plays a person's seat."""
 
     HERE = ""
     AWAY = "away"
@@ -31,16 +31,17 @@ class Gone(StrEnum):
 
 
 def is_person(user_id: int) -> bool:
-    """Whether an id is that of a person, also of one who was forgotten; not of a computer or of nobody."""
+    """Check whether an id is that of a person, also of a forgotten one; not of a computer or of nobody."""
     return user_id > 0 or user_id <= FORGOTTEN
 
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A seat of a game. ``joined``: rises in the order of joining. ``seat``: None until the game starts.
+    """A member of a game.
 
-    ``computer``: it plays by itself. Its ``user_id`` is below 0 then, or that of the person who is ``gone`` from it. ``level``: how well it
-    plays then, "easy", "normal" or "strong". ``forgotten``: the how manieth of the game whose person was forgotten, 0 for everybody else.
+    ``joined``: rises in the order of joining. ``seat``: None until the game starts. ``computer``: a computer plays the seat;
+    ``user_id`` is then below 0, or that of the person who is ``gone`` from it. ``level``: the computer's, "easy", "normal" or "strong".
+    ``forgotten``: number of this forgotten person in the game, from 1; 0 for everybody else.
     """
 
     user_id: int
@@ -55,8 +56,7 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class LevelSet:
-    """That a seat which plays by itself got another ``level`` while the game was played, before the row ``seq`` of the log. ``name``: whose
-    wish it was."""
+    """A change of a computer's ``level`` during a game, before row ``seq`` of the log. ``name``: the person who wished it."""
 
     seq: int
     seat: int
@@ -68,20 +68,24 @@ class LevelSet:
 class GameRow:
     """A game and its members, by seat once it has started, in the order of joining before.
 
-    ``game``: which game it is, such as "gugong". ``options``, ``result``: JSON; ``result`` is None before the end. ``seed``,
-    ``version`` (of the rules): None before the start. ``seq``: the number of rows in the log, which the next row will get.
-    ``message_id``: the channel's live message, if it has one, which shows the first ``message_seq`` rows and tells of those from
-    ``message_from`` on, -1 for the beginning too, None for unknown. ``theme``: of its public pictures; ``screen``: for which its boards are
-    cut ("phone", "desktop"); ``pictures``: when they are shown ("turn", "round", "demand"), last with ``pictured_seq`` rows. ``reminder``,
-    ``pace``: how long a seat is asked before it is reminded, and before the others are asked what to do, in seconds, 0 for never.
-    ``starter_id``: who gets the first seat, None by lot. ``language``: of its channel's messages, "" as the server is set in Discord.
-    ``coach``: who may ask for advice, "alone" who plays alone, "on" everybody, "off" nobody; ``open_reviews``: whether everybody may read
-    the reviews of all seats once it is over. ``warned_at``: when the channel was told that the game will be closed. ``notice``: what the
-    channel is still to be told about the end of the game. ``thinking_id``: the message that may say that a computer thinks. ``planned``:
-    whether somebody has a turn planned that is to be played by itself. ``branch_turn``, ``branch_seats``, ``branch_anew``: see
-    :class:`Branch`, None where it did not go on from another game. ``film_shown``: whether everybody has been shown its film. ``rated``:
-    the table wants it to count for ratings. ``epoch``: how often somebody named in it was forgotten, see :mod:`storage.epochs`. Times are
-    in seconds since 1970.
+    ``game``: its kind, such as "gugong". ``options``, ``result``: JSON; ``result`` is None before the end. ``seed``, ``version`` (of
+    the rules): None before the start. ``asked``: the seat asked, None for none. ``seq``: number of rows in the log, which the next row
+    gets. ``starter_id``: the person who gets the first seat, None for a random one. ``rated``: the table wants it to count for ratings.
+    ``epoch``: number of times that somebody named in it was forgotten, see :mod:`storage.epochs`. Times are in seconds since 1970.
+
+    ``message_id``: the channel's live message, if it has one. It shows the first ``message_seq`` rows and tells of rows from
+    ``message_from`` on, -1 for the beginning too, None for unknown. ``notice``: news of the game's end still to be told. ``warned_at``:
+    time of the warning that the game will be closed. ``thinking_id``: the message that may say that a computer thinks. ``film_shown``:
+    everybody has been shown its film.
+
+    ``theme``: of its public pictures. ``screen``: "phone" or "desktop", for which its boards are cut. ``pictures``: when they are
+    shown, at each "turn", "round" or on "demand"; last with ``pictured_seq`` rows. ``language``: of the channel's messages, "" for the
+    server's in Discord. ``reminder``, ``pace``: seconds until a seat is reminded, and until the others are asked about it; 0 for never.
+    ``coach``: people who may ask for advice, "alone" for those who play alone, "on" for everybody, "off" for nobody. ``open_reviews``:
+    everybody may read the reviews of all seats once it is over.
+
+    ``planned``: somebody has planned a turn to be played automatically. ``branch_turn``, ``branch_seats``, ``branch_anew``: see
+    :class:`Branch`, None if it did not go on from another game.
     """
 
     id: int
@@ -125,30 +129,30 @@ class GameRow:
 
     @property
     def live(self) -> bool:
-        """Whether it keeps its channel from having another game."""
+        """Whether it keeps another game out of its channel."""
         return self.status in (Status.LOBBY, Status.PLAYING)
 
     @property
     def people(self) -> tuple[Member, ...]:
-        """The members who play themselves, but those who were forgotten."""
+        """The members who play themselves, without forgotten people."""
         return tuple(member for member in self.members if not member.computer and not member.forgotten)
 
     def member(self, user_id: int) -> Member | None:
-        """The membership of a person who plays, or None."""
+        """Return the membership of a person who plays, or None."""
         return next((member for member in self.people if member.user_id == user_id), None)
 
     def former(self, user_id: int) -> Member | None:
-        """The seat that a person is gone from and nobody has taken since, or None."""
+        """Return the seat that a person is gone from and nobody has taken since, or None."""
         return next((member for member in self.members if member.computer and member.user_id == user_id), None)
 
     def at(self, seat: int) -> Member:
-        """Who has a seat of a game that has started."""
+        """Return the member on a seat of a game that has started."""
         return next(member for member in self.members if member.seat == seat)
 
 
 @dataclass(frozen=True, slots=True)
 class NewChoice:
-    """A row for the log: who chose what, for which seat. ``ordered``: they had chosen it ahead."""
+    """A new row for the log: a person's choice for a seat. ``ordered``: it was a pre-move."""
 
     seat: int
     user_id: int
@@ -158,7 +162,7 @@ class NewChoice:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceRow:
-    """A row of the log. ``interaction_id``: None where it was not a press or a command of its own. ``ordered``: it was chosen ahead."""
+    """A row of the log. ``interaction_id``: None unless it was a press or a command of its own. ``ordered``: it was a pre-move."""
 
     seq: int
     seat: int
@@ -171,10 +175,13 @@ class ChoiceRow:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """Whom a game waits for. ``since``: when the seat was asked; ``touched``: when it last chose, was asked or reminded;
-    ``reminded``: how often in this turn; ``muted``: it wants no more of them in this turn; ``granted``: seconds that the others
-    gave it beyond the table's pace; ``overdue``: when the others were asked what to do, None when they were not; ``called``: when
-    the message that asks it was in the channel, None while it is not."""
+    """A game's wait for a seat.
+
+    ``since``: time when the seat was asked. ``touched``: time of its last choice, question or reminder. ``reminded``: number of
+    reminders in this turn. ``muted``: it wants no further ones in this turn. ``granted``: seconds that the others gave it beyond the
+    table's pace. ``overdue``: time when the others were asked about it, None if they were not. ``called``: time since when the channel
+    has the message that asks it, None while it has none.
+    """
 
     game_id: int
     seat: int
@@ -188,14 +195,16 @@ class Wait:
 
     @property
     def began(self) -> int:
-        """When the time of the seat began: when it was called, or until then when it was asked."""
+        """Beginning of the seat's time: when it was called or, until then, when it was asked."""
         return self.since if self.called is None else self.called
 
 
 @dataclass(frozen=True, slots=True)
 class Personal:
-    """What a person has set. ``auto_end``: their turns end by themselves. ``theme``: of the pictures that only they see; ``screen``:
-    for which boards among them are cut, None as the table has it. ``language``: in which the bot speaks to them, None as their client.
+    """A person's settings.
+
+    ``auto_end``: the bot ends their turns for them. ``theme``: of the pictures that only they see. ``screen``: for which boards among
+    them are cut, None for the table's. ``language``: of the bot's words to them, None for their client's.
 
     ``reminder``: seconds, 0 for no reminders, None for the table's. ``quiet_start``, ``quiet_end``: minutes after midnight on the
     clocks of ``zone``, an IANA name; equal for no quiet hours. Away from ``away_since`` until before ``away_until``.
@@ -215,10 +224,10 @@ class Personal:
 
 @dataclass(frozen=True, slots=True)
 class TableSettings:
-    """What a table has set, see the same fields of :class:`GameRow`.
+    """The settings of a table, see the same fields of :class:`GameRow`.
 
-    A board is cut for phones unless a table wants it otherwise: on a phone one picture is too small to be read, and on a desktop four
-    are read as well, but have to be scrolled. ``docs/pictures.md`` has the sizes at which Discord shows them.
+    Boards are cut for phones by default: on a phone a single picture is too small to be read; on a desktop four can be read as well,
+    but have to be scrolled. ``docs/pictures.md`` has the sizes at which Discord shows them.
     """
 
     reminder: int = 43200
@@ -232,8 +241,10 @@ class TableSettings:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A thread or a post that was opened for a game, under a name. ``message_id``: of the message that a post begins with, which is to be
-    the live message of the game."""
+    """A thread or forum post that was opened for a game.
+
+    ``message_id``: the first message of a post, which becomes the game's live message.
+    """
 
     name: str
     message_id: int | None
@@ -241,7 +252,7 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class LiveGame:
-    """A live game among all others. ``owed``: its channel may have to be told of something. ``computer``: a seat plays by itself."""
+    """A live game in brief. ``owed``: its channel may still need an update. ``computer``: a computer plays a seat."""
 
     id: int
     owed: bool
@@ -250,7 +261,7 @@ class LiveGame:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Advice that was given to a seat when the log had ``seq`` rows. ``user_id``: who had asked for it."""
+    """Advice given to a seat when the log had ``seq`` rows. ``user_id``: the person who asked for it."""
 
     seq: int
     seat: int
@@ -259,10 +270,12 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """The position of another game from which one goes on. ``turn``: after which of its turns; ``seats``: of people; ``anew``: what lay
-    hidden is dealt anew. ``position``: how it came about, JSON, None where that was under earlier rules; ``state``: what it is, before
-    anything is dealt, under the rules ``version``. ``origin``: the id of the game from which it was taken; None where somebody brought
-    it."""
+    """The position of another game from which one goes on.
+
+    ``turn``: the turn after which it stands. ``seats``: their number. ``anew``: hidden things are dealt anew. ``position``: its
+    history, JSON, None if that was under earlier rules. ``state``: the position before any dealing, under the rules ``version``.
+    ``origin``: id of the game from which it was taken, None if somebody brought it.
+    """
 
     turn: int
     seats: int

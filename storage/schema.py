@@ -1,4 +1,4 @@
-"""What the schema of a file has that the migrations of its version do not make, or lacks of what they make."""
+"""Comparison of a file's schema with the one that the migrations of its version make."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ OF_OTHERS = (
     "CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)",
     "CREATE TABLE _litestream_lock (id INTEGER)",
 )
-"""Tables that SQLite makes for ANALYZE, and Litestream in every database of which it has a replica. They change nothing of ours."""
+"""Harmless tables that SQLite makes for ANALYZE, and Litestream in every database that it replicates."""
 
 Schema = Mapping[tuple[str, str], tuple[str, tuple[str, ...]]]
-"""By type and name of an object, the table to which it belongs and its SQL without blanks and comments."""
+"""By type and name of an object: its table, and its SQL without blanks and comments."""
 
 
 def foreign(connection: sqlite3.Connection, version: int) -> str:

@@ -1,4 +1,4 @@
-"""Who sits where while a game goes on, and the seats that play by themselves."""
+"""Changes of seats while a game goes on, and seats that computers play."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from storage.waits import ask_anew
 
 @dataclass(frozen=True, slots=True)
 class Predecessor:
-    """Who has played a seat that somebody else got since. ``conceded``: they do not come back to it."""
+    """A person's former seat that somebody else got since. ``conceded``: they do not come back to it."""
 
     seat: int
     conceded: bool
 
 
 async def add_computer(database: Database, game_id: int, name: str, at: int, level: str = NORMAL) -> GameRow:
-    """Add a computer of a level to a lobby; returns it. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
+    """Add a computer of a level to a lobby; return the game. Raises :class:`WrongStatus`, :class:`NoSuchGame`."""
     async with database.transaction() as connection:
         game = await game_row(connection, game_id, Status.LOBBY)
         user_id = min([0, *(member.user_id for member in game.members)]) - 1
@@ -34,9 +34,10 @@ async def add_computer(database: Database, game_id: int, name: str, at: int, lev
 
 
 async def set_level(database: Database, game_id: int, user_ids: Collection[int], level: str, by: tuple[int, str], at: int) -> GameRow:
-    """Give some members who play by themselves a level, and note in a game being played ``by`` whom, the id and the name; returns the game.
+    """Give some computers of a game a level; return the game.
 
-    Raises :class:`NotJoined` for who does not play by itself, :class:`WrongStatus`, :class:`NoSuchGame`.
+    ``by``: id and name of the person who wished it, noted in a game being played. Raises :class:`NotJoined` unless all ``user_ids`` are
+    of computers, :class:`WrongStatus`, :class:`NoSuchGame`.
     """
     async with database.transaction() as connection:
         game = await game_row(connection, game_id, Status.LOBBY, Status.PLAYING)
@@ -56,15 +57,15 @@ async def set_level(database: Database, game_id: int, user_ids: Collection[int],
 
 
 async def levels_set(database: Database, game_id: int) -> tuple[LevelSet, ...]:
-    """The levels that were given while a game was played, in the order of the log."""
+    """Return the levels given while a game was played, in the order of the log."""
     rows = await database.fetch("SELECT seq, seat, level, name FROM levels WHERE game_id = ? ORDER BY seq, seat", (game_id,))
     return tuple(LevelSet(*row) for row in rows)
 
 
 async def leave_seat(database: Database, game_id: int, user_id: int, gone: Gone, at: int) -> GameRow:
-    """Let a seat of a game being played play by itself from now on, its person remembered; returns the game.
+    """Let a computer play a person's seat from now on, and remember the person; return the game.
 
-    Raises :class:`NotJoined` for who has no seat to play on, :class:`WrongStatus`, :class:`NoSuchGame`.
+    Raises :class:`NotJoined` if the person plays no seat, :class:`WrongStatus`, :class:`NoSuchGame`.
     """
     async with database.transaction() as connection:
         game = await game_row(connection, game_id, Status.PLAYING)
@@ -78,10 +79,10 @@ async def leave_seat(database: Database, game_id: int, user_id: int, gone: Gone,
 
 
 async def take_seat(database: Database, game_id: int, seat: int, user_id: int, name: str, at: int) -> GameRow:
-    """Give a seat of a game being played to a person, maybe the one that sat there before; its wait begins anew. Returns the game.
+    """Give a seat of a game being played to a person, maybe its former holder; return the game.
 
-    Raises :class:`AlreadyJoined` for who sits elsewhere in the game, :class:`SeatKnown` for who has sat elsewhere or given up,
-    :class:`NotJoined` for a seat that there is not, :class:`WrongStatus`, :class:`NoSuchGame`.
+    The wait for the seat begins anew. Raises :class:`AlreadyJoined` if the person sits elsewhere in the game, :class:`SeatKnown` if
+    they have sat elsewhere or given up, :class:`NotJoined` if there is no such seat, :class:`WrongStatus`, :class:`NoSuchGame`.
     """
     async with database.transaction() as connection:
         game = await game_row(connection, game_id, Status.PLAYING)
@@ -107,7 +108,7 @@ PREDECESSOR = "SELECT seat, conceded FROM predecessors WHERE game_id = ? AND use
 
 
 async def predecessor(database: Database, game_id: int, user_id: int) -> Predecessor | None:
-    """The seat of a game that a person has played and somebody else got since; None for who has had none, or still has it."""
+    """Return a person's former seat of a game that somebody else got since, or None."""
     return _predecessor(await database.fetch(PREDECESSOR, (game_id, user_id)))
 
 
@@ -116,7 +117,7 @@ def _predecessor(rows: Iterable[Row]) -> Predecessor | None:
 
 
 async def _remember(connection: Connection, game_id: int, member: Member) -> None:
-    """Remember who has played a seat until now."""
+    """Remember the person who has played a seat until now."""
     await connection.execute_fetchall(
         "INSERT INTO predecessors (game_id, user_id, seat, conceded, name) VALUES (?, ?, ?, ?, ?) "
         "ON CONFLICT DO UPDATE SET conceded = max(predecessors.conceded, excluded.conceded), name = excluded.name",

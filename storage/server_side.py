@@ -1,4 +1,4 @@
-"""A database on a server, as it is copied table by table: one that is read, or one that is filled, all of it or nothing."""
+"""A database on a server for copying table by table: one to read, or one to fill, all or nothing."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from storage.postgres_opening import OURS, TABLES, check, in_its_words, located,
 from storage.shapes import Shape
 
 AT_ONCE = 1000
-"""So many rows are fetched at a time."""
+"""Rows fetched at a time."""
 UNHURRIED = {"statement_timeout": 0.0, "idle_in_transaction_session_timeout": 0.0, "transaction_timeout": 0.0, "lock_timeout": 60.0}
-"""All rows of a table are one statement, and writing them elsewhere may take long."""
+"""Time limits for copying: all rows of a table are one statement, and writing them elsewhere may take long."""
 
 NOT_OF_AN_EXTENSION = "NOT EXISTS (SELECT FROM pg_depend WHERE objid = one.oid AND classid = '{}'::regclass AND deptype = 'e')"
 OURS_BY_KIND = " UNION ALL ".join(
@@ -30,11 +30,11 @@ OURS_BY_KIND = " UNION ALL ".join(
         + NOT_OF_AN_EXTENSION.format("pg_proc"),
     )
 )
-"""All that the migrations have made; what belongs to a table goes where the table goes."""
+"""SELECT for all that the migrations have made; parts of a table move with the table."""
 
 
 class OnServer:
-    """A database in one transaction. ``name``: what it is called before others."""
+    """A database in one transaction. ``name``: its name for others."""
 
     def __init__(self, connection: Connection, name: str) -> None:
         self._connection = connection
@@ -42,12 +42,12 @@ class OnServer:
 
     @property
     def exposed(self) -> bool:
-        """Whether what goes to the server and back can be read by others on the way."""
+        """Whether others on the way can read the connection."""
         where = self._connection.info.hostaddr
         return not self._connection.pgconn.ssl_in_use and bool(where) and not ip_address(where).is_loopback
 
     def ask(self, select: str) -> list[tuple[Any, ...]]:
-        """The rows of a SELECT."""
+        """Return the rows of a SELECT."""
         return self._connection.execute(select.encode()).fetchall()
 
     def do(self, statement: str) -> None:
@@ -55,14 +55,14 @@ class OnServer:
         self._connection.execute(statement.encode())
 
     def rows(self, shape: Shape) -> Iterator[tuple[Any, ...]]:
-        """All rows of a table, in the order of its key."""
+        """Yield all rows of a table, in the order of its key."""
         key = ", ".join(f'{column} COLLATE "C"' if column in shape.texts else column for column in shape.key)
         with self._connection.cursor(f"rows_of_{shape.name}") as cursor:
             cursor.itersize = AT_ONCE
             yield from cursor.execute(f"SELECT {', '.join(shape.columns)} FROM {shape.name} ORDER BY {key}".encode())
 
     def fill(self, shape: Shape, rows: Iterable[tuple[Any, ...]]) -> None:
-        """Write rows into a table; nothing is triggered by them."""
+        """Write rows into a table, without its triggers."""
         self.do(f"ALTER TABLE {shape.name} DISABLE TRIGGER USER")
         into = f"COPY {shape.name} ({', '.join(shape.columns)}) FROM STDIN"
         with self._connection.cursor() as cursor, cursor.copy(into.encode()) as copy:
@@ -72,22 +72,22 @@ class OnServer:
         self.do(f"ANALYZE {shape.name}")
 
     def newest_id(self, shape: Shape) -> int:
-        """The newest id that a row of a table has had; 0 where there was none."""
+        """Return the newest id that a row of a table has had; 0 if there was none."""
         ((sequence,),) = self.ask(f"SELECT pg_get_serial_sequence('{shape.name}', 'id')")
         ((newest,),) = self.ask(f"SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {sequence}")
         return newest
 
     def go_on_after(self, shape: Shape, newest: int) -> None:
-        """Have the next row of a table get the id after this one."""
+        """Make the next row of a table get the id after ``newest``."""
         self.do(f"SELECT setval(pg_get_serial_sequence('{shape.name}', 'id'), {max(newest, 1)}, {newest > 0})")
 
     def home(self) -> str:
-        """Return what tells these tables from copies of them."""
+        """Return an identity of these tables, which no copy of them shares."""
         ((home,),) = self.ask(HOME)
         return home
 
     def version(self) -> int | None:
-        """The version of the database; None where it has no tables. Raises :class:`DatabaseError` for one of another program."""
+        """Return the version of the database; None without tables. Raises :class:`DatabaseError` for one of another program."""
         tables = {name for (name,) in self.ask(TABLES)}
         if not tables:
             return None
@@ -97,7 +97,7 @@ class OnServer:
         raise DatabaseError(f"The database {self.name} belongs to another program.")
 
     def readable(self) -> int:
-        """The version of the database. Raises :class:`DatabaseError` where its tables are not known or not there."""
+        """Return the version of the database. Raises :class:`DatabaseError` if its tables are unknown or missing."""
         version = self.version()
         if version is None:
             raise DatabaseError(f"The database {self.name} has no tables.")
@@ -106,20 +106,22 @@ class OnServer:
         return version
 
     def bring_to(self, version: int) -> None:
-        """Make the tables of a version, or what they lack of it."""
+        """Apply the missing migrations up to a version."""
         for script in in_its_words(numbered(MIGRATIONS))[self.version() or 0 : version]:
             self.do("; ".join(script))
         self.do(f"UPDATE about SET version = {version}")
 
     def set_aside(self, schema: str) -> None:
-        """Put all that is there into a new schema beside."""
+        """Move all that is there into a new schema."""
         self.do(f"CREATE SCHEMA {schema}")
         self.do("; ".join(f"ALTER {one} SET SCHEMA {schema}" for (one,) in self.ask(OURS_BY_KIND)))
 
 
 def as_environment(address: str) -> dict[str, str]:
-    """What an address says, as the variables in which the server's own programs look for it: their arguments are seen by others of the
-    machine. Raises :class:`DatabaseError`."""
+    """Return an address as the environment variables of the server's own programs.
+
+    Others on the machine could read arguments. Raises :class:`DatabaseError`.
+    """
     located(address)
     options = pq.Conninfo.parse(address.encode())
     return {option.envvar.decode(): option.val.decode() for option in options if option.envvar and option.val}
@@ -127,9 +129,11 @@ def as_environment(address: str) -> dict[str, str]:
 
 @contextmanager
 def on_server_once(address: str, *, reading: bool) -> Iterator[OnServer]:
-    """A transaction on a database of a server, on a connection of its own. One that reads sees all of one moment, beside whoever plays; one
-    that writes has the tables for itself, and is committed at the end of the block. Raises :class:`DatabaseError`, with nothing written,
-    and :class:`PerhapsStored`."""
+    """Open a transaction on a database of a server, on a connection of its own.
+
+    A reading one sees all of one moment, beside the bot that plays; a writing one has the tables for itself and is committed at the end
+    of the block. Raises :class:`DatabaseError`, with nothing written, and :class:`PerhapsStored`.
+    """
     given, name = located(address)
     try:
         with psycopg.connect(**given, autocommit=True) as connection:

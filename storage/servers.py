@@ -1,4 +1,4 @@
-"""What is kept of servers: whether statistics are, and nothing once the bot has left one for long."""
+"""Data about servers: whether they keep statistics, and the deletion of servers that the bot left long ago."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from storage.shards import ALL, Shards
 from storage.standings import to_be_counted
 
 AT_ONCE = 25
-"""So many games are deleted in one transaction, so that no press waits for long."""
+"""Games deleted in one transaction, so that no press waits for long."""
 OVER = "result IS NOT NULL OR conceded_id IS NOT NULL"
 KNOWN = "SELECT guild_id FROM games WHERE guild_id IS NOT NULL UNION SELECT guild_id FROM guild_settings UNION SELECT guild_id FROM places"
 GAMES = "SELECT id FROM games WHERE guild_id = ?"
@@ -20,18 +20,20 @@ OF_A_GAME = (
     "members", "notes", "orders", "plans", "results", "played", "predecessors", "requests", "reviews", "set_aside", "snapshots",
     "to_redraw", "to_tell", "waits",
 )  # fmt: skip
-"""Every table whose rows belong to a game, each after those whose rows point to its own."""
+"""Every table with rows of a game, each after the tables whose rows point to its own."""
 
 
 async def keeps_statistics(database: Database, guild_id: int) -> bool:
-    """Whether results and ratings are kept on a server, as they are where nothing else is set."""
+    """Check whether results and ratings are kept on a server, which is the default."""
     rows = await database.fetch("SELECT statistics FROM guild_settings WHERE guild_id = ?", (guild_id,))
     return all(row[0] for row in rows)
 
 
 async def keep_statistics(database: Database, guild_id: int, keep: bool, at: int = 0) -> None:
-    """Keep results and ratings on a server from now on, or delete those that are there and keep none. A game that has ended while none
-    were kept never counts. ``at``: in seconds since 1970."""
+    """Keep results and ratings on a server from now on, or delete those that are there and keep none.
+
+    A game that has ended while none were kept never counts. ``at``: in seconds since 1970.
+    """
     async with database.transaction() as connection:
         before = await connection.execute_fetchall("SELECT statistics FROM guild_settings WHERE guild_id = ?", (guild_id,))
         await connection.execute_fetchall(
@@ -52,12 +54,15 @@ async def keep_statistics(database: Database, guild_id: int, keep: bool, at: int
 
 
 async def statistics_of(database: Database, guild_id: int) -> int:
-    """Of how many games of a server results are kept."""
+    """Return the number of a server's games whose results are kept."""
     return (await database.fetch("SELECT count(*) FROM played WHERE guild_id = ?", (guild_id,)))[0][0]
 
 
 async def note_servers(database: Database, on: Collection[int], now: int, shards: Shards = ALL) -> None:
-    """Note since when the bot is not on servers of ``shards`` of which something is kept; ``on``: those on which it is."""
+    """Note since when the bot has been away from those servers of ``shards`` that have stored data.
+
+    ``on``: the servers that it is on.
+    """
     kept = {row[0] for row in await database.fetch(KNOWN) if shards.has(row[0])}
     left = {row[0] for row in await database.fetch("SELECT guild_id FROM left_servers") if shards.has(row[0])}
     away = kept - set(on)
@@ -71,14 +76,16 @@ async def note_servers(database: Database, on: Collection[int], now: int, shards
 
 
 async def servers_left_before(database: Database, moment: int, shards: Shards = ALL) -> tuple[int, ...]:
-    """The servers of ``shards`` that the bot has left before a moment and was not on since."""
+    """Return the servers of ``shards`` that the bot left before a moment and has not been on since."""
     rows = await database.fetch("SELECT guild_id FROM left_servers WHERE since <= ?", (moment,))
     return tuple(row[0] for row in rows if shards.has(row[0]))
 
 
 async def forget_server(database: Database, guild_id: int, at: int = 0) -> tuple[int, ...]:
-    """Delete what is kept of a server that the bot has left: some of its games, or without any the rest; returns those games. ``at``: in
-    seconds since 1970."""
+    """Delete some games of a server that the bot has left, or without games the rest; return those games.
+
+    ``at``: in seconds since 1970.
+    """
     async with database.transaction() as connection:
         if not list(await connection.execute_fetchall("SELECT 1 FROM left_servers WHERE guild_id = ?", (guild_id,))):
             return ()
@@ -96,7 +103,7 @@ async def forget_server(database: Database, guild_id: int, at: int = 0) -> tuple
 
 
 async def _delete_game(connection: Connection, game_id: int) -> None:
-    """Delete a game with all that belongs to it; the files that were made of it are to go yet."""
+    """Delete a game with all its rows, and note that files made of it must go."""
     await connection.execute_fetchall("DELETE FROM agreements WHERE request_id IN (SELECT id FROM requests WHERE game_id = ?)", (game_id,))
     for table in OF_A_GAME:
         await connection.execute_fetchall(f"DELETE FROM {table} WHERE game_id = ?", (game_id,))

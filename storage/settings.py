@@ -1,4 +1,4 @@
-"""What people have set for themselves, in every game, and what the new tables of a server begin with."""
+"""Settings of people for all their games, and defaults for the new tables of a server."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from storage.plans import PlanRow
 from storage.rows import Personal, TableSettings
 
 PERSONAL = ("auto_end", "theme", "reminder", "zone", "quiet_start", "quiet_end", "away_since", "away_until", "screen", "language")
-"""The columns of what a person has set, in the order of :class:`Personal`."""
+"""Columns of a person's settings, in the order of :class:`Personal`."""
 OF_TABLE = ("reminder", "pace", "pictures", "theme", "screen", "language", "coach")
 
 
 async def personal(database: Database, user_id: int) -> Personal:
-    """What a person has set."""
+    """Return a person's settings."""
     for row in await database.fetch(f"SELECT {', '.join(PERSONAL)} FROM settings WHERE user_id = ?", (user_id,)):
         auto_end, *others = row
         return Personal(bool(auto_end), *others)
@@ -23,7 +23,7 @@ async def personal(database: Database, user_id: int) -> Personal:
 
 
 async def personal_at(database: Database, user_id: int, game_id: int) -> tuple[Personal, str, PlanRow]:
-    """What a person has set, what they have noted on a game, "" for nothing, and what they have planned there; in one reading."""
+    """Return a person's settings, their note on a game ("" for none) and their plan there, in one reading."""
     columns = ", ".join(f"settings.{name}" for name in PERSONAL)
     noted = "(SELECT text FROM notes WHERE game_id = $2 AND user_id = $1) AS noted"
     plan = "plans.revision, plans.turn, plans.seq, plans.choices, plans.by_itself"
@@ -39,28 +39,28 @@ async def personal_at(database: Database, user_id: int, game_id: int) -> tuple[P
 
 
 async def set_personal(database: Database, user_id: int, **changed: Any) -> Personal:
-    """Change what a person has set, fields of :class:`Personal`, all of them or none; returns all that is set."""
+    """Change a person's settings, fields of :class:`Personal`, all of them or none; return the settings."""
     async with database.transaction() as connection:
         await _changed(connection, "settings", "user_id", user_id, changed, PERSONAL)
     return await personal(database, user_id)
 
 
 async def guild_settings(database: Database, guild_id: int) -> TableSettings:
-    """What new tables of a server begin with."""
+    """Return the defaults for new tables of a server."""
     for row in await database.fetch(f"SELECT {', '.join(OF_TABLE)} FROM guild_settings WHERE guild_id = ?", (guild_id,)):
         return TableSettings(**dict(row))
     return TableSettings()
 
 
 async def set_guild_settings(database: Database, guild_id: int, **changed: Any) -> TableSettings:
-    """Change what new tables of a server begin with, fields of :class:`TableSettings`, all of them or none; returns all of it."""
+    """Change the defaults for new tables of a server, fields of :class:`TableSettings`, all or none; return them."""
     async with database.transaction() as connection:
         await _changed(connection, "guild_settings", "guild_id", guild_id, changed, OF_TABLE)
     return await guild_settings(database, guild_id)
 
 
 async def _changed(connection: Connection, table: str, key: str, of: int, changed: dict[str, Any], known: Collection[str]) -> None:
-    """Write columns of somebody's row, which is made where there is none."""
+    """Write columns of a row, which is made if there is none."""
     if unknown := changed.keys() - set(known):
         raise ValueError(f"no such settings: {', '.join(sorted(unknown))}")
     await connection.execute_fetchall(f"INSERT OR IGNORE INTO {table} ({key}) VALUES (?)", (of,))
@@ -69,7 +69,7 @@ async def _changed(connection: Connection, table: str, key: str, of: int, change
 
 
 async def auto_enders(database: Database, user_ids: Collection[int]) -> frozenset[int]:
-    """Those of ``user_ids`` whose turns are to end by themselves, as they do where nothing else is set."""
+    """Return those of ``user_ids`` whose turns the bot ends for them, which is the default."""
     marks = ", ".join("?" * len(user_ids))
     rows = await database.fetch(f"SELECT user_id FROM settings WHERE NOT auto_end AND user_id IN ({marks})", tuple(user_ids))
     return frozenset(user_ids) - {row["user_id"] for row in rows}

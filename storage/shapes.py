@@ -1,4 +1,4 @@
-"""The tables of each version of the database, as its migrations make them: what is copied from one database to another."""
+"""Tables of each version of the database, as its migrations make them, for copying from one database to another."""
 
 from __future__ import annotations
 
@@ -17,8 +17,11 @@ NEEDED = 'SELECT DISTINCT "table" FROM pragma_foreign_key_list(:name) WHERE "tab
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A table. ``key``: the columns of its primary key, in its order; ``texts``: those columns that hold texts; ``counted``: the database
-    gives each new row an ``id`` that none has had before."""
+    """A table.
+
+    ``key``: the columns of its primary key, in its order. ``texts``: the columns that hold texts. ``counted``: the database gives each
+    new row an ``id`` that none has had before.
+    """
 
     name: str
     columns: tuple[str, ...]
@@ -38,7 +41,7 @@ def make(connection: sqlite3.Connection, version: int) -> None:
 
 @cache
 def shapes(version: int) -> tuple[Shape, ...]:
-    """The tables of a version, each after those to which its rows refer."""
+    """Return the tables of a version, each after those to which its rows refer."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         make(connection, version)
         found = {name: _shape(connection, name, sql) for name, sql in connection.execute(TABLES)}

@@ -1,5 +1,7 @@
-"""Ranges of shards: which servers' games a process looks after. Discord deals servers to shards by their ids, and everything of a server,
-so that each game belongs to one range, which its row tells."""
+"""Ranges of shards: the servers whose games a process plays.
+
+Discord deals servers to shards by their ids, with everything of a server, so each game belongs to one range, which its row tells.
+"""
 
 from __future__ import annotations
 
@@ -25,21 +27,21 @@ class Shards:
 
     @property
     def part(self) -> float:
-        """Which part of all shards they are, 1.0 for all."""
+        """Their part of all shards, 1.0 for all."""
         return len(self.ids) / self.count
 
     def has(self, guild_id: int | None) -> bool:
-        """Whether a server is theirs; what belongs to no server is told to shard 0, as private messages are."""
+        """Check whether a server is theirs; shard 0 has all that belongs to no server, as it has private messages."""
         return ((guild_id or 0) >> 22) % self.count in self.ids
 
     def own(self, guild_id: str = "guild_id") -> str:
-        """The same as an SQL expression of the column in which the server stands."""
+        """Return the same check as an SQL expression, given the column of the server."""
         if len(self.ids) == self.count:
             return "TRUE"
         return f"(coalesce({guild_id}, 0) >> 22) % {self.count} BETWEEN {self.first} AND {self.last}"
 
     def own_game(self, game_id: str = "game_id") -> str:
-        """Whether a game is of a server of theirs, as an SQL expression of the column with the game's id."""
+        """Return an SQL expression that checks whether a game is on a server of theirs, given the column of its id."""
         if len(self.ids) == self.count:
             return "TRUE"
         return f"EXISTS (SELECT 1 FROM games AS dealt WHERE dealt.id = {game_id} AND {self.own('dealt.guild_id')})"

@@ -1,4 +1,4 @@
-"""A database in an SQLite file: opening and checking it, bringing it to the newest version, one writer, one reader."""
+"""A database in an SQLite file: opening, checking and migrating it, one writer, several readers."""
 
 from __future__ import annotations
 
@@ -31,19 +31,22 @@ from storage.files import files_of, keep_private, make_private
 from storage.rewriting import Rewriting
 
 BUSY_SECONDS = 5.0
-"""How long a statement waits for another process that holds the file."""
+"""Seconds that a statement waits for another process that holds the file."""
 
 ON_THE_DISK = "synchronous=FULL"
-"""What is stored has reached the disk, and outlives a machine that loses its power."""
+"""Setting under which committed data is on the disk, and outlives a machine that loses its power."""
 
 TRUNCATE = "PRAGMA wal_checkpoint(TRUNCATE)"
-"""Brings what is in the write-ahead log into the file, and leaves the log empty."""
+"""Statement that merges the write-ahead log into the file and leaves the log empty."""
 TRUNCATIONS, TRUNCATION_SECONDS = 3, 0.03
-"""So often that is tried, so many seconds apart, while somebody reads. A program that copies the log all the time never lets it be done."""
+"""Attempts at that while somebody reads, and seconds between them.
+
+With a program that copies the log all the time, none succeeds.
+"""
 INTERRUPT_SECONDS = 0.005
-"""Between two attempts to give up what is under way."""
+"""Seconds between two attempts to interrupt a rewrite."""
 CHECKPOINT_PAGES = 1000
-"""After so many pages a COMMIT brings the log into the file, as SQLite does where nothing else is said."""
+"""Pages in the log after which a COMMIT merges it into the file; SQLite's default."""
 
 FAILURES = frozenset(
     (
@@ -51,7 +54,7 @@ FAILURES = frozenset(
         sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB,
     )
 )  # fmt: skip
-"""SQLite's codes for what lies outside the program."""
+"""SQLite's codes for failures outside the program."""
 
 
 class Numbered(sqlite3.Connection):
@@ -69,13 +72,13 @@ def _named(values: Iterable[Any]) -> dict[str, Any]:
 
 
 class DatabaseFile(Database):
-    """An open database file. Made by :func:`open_file`.
+    """An open database file, made by :func:`open_file`.
 
-    Writing and reading have a connection each, and a lock each, so that what runs between the BEGIN and the COMMIT of a unit of
-    work is that unit's alone. A reading sees what was committed when it began, never a part of a transaction under way, and
-    does not wait for one. What one SELECT can answer has a third connection, on which nothing waits for anything: a press needs
-    half a dozen such answers, and each step of a unit of work is a way to the connection's thread and back. A SELECT that takes
-    tens of milliseconds has a fourth.
+    Writing and reading have a connection each, and a lock each, so that nothing else runs between the BEGIN and the COMMIT of a unit of
+    work. A reading sees the state committed when it began, never a part of a transaction under way, and does not wait for one.
+
+    Single SELECTs have a third connection, on which nothing waits: a press needs half a dozen of them, and each step of a unit of work
+    is a way to the connection's thread and back. SELECTs that take tens of milliseconds have a fourth.
     """
 
     def __init__(self, path: Path, writer: aiosqlite.Connection, *readers: aiosqlite.Connection) -> None:
@@ -120,8 +123,11 @@ class DatabaseFile(Database):
         return await self._writer.alone(emptied)
 
     async def tidy(self, *, gives_way: bool = False) -> bool:
-        """Write the file anew, for pages keep copies of rows that moved. Units of work wait: a second or two for a hundred megabytes, or
-        with ``gives_way`` until this is given up. What is in the log afterwards is brought into the file beside them."""
+        """Rewrite the file, because pages keep copies of rows that moved.
+
+        Units of work wait: a second or two for a hundred megabytes, or with ``gives_way`` until the rewrite gives up. The log is
+        merged into the file afterwards, beside them.
+        """
         async with AsyncExitStack() as opened:
             try:
                 await self._writer.alone(_without_checkpoints)
@@ -136,10 +142,10 @@ class DatabaseFile(Database):
                 return False
 
     async def still_held(self) -> None:
-        """Return: a file is held as long as the process lives."""
+        """Return at once: a file is held as long as the process lives."""
 
     async def close(self) -> None:
-        """Close the file after the units of work under way. The writer goes last, for the last one tidies the log file away."""
+        """Close the file after the units of work under way, the writer last, because the last one removes the log."""
         await to_its_end(self._asked.close())
         await to_its_end(self._searched.close())
         await self._reader.close()
@@ -171,7 +177,7 @@ class _Lane:
                 yield self._connection
                 await to_its_end(self._execute("COMMIT"))
             except BaseException as error:
-                # What a cancelled task has asked for still runs in the connection's thread; the rollback comes after it.
+                # A cancelled task's statement still runs in the connection's thread; the rollback comes after it.
                 with suppress(sqlite3.Error):
                     await to_its_end(self._connection.rollback())
                 if isinstance(error, sqlite3.Error) and _comes_from_outside(error):
@@ -181,7 +187,7 @@ class _Lane:
                 self._owner = None
 
     async def alone(self, work: Callable[[aiosqlite.Connection], Coroutine[Any, Any, bool]]) -> bool:
-        """Do something between two units of work and return what it returns; False where the file or its disk does not let it be done."""
+        """Run ``work`` between two units of work and return its result; False if the file or its disk refuses."""
         async with self._lock:
             try:
                 return await to_its_end(work(self._connection))
@@ -189,8 +195,10 @@ class _Lane:
                 return False
 
     async def lent(self, rewriting: Rewriting, *, gives_way: bool) -> bool:
-        """Have the file written anew while no unit of work is under way; whether it was done. ``gives_way``: it is given up when a unit of
-        work waits. A cancellation gives it up too."""
+        """Rewrite the file while no unit of work is under way; return whether that was done.
+
+        ``gives_way``: give up when a unit of work waits. A cancellation gives up too.
+        """
         async with self._lock:
             self._wanted.clear()
             running = asyncio.ensure_future(asyncio.to_thread(rewriting.run))
@@ -212,14 +220,14 @@ class _Lane:
 
 
 async def _given_up(rewriting: Rewriting, running: asyncio.Future[bool]) -> None:
-    """Give up a rewriting until it is over: a statement hears of it only once it has begun."""
+    """Interrupt a rewrite until it is over: a statement notices that only once it has begun."""
     while not running.done():
         rewriting.give_up()
         await asyncio.wait([running], timeout=INTERRUPT_SECONDS)
 
 
 async def _without_checkpoints(connection: aiosqlite.Connection) -> bool:
-    """Let no COMMIT bring the log into the file: after the file was written anew, that takes a second or two for a hundred megabytes."""
+    """Stop COMMITs from merging the log, which after a rewrite takes a second or two for a hundred megabytes."""
     await connection.execute_fetchall("PRAGMA wal_autocheckpoint = 0")
     return True
 
@@ -230,14 +238,14 @@ async def _with_checkpoints(connection: aiosqlite.Connection) -> bool:
 
 
 async def _brought_in(connection: aiosqlite.Connection) -> bool:
-    """Bring the write-ahead log into the file while others write; whether all of it is there."""
+    """Merge the write-ahead log into the file while others write; return whether all of it was merged."""
     await connection.execute_fetchall(f"PRAGMA {ON_THE_DISK}")
     ((_, pages, done),) = await connection.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
     return pages == done
 
 
 async def _rows(connection: aiosqlite.Connection, select: str, values: Sequence[Any]) -> list[Row]:
-    """The rows of a SELECT. Raises :class:`NotRead`."""
+    """Return the rows of a SELECT. Raises :class:`NotRead`."""
     try:
         return list(await connection.execute_fetchall(select, values))
     except sqlite3.Error as error:
@@ -247,16 +255,16 @@ async def _rows(connection: aiosqlite.Connection, select: str, values: Sequence[
 
 
 def _comes_from_outside(error: sqlite3.Error) -> bool:
-    """Whether an error is the file's or the disk's. The lowest byte of a code is what it is a kind of."""
+    """Check whether an error is the file's or the disk's; the lowest byte of its code is its kind."""
     code: int | None = getattr(error, "sqlite_errorcode", None)
     return code is not None and code & 0xFF in FAILURES
 
 
 async def open_file(path: str | Path, migrations: Path) -> DatabaseFile:
-    """Open the database in the file ``path``, created if there is none, and bring it to the version of the newest of ``migrations``.
+    """Open the database in the file ``path``, created if there is none, and bring it to the newest of ``migrations``.
 
-    Raises :class:`DatabaseError`, before anything is written, for a file that is damaged, of a newer version or of another
-    program, and for a place where it cannot be written; for a migration that fails, with all before it applied.
+    Raises :class:`DatabaseError`, before anything is written, for a file that is damaged, of a newer version or of another program, and
+    for a place that cannot be written; and for a migration that fails, with all before it applied.
     """
     async with AsyncExitStack() as opened:
         try:
@@ -285,8 +293,11 @@ async def _connect(path: Path, mode: str, opened: AsyncExitStack) -> aiosqlite.C
 
 
 async def _to_wal(connection: aiosqlite.Connection) -> None:
-    """Have the file keep a write-ahead log. Where another process begins with that at the same moment, SQLite refuses one of the two at
-    once, without the usual wait, for each holds what the other needs: it is tried again."""
+    """Make the file keep a write-ahead log.
+
+    SQLite refuses one of two processes that begin with that at the same moment, without the usual wait, because each holds what the
+    other needs; so it is tried again.
+    """
     end = asyncio.get_running_loop().time() + BUSY_SECONDS
     while True:
         try:
@@ -299,14 +310,14 @@ async def _to_wal(connection: aiosqlite.Connection) -> None:
 
 
 async def _compact(connection: aiosqlite.Connection, newest: int) -> None:
-    """Write a file of an earlier version anew before it is brought to the newest one: earlier ones did not overwrite what they deleted."""
+    """Rewrite a file of an earlier version before it is migrated: earlier versions did not overwrite deleted data."""
     ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
     if 0 < version < newest:
         await connection.execute_fetchall("VACUUM")
 
 
 async def _emptied(connection: aiosqlite.Connection) -> bool:
-    """Bring the write-ahead log into the file and leave it empty, unless somebody else has a use for it at this moment; whether it is."""
+    """Merge the write-ahead log into the file and empty it, unless somebody else uses it now; return whether it is empty."""
     await connection.execute_fetchall("PRAGMA busy_timeout = 0")
     try:
         ((busy, *_),) = await connection.execute_fetchall(TRUNCATE)
@@ -318,7 +329,7 @@ async def _emptied(connection: aiosqlite.Connection) -> bool:
 async def _migrate(connection: aiosqlite.Connection, number: int, name: str, script: str) -> None:
     """Bring the database from version ``number - 1`` to ``number`` in one transaction, or leave it as it is.
 
-    ``executescript`` would commit first, hence the statements one by one. Another process may have done it already.
+    The statements run one by one, because ``executescript`` would commit first. Another process may have done it already.
     """
     await connection.execute_fetchall("BEGIN IMMEDIATE")
     ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
@@ -359,8 +370,7 @@ def _check_file(path: Path, newest: int) -> None:
         if not path.stat().st_size:
             return
         wal = path.with_name(f"{path.name}-wal")
-        # A file without a write-ahead log, of which no other process makes use, can be read as immutable, for which SQLite puts no files of
-        # its own beside it.
+        # No other process uses a file without a write-ahead log. Read as immutable, it gets no files of SQLite beside it.
         alone = not wal.exists()
         with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro{'&immutable=1' * alone}", uri=True, timeout=BUSY_SECONDS)) as connection:
             _check_content(connection, path, newest)

@@ -1,6 +1,6 @@
-"""Who has played how much and how well on a server: the lists of people.
+"""Lists of a server's people: how much and how well they have played.
 
-What somebody has played altogether is kept in ``totals`` and counted anew when a list is asked for after one of their results has changed.
+A person's totals are kept in ``totals``, and counted anew when a list is asked for after one of their results has changed.
 """
 
 from __future__ import annotations
@@ -12,13 +12,15 @@ from storage.database import Connection, Database
 from storage.visibility import seen, settings_of
 
 AT_ONCE = 50
-"""The totals of so many people are counted in one transaction, so that no press waits for long."""
+"""People whose totals are counted in one transaction, so that no press waits for long."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A person among those of a server. ``mu``, ``sigma``: None for who has no rated game. ``games``: ended; ``rated``: how many games the
-    rating is from."""
+    """A person among those of a server.
+
+    ``games``: finished. ``rated``: number of games behind the rating. ``mu``, ``sigma``: None without a rated game.
+    """
 
     user_id: int
     games: int
@@ -29,13 +31,13 @@ class Standing:
 
 
 ORDER = "ended_at * 1000000000 + game_id"
-"""A number that rises in the order of the ends."""
+"""A number that rises in the order of the games' ends."""
 LAST = "last.game_id = newest % 1000000000 AND last.mu IS NOT NULL"
-"""The result of the game that has the greatest of these numbers, ``newest``; of several seats in it that of the first."""
+"""The result of the game with the greatest of these numbers, ``newest``; with several seats in it, that of the first."""
 
 
 def _newest(column: str) -> str:
-    """A column of that result."""
+    """Return the expression for a column of that result."""
     return f"(SELECT last.{column} FROM results AS last WHERE {LAST} AND last.user_id = ended.user_id ORDER BY last.seat LIMIT 1)"
 
 
@@ -45,7 +47,7 @@ COUNTED = (
     f"max(CASE WHEN mu IS NULL THEN 0 ELSE {ORDER} END) AS newest FROM results JOIN played USING (game_id) {{}} "
     "GROUP BY results.user_id) AS ended"
 )
-"""What people have played, counted from the results of games that a condition picks."""
+"""People's totals, counted from the results of games that a condition picks."""
 OF_THEN = (
     "SELECT results.user_id, count(*) AS games, sum(won) AS wins, count(mu) AS rated FROM results JOIN played USING (game_id) "
     "WHERE guild_id = $1 AND game = $3 AND ended_at >= $4 AND results.user_id > 0 GROUP BY results.user_id"
@@ -56,7 +58,7 @@ SINCE = (
     f"FROM ({OF_THEN}) AS ended JOIN totals ON totals.user_id = ended.user_id AND totals.guild_id = $1 AND totals.game = $3 "
     f"{settings_of('ended.user_id')} WHERE {seen('ended.user_id')}"
 )
-"""What people have played since a time; their ratings, which come with how many games they are from, are those of all times."""
+"""People's totals since a time; ratings, and the number of games behind them, are those of all times."""
 EVER = (
     f"SELECT totals.user_id AS user_id, games, wins, rated, mu, sigma FROM totals {settings_of('totals.user_id')} "
     f"WHERE guild_id = $1 AND game = $3 AND {seen('totals.user_id')}"
@@ -65,15 +67,17 @@ DUE = "SELECT user_id FROM totals WHERE guild_id = ? AND game = ? AND due ORDER 
 
 
 async def standings(database: Database, guild_id: int, reader_id: int, game: str, since: int = 0) -> tuple[Standing, ...]:
-    """Everybody who has played a game to its end on a server since a time (seconds since 1970) and lets the reader see it, in a fixed
-    order; with a rating where one of these games is rated."""
+    """Return everybody who has finished a game on a server since a time and lets the reader see it, in a fixed order.
+
+    ``since``: in seconds since 1970. A person has a rating if one of these games is rated.
+    """
     await _count(database, guild_id, game)
     asked = (guild_id, reader_id, game, *([since] if since else []))
     return tuple(Standing(*row) for row in await database.look_through(f"{SINCE if since else EVER} ORDER BY user_id", asked))
 
 
 async def to_be_counted(connection: Connection, game_ids: Sequence[int]) -> None:
-    """Have the totals of the people of some games counted anew, of which a result is new, has changed or is about to go."""
+    """Mark the totals of the people of some games as due, because a result is new, has changed or is about to go."""
     await connection.execute_fetchall(
         "INSERT INTO totals (guild_id, game, user_id) SELECT DISTINCT guild_id, game, user_id FROM played JOIN results USING (game_id) "
         f"WHERE user_id > 0 AND game_id IN ({_marks(game_ids)}) ON CONFLICT DO UPDATE SET due = 1 WHERE totals.due = 0",

@@ -1,4 +1,4 @@
-"""What the seats of games that have ended did most of, and who holds the records of a server by that."""
+"""Records of a server: the highest or lowest value of each kind that a seat has reached in a finished game."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from storage.visibility import seen, settings_of
 
 @dataclass(frozen=True, slots=True)
 class RecordRow:
-    """The most, or the least, of a kind that anybody did in a game of a server. ``name``: "" of somebody who is forgotten. ``ended_at``:
-    of the game, in seconds since 1970."""
+    """A record of a server.
+
+    ``name``: "" for somebody forgotten. ``ended_at``: end of the game, in seconds since 1970.
+    """
 
     feat: str
     value: int
@@ -25,11 +27,11 @@ class RecordRow:
 
 
 Found = tuple[int, str, int, Mapping[int, Mapping[str, int]]]
-"""What the seats of a game did most of: the server, which game it is, its id, and by seat how much of what."""
+"""Record values of a game: its server, its kind, its id, and for each seat the values by kind."""
 
 
 async def write_stats(connection: Connection, found: Iterable[Found]) -> None:
-    """Keep what the seats of some games did most of, in the transaction under way."""
+    """Keep record values of some games, in the transaction under way."""
     rows = [
         (guild_id, game, feat, value, game_id, seat)
         for guild_id, game, game_id, seats in found
@@ -50,8 +52,11 @@ NAME = "(SELECT name FROM {} WHERE game_id = held.game_id AND user_id = held.use
 
 
 async def records(database: Database, guild_id: int, reader_id: int, game: str, feats: Sequence[tuple[str, bool]]) -> tuple[RecordRow, ...]:
-    """Who did most of each, with True least of it, in the rated games of a server, among those who let the reader see what they have
-    played and those who are forgotten; the first of several."""
+    """Return the holder of each record in the rated games of a server, the first of several.
+
+    ``feats``: kinds of records, with True if the least value counts. Holders are people who let the reader see their games, and
+    forgotten people.
+    """
     found: list[RecordRow] = []
     for feat, least in feats:
         best = f"SELECT value {HELD} ORDER BY value {'ASC' if least else 'DESC'} LIMIT 1"
@@ -66,7 +71,7 @@ async def records(database: Database, guild_id: int, reader_id: int, game: str, 
 
 
 async def without_stats(database: Database, guild_id: int, game: str, limit: int) -> tuple[int, ...]:
-    """Games of a server that have ended and whose logs were not read for feats, so many at most."""
+    """Return up to ``limit`` finished games of a server whose logs were not read for record values."""
     rows = await database.fetch(
         "SELECT id FROM games WHERE guild_id = ? AND game = ? AND result IS NOT NULL AND NOT feats_known AND counted LIMIT ?",
         (guild_id, game, limit),
@@ -75,9 +80,9 @@ async def without_stats(database: Database, guild_id: int, game: str, limit: int
 
 
 async def note_stats(database: Database, guild_id: int, game: str, found: Mapping[int, Mapping[int, Mapping[str, int]]]) -> None:
-    """Keep what the seats of some games did most of, by their ids, as their logs tell it."""
+    """Keep the record values that logs of some games tell, by game id."""
     async with database.transaction() as connection:
-        for game_id, feats in found.items():  # of a game that is gone, or is not to be counted any more, nothing is kept
+        for game_id, feats in found.items():  # skips games that are gone or do not count any more
             known = "UPDATE games SET feats_known = 1 WHERE id = ? AND counted RETURNING id"
             if list(await connection.execute_fetchall(known, (game_id,))):
                 await write_stats(connection, [(guild_id, game, game_id, feats)])

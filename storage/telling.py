@@ -1,5 +1,7 @@
-"""What a channel could not be told beside its live message, kept until it can be. It goes with the game, and with a person whom it may
-name."""
+"""Sentences that a channel could not be told beside its live message, kept until it can be.
+
+They go with the game, and with a person whom they may name.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,10 @@ from storage.database import Database
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """A sentence for the channel of a game, "" for its film. ``nonce``: by which its message is known; ``user_id``: who had it told."""
+    """A sentence for the channel of a game, "" for its film.
+
+    ``nonce``: identifies its message. ``user_id``: the person whose action it reports.
+    """
 
     game_id: int
     nonce: str
@@ -20,7 +25,7 @@ class Telling:
 
 
 async def keep_telling(database: Database, one: Telling) -> None:
-    """Keep what could not be told, unless its game was closed."""
+    """Keep a sentence that could not be told, unless its game was closed."""
     async with database.transaction(one.game_id) as connection:
         await connection.execute_fetchall(
             "INSERT OR IGNORE INTO to_tell (game_id, nonce, user_id, at, text) "
@@ -30,12 +35,12 @@ async def keep_telling(database: Database, one: Telling) -> None:
 
 
 async def tellings_of(database: Database, game_id: int) -> tuple[Telling, ...]:
-    """What the channel of a game is still to be told, the oldest first."""
+    """Return the sentences that the channel of a game is still to be told, oldest first."""
     rows = await database.fetch("SELECT game_id, nonce, user_id, at, text FROM to_tell WHERE game_id = ? ORDER BY at, nonce", (game_id,))
     return tuple(Telling(*row) for row in rows)
 
 
 async def forget_telling(database: Database, one: Telling) -> None:
-    """Forget what was told."""
+    """Delete a sentence that was told."""
     async with database.transaction(one.game_id) as connection:
         await connection.execute_fetchall("DELETE FROM to_tell WHERE game_id = ? AND nonce = ?", (one.game_id, one.nonce))

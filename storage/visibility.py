@@ -1,4 +1,4 @@
-"""Who lets others see what they have played: on lists, among records, beside the games of others, and when somebody asks for them."""
+"""Visibility of a person's games to others: on lists, among records, beside the games of others, and on request."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from storage.database import Database
 
 EVERYBODY, MET, NOBODY = "everybody", "met", "nobody"
-"""Who may see what a person has played: everybody on a server, who has played with them there, nobody else."""
+"""Readers who may see a person's games: everybody on a server, people who have played with them there, nobody else."""
 TOGETHER = (
     "SELECT 1 FROM results AS own CROSS JOIN played USING (game_id) JOIN results AS other USING (game_id) "
     "WHERE own.user_id = {} AND other.user_id = $2 AND played.guild_id = $1"
@@ -16,13 +16,15 @@ TOGETHER = (
 
 
 def settings_of(person: str) -> str:
-    """Joins what a person has set, of whom :func:`view_fields` speaks in the same statement."""
+    """Return the join of a person's settings that :func:`view_fields` needs in the same statement."""
     return f"LEFT JOIN settings ON settings.user_id = {person}"
 
 
 def seen(person: str) -> str:
-    """The condition that the reader ``$2`` may see what a person has played on the server ``$1``: somebody who is on no list shows that
-    to nobody."""
+    """Return the condition that the reader ``$2`` may see a person's games on the server ``$1``.
+
+    A person who is on no list shows their games to nobody.
+    """
     return (
         f"coalesce(settings.listed, 1) = 1 AND ({person} = $2 OR coalesce(settings.shown_to, '{EVERYBODY}') = '{EVERYBODY}' "
         f"OR settings.shown_to = '{MET}' AND EXISTS ({TOGETHER.format(person)}))"
@@ -30,7 +32,7 @@ def seen(person: str) -> str:
 
 
 async def listed(database: Database, user_id: int) -> bool:
-    """Whether others find a person on lists, as they do where nothing else is set."""
+    """Check whether others find a person on lists, which is the default."""
     rows = await database.fetch("SELECT listed FROM settings WHERE user_id = ?", (user_id,))
     return all(row["listed"] for row in rows)
 
@@ -44,13 +46,13 @@ async def set_listed(database: Database, user_id: int, listed: bool) -> None:
 
 
 async def shown_to(database: Database, user_id: int) -> str:
-    """Who may see what a person has played."""
+    """Return the readers who may see a person's games."""
     rows = await database.fetch("SELECT shown_to FROM settings WHERE user_id = ?", (user_id,))
     return next((row["shown_to"] for row in rows), EVERYBODY)
 
 
 async def set_shown_to(database: Database, user_id: int, who: str) -> None:
-    """Let everybody, who has played with them, or nobody else see what a person has played."""
+    """Let everybody, people who have played with them, or nobody else see a person's games."""
     async with database.transaction() as connection:
         await connection.execute_fetchall(
             "INSERT INTO settings (user_id, shown_to) VALUES (?, ?) ON CONFLICT DO UPDATE SET shown_to = excluded.shown_to", (user_id, who)
@@ -58,7 +60,7 @@ async def set_shown_to(database: Database, user_id: int, who: str) -> None:
 
 
 async def may_see(database: Database, guild_id: int, user_id: int, reader_id: int) -> bool:
-    """Whether a person lets a reader see what they have played on a server."""
+    """Check whether a person lets a reader see their games on a server."""
     hidden = f"SELECT 1 FROM settings WHERE user_id = $3 AND NOT ({seen('settings.user_id')})"
     return user_id == reader_id or not list(await database.fetch(hidden, (guild_id, reader_id, user_id)))
 
@@ -71,11 +73,11 @@ def _newest_name(table: str) -> str:
 
 
 NAME = f"coalesce({_newest_name('members')}, {_newest_name('predecessors')})"
-"""The newest name of a person on the server: of the games in which they have a seat, else of those in which they had one."""
+"""The newest name of a person on the server, from games in which they have a seat, else from games in which they had one."""
 
 
 async def seen_names(database: Database, guild_id: int, reader_id: int, user_ids: Sequence[int]) -> dict[int, str]:
-    """The newest names on a server of those people who let a reader see what they have played there."""
+    """Return the newest names on a server of those people who let a reader see their games there."""
     marks = ", ".join(f"${number}" for number in range(3, 3 + len(user_ids)))
     rows = await database.look_through(
         f"SELECT people.user_id AS user_id, {NAME} AS name FROM (SELECT user_id FROM members WHERE user_id IN ({marks}) "

@@ -1,4 +1,4 @@
-"""Whom each game waits for, since when, how often they were reminded; the messages that go when the game moves on."""
+"""The seat that each game waits for, since when, with how many reminders; and the messages that go when the game moves on."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from storage.shards import ALL, Shards
 
 COLUMNS = "waits.game_id, waits.seat, waits.since, waits.touched, waits.reminded, waits.muted, waits.granted, waits.overdue, waits.called"
 SAME = "WHERE game_id = $1 AND seat = $2 AND since = $3"
-"""The wait of a game as long as it is the same one."""
+"""Condition for a game's wait, as long as it is the same one."""
 WIDTH = 9
-"""So many columns of a wait."""
+"""Number of columns of a wait."""
 
 
 async def wait_of(database: Database, game_id: int) -> Wait | None:
-    """Whom a game waits for; None when nobody is asked."""
+    """Return the wait of a game; None if nobody is asked."""
     async with database.reading() as connection:
         for row in await connection.execute_fetchall(f"SELECT {COLUMNS} FROM waits WHERE game_id = ?", (game_id,)):
             return wait_in(row)
@@ -25,15 +25,17 @@ async def wait_of(database: Database, game_id: int) -> Wait | None:
 
 
 def wait_in(row: Row | tuple[Any, ...]) -> Wait:
-    """The wait of which a row has the columns, first of all that it has."""
+    """Return the wait whose columns are the first of a row."""
     game_id, seat, since, touched, reminded, muted, granted, overdue, called = row[:WIDTH]
     return Wait(game_id, seat, since, touched, reminded, bool(muted), granted, overdue, called)
 
 
 async def now_asked(connection: Connection, game_id: int, seat: int | None, at: int, *, turn_over: bool = False) -> None:
-    """Note, in a unit of work that changes a game, which seat is asked now: anew when it is another one than before or a turn is over, else
-    touched. Who is asked again within a turn has been reminded in it as often as before, and wants it no more than before; they are still
-    called where nobody was since."""
+    """Note the seat asked now, in a unit of work that changes a game.
+
+    Its wait begins anew if another seat was asked before or a turn is over, else it is touched. A seat asked again within a turn keeps
+    its reminders and their muting, and counts as called if nobody else was called since.
+    """
     if turn_over or seat is None:
         await connection.execute_fetchall("DELETE FROM set_aside WHERE game_id = ?", (game_id,))
     if seat is None or turn_over:
@@ -61,7 +63,7 @@ async def now_asked(connection: Connection, game_id: int, seat: int | None, at: 
 
 
 async def ask_anew(connection: Connection, game_id: int, seat: int, at: int) -> None:
-    """Let the wait for a seat begin anew, in a unit of work that puts somebody else on it."""
+    """Restart the wait for a seat, in a unit of work that puts somebody else on it."""
     await connection.execute_fetchall("DELETE FROM set_aside WHERE game_id = ? AND seat = ?", (game_id, seat))
     await connection.execute_fetchall(
         "UPDATE waits SET since = $2, touched = $2, reminded = 0, muted = 0, granted = 0, overdue = NULL, called = NULL "
@@ -71,7 +73,7 @@ async def ask_anew(connection: Connection, game_id: int, seat: int, at: int) -> 
 
 
 async def seat_called(connection: Connection, wait: Wait, at: int) -> None:
-    """Note, in a unit of work that remembers the message which asks a seat, that the seat is called: its time and its reminders begin."""
+    """Note that a seat is called, in a unit of work that remembers its message: its time and its reminders begin."""
     await connection.execute_fetchall(
         f"UPDATE waits SET called = $4, touched = max(touched, $4) {SAME} AND called IS NULL", (*same(wait), at)
     )
@@ -87,7 +89,7 @@ async def note_called(database: Database, user_ids: Collection[int], at: int) ->
 
 
 async def called_at(database: Database, user_ids: Collection[int]) -> dict[int, int]:
-    """When those of some people were last called beside the live message of a game who ever were."""
+    """Return when people were last called beside the live message of a game; leave out those who never were."""
     marks = ", ".join("?" * len(user_ids))
     return {row[0]: row[1] for row in await database.fetch(f"SELECT user_id, at FROM reminded WHERE user_id IN ({marks})", tuple(user_ids))}
 
@@ -104,13 +106,14 @@ SET_BACK = (
     "UPDATE settings SET away_since = ? WHERE away_since > ?",
     "UPDATE left_servers SET since = ? WHERE since > ?",
 )
-"""How what was noted by a clock that was ahead goes back to now: time that the others gave ends as if they gave it now, what is to be
-announced is due, and nobody has asked, opened a table or left later than now."""
+"""Statements that set times noted by a clock that was ahead back to now.
+
+Time that the others gave ends as if they gave it now; announcements are due; nobody has asked, opened a table or left later than now.
+"""
 
 
 async def note_no_later(database: Database, now: int, shards: Shards = ALL) -> None:
-    """Let nothing have happened later than now in the games of some shards, where the clock was set back since, and everything be looked
-    at."""
+    """Set later times in the games of some shards to now, after the clock was set back, and make everything due."""
     async with database.transaction() as connection:
         own = {table: shards.own_game(f"{table}.game_id") for table in ("waits", "requests", "announcements")}
         for change in SET_BACK:
@@ -136,41 +139,47 @@ async def note_no_later(database: Database, now: int, shards: Shards = ALL) -> N
 
 
 async def mute_reminders(database: Database, wait: Wait) -> bool:
-    """No more reminders of the seat asked until it is asked anew; whether it is still asked."""
+    """Mute reminders of the seat asked until it is asked anew; return False if it is not asked any more."""
     return await _changed(database, f"muted = 1 {SAME}", *same(wait))
 
 
 async def settle(database: Database, wait: Wait) -> bool:
-    """Note that it is decided what to do about the seat asked. Whether nobody has decided before, and it is still asked: so that of
-    two people who decide, one alone does."""
+    """Note a decision about the seat asked; return False if somebody decided before or it is not asked any more.
+
+    So only one of two people who decide does.
+    """
     return await _changed(database, f"overdue = NULL {SAME} AND overdue IS NOT NULL", *same(wait))
 
 
 async def grant_time(database: Database, wait: Wait, seconds: int, at: int) -> bool:
-    """Give the seat asked so many seconds beyond the table's pace in all; what the others were asked is answered. Whether it is still
-    asked: the time of one turn is not that of the next."""
+    """Give the seat asked ``seconds`` in all beyond the table's pace, and close the question to the others.
+
+    Return False if it is not asked any more: the time of one turn is not that of the next.
+    """
     return await _changed(database, f"granted = $4, overdue = NULL, touched = $5 {SAME}", *same(wait), seconds, at)
 
 
 async def add_time(database: Database, wait: Wait, seconds: int) -> None:
-    """Give a seat so many seconds more than it has, unless another one is asked by now."""
+    """Give a seat some seconds more, unless another one is asked by now."""
     await _changed(database, f"granted = granted + $4 {SAME}", *same(wait), seconds)
 
 
 def same(wait: Wait) -> tuple[int, int, int]:
-    """The values of ``SAME``."""
+    """Return the values of ``SAME``."""
     return wait.game_id, wait.seat, wait.since
 
 
 async def _changed(database: Database, what: str, game_id: int, *values: int | None) -> bool:
-    """Whether there was a wait to be changed."""
+    """Change a wait; return False if there was none."""
     async with database.transaction(game_id) as connection:
         return bool(list(await connection.execute_fetchall(f"UPDATE waits SET {what} RETURNING game_id", (game_id, *values))))
 
 
 async def add_aside(database: Database, game_id: int, message_id: int, kind: str = "") -> None:
-    """Remember a message that is to go once the game has moved on, or another of its kind is posted. It announces what was to be
-    announced of its kind."""
+    """Remember a message that must go once the game has moved on, or another of its kind is posted.
+
+    It ends the announcement of its kind.
+    """
     async with database.transaction(game_id) as connection:
         await connection.execute_fetchall("DELETE FROM announcements WHERE game_id = ? AND kind = ?", (game_id, kind))
         await connection.execute_fetchall(
@@ -179,7 +188,7 @@ async def add_aside(database: Database, game_id: int, message_id: int, kind: str
 
 
 async def asides_of(database: Database, game_id: int, kind: str | None = None) -> tuple[int, ...]:
-    """The messages of a game that are to go, of all kinds or of one."""
+    """Return the messages of a game that are to go, of all kinds or of one."""
     async with database.reading() as connection:
         rows = await connection.execute_fetchall(
             "SELECT message_id FROM asides WHERE game_id = $1 AND kind = coalesce($2, kind) ORDER BY message_id", (game_id, kind)

@@ -1,6 +1,6 @@
 """In the Year of the Dragon (2007/2017): the contract of a game, see ``rules.contract.Game``.
 
-Where each heading of the rulebook stands (its page)::
+The headings of the rulebook (page) and their modules::
 
     Contents, Preparation (1 to 3)             setup, cards
     Before the Game Begins (3)                 opening
@@ -17,9 +17,9 @@ Where each heading of the rulebook stands (its page)::
     The Great Wall of China (10)               wall, action_phase
     The Super Events (11, 12)                  super_events
 
-What a seat may see is ``view``, the log's lines ``actions``, what happened ``events``, which questions need not be asked ``obvious``, which
-can be answered ahead ``orders``, how a turn is tried before it comes ``what_if``, what is dealt anew where a game goes on from a
-position ``redeal``, what is honoured after the end ``marks``.
+Other modules: ``view`` (visibility), ``actions`` (lines of the log), ``events``, ``obvious`` (questions that need not be asked),
+``orders`` (pre-moves), ``what_if`` (planning a turn in advance), ``redeal`` (a new deal for a game that continues from a position),
+``marks`` (achievements).
 """
 
 from __future__ import annotations
@@ -75,10 +75,10 @@ VERSION = 1
 
 
 def legal_actions(state: DragonState) -> tuple[Action, ...]:
-    """The answers of the seat asked now, in a fixed order; () after the end."""
+    """Return the answers of the seat asked now, in a fixed order; () after the end."""
     return state.choices
 
 
 def parse_action(text: str) -> Action:
-    """The action of a canonical line. Raises ``IllegalAction``."""
+    """Return the action of a canonical line. Raise ``IllegalAction``."""
     return VOCABULARY.parse(text)

@@ -1,5 +1,4 @@
-"""Marks of honour of In the Year of the Dragon: a function for each, all of them in ``ACHIEVEMENTS``, the rarest first. What they are
-called is said elsewhere."""
+"""Achievements of In the Year of the Dragon: a function for each, all in ``ACHIEVEMENTS``, the rarest first. The bot holds their names."""
 
 from __future__ import annotations
 
@@ -27,23 +26,23 @@ from rules.dragon.state import DragonState
 Year = FinishedGame[DragonState]
 
 BUDDHAS, COURT, DRAGONS, DUST, HELMETS, HUNDRED, LADIES, LEARNING, PALACES, SEVENTH_MOON, TOWERS = 8, 8, 4, 4, 4, 100, 8, 4, 6, 8, 2
-"""From how many on something is worth a mark."""
+"""The least counts for an achievement."""
 TAKING = ("earthquake", "flood", "tornado", "assassination")
 """The super events that only take."""
 
 
 def scored(told: Year, seat: int, source: str) -> list[int]:
-    """The points of a source, each time that it brought some."""
+    """Return the points of each scoring of a source."""
     return [each.event.points for each in told.of(seat, PointsScored) if each.event.source == source]
 
 
 def began(told: Year, month: int) -> int | None:
-    """Where a month begins among all that happened."""
+    """Return the place of the beginning of a month among all events."""
     return next((each.place for each in told.all(MonthBegan) if each.event.month == month), None)
 
 
 def courts(told: Year, seat: int) -> Iterator[list[str]]:
-    """Who lived in the palaces, after each that came or went."""
+    """Yield the persons in the palaces after each arrival and departure."""
     court: list[str] = []
     for event in told.in_order(PersonHoused, PersonReleased):
         if event.seat != seat:
@@ -56,13 +55,13 @@ def courts(told: Year, seat: int) -> Iterator[list[str]]:
 
 
 def nobody_lost(told: Year, seat: int) -> bool:
-    """Nobody released, nor had to be, in the whole year, but for those who were replaced."""
+    """Check that nobody was or had to be released in the whole year, except in replacements."""
     left = [each.event for each in told.of(seat, PersonReleased) if each.event.reason != "replaced"]
     return not left and not told.of(seat, NobodyReleased)
 
 
 def full_granaries(told: Year, seat: int) -> bool:
-    """Two droughts with rice for every inhabited palace."""
+    """Check for two droughts with rice for every inhabited palace."""
     struck = [each for each in told.all(EventStruck) if each.event.event == "drought"]
     released = any(each.event.reason == "drought" for each in told.of(seat, PersonReleased))
     spared = any(each.event.reason == "drought" for each in told.of(seat, Spared))  # nobody was there to eat
@@ -70,17 +69,17 @@ def full_granaries(told: Year, seat: int) -> bool:
 
 
 def physicians(told: Year, seat: int) -> bool:
-    """Nobody lost to either contagion, by healers."""
+    """Check that healers saved everybody in both contagions."""
     return sum(each.event.reason == "contagion" for each in told.of(seat, Spared)) > 1
 
 
 def shield(told: Year, seat: int) -> bool:
-    """Many points for helmets in one Mongol invasion."""
+    """Check for many points for helmets in one Mongol invasion."""
     return max(scored(told, seat, "mongols"), default=0) >= HELMETS
 
 
 def sky_of_fire(told: Year, seat: int) -> bool:
-    """The most fireworks in both festivals, nobody else having as many."""
+    """Check for the sole most fireworks in both festivals."""
     most = [
         (each.event.seat) for each in told.all(PointsScored) if each.event.source == "festival" and each.event.points == FESTIVAL_POINTS[0]
     ]
@@ -88,43 +87,43 @@ def sky_of_fire(told: Year, seat: int) -> bool:
 
 
 def great_library(told: Year, seat: int) -> bool:
-    """Many points by one research."""
+    """Check for many points by one research."""
     return max(scored(told, seat, "research"), default=0) >= LEARNING
 
 
 def dragon_throne(told: Year, seat: int) -> bool:
-    """Many dragons on privileges at the end."""
+    """Check for many dragons on privileges at the end."""
     owned = told.state.people[seat].privileges
     return sum(PRIVILEGE_DRAGONS[size] * count for size, count in owned.items()) >= DRAGONS
 
 
 def city_of_palaces(told: Year, seat: int) -> bool:
-    """Many palaces at the end."""
+    """Check for many palaces at the end."""
     return len(told.state.people[seat].palaces) >= PALACES
 
 
 def towers(told: Year, seat: int) -> bool:
-    """Many palaces as high as they can be at the end."""
+    """Check for many palaces of full height at the end."""
     return sum(palace.floors == MOST_FLOORS for palace in told.state.people[seat].palaces) >= TOWERS
 
 
 def dust(told: Year, seat: int) -> bool:
-    """Floors lost to decay, time and again."""
+    """Check for many floors lost to decay."""
     return sum(each.event.reason == "decay" for each in told.of(seat, FloorLost)) >= DUST
 
 
 def path_of_buddha(told: Year, seat: int) -> bool:
-    """Many points for monks at the end."""
+    """Check for many points for monks at the end."""
     return sum(scored(told, seat, "monks")) >= BUDDHAS
 
 
 def ladies_court(told: Year, seat: int) -> bool:
-    """Many points by court ladies."""
+    """Check for many points by court ladies."""
     return sum(scored(told, seat, "ladies")) >= LADIES
 
 
 def head_of_procession(told: Year, seat: int) -> bool:
-    """First to act in every month."""
+    """Check whether the seat acted first in every month."""
     first = 0
     waits = False
     for event in told.in_order(MonthBegan, ActionTaken, ActionSkipped):
@@ -135,61 +134,61 @@ def head_of_procession(told: Year, seat: int) -> bool:
 
 
 def back_row(told: Year, seat: int) -> bool:
-    """Last on the person track at the end, and the winner."""
+    """Check for a win from the last place on the person track."""
     return told.won(seat) and told.state.order()[-1] == seat
 
 
 def whole_court(told: Year, seat: int) -> bool:
-    """Persons of nearly every type at the same time."""
+    """Check for persons of nearly every type at the same time."""
     return any(len({PERSON[person].type for person in court}) >= COURT for court in courts(told, seat))
 
 
 def empty_halls(told: Year, seat: int) -> bool:
-    """Nobody left in the palaces, at some time after the first person came."""
+    """Check whether the palaces were empty at some time after the first person came."""
     return any(not court for court in courts(told, seat))
 
 
 def thrifty(told: Year, seat: int) -> bool:
-    """An action in every month, and never paid for one."""
+    """Check for an action in every month without paying for any."""
     taken = told.of(seat, ActionTaken)
     return len(taken) == MONTHS and not any(each.event.paid for each in taken)
 
 
 def six_stones(told: Year, seat: int) -> bool:
-    """All own tiles in the Great Wall."""
+    """Check for all own tiles in the Great Wall."""
     return len(told.of(seat, WallBuilt)) == len(WALL_TILES)
 
 
 def last_stone(told: Year, seat: int) -> bool:
-    """The tile that completed the Great Wall."""
+    """Check for the tile that completed the Great Wall."""
     return any(each.event.length == MONTHS for each in told.of(seat, WallBuilt))
 
 
 def seventh_moon(told: Year, seat: int) -> bool:
-    """Many points by the super event when it struck."""
+    """Check for many points by the super event in its month."""
     over = began(told, SUPER_MONTH + 1)
     found = (each for each in told.of(seat, PointsScored) if each.event.source == "super event")
     return sum(each.event.points for each in found if over is None or each.place < over) >= SEVENTH_MOON
 
 
 def through_the_storm(told: Year, seat: int) -> bool:
-    """Won in a year with a super event that only takes."""
+    """Check for a win in a year with a super event that only takes."""
     return told.won(seat) and told.state.super_event in TAKING
 
 
 def late_harvest(told: Year, seat: int) -> bool:
-    """Last by points after half the year, and the winner."""
+    """Check for a win from the last place by points at half the year."""
     half = began(told, MONTHS // 2 + 1)
     return half is not None and from_last_to_first(told, seat, told.points(PointsScored, half))
 
 
 def whisker(told: Year, seat: int) -> bool:
-    """Won by a point, or by the person track."""
+    """Check for a win by a point, or by the person track."""
     return by_a_whisker(told, seat)
 
 
 def hundred_joys(told: Year, seat: int) -> bool:
-    """A hundred points."""
+    """Check for a hundred points."""
     return told.result.scores[seat] >= HUNDRED
 
 
@@ -201,10 +200,10 @@ ACHIEVEMENTS: dict[str, Mark[DragonState]] = {
         through_the_storm, empty_halls, thrifty, dust, physicians, full_granaries,
     )
 }  # fmt: skip
-"""By its id, which is kept with results."""
+"""Each achievement by its id, which is stored with results."""
 
 
 def achievements(state: DragonState, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
-    """What each seat has earned, by seat, from all that happened in a game that is over; () before its end."""
+    """Return each seat's achievements from all events of a finished game; () before its end."""
     ended = result(state)
     return () if ended is None else achievements_met(ACHIEVEMENTS, FinishedGame(state, ended, events))

@@ -39,7 +39,7 @@ SKIP = Skip()
 
 @FRAMES.frame
 class ActionPhase(Step[DragonState]):
-    """The action cards are laid out anew; the seats act in the order of the person track as it is now."""
+    """The new layout of the action cards; then the seats act in the current order of the person track."""
 
     def run(self, state: DragonState) -> None:
         state.month += 1
@@ -69,30 +69,30 @@ class ActionTurn(Step[DragonState]):
 
 @cache
 def _turn(seat: int) -> tuple[Frame, ...]:
-    """A turn as it lies on the stack, what comes first on top."""
+    """Return the frames of a turn in stack order, the first to resolve last."""
     return FinishTurn(seat), ChooseAction(seat)
 
 
 def group_cost(state: DragonState, group: int) -> int:
-    """Yuan for placing a dragon on a group (from 0): 3 when another is there, however many."""
+    """Return the yuan for placing a dragon on a group (from 0): 3 if any dragon is there, else 0."""
     return OCCUPIED_COST if state.dragons[group] else 0
 
 
 def privilege_costs(state: DragonState) -> dict[str, int]:
-    """Yuan for each size of privilege."""
+    """Return the price in yuan of each size of privilege."""
     return {"small": SMALL_PRIVILEGE_COST, "large": int(state.options["privilege"])}
 
 
 @cache
 def _actions(group: int, cards: tuple[str, ...], privilege: bool, wall: bool) -> tuple[Take, ...]:
-    """The actions of a group that have an effect, for a seat that can buy a privilege and build a part of the wall, or cannot."""
+    """Return the actions of a group that have an effect, given that the seat can buy a privilege and build a part of the wall or not."""
     without = {"privilege": not privilege, WALL: not wall}
     return tuple(Take(group, card) for card in cards if not without.get(card, False))
 
 
 @FRAMES.frame
 class ChooseAction(Choice[DragonState]):
-    """An action of any group, one taken already included, or none and the money filled up."""
+    """The choice of an action from any group, or of none with the money filled up. Another seat may have taken the same action."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int
@@ -122,7 +122,7 @@ class ChooseAction(Choice[DragonState]):
 
 
 def perform(state: DragonState, seat: int, action: str) -> None:
-    """An action with its card's symbols and those of the seat's persons."""
+    """Perform an action with its card's symbols and those of the seat's persons."""
     owner = state.people[seat]
     match action:
         case "taxes":
@@ -166,7 +166,7 @@ def gain_fireworks(state: DragonState, seat: int, fireworks: int) -> None:
 
 @FRAMES.frame
 class BuyPrivilege(Choice[DragonState]):
-    """A small or a large privilege, one an action."""
+    """The purchase of one privilege, small or large."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int
@@ -186,7 +186,7 @@ class BuyPrivilege(Choice[DragonState]):
 
 @FRAMES.frame
 class BuildWall(Choice[DragonState]):
-    """Which of the own wall tiles to build; its privilege is received, no person helps."""
+    """The choice of one's own wall tile to build. Its privilege is received; no person helps."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int

@@ -65,7 +65,7 @@ class Buy(Action):
 
 @value
 class Wall(Action):
-    """Build one of the own wall tiles."""
+    """Build one of the seat's own wall tiles."""
 
     VERB: ClassVar[str] = "wall"
     tile: str
@@ -113,7 +113,7 @@ class Lose(Action):
 
 @value
 class Return(Action):
-    """Give back so many "yuan", "rice" or "fireworks"."""
+    """Give back a number of "yuan", "rice" or "fireworks"."""
 
     VERB: ClassVar[str] = "return"
     kind: str
@@ -130,7 +130,7 @@ class Discard(Action):
 
 @value
 class Grant(Action):
-    """Take the advantage of one's persons of a type."""
+    """Take the advantage of the seat's persons of a type."""
 
     VERB: ClassVar[str] = "grant"
     type: str

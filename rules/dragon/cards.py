@@ -1,6 +1,6 @@
 """The components of In the Year of the Dragon, a row for each kind of piece, in the rulebook's order (pages 1 to 3, 9, 10).
 
-Each table says its standing: *printed* in the rulebook's text, *agreed* by two public sources or more, or *ruled* here.
+Each table states its source: *printed* in the rulebook's text, *agreed* by two or more public sources, or *ruled* here.
 """
 
 from __future__ import annotations
@@ -84,12 +84,12 @@ PERSONS = (
 PERSON = {person.id: person for person in PERSONS}
 TYPES = tuple(person.type for person in PERSONS if person.young)
 SYMBOLS = {kind: {person.id: person.symbols for person in PERSONS if person.type == kind} for kind in TYPES}
-"""For each type its kinds of tile with their symbols."""
+"""The symbols of each kind of tile, by type."""
 CALLS = {card: tuple(person.id for person in PERSONS if card in (WILD, person.type)) for card in (*TYPES, WILD)}
-"""For each card the kinds of tile that it calls: young or old of its type, with a wild card any."""
+"""The kinds of tile that each card calls: young or old of its type; a wild card calls any."""
 AGED = frozenset(person.type for person in PERSONS if not person.young)
 
-# Printed: with fewer than five seats two tiles of each type go back for each seat missing.
+# Printed: with fewer than five seats, two tiles of each type go back for each missing seat.
 YOUNG_AGED = {5: 6, 4: 5, 3: 4, 2: 3}
 OLD = {5: 4, 4: 3, 3: 2, 2: 1}
 YOUNG_ONLY = {5: 10, 4: 8, 3: 6, 2: 4}
@@ -102,7 +102,7 @@ GROUPS = {
 
 
 def tiles(person: Person, seats: int) -> int:
-    """How many tiles of a kind a game with so many seats begins with."""
+    """Return the number of tiles of a kind at the beginning of a game."""
     if person.type not in AGED:
         return YOUNG_ONLY[seats]
     return YOUNG_AGED[seats] if person.young else OLD[seats]

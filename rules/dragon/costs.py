@@ -1,4 +1,4 @@
-"""What a view says about costs and gains: the arithmetic behind words and pictures."""
+"""The costs and gains in a view: the arithmetic behind words and pictures."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from rules.dragon.state import Palace
 from rules.dragon.view import DragonView, SeatView
 
 CARD_SYMBOLS = {"taxes": TAXES}
-"""Symbols on an action card; on every other card there is one."""
+"""Symbols on an action card; every other card has one."""
 
 HELPERS = {
     "taxes": "collector",
@@ -21,46 +21,46 @@ HELPERS = {
 
 
 def reader(view: DragonView) -> SeatView:
-    """The seat that the view is for; it must be one of a seat."""
+    """Return the seat that a seat's view is for."""
     assert view.seat is not None
     return view.people[view.seat]
 
 
 def palace(owner: SeatView, number: int) -> Palace:
-    """The palace of a number."""
+    """Return the palace of a number."""
     return next(found for found in owner.palaces if found.number == number)
 
 
 def group_cost(view: DragonView, group: int) -> int:
-    """Yuan for a dragon on a group, numbered from 1."""
+    """Return the yuan for a dragon on a group, numbered from 1."""
     return OCCUPIED_COST if view.dragons[group - 1] else 0
 
 
 def gain(owner: SeatView, action: str) -> int:
-    """What an action that counts symbols gives."""
+    """Return the gain of an action that counts symbols."""
     return CARD_SYMBOLS.get(action, 1) + owner.symbols[HELPERS[action]]
 
 
 def privilege_costs(view: DragonView) -> dict[str, int]:
-    """Yuan for each size of privilege."""
+    """Return the price in yuan of each size of privilege."""
     return {"small": SMALL_PRIVILEGE_COST, "large": int(view.options["privilege"])}
 
 
 def after_skipping(owner: SeatView) -> int:
-    """The money of who takes no action."""
+    """Return the seat's yuan after it takes no action."""
     return max(owner.yuan, SKIP_FILLS_TO)
 
 
 def scorings_left(view: DragonView) -> int:
-    """How many months are still scored, this one included."""
+    """Return the number of months still to be scored, this one included."""
     return MONTHS - view.month + 1
 
 
 def wall_on(view: DragonView) -> bool:
-    """Whether the Great Wall is played."""
+    """Check whether the Great Wall is played."""
     return view.options["wall"] == "yes"
 
 
 def buddha_points(owner: SeatView) -> int:
-    """What a seat's monks would score now."""
+    """Return the points that a seat's monks would score now."""
     return sum(PERSON[person].symbols * home.floors for home in owner.palaces for person in home.persons if PERSON[person].type == "monk")

@@ -1,4 +1,4 @@
-"""What nobody has seen of a game of In the Year of the Dragon: nothing lies hidden from everybody, only what chance will bring is open."""
+"""A redeal of In the Year of the Dragon: only future chance is unknown, since nothing is hidden from everybody."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from rules.dragon.state import DragonState
 
 
 def determinize(state: DragonState, seed: int) -> DragonState:
-    """See ``rules.contract.Game``."""
+    """Reseed the chance to come; see ``rules.contract.Game``."""
     other = state.clone()
     other.seed = seed
     return other

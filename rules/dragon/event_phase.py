@@ -1,6 +1,6 @@
-"""3rd phase, event: what strikes everybody this month, then decay (rulebook pages 6 to 8).
+"""3rd phase, event: the event of the month for everybody, then decay (rulebook pages 6 to 8).
 
-Payments, points and counts are taken for everybody first; then people are released in the order of the person track.
+Payments, points and counts come first for everybody; then people are released in the order of the person track.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class EventPhase(Step[DragonState]):
 
 @FRAMES.frame
 class Strike(Step[DragonState]):
-    """An event in full, the wall scoring after a Mongol invasion included."""
+    """An event in full, including the wall scoring after a Mongol invasion."""
 
     def run(self, state: DragonState) -> None:
         event = state.months[state.month - 1]
@@ -49,7 +49,7 @@ class Strike(Step[DragonState]):
 
 
 def _tribute(state: DragonState, seat: int) -> int:
-    """Take the tribute, all there is if need be; returns what is missing."""
+    """Take the tribute, up to all of the seat's yuan; return the missing yuan."""
     owner = state.people[seat]
     paid = min(TRIBUTE, owner.yuan)
     owner.yuan -= paid
@@ -58,7 +58,7 @@ def _tribute(state: DragonState, seat: int) -> int:
 
 
 def _eat(state: DragonState, seat: int) -> int:
-    """A rice for each inhabited palace while there is any; returns how many palaces stay without."""
+    """Take a rice for each inhabited palace while any is left; return the number of palaces without rice."""
     owner = state.people[seat]
     inhabited = len([palace for palace in owner.palaces if palace.persons])
     eaten = min(owner.rice, inhabited)
@@ -68,7 +68,7 @@ def _eat(state: DragonState, seat: int) -> int:
 
 
 def _infected(state: DragonState, seat: int) -> int:
-    """How many persons leave a seat in the contagion."""
+    """Return the number of persons that a seat loses in the contagion."""
     leaving = max(0, CONTAGION - state.people[seat].symbols("healer"))
     if not leaving:
         state.emit(Spared(seat, "contagion"))
@@ -77,9 +77,9 @@ def _infected(state: DragonState, seat: int) -> int:
 
 @FRAMES.frame
 class LeaveUnsupplied(Step[DragonState]):
-    """So many more palaces without rice; each releases one person. ``done``: palaces that have.
+    """The palaces still without rice, ``count`` in number; each releases one person. ``done``: palaces that have released one.
 
-    Which palaces is asked only while there are more of them.
+    The seat is asked for a palace only if more palaces are inhabited.
     """
 
     seat: int
@@ -96,7 +96,7 @@ class LeaveUnsupplied(Step[DragonState]):
 
 @FRAMES.frame
 class ReleaseUnsupplied(Choice[DragonState]):
-    """Which palace goes without rice, and whom it releases."""
+    """The choice of a palace that goes without rice, and of the person it releases."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ("drought",)
     seat: int
@@ -113,7 +113,7 @@ class ReleaseUnsupplied(Choice[DragonState]):
 
 
 def _festival(state: DragonState, order: list[int]) -> None:
-    """The most fireworks 6 VP, the second most 3, all who tie; those who score keep half, rounded down."""
+    """Award 6 VP for the most fireworks and 3 for the second most, ties included; seats that score keep half, rounded down."""
     counts = sorted({owner.fireworks for owner in state.people if owner.fireworks}, reverse=True)
     rewards = dict(zip(counts, FESTIVAL_POINTS, strict=False))
     for seat in order:
@@ -126,7 +126,7 @@ def _festival(state: DragonState, order: list[int]) -> None:
 
 
 def _mongols(state: DragonState, order: list[int]) -> None:
-    """VP for helmets; all with the fewest release one. Then the wall is looked at."""
+    """Score VP for helmets; all seats with the fewest release one person. Then check the wall."""
     helmets = {seat: state.people[seat].symbols("warrior") for seat in order}
     for seat in order:
         state.score(seat, helmets[seat], "mongols")
@@ -138,7 +138,7 @@ def _mongols(state: DragonState, order: list[int]) -> None:
 
 @FRAMES.frame
 class Decay(Step[DragonState]):
-    """Every palace without a person loses a floor."""
+    """The decay: every palace without a person loses a floor."""
 
     def run(self, state: DragonState) -> None:
         for seat in state.order():

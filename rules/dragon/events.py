@@ -1,4 +1,4 @@
-"""What can happen in a game, in the past tense. Seat -1 is the table. Nothing but the cards in hand is hidden."""
+"""The events of a game, in the past tense. Seat -1 is the table. Only the cards in hand are hidden."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ TABLE = -1
 
 @value
 class MonthBegan(Event):
-    """Seat -1. ``groups``: the groups of action cards."""
+    """A new month; seat -1. ``groups``: the groups of action cards."""
 
     month: int
     groups: tuple[tuple[str, ...], ...]
@@ -19,14 +19,14 @@ class MonthBegan(Event):
 
 @value
 class PersonTaken(Event):
-    """In the opening, from the display."""
+    """A person taken in the opening, from the display."""
 
     person: str
 
 
 @value
 class CardPlayed(Event):
-    """``person``: the tile taken, "" when none of its kind was left."""
+    """A person card played. ``person``: the tile taken, "" when none of its kind was left."""
 
     card: str
     person: str
@@ -56,21 +56,21 @@ class PersonReleased(Event):
 
 @value
 class NobodyReleased(Event):
-    """Persons had to be released, and there are none. ``reason``: as in :class:`PersonReleased`."""
+    """An event that releases persons found none at the seat. ``reason``: as in :class:`PersonReleased`."""
 
     reason: str
 
 
 @value
 class Spared(Event):
-    """What strikes takes nothing from ``seat`` and brings it nothing. ``reason``: an event, "wall" or a super event."""
+    """An event that takes nothing from ``seat`` and brings it nothing. ``reason``: an event, "wall" or a super event."""
 
     reason: str
 
 
 @value
 class MarkerMoved(Event):
-    """On the person track, by ``steps`` to ``space``."""
+    """A move on the person track, by ``steps`` to ``space``."""
 
     steps: int
     space: int
@@ -87,7 +87,7 @@ class ActionTaken(Event):
 
 @value
 class ActionSkipped(Event):
-    """The money was filled up."""
+    """The seat took no action and filled its money up."""
 
 
 @value
@@ -107,7 +107,7 @@ class FireworksGained(Event):
 
 @value
 class FloorBuilt(Event):
-    """``floors``: what the palace has now."""
+    """``floors``: the palace's floors now."""
 
     palace: int
     floors: int
@@ -115,7 +115,7 @@ class FloorBuilt(Event):
 
 @value
 class FloorLost(Event):
-    """``floors``: what the palace has left, 0 when it is gone; ``reason``: "decay" or "earthquake"."""
+    """``floors``: the palace's remaining floors, 0 when it is gone; ``reason``: "decay" or "earthquake"."""
 
     palace: int
     floors: int
@@ -136,7 +136,7 @@ class PrivilegesLost(Event):
 
 @value
 class WallBuilt(Event):
-    """``length``: of the whole wall now."""
+    """``length``: tiles in the whole wall now."""
 
     ASIDE: ClassVar[tuple[str, ...]] = ("length",)
     tile: str
@@ -145,7 +145,7 @@ class WallBuilt(Event):
 
 @value
 class WallChecked(Event):
-    """Seat -1. ``reached`` 1: each tile scores; 0: the fewest release."""
+    """The scoring of the wall; seat -1. ``reached`` 1: each tile scores; 0: the seats that built the fewest release a person."""
 
     length: int
     needed: int
@@ -162,7 +162,7 @@ class PointsScored(Event):
 
 @value
 class NothingScored(Event):
-    """An event of which others score brings ``seat`` no points. ``source``: as in :class:`PointsScored`."""
+    """An event brings points to others and none to ``seat``. ``source``: as in :class:`PointsScored`."""
 
     source: str
 
@@ -177,7 +177,7 @@ class EventStruck(Event):
 
 @value
 class SuperEventStruck(Event):
-    """Seat -1."""
+    """The super event began; seat -1."""
 
     event: str
 
@@ -194,14 +194,14 @@ class RiceEaten(Event):
 
 @value
 class FireworksLit(Event):
-    """Returned after the festival."""
+    """The fireworks returned after the festival."""
 
     fireworks: int
 
 
 @value
 class PiecesReturned(Event):
-    """In the flood. ``kind``: "yuan", "rice" or "fireworks"."""
+    """A seat's choice in the flood. ``kind``: "yuan", "rice" or "fireworks"."""
 
     kind: str
     count: int
@@ -209,12 +209,12 @@ class PiecesReturned(Event):
 
 @value
 class MarkersReset(Event):
-    """All to space 0, their order kept; seat -1."""
+    """A move of all markers to space 0 in the same order; seat -1."""
 
 
 @value
 class CardDiscarded(Event):
-    """In the tornado, in the open."""
+    """An open discard in the tornado."""
 
     card: str
 

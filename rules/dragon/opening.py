@@ -18,7 +18,7 @@ _YOUNG = tuple(person.id for person in PERSONS if person.young)
 
 @FRAMES.frame
 class Opening(Step[DragonState]):
-    """A random seat begins, the others follow clockwise."""
+    """The opening: a random seat begins, the others follow clockwise."""
 
     def run(self, state: DragonState) -> None:
         first = int(state.chance().random() * state.seats)
@@ -28,7 +28,7 @@ class Opening(Step[DragonState]):
 
 @FRAMES.frame
 class OpeningTurn(Step[DragonState]):
-    """A seat's two persons."""
+    """The choice of a seat's two persons."""
 
     seat: int
 
@@ -39,7 +39,7 @@ class OpeningTurn(Step[DragonState]):
 
 @FRAMES.frame
 class DraftFirst(Choice[DragonState]):
-    """The first of the two."""
+    """The choice of the first person."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int
@@ -54,7 +54,7 @@ class DraftFirst(Choice[DragonState]):
 
 @FRAMES.frame
 class DraftSecond(Choice[DragonState]):
-    """The second, of another type; no two seats take the same pair."""
+    """The choice of the second person, of another type; no two seats take the same pair."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int

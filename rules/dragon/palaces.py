@@ -23,10 +23,10 @@ _extend = cache(Extend)
 
 @FRAMES.frame
 class HousePerson(Choice[DragonState]):
-    """Below which palace the new person goes.
+    """The choice of a palace for the new person.
 
-    Only with every palace full one of the persons anywhere may be replaced, or the new one declined; the tile replaced or
-    declined leaves the game, and a declined one moves no marker. Without any palace it is declined.
+    Only if every palace is full, the new person may replace one in any palace, or be declined. The replaced or declined tile leaves the
+    game, and a declined one moves no marker. A seat without any palace must decline.
     """
 
     PREMOVES: ClassVar[tuple[str, ...]] = ("home", "replace")
@@ -59,7 +59,7 @@ def house(state: DragonState, seat: int, person: str, palace: Palace) -> None:
 
 
 def releases(state: DragonState, seat: int) -> tuple[Release, ...]:
-    """Every person that a seat could release, once for each kind in a palace."""
+    """Return every person that a seat could release, once for each kind in a palace."""
     return tuple([_release(palace.number, person) for palace in state.people[seat].palaces for person in dict.fromkeys(palace.persons)])
 
 
@@ -73,7 +73,7 @@ def release(state: DragonState, seat: int, action: Release, reason: str) -> None
 
 @FRAMES.frame
 class ReleasePersons(Choice[DragonState]):
-    """Which person to release; ``count`` in all. ``palace``: out of that one only, 0 for any."""
+    """The choice of a person to release; ``count`` in all. ``palace``: only from that palace, 0 for any."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ("release", "tribute", "drought", "contagion", "mongols")
     seat: int
@@ -94,7 +94,7 @@ class ReleasePersons(Choice[DragonState]):
 
 @FRAMES.frame
 class AskReleases(Step[DragonState]):
-    """Persons to release; nobody is asked where all of them must go, or none is there."""
+    """The persons that a seat must release. The seat is not asked if all of them must go or none is there."""
 
     seat: int
     count: int
@@ -119,7 +119,7 @@ class AskReleases(Step[DragonState]):
 
 @FRAMES.frame
 class BuildFloors(Choice[DragonState]):
-    """Where the next of ``count`` new floors goes: on a palace with fewer than three, or a new one. All are built."""
+    """The choice of a place for the next of ``count`` new floors: a palace with fewer than three, or a new one. All are built."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ("floors",)
     seat: int
@@ -143,7 +143,7 @@ class BuildFloors(Choice[DragonState]):
 
 @FRAMES.frame
 class FinishTurn(Choice[DragonState]):
-    """The end of a turn in the action or the person phase, said by its seat."""
+    """The end of a turn in the action or the person phase, chosen by its seat."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int

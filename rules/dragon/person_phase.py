@@ -1,4 +1,4 @@
-"""2nd phase, person: a card is played, its person recruited and housed (rulebook page 6)."""
+"""2nd phase, person: each seat plays a card, recruits its person and houses it (rulebook page 6)."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ _recruit = cache(Recruit)
 
 @cache
 def _plays(cards: tuple[str, ...]) -> tuple[Play, ...]:
-    """A card of each kind in a hand."""
+    """Return one play for each kind of card in a hand."""
     return tuple(map(Play, dict.fromkeys(cards)))
 
 
 @FRAMES.frame
 class PersonPhase(Step[DragonState]):
-    """The seats with cards play one each, in the order of the person track as it is now."""
+    """The turns of the seats with cards, in the current order of the person track."""
 
     def run(self, state: DragonState) -> None:
         state.phase = "person"
@@ -43,13 +43,13 @@ class PersonTurn(Step[DragonState]):
 
 @cache
 def _turn(seat: int) -> tuple[Frame, ...]:
-    """A turn as it lies on the stack, what comes first on top."""
+    """Return the frames of a turn in stack order, the first to resolve last."""
     return FinishTurn(seat), PlayCard(seat)
 
 
 @FRAMES.frame
 class PlayCard(Choice[DragonState]):
-    """Which card of the hand to play; one whose persons are gone may be played for nothing."""
+    """The choice of a card of the hand; a card whose persons are gone may be played without effect."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int
@@ -67,14 +67,14 @@ class PlayCard(Choice[DragonState]):
 
 
 def called(state: DragonState, card: str) -> tuple[str, ...]:
-    """The person tiles on display that a card calls: young or old of its type, with a wild card any."""
+    """Return the person tiles on display that a card calls: young or old of its type; a wild card calls any."""
     display = state.display
     return tuple([person for person in CALLS[card] if display[person]])
 
 
 @FRAMES.frame
 class TakePerson(Choice[DragonState]):
-    """Which of the persons that the card calls."""
+    """The choice among the persons that the card calls."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int

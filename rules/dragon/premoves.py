@@ -1,6 +1,6 @@
-"""Questions that a seat can answer ahead: whom it releases when an event strikes, and what the super event takes or gives.
+"""Pre-moves: the persons that a seat releases in an event, and the seat's losses and gains in the super event.
 
-Each is decided from the question and from what everybody may know.
+Each is decided from the question and from public facts.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from rules.dragon.view import DragonView
 STRIKING = ("tribute", "drought", "contagion", "mongols")
 """The events in which persons are released."""
 RELEASED = 5
-"""So many types one after another."""
+"""The most types in one pre-move."""
 
 PREMOVES: Mapping[str, Premove] = {
     "release": Premove(TYPES, most=RELEASED, instead_of=STRIKING),
@@ -32,14 +32,14 @@ PREMOVES: Mapping[str, Premove] = {
     "charter": Premove(tuple(kind for kind in TYPES if kind != "healer"), most=RELEASED),
     "floors": Premove(("found", "low", "high"), most=2),
 }
-"""Rulebook pages 6 to 8; 11 and 12 for the super events; 5 and 6 for what follows a sunrise or a charter."""
+"""The pre-moves: rulebook pages 6 to 8; 11 and 12 for the super events; 5 and 6 for the effects of a sunrise or a charter."""
 
 FOLLOWING = {"home": "sunrise", "replace": "sunrise", "floors": "charter"}
-"""The super events by which these are asked out of a turn."""
+"""The super events that ask these questions outside a turn."""
 
 
 def premovable(view: DragonView) -> tuple[str, ...]:
-    """The orders for what is still to come: events and the super event of this game."""
+    """Return the pre-moves for the future events and super event of this game."""
     left = view.months[max(0, view.month - 1) :]
     struck = [event for event in STRIKING if event in left]
     above = (view.super_event,) if view.month <= SUPER_MONTH else ()
@@ -48,7 +48,7 @@ def premovable(view: DragonView) -> tuple[str, ...]:
 
 
 def premove_of(view: DragonView) -> str:
-    """The order for the question asked, "" for none."""
+    """Return the pre-move for the question asked, "" for none."""
     frame = view.frame
     if frame is None or not frame.PREMOVES:
         return ""
@@ -63,35 +63,37 @@ def premove_of(view: DragonView) -> str:
 
 
 def ordered(view: DragonView, given: tuple[str, ...]) -> Action | None:
-    """The answer that an order gives, by the first of its values that is possible."""
+    """Return the answer of a pre-move, by the first of its values that is possible."""
     answer = ANSWERS[premove_of(view)]
     return next((found for value in given if (found := answer(view, value)) is not None), None)
 
 
 def _offered(view: DragonView, *answers: Action) -> Action | None:
-    """The first of some answers that is legal."""
+    """Return the first legal one of some answers."""
     return next((answer for answer in answers if answer in view.choices), None)
 
 
 def _release(view: DragonView, kind: str) -> Action | None:
-    """A person of a type: the one with the fewest symbols, out of the palace that has the most persons, so that none is left empty before
-    it must be (pages 6 to 8)."""
+    """Release a person of a type: the fewest symbols, from the palace with the most persons.
+
+    The palace with the most persons comes first so that no palace is emptied early (pages 6 to 8).
+    """
     found = [action for action in view.choices if isinstance(action, Release) and PERSON[action.person].type == kind]
     return min(found, key=lambda action: _worth(view, action), default=None)
 
 
 def _worth(view: DragonView, action: Release) -> tuple[int, int, int]:
-    """Symbols, few before many; persons of the palace, many before few; its number."""
+    """Return a sort key: few symbols first, then many persons in the palace, then its number."""
     return PERSON[action.person].symbols, -len(_palace(view, action.palace).persons), action.palace
 
 
 def _replace(view: DragonView, value: str) -> Action | None:
-    """Who makes room for a new person; or the new one is left out (page 6)."""
+    """Replace a person of a type by the new one, or decline the new one (page 6)."""
     return _offered(view, Decline()) if value == NONE else _release(view, value)
 
 
 def _home(view: DragonView, value: str) -> Action | None:
-    """Where a new person lives: a palace without persons, or the one with the least or the most room (page 6)."""
+    """House a new person in an empty palace, or in the palace with the least or the most room (page 6)."""
     homes = [_palace(view, action.palace) for action in view.choices if isinstance(action, House)]
     if value == "empty":
         homes = [home for home in homes if not home.persons]
@@ -99,7 +101,7 @@ def _home(view: DragonView, value: str) -> Action | None:
 
 
 def _earthquake(view: DragonView, value: str) -> Action | None:
-    """Which palace loses a floor: one with more room than persons, else the highest or the lowest (page 11)."""
+    """Take a floor from a palace with room to spare, else from the highest or the lowest (page 11)."""
     homes = [_palace(view, action.palace) for action in view.choices if isinstance(action, Lose)]
     if value == "roomy":
         homes = sorted((home for home in homes if home.room), key=lambda home: -home.room)
@@ -109,28 +111,28 @@ def _earthquake(view: DragonView, value: str) -> Action | None:
 
 
 def _flood(view: DragonView, kind: str) -> Action | None:
-    """As many pieces of a kind as can be returned at once (page 11)."""
+    """Return as many pieces of a kind as possible at once (page 11)."""
     found = [action for action in view.choices if isinstance(action, Return) and action.kind == kind]
     return max(found, key=lambda action: action.count, default=None)
 
 
 def _tornado(view: DragonView, card: str) -> Action | None:
-    """A card of a type; what is still in a hand can be told from what was laid off (page 12)."""
+    """Discard a card of a type; the cards left in a hand follow from the cards played (page 12)."""
     return _offered(view, Discard(card))
 
 
 def _sunrise(view: DragonView, kind: str) -> Action | None:
-    """A young person of a type (page 12)."""
+    """Take a young person of a type (page 12)."""
     return next((action for action in view.choices if isinstance(action, Recruit) and PERSON[action.person].type == kind), None)
 
 
 def _charter(view: DragonView, kind: str) -> Action | None:
-    """The advantage of a type (page 12)."""
+    """Take the advantage of a type (page 12)."""
     return _offered(view, Grant(kind))
 
 
 def _floors(view: DragonView, value: str) -> Action | None:
-    """Where a new floor goes: a new palace, else the lowest or the highest that has room for it (page 5)."""
+    """Build a new palace, or put a floor on the lowest or the highest palace with room for it (page 5)."""
     if value == "found":
         return _offered(view, Found())
     homes = [_palace(view, action.palace) for action in view.choices if isinstance(action, Extend)]
@@ -154,4 +156,4 @@ ANSWERS: Mapping[str, Callable[[DragonView, str], Action | None]] = {
     "charter": _charter,
     "floors": _floors,
 }
-"""By the id of the order: the answer that a value gives, None where it is not possible."""
+"""The answer of each pre-move to a value, by the pre-move's id; None if the value is not possible."""

@@ -20,7 +20,7 @@ _ALL_CARDS = sorted([*TYPES, *[WILD] * WILDS])
 
 
 def dump(state: DragonState) -> str:
-    """The whole state as one JSON object."""
+    """Return the whole state as one JSON object."""
     row: dict[str, Any] = {name: getattr(state, name) for name in _PLAIN}
     row["wall"] = state.wall
     row["groups"] = [list(group) for group in state.groups]
@@ -36,7 +36,7 @@ def _dump_seat(owner: Seat) -> dict[str, Any]:
 
 
 def load(text: str) -> DragonState:
-    """The state that :func:`dump` wrote; where it did not tell yet in which order the wall was laid, seat by seat."""
+    """Return the state that :func:`dump` wrote. Old dumps lack the order of the wall; their wall is ordered by seat."""
     row: dict[str, Any] = json.loads(text)
     state = DragonState(row["seats"], row["options"], row["seed"])
     for name in _PLAIN:
@@ -59,7 +59,7 @@ def _load_seat(fields: dict[str, Any]) -> Seat:
 
 
 def check(state: DragonState) -> list[str]:
-    """Every broken invariant, in words; empty for a sound state."""
+    """Return every broken invariant, in words; empty for a sound state."""
     faults = [fault for seat in range(state.seats) for fault in _check_seat(state, seat)]
     found = dict(state.display)
     homes = [palace.persons for owner in state.people for palace in owner.palaces]
@@ -96,7 +96,7 @@ def _check_seat(state: DragonState, seat: int) -> list[str]:
 
 
 def _quaking(state: DragonState, seat: int) -> bool:
-    """Whether an earthquake is being settled for a seat, whose palaces may be over-full for a while."""
+    """Check whether an earthquake is being settled for a seat, whose palaces may be over-full meanwhile."""
     match state.frame:
         case super_events.LoseFloor(seat=shaken) | palaces.ReleasePersons(seat=shaken, reason="earthquake"):
             return shaken == seat

@@ -11,8 +11,11 @@ from rules.dragon.state import FRAMES, DragonState
 SOURCES = (
     "palaces", "ladies", "privileges", "research", "festival", "mongols", "wall", "super event", "persons", "monks", "money",
 )  # fmt: skip
-"""Where points come from: each month palaces, court ladies and privileges; research, festivals, helmets in Mongol invasions, the
-Great Wall, the super event; at the end persons, monks, money."""
+"""The sources of points.
+
+Each month palaces, court ladies and privileges; research, festivals, helmets in Mongol invasions, the Great Wall, the super event; at
+the end persons, monks, money.
+"""
 
 
 @FRAMES.frame
@@ -31,12 +34,12 @@ class Scoring(Step[DragonState]):
 
 
 def people_points(state: DragonState, seat: int) -> int:
-    """2 VP for each person."""
+    """Return 2 VP for each person."""
     return PERSON_POINTS * state.people[seat].persons
 
 
 def buddha_points(state: DragonState, seat: int) -> int:
-    """For each monk its Buddhas times the floors of its palace."""
+    """Return for each monk its Buddhas times the floors of its palace, in sum."""
     return sum(
         PERSON[person].symbols * palace.floors
         for palace in state.people[seat].palaces
@@ -46,14 +49,14 @@ def buddha_points(state: DragonState, seat: int) -> int:
 
 
 def money_points(state: DragonState, seat: int) -> int:
-    """Rice and fireworks are sold for 2 yuan each; 3 yuan are a point."""
+    """Return a point for every 3 yuan, with rice and fireworks sold for 2 yuan each."""
     owner = state.people[seat]
     return (owner.yuan + PIECE_YUAN * (owner.rice + owner.fireworks)) // YUAN_A_POINT
 
 
 @FRAMES.frame
 class FinalScoring(Step[DragonState]):
-    """Persons, monks, money."""
+    """The final scoring: persons, monks, money."""
 
     def run(self, state: DragonState) -> None:
         state.phase = "end"
@@ -65,13 +68,13 @@ class FinalScoring(Step[DragonState]):
 
 
 def ranking(state: DragonState) -> list[int]:
-    """The seats, the winner first; a tie goes to the one further on the person track, on one space to the upper marker."""
+    """Return the seats, the winner first. A tie goes to the seat further on the person track, on one space to the upper marker."""
     order = state.order()
     return sorted(order, key=lambda seat: (-state.people[seat].points, order.index(seat)))
 
 
 def result(state: DragonState) -> Result | None:
-    """None before the end."""
+    """Return the result; None before the end."""
     if state.frames:
         return None
     ranked = ranking(state)

@@ -39,7 +39,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 
 
 def new_game(seats: int, options: Mapping[str, str], seed: int) -> DragonState:
-    """A game at its first choice. Raises ``ValueError`` for a number of seats or an option that it does not have."""
+    """Set up a game at its first choice. Raise ``ValueError`` for an unknown option or number of seats."""
     if seats not in SEATS:
         raise ValueError(f"In the Year of the Dragon is played with {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
     state = DragonState(seats, chosen_options(OPTIONS, options), seed)
@@ -59,9 +59,10 @@ def new_game(seats: int, options: Mapping[str, str], seed: int) -> DragonState:
 
 
 def _draw_events(state: DragonState) -> list[str]:
-    """Two months of peace, then the ten event tiles, no two alike side by side.
+    """Lay out two months of peace, then the ten event tiles, no two alike side by side.
 
-    A tile like the one before it slides to the next free space. If that leaves two alike at the end, the ten are drawn anew.
+    A tile that equals its left neighbour slides to the next free space. If two equal neighbours remain at the end, all ten are drawn
+    again.
     """
     while True:
         tiles_left = [event for event in EVENTS for _ in range(2)]
@@ -78,7 +79,7 @@ def _draw_events(state: DragonState) -> list[str]:
 
 @cache
 def _outline(super_event: bool, wall: bool) -> tuple[Frame, ...]:
-    """The whole game as frames: the opening, twelve months of four phases, the end."""
+    """Return the whole game as frames: the opening, twelve months of four phases, the end."""
     frames: list[Frame] = [Opening()]
     for month in range(1, MONTHS + 1):
         frames += [ActionPhase(), PersonPhase(), EventPhase()]

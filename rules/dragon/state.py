@@ -1,4 +1,4 @@
-"""The state of a game of In the Year of the Dragon: what lies where."""
+"""The state of a game of In the Year of the Dragon."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ FRAMES = FrameCodec()
 
 @value
 class Palace:
-    """``number``: in order of founding, from 1, never used again. ``persons``: tiles in order of arrival, one a floor at most."""
+    """A palace of a seat.
+
+    ``number``: in order of founding, from 1, never reused. ``persons``: tiles in order of arrival, at most one a floor.
+    """
 
     number: int
     floors: int
@@ -25,25 +28,25 @@ class Palace:
 
     @property
     def room(self) -> int:
-        """How many persons can still move in."""
+        """The number of persons that can still move in."""
         return self.floors - len(self.persons)
 
     def grown(self, floors: int) -> Palace:
-        """The palace with so many more floors, or fewer."""
+        """Return the palace with ``floors`` more floors (fewer if negative)."""
         return Palace(self.number, self.floors + floors, self.persons)
 
     def joined(self, person: str) -> Palace:
-        """The palace with one person more."""
+        """Return the palace with one more person."""
         return Palace(self.number, self.floors, (*self.persons, person))
 
     def left(self, person: str) -> Palace:
-        """The palace without one of its persons."""
+        """Return the palace without one of its persons."""
         place = self.persons.index(person)
         return Palace(self.number, self.floors, self.persons[:place] + self.persons[place + 1 :])
 
 
 def without(cards: Sequence[str], card: str) -> list[str]:
-    """The cards but for one of its kind."""
+    """Return the cards without one of a kind."""
     left = [*cards]
     left.remove(card)
     return left
@@ -53,11 +56,12 @@ _place = attrgetter("space", "arrival")
 
 
 class Seat:
-    """What one seat owns. ``cards``: person cards in hand; ``wall``: wall tiles not built yet; ``built``: how many are.
+    """The possessions of one seat.
 
-    ``space``: of its person marker; ``arrival``: rises with each move, of two markers on a space the later lies on top.
+    ``cards``: person cards in hand. ``wall``: wall tiles not built yet. ``built``: the number built. ``space``: of its person marker.
+    ``arrival``: rises with each move; of two markers on a space the later lies on top.
 
-    But for palaces and points nothing is changed in place: what changes is put anew, so that clones share what did not.
+    Only palaces and points change in place. Every other changed value is a new object, so that clones share the unchanged ones.
     """
 
     __slots__ = (
@@ -85,16 +89,16 @@ class Seat:
 
     @property
     def persons(self) -> int:
-        """How many persons live in its palaces."""
+        """The number of persons in its palaces."""
         return sum([len(palace.persons) for palace in self.palaces])
 
     def symbols(self, kind: str) -> int:
-        """The symbols of all its persons of a type."""
+        """Return the symbols of all its persons of a type."""
         shown = SYMBOLS[kind]
         return sum([shown[person] for palace in self.palaces for person in palace.persons if person in shown])
 
     def court(self) -> dict[str, int]:
-        """The symbols of all its persons, by type."""
+        """Return the symbols of all its persons, by type."""
         shown = dict.fromkeys(TYPES, 0)
         for palace in self.palaces:
             for person in palace.persons:
@@ -103,14 +107,14 @@ class Seat:
         return shown
 
     def palace(self, number: int) -> Palace:
-        """The palace of a number."""
+        """Return the palace of a number."""
         for palace in self.palaces:
             if palace.number == number:
                 return palace
         raise LookupError(number)
 
     def put_palace(self, new: Palace) -> None:
-        """Replace a palace by its new self, or add a new one; without floors it is gone."""
+        """Replace a palace by its new self, or add a new one; a palace without floors is removed."""
         palaces = self.palaces
         for place, palace in enumerate(palaces):
             if palace.number == new.number:
@@ -138,13 +142,13 @@ class Seat:
 class DragonState(State):
     """A game of In the Year of the Dragon.
 
-    ``month``: 1 to 12, 0 in the opening. ``months``: the event of each month. ``super_event``: "" for none. ``display``: tiles
-    left of each kind. ``groups``: of action cards; ``dragons``: the seats on each group, in order. ``moves``: counts moves on
-    the person track. ``phase``: "opening", "action", "person", "event", "super event", "scoring" or "end". ``sunrise``: types
-    taken in the sunrise. ``pairs``: the opening's pairs. ``released``: tiles that have left the game; ``played``: cards laid off,
-    in order, with their seat. ``wall``: the seats whose tiles the Great Wall has, in the order in which they were laid.
+    ``month``: 1 to 12, 0 in the opening. ``months``: the event of each month. ``super_event``: "" for none. ``display``: tiles left of
+    each kind. ``groups``: of action cards. ``dragons``: the seats on each group, in order. ``moves``: counts moves on the person track.
+    ``phase``: "opening", "action", "person", "event", "super event", "scoring" or "end". ``sunrise``: types taken in the sunrise.
+    ``pairs``: the opening's pairs. ``released``: tiles that have left the game. ``played``: each seat's played or discarded cards, in
+    order. ``wall``: the seats whose tiles form the Great Wall, in the order of building.
 
-    But for the display and what is listed by group or seat nothing is changed in place, as in :class:`Seat`.
+    Only the display and the lists by group or seat change in place, as in :class:`Seat`.
     """
 
     __slots__ = (
@@ -193,7 +197,7 @@ class DragonState(State):
         return other
 
     def order(self) -> list[int]:
-        """The seats in player order now: the furthest on the person track first, the upper of two on a space before the lower."""
+        """Return the seats in player order: the furthest on the person track first, on one space the upper marker first."""
         return [*map(self.people.index, sorted(self.people, key=_place, reverse=True))]
 
     def score(self, seat: int, points: int, source: str) -> None:
@@ -204,14 +208,14 @@ class DragonState(State):
             self.emitted.append(PointsScored(seat, points, source))
 
     def award(self, seat: int, points: int, source: str) -> None:
-        """Give points of an event, or tell that it brings none."""
+        """Give points of an event, or emit that it brings none."""
         if points:
             self.score(seat, points, source)
         else:
             self.emit(NothingScored(seat, source))
 
     def advance(self, seat: int, steps: int) -> None:
-        """Move a person marker forward, on top of those where it lands."""
+        """Move a person marker forward, on top of the markers on the new space."""
         if steps:
             owner = self.people[seat]
             self.moves += 1
@@ -220,7 +224,7 @@ class DragonState(State):
             self.emitted.append(MarkerMoved(seat, steps, owner.space))
 
     def lay_off(self, seat: int, card: str) -> None:
-        """Move a person card from a hand to those laid off."""
+        """Move a person card from a hand to the seat's played cards."""
         owner = self.people[seat]
         owner.cards = without(owner.cards, card)
         self.played[seat] = [*self.played[seat], card]
@@ -230,13 +234,13 @@ class DragonState(State):
         self.released = [*self.released, person]
 
     def wall_length(self) -> int:
-        """How many tiles the Great Wall has."""
+        """Return the number of tiles in the Great Wall."""
         return sum([owner.built for owner in self.people])
 
     def with_room(self, seat: int) -> list[Palace]:
-        """A seat's palaces with room for a person."""
+        """Return a seat's palaces with room for a person."""
         return [palace for palace in self.people[seat].palaces if palace.floors > len(palace.persons)]
 
     def growable(self, seat: int) -> list[Palace]:
-        """A seat's palaces that can take another floor."""
+        """Return a seat's palaces that can take another floor."""
         return [palace for palace in self.people[seat].palaces if palace.floors < MOST_FLOORS]

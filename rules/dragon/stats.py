@@ -1,4 +1,4 @@
-"""What records of In the Year of the Dragon are found by, beside the points."""
+"""The countable feats behind the records of In the Year of the Dragon, besides the points."""
 
 from __future__ import annotations
 

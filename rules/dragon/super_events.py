@@ -27,12 +27,12 @@ from rules.dragon.scoring import buddha_points, people_points
 from rules.dragon.state import FRAMES, DragonState
 
 STACKS = (1, 2, 5, 10, 20)
-"""So many pieces can be returned at once in the flood; any sum can be made of them."""
+"""Numbers of pieces that a seat can return at once in the flood; any total is a sum of them."""
 
 
 @FRAMES.frame
 class SuperEvent(Step[DragonState]):
-    """The game's super event, in the order of the person track as it is now."""
+    """The game's super event, in the current order of the person track."""
 
     def run(self, state: DragonState) -> None:
         state.phase = "super event"
@@ -67,14 +67,14 @@ class SuperEvent(Step[DragonState]):
 
 
 def _spare(state: DragonState, seats: list[int]) -> None:
-    """Tell of which seats nothing is taken, and that get nothing."""
+    """Emit that the super event takes nothing from these seats and brings them nothing."""
     for seat in seats:
         state.emit(Spared(seat, state.super_event))
 
 
 @FRAMES.frame
 class LoseFloors(Step[DragonState]):
-    """So many floors to lose; where there are no more than that, all of them, and nobody is asked."""
+    """A number of floors to lose. If there are no more floors than that, all are lost and the seat is not asked."""
 
     seat: int
     count: int
@@ -93,7 +93,7 @@ class LoseFloors(Step[DragonState]):
 
 @FRAMES.frame
 class LoseFloor(Choice[DragonState]):
-    """Which palace loses a floor."""
+    """The choice of a palace that loses a floor."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ("earthquake",)
     seat: int
@@ -109,7 +109,7 @@ class LoseFloor(Choice[DragonState]):
 
 
 def lose_floor(state: DragonState, seat: int, number: int) -> None:
-    """Take a floor from a palace; one without floors is gone, and its persons with it."""
+    """Take a floor from a palace; the last floor takes the palace and its persons with it."""
     owner = state.people[seat]
     palace = owner.palace(number).grown(-1)
     owner.put_palace(palace)
@@ -122,7 +122,7 @@ def lose_floor(state: DragonState, seat: int, number: int) -> None:
 
 @FRAMES.frame
 class EmptyRuins(Step[DragonState]):
-    """Palaces with more persons than floors release the rest."""
+    """The release of persons from palaces with more persons than floors."""
 
     seat: int
 
@@ -132,14 +132,14 @@ class EmptyRuins(Step[DragonState]):
 
 
 def flood_loss(state: DragonState, seat: int) -> int:
-    """Half of a seat's yuan, rice and fireworks, rounded down."""
+    """Return half of a seat's yuan, rice and fireworks, rounded down."""
     owner = state.people[seat]
     return (owner.yuan + owner.rice + owner.fireworks) // 2
 
 
 @FRAMES.frame
 class Flood(Step[DragonState]):
-    """So many pieces to return."""
+    """The pieces that a seat must return, ``count`` in number."""
 
     seat: int
     count: int
@@ -151,7 +151,7 @@ class Flood(Step[DragonState]):
 
 @FRAMES.frame
 class ReturnPieces(Choice[DragonState]):
-    """What to return of the ``count`` pieces still owed, in any mix."""
+    """The choice of pieces to return, of ``count`` in all, in any mix."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ("flood",)
     seat: int
@@ -180,7 +180,7 @@ class ReturnPieces(Choice[DragonState]):
 
 
 def _volcano(state: DragonState, order: list[int]) -> None:
-    """All person markers to space 0, the leading one on top."""
+    """Move all person markers to space 0, the leading one on top."""
     for seat in reversed(order):
         state.moves += 1
         state.people[seat].space = 0
@@ -189,7 +189,7 @@ def _volcano(state: DragonState, order: list[int]) -> None:
 
 
 def _assassination(state: DragonState, order: list[int]) -> None:
-    """All privileges go back; they do not score this month."""
+    """Return all privileges, which therefore do not score this month."""
     for seat in order:
         owner = state.people[seat]
         if not any(owner.privileges.values()):
@@ -201,7 +201,7 @@ def _assassination(state: DragonState, order: list[int]) -> None:
 
 @FRAMES.frame
 class DiscardCards(Step[DragonState]):
-    """So many cards to discard, fewer if there are fewer."""
+    """The cards that a seat must discard, ``count`` in number or all if it has fewer."""
 
     seat: int
     count: int
@@ -213,7 +213,7 @@ class DiscardCards(Step[DragonState]):
 
 @FRAMES.frame
 class DiscardCard(Choice[DragonState]):
-    """Which card to discard; it is laid open."""
+    """The choice of a card to discard, face up."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ("tornado",)
     seat: int
@@ -231,7 +231,7 @@ class DiscardCard(Choice[DragonState]):
 
 @FRAMES.frame
 class Sunrise(Step[DragonState]):
-    """A seat's young person, if any type that nobody took is left."""
+    """A seat's young person, if a type is left that nobody took."""
 
     seat: int
 
@@ -243,13 +243,13 @@ class Sunrise(Step[DragonState]):
 
 
 def risen(state: DragonState) -> tuple[str, ...]:
-    """The young persons on display whose type nobody took in this sunrise, declined or not."""
+    """Return the young persons on display whose type nobody took in this sunrise, declined ones included."""
     return tuple(person.id for person in PERSONS if person.young and state.display[person.id] and person.type not in state.sunrise)
 
 
 @FRAMES.frame
 class TakeYoung(Choice[DragonState]):
-    """Which young person comes, without a card."""
+    """The choice of a young person, who comes without a card."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ("sunrise",)
     seat: int
@@ -267,7 +267,7 @@ class TakeYoung(Choice[DragonState]):
 
 @FRAMES.frame
 class Charter(Choice[DragonState]):
-    """Which of the own types of person gives its advantage; healers give nothing."""
+    """The choice of one's own type of person whose advantage to take; healers give nothing."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ("charter",)
     seat: int

@@ -1,4 +1,4 @@
-"""What a seat, or a spectator, may know: everything but the cards in the others' hands. Frozen, made anew for each reader."""
+"""The visibility of the table: a reader sees everything except the cards in the others' hands. Views are frozen and made per reader."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from rules.dragon.state import DragonState, Palace
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """A seat as a reader sees it. ``hand``: its person cards, None unless the reader is this seat; ``cards``: how many.
+    """A seat as a reader sees it.
 
-    ``played``: cards laid off, in order. ``space``: of its person marker; ``rank``: its place in player order, from 0. ``wall``: tiles
-    not built, ``built``: how many are. ``symbols``: of its persons, by type.
+    ``hand``: its person cards, None unless the reader is this seat; ``cards``: their number. ``played``: played and discarded cards, in
+    order. ``space``: of its person marker. ``rank``: its place in player order, from 0. ``wall``: tiles not built. ``built``: the number
+    built. ``symbols``: of its persons, by type.
     """
 
     seat: int
@@ -40,10 +41,10 @@ class SeatView:
 class DragonView(View):
     """The table as a reader sees it.
 
-    ``months``: the event of each month, ``month`` 1 to 12, 0 in the opening. ``groups``: of action cards; ``dragons``: the seats on
-    each, in order. ``display``: person tiles left. ``order``: the seats by the person track now. ``wall``: the seats whose
-    tiles the Great Wall has, in the order in which they were laid. ``sunrise``: types taken in the sunrise.
-    ``founded``: how many palaces each seat has founded, those that it has lost included.
+    ``months``: the event of each month. ``month``: 1 to 12, 0 in the opening. ``groups``: of action cards. ``dragons``: the seats on
+    each group, in order. ``display``: person tiles left. ``order``: the seats by the person track now. ``wall``: the seats whose tiles
+    form the Great Wall, in the order of building. ``sunrise``: types taken in the sunrise. ``founded``: the number of palaces each seat
+    has founded, lost ones included.
     """
 
     month: int
@@ -72,7 +73,7 @@ class DragonView(View):
 
 
 def view(state: DragonState, seat: int | None) -> DragonView:
-    """What ``seat`` (None: a spectator) may know now."""
+    """Return the view of ``seat`` (None: a spectator)."""
     order = state.order()
     return DragonView(
         **view_fields(state, seat, frames_hide=False),

@@ -10,7 +10,7 @@ from rules.dragon.state import FRAMES, DragonState
 
 @FRAMES.frame
 class CheckWall(Step[DragonState]):
-    """A wall of at least ``needed`` tiles gives 1 VP a tile; else all who built the fewest release a person."""
+    """The check of the wall: at least ``needed`` tiles give 1 VP a tile; else all seats that built the fewest release a person."""
 
     needed: int
 

@@ -1,4 +1,4 @@
-"""The table as a seat knows it, as if it were its turn now: where it can try what it will do."""
+"""The table as a seat knows it, as if its turn were now, so that it can try choices."""
 
 from __future__ import annotations
 
@@ -18,9 +18,11 @@ PHASES: dict[type[Frame], str] = {DraftFirst: "opening", ChooseAction: "action",
 
 
 def what_if(view: DragonView) -> DragonState | None:
-    """A state made from what the seat of a view may know alone, at the beginning of its next turn and with nothing after it; of a turn in
-    which it is asked, what is left of that. None in its turn while another is asked, and where action cards come before the next one that
-    nobody knows yet (rulebook pages 3 and 6)."""
+    """Make a state from the seat's view alone, at the beginning of its next turn and with nothing after it.
+
+    During the seat's own turn the state holds the rest of that turn. Return None while another seat is asked in that turn, or if unknown
+    action cards come before the next turn (rulebook pages 3 and 6).
+    """
     seat = view.seat
     if seat is None:
         return None
@@ -40,7 +42,7 @@ def what_if(view: DragonView) -> DragonState | None:
 
 
 def _first_question(view: DragonView, seat: int) -> DraftFirst | ChooseAction | PlayCard | None:
-    """The question with which the next turn of a seat begins that has none now; None where it is not known."""
+    """Return the first question of the next turn of a seat that is not asked now; None if unknown."""
     for frame in reversed(view.coming):
         match frame:
             case OpeningTurn(each) if each == seat:

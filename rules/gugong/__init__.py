@@ -1,6 +1,6 @@
 """Gùgōng (2018): the contract of a game, see ``rules.contract.Game``.
 
-Where each heading of the rulebook stands (its page)::
+The headings of the rulebook (page) and their modules::
 
     Game Materials and Setup (2, 3)            setup, cards, components
     Phase 1: the Morning Phase (4)             morning
@@ -29,9 +29,9 @@ Where each heading of the rulebook stands (its page)::
       The other locations (17, 18)             meng.actions
     Bonus Travel Tokens (20)                   bonus
 
-What a seat may see is ``view``, the log's lines ``actions``, what happened ``events``, which questions need not be asked ``obvious``, which
-can be answered ahead ``orders``, how a turn is tried before it comes ``what_if``, what is dealt anew where a game goes on from a
-position ``redeal``, what is honoured after the end ``marks``.
+Other modules: ``view`` (visibility), ``actions`` (lines of the log), ``events``, ``obvious`` (questions that need not be asked),
+``orders`` (pre-moves), ``what_if`` (planning a turn in advance), ``redeal`` (a new deal for a game that continues from a position),
+``marks`` (achievements).
 """
 
 from __future__ import annotations
@@ -87,10 +87,10 @@ VERSION = 4
 
 
 def legal_actions(state: GugongState) -> tuple[Action, ...]:
-    """The answers of the seat asked now, in a fixed order; () after the end."""
+    """Return the answers of the seat asked now, in a fixed order; () after the end."""
     return state.choices
 
 
 def parse_action(text: str) -> Action:
-    """The action of a canonical line. Raises ``IllegalAction``."""
+    """Return the action of a canonical line. Raise ``IllegalAction``."""
     return VOCABULARY.parse(text)

@@ -49,14 +49,14 @@ class Forgo(Action):
 
 @value
 class Decline(Action):
-    """Leave out what may be done."""
+    """Decline something optional."""
 
     VERB: ClassVar[str] = "decline"
 
 
 @value
 class Accept(Action):
-    """Take what is offered: the servants of a card, a token's benefit, a morning advantage, an envoy's step."""
+    """Accept an offer: the servants of a card, a token's benefit, a morning advantage, an envoy's step."""
 
     VERB: ClassVar[str] = "accept"
 
@@ -72,7 +72,7 @@ class Act(Action):
 
 @value
 class Pay(Action):
-    """Remove so many ordinary servants and, with ``double`` 1, the Double Servant from the pool."""
+    """Remove ordinary servants and, with ``double`` 1, the Double Servant from the pool."""
 
     VERB: ClassVar[str] = "pay"
     servants: int
@@ -81,7 +81,7 @@ class Pay(Action):
 
 @value
 class Take(Action):
-    """Gain so many ordinary servants and, with ``double`` 1, the Double Servant in place of one."""
+    """Gain ordinary servants and, with ``double`` 1, the Double Servant in place of one."""
 
     VERB: ClassVar[str] = "take"
     servants: int
@@ -90,7 +90,7 @@ class Take(Action):
 
 @value
 class Place(Action):
-    """Place so many ordinary servants and, with ``double`` 1, the Double Servant on the Great Wall."""
+    """Place ordinary servants and, with ``double`` 1, the Double Servant on the Great Wall."""
 
     VERB: ClassVar[str] = "place"
     servants: int
@@ -149,7 +149,7 @@ class Claim(Action):
 
 @value
 class Lower(Action):
-    """Take the intrigue benefit that costs so many steps."""
+    """Take the intrigue benefit that costs ``steps`` steps."""
 
     VERB: ClassVar[str] = "lower"
     steps: int
@@ -166,7 +166,7 @@ class Turn(Action):
 
 @value
 class Swap(Action):
-    """Pick the own card to swap with one of the board. ``pile``: "hand" or "discard"."""
+    """Pick one's own card to swap with a card of the board. ``pile``: "hand" or "discard"."""
 
     VERB: ClassVar[str] = "swap"
     pile: str
@@ -175,7 +175,7 @@ class Swap(Action):
 
 @value
 class SwapWith(Action):
-    """Take the board card of a location for it."""
+    """Take the board card of a location in the swap."""
 
     VERB: ClassVar[str] = "with"
     location: str
@@ -215,7 +215,7 @@ class Exchange(Action):
 
 @value
 class Tokens(Action):
-    """Give so many ordinary tokens, so many that count as two and so many bonus tokens that lie face up."""
+    """Give ordinary tokens, tokens that count as two, and face-up bonus tokens."""
 
     VERB: ClassVar[str] = "tokens"
     singles: int

@@ -1,4 +1,4 @@
-"""The solo opponent's deck and what the table must remember of it (rulebook pages 15 to 17)."""
+"""The solo opponent's deck and its memory (rulebook pages 15 to 17)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ MENG = 1
 
 @dataclass(slots=True)
 class Automa:
-    """``deck``: the automa cards to come, the top last. ``today``: those turned this day, in order; ``used``: of former days.
+    """Meng's automa cards.
 
-    A card is a location, or "special" for ``focus``.
+    ``deck``: the cards to come, the top last. ``today``: the cards turned this day, in order. ``used``: the cards of former days. A card
+    is a location, or "special" for ``focus``.
     """
 
     focus: str

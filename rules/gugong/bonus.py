@@ -1,8 +1,8 @@
-"""Bonus travel tokens: those used until the day ends, and those kept face up until used (rulebooks, page 20).
+"""Bonus travel tokens: some are in use until the day ends, others stay face up until used (rulebooks, page 20).
 
-Each may be declined when collected and is then an ordinary token. The first three kinds need a servant from the pool, the Double
-Servant counting as one; in use they can neither be exchanged nor count towards the six. Tolls and follows are taken in
-``locations/action.py``.
+A seat may decline each when collecting it; the token is then an ordinary one. The first three kinds need a servant from the pool (the
+Double Servant counts as one). A token in use can neither be exchanged nor count towards the six. ``locations/action.py`` handles tolls
+and follows.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _STATIONS = tuple(Station(location) for location in LOCATIONS)
 
 @FRAMES.frame
 class OfferBonus(Question):
-    """Whether to use a bonus token just collected, or to store it like any other."""
+    """The choice to use a bonus token just collected, or to store it like any other."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     SPENDS: ClassVar[bool] = True
@@ -47,7 +47,7 @@ class OfferBonus(Question):
 
 @FRAMES.frame
 class StationToken(Question):
-    """At which of the seven actions the token lies until the day ends."""
+    """The choice of the action at which the token lies until the day ends."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     token: str
@@ -62,7 +62,7 @@ class StationToken(Question):
 
 @FRAMES.frame
 class CommitServant(Question):
-    """Which servant of the pool stands beside the token."""
+    """The choice of the servant from the pool that stands beside the token."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     token: str
@@ -83,7 +83,7 @@ class CommitServant(Question):
 
 @FRAMES.frame
 class ReturnBonusTokens(Step[GugongState]):
-    """The day is over: tokens in use are stored, room being made first, and their servants go to the supply."""
+    """The end of the day: tokens in use are stored, after making room, and their servants go to the supply."""
 
     def run(self, state: GugongState) -> None:
         for seat in state.order():
@@ -100,13 +100,13 @@ class ReturnBonusTokens(Step[GugongState]):
 
 
 def gift_value(state: GugongState, seat: int, card: str, doubled: bool = False) -> int:
-    """What a gift counts when given: its printed value, doubled by a token, then 1 more for each +1 token in use."""
+    """Return the value of a gift when given: its printed value, doubled by a token, then 1 more for each +1 token in use."""
     owner, value = state.people[seat], state.parts.gift[card].value
     return (2 * value if doubled else value) + (owner.in_use_at("rise") if owner.in_use else 0)
 
 
 def spend_bonus(state: GugongState, seat: int, token: str) -> StoreToken:
-    """Take a face-up token out of its place; the frame that stores it face down."""
+    """Take a face-up token out of its place; return the frame that stores it face down."""
     owner = state.people[seat]
     owner.bonus = without(owner.bonus, token)
     state.emit(BonusTokenUsed(seat, token))
@@ -114,12 +114,12 @@ def spend_bonus(state: GugongState, seat: int, token: str) -> StoreToken:
 
 
 def least_cost(state: GugongState, seat: int, cost: int) -> int:
-    """A jade's or decree's cost with every discount token of the seat, never below 0."""
+    """Return a jade's or decree's cost with every discount token of the seat, at least 0."""
     return max(0, cost - DISCOUNT * state.people[seat].bonus.count("discount"))
 
 
 def payment(state: GugongState, pay: PayServants) -> Frame:
-    """The payment of a jade or decree, after the question of a discount where the seat has a token for it."""
+    """Return the payment of a jade or decree, after the discount question if the seat has a token for it."""
     if pay.count and "discount" in state.people[pay.seat].bonus:
         return UseDiscount(pay.seat, pay.count, pay.purpose)
     return pay
@@ -127,10 +127,10 @@ def payment(state: GugongState, pay: PayServants) -> Frame:
 
 @FRAMES.frame
 class UseDiscount(Question):
-    """Whether to lower a cost by 2 with a face-up token.
+    """The choice to lower a cost by 2 with a face-up token.
 
-    Where the pool cannot pay it otherwise there is no choice, and no exchange that could give the token away: whoever would
-    rather exchange does so before choosing what to pay for.
+    If the pool cannot pay otherwise, the seat must accept, and no exchange could give the token away: a seat that prefers an exchange
+    makes it before it chooses its purchase.
     """
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
@@ -146,7 +146,7 @@ class UseDiscount(Question):
         return (ACCEPT, DECLINE) if self._pay(self.count).answers(state) else (ACCEPT,)
 
     def answer(self, state: GugongState, action: Action) -> None:
-        """The token is stored once all is paid: making room for it could give away another that the payment needs."""
+        """Settle the payment first and then store the token: making room for it could give away another that the payment needs."""
         if action == DECLINE:
             state.then(self._pay(self.count))
             return

@@ -1,7 +1,7 @@
 """The components of Gùgōng, a row for each physical piece, in the rulebook's order (rulebook pages 2-3, 8, 11, 12, 20).
 
-Each table says its standing: *printed* in a rulebook's text, *reported* by a review, or *designed* here because no text
-holds it. The ids are stable: they stand in logs, pictures and messages.
+Each table states its source: *printed* in a rulebook's text, *reported* by a review, or *designed* here because no text holds it. The
+ids are stable, since logs, pictures and messages contain them.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ LOCATIONS = ("travel", "wall", "jade", "intrigue", "palace", "decrees", "canal")
 """The seven officials' places, printed, in the rulebook's order."""
 
 CARD_ACTIONS = ("palace", "canal", "wall", "decrees", "intrigue", "servant", "servants", "swap", "none")
-"""What a gift card can do: five location actions, +1 servant, +2 servants, swap a card, nothing. Printed."""
+"""The actions of gift cards: five location actions, +1 servant, +2 servants, swap a card, nothing. Printed."""
 
 REWARDS = ("points", "card", "double")
 """The rewards of harbours 2, 3 and 4; harbour 5 offers any of them. Printed."""
 
 REWARD_LIMITS = {"points": 3, "card": 2, "double": 1}
-"""How often a seat may take each reward. Printed."""
+"""The number of times that a seat may take each reward. Printed."""
 
 HARBOURS = 5
 SHIP_HOLDS = 3
@@ -31,13 +31,13 @@ PALACE_STEPS = 8
 TOKEN_PLACES = 6
 DAYS = 4
 EXCHANGES = {"servant": 2, "points": 4, "jade": 6}
-"""Printed: what a travel token exchange gives, and what the tokens given must be worth."""
+"""The gains of a travel token exchange, and the least worth of the tokens given. Printed."""
 EXCHANGE_POINTS = 2
 HARBOUR_POINTS = 4
 MOST_POINTS = 3
 """Points for the most servants on the wall, and for the most matches at night. Printed."""
 BENEFITS = {1: "servant", 3: "servants", 5: "die", 7: "jade"}
-"""Intrigue benefits by the steps that they cost. Printed."""
+"""Intrigue benefits by their cost in steps. Printed."""
 JADE_POINTS = (0, 1, 3, 6, 10, 15)
 """Points for 0 to 5 jades; each further one is 2 more. Printed."""
 JADE_BEYOND = 2
@@ -62,7 +62,7 @@ THIRDS_MOST = 10
 JADES_MOST = 10
 EIGHT = 8
 PER_PIECE = 2
-"""What travel tokens and decrees give or take. Printed."""
+"""Gains and costs of travel tokens and decrees. Printed."""
 DAY_KINDS = ("rise", "toll", "follow")
 """Bonus tokens in use until the day ends, with a servant beside them."""
 KEPT_KINDS = ("double-value", "double-action", "discount")
@@ -83,7 +83,7 @@ class Gift:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A kind of travel token and how many of it there are."""
+    """A kind of travel token and its number of pieces."""
 
     id: str
     count: int
@@ -101,7 +101,7 @@ class Decree:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What differs between the two sides of the board. ``houses``: jade prices; ``palace``: points in order of arrival."""
+    """The differences between the two sides of the board. ``houses``: jade prices; ``palace``: points in order of arrival."""
 
     houses: tuple[int, ...]
     palace: tuple[int, ...]
@@ -109,7 +109,7 @@ class Side:
 
 
 def gift_cards(*packs: tuple[str, str]) -> tuple[Gift, ...]:
-    """Gift cards from ``value:action`` words; an id is the value and a letter, in order of appearance."""
+    """Make gift cards from ``value:action`` words; an id is the value and a letter, in order of appearance."""
     cards: list[Gift] = []
     for pack, words in packs:
         for word in words.split():
@@ -119,10 +119,10 @@ def gift_cards(*packs: tuple[str, str]) -> tuple[Gift, ...]:
     return tuple(cards)
 
 
-# Values and actions designed, checked against every worked example; the counts 7, 5 x 4 and 11 printed. Of equal computers the one that
-# starts wins 64 of 100 games at two seats (of 427), 49 at three (of 140), its share at four and five. With the sets 1 and 2 exchanged it
-# wins 60 (of 130), so that it is the first move more than the set; nor is it the start of later days: one that fought for that started
-# two of three, and won as often as the other.
+# Values and actions designed, checked against every worked example; the counts 7, 5 x 4 and 11 printed. Among equal computers the start
+# player wins 64 of 100 games at two seats (of 427), 49 at three (of 140), and its fair share at four and five. With the sets 1 and 2
+# exchanged it wins 60 (of 130), so the first move matters more than the set. The start of later days matters little: a computer that
+# fought for it started two days of three and won as often as the other.
 GIFTS = gift_cards(
     ("board", "1:canal 2:intrigue 3:wall 4:palace 5:servant 6:none 7:none"),
     ("1", "2:wall 4:swap 6:servant 8:none"),
@@ -142,7 +142,7 @@ INNER_ROADS = (
     "nanchang-nanjing nanchang-ningbo nanchang-fuzhou nanchang-changsha changsha-guangzhou changsha-kunming"
 ).split()
 
-# Twelve kinds printed, counts designed, 32 in all; the bonus tokens come on top of them.
+# Twelve kinds printed, counts designed, 32 in all; the bonus tokens are extra.
 TOKENS = (
     Token(id="servant", count=4),
     Token(id="servants", count=2),
@@ -195,7 +195,7 @@ DECREES = (
 DICE = ((1, 2, 3, 4, 5, 6), (1, 2, 3, 7, 8, 9), (4, 5, 6, 7, 8, 9))
 
 # A house of 3 and the 5 printed, the other prices designed; 7 5 3 printed at four seats, the rest designed; routes printed. Computers
-# made to buy jade ended 7 points behind the others at three seats with these houses, and with 2 3 3 4 and 2 2 2 3 just as much.
+# made to buy jade ended 7 points behind the others at three seats with these houses, and likewise with 2 3 3 4 and 2 2 2 3.
 SMALL = Side(houses=(3, 3, 4, 4), palace=(7, 5, 3), routes=("a",))
 LARGE = Side(houses=(3, 3, 3, 4, 4, 4), palace=(7, 5, 3, 2, 1), routes=("a", "b"))
 SUPPLY_PRICE = 5
@@ -208,12 +208,12 @@ WALL_COMPLETE = {1: 4, 2: 4, 3: 5, 4: 6, 5: 7}
 """Servants that complete the wall, by seats. Printed."""
 
 
-# The counts 11, of the decree, jade and special cards printed or implied, the rest designed. With intrigue, travel or the canal in place
-# of one palace card Meng scores within a point of what he does with these.
-# Strong computers win 90, 71 and 33 games of 100 at easy, normal and hard (58 games each). They lead him by 4 to 7 points less in a normal
-# game than in an easy one, and by 10 to 12 less in a hard one; from 60 to 45 and 30 games won it would be 5 and 5. That is the printed
-# fifth gift: a turn and a twilight more each day, and ships that bring points sooner, 3 of these points, jade 2, palace steps 2. What
-# jade costs touches no more than its 2, the designed counts of the deck as little, so that both stay.
+# The counts 11, of the decree, jade and special cards printed or implied, the rest designed. With intrigue, travel or the canal instead
+# of one palace card, Meng's score changes by less than a point. Strong computers win 90, 71 and 33 games of 100 at easy, normal and hard
+# (58 games each). Their lead over him is 4 to 7 points smaller in a normal game than in an easy one, and 10 to 12 smaller again in a hard
+# one; for 60, 45 and 30 games won it would have to be 5 and 5. The cause of the hard step is the printed fifth gift: one more turn and
+# twilight each day, and ships that score earlier. It brings 3 points by ships, 2 by jade and 2 by palace steps. The price of jade affects
+# only its 2 points, and so do the designed counts of the deck, so both stay.
 AUTOMA = ("travel", "wall", "jade", "jade", "intrigue", "palace", "palace", "decrees", "canal", "special", "special")
 
 SOLO_SETS = {"4-5": ("4", "5"), "2-3": ("2", "3"), "1-2": ("1", "2")}
@@ -222,7 +222,7 @@ SOLO_SETS = {"4-5": ("4", "5"), "2-3": ("2", "3"), "1-2": ("1", "2")}
 
 @dataclass(frozen=True)
 class Components:
-    """Everything that a game is played with; a game keeps the components that it began with."""
+    """The components of a game; a game keeps the ones that it began with."""
 
     gifts: tuple[Gift, ...] = GIFTS
     ring: tuple[str, ...] = tuple(RING)
@@ -243,7 +243,7 @@ class Components:
 
     @cached_property
     def kind(self) -> dict[str, tuple[int, str]]:
-        """What gift cards are to whoever has them, by id: two of one value and action are the same."""
+        """The value and action of each gift card by id: cards with equal kinds are interchangeable."""
         return {gift.id: (gift.value, gift.action) for gift in self.gifts}
 
     @cached_property
@@ -283,7 +283,7 @@ class Components:
         return {city: tuple(others) for city, others in found.items()}
 
     def side(self, seats: int) -> Side:
-        """The side of the board for so many seats."""
+        """Return the side of the board for a number of seats."""
         return self.small if seats <= 3 else self.large
 
 

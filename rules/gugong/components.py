@@ -1,7 +1,7 @@
 """The host's own components: tables that replace designed or reported numbers, checked before any game begins.
 
-The tables are those of ``components.example.toml``. As a game's option ``components`` they are one line of JSON, so that a game keeps
-what it began with; "" stands for the numbers of ``cards.py``.
+The tables are those of ``components.example.toml``. The game option ``components`` holds them as one line of JSON, so that a game keeps
+its initial components; "" stands for the numbers of ``cards.py``.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from typing import Any, cast
 from rules.gugong.cards import CARD_ACTIONS, COMPONENTS, LOCATIONS, Components, Decree, Side, Token, gift_cards
 
 PACKS = {"board": 7, "player-1": 4, "player-2": 4, "player-3": 4, "player-4": 4, "player-5": 4, "draw": 11}
-"""How many cards each set has. Printed."""
+"""The number of cards in each set. Printed."""
 
 SAME_VALUE = 8
-"""Cards of one value in all; more would run out of ids."""
+"""The most cards of one value; more would run out of ids."""
 
 SHORTEST_RING = 3
 LEVELS = ("level-1", "level-2", "level-3")
@@ -40,7 +40,7 @@ class ComponentsError(ValueError):
 
 
 def read_components(tables: Table) -> Components:
-    """The components with these tables in place of the standard ones. Raises :class:`ComponentsError` at the first fault."""
+    """Return the components with these tables replacing the standard ones. Raise :class:`ComponentsError` at the first fault."""
     parts = COMPONENTS
     for name, table in tables.items():
         if name not in _READERS:
@@ -52,13 +52,13 @@ def read_components(tables: Table) -> Components:
 
 
 def components_option(tables: Table) -> str:
-    """The tables as the option of a game."""
+    """Return the tables as the option of a game."""
     return json.dumps(tables, ensure_ascii=False, separators=(",", ":"), sort_keys=True) if tables else ""
 
 
 @cache
 def chosen_components(option: str) -> Components:
-    """The components of a game's option. Raises :class:`ComponentsError`."""
+    """Return the components of a game's option. Raise :class:`ComponentsError`."""
     return read_components(json.loads(option)) if option else COMPONENTS
 
 

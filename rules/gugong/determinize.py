@@ -1,4 +1,4 @@
-"""What nobody has seen of a game of Gùgōng, dealt anew: the order of the draw piles, and of Meng's deck and gift pile."""
+"""A redeal of the unseen cards and tokens of Gùgōng: the order of the draw piles, and of Meng's deck and gift pile."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from rules.gugong.state import GugongState
 
 
 def determinize(state: GugongState, seed: int) -> GugongState:
-    """See ``rules.contract.Game``. Both draw piles of travel tokens are one when they are shuffled, and as long as before after it."""
+    """Shuffle all unseen pieces; see ``rules.contract.Game``.
+
+    Both draw piles of travel tokens are shuffled together and keep their sizes.
+    """
     other = state.clone()
     other.seed = seed
     draw, tokens = [*state.draw], [*state.piles[0], *state.piles[1]]

@@ -1,4 +1,4 @@
-"""What can happen in a game of Gùgōng, in the past tense. Seat -1 is the table. Private events are their seat's alone."""
+"""The events of a game of Gùgōng, in the past tense. Seat -1 is the table. Only their own seat sees private events."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ActionsForgone(Event):
 
 @value
 class CardDiscarded(Event):
-    """Which card went from the hand to the discard pile."""
+    """The card that went from the hand to the discard pile."""
 
     PRIVATE: ClassVar[bool] = True
     card: str
@@ -54,7 +54,7 @@ class ServantsGained(Event):
 
 @value
 class PointsScored(Event):
-    """``source``: a key of the result's sources (see ``scoring.SOURCES``). ``decree``: the one of level 3 that scored, else ""."""
+    """``source``: a key of the result's sources (see ``scoring.SOURCES``). ``decree``: the level 3 decree that scored, else ""."""
 
     points: int
     source: str
@@ -71,7 +71,7 @@ class JadeGained(Event):
 
 @value
 class TravellerMoved(Event):
-    """To a city, where the token was collected."""
+    """A move to a city with the collection of its token."""
 
     city: str
     token: str
@@ -84,7 +84,10 @@ class TokenDeclined(Event):
 
 @value
 class BonusTokenPlaced(Event):
-    """In use until the day ends, at a location ("" for a token without); ``double`` 1: the Double Servant stands beside it."""
+    """A bonus token in use until the day ends.
+
+    ``location``: its location, "" for none; ``double`` 1: the Double Servant stands beside it.
+    """
 
     token: str
     location: str
@@ -93,14 +96,14 @@ class BonusTokenPlaced(Event):
 
 @value
 class BonusTokenKept(Event):
-    """Face up until it is used."""
+    """A bonus token that stays face up until it is used."""
 
     token: str
 
 
 @value
 class BonusTokenUsed(Event):
-    """A token that was kept face up has done its work."""
+    """The use of a token that was face up."""
 
     token: str
 
@@ -138,7 +141,7 @@ class GiftRecovered(Event):
 
 @value
 class CardRecovered(Event):
-    """Which card went back to the hand."""
+    """The card that went back to the hand."""
 
     PRIVATE: ClassVar[bool] = True
     card: str
@@ -146,7 +149,7 @@ class CardRecovered(Event):
 
 @value
 class GiftShown(Event):
-    """A card of Meng's that everybody sees: onto his discard pile ("discard"), or from there under his gift pile ("hand")."""
+    """An open move of one of Meng's cards: onto his discard pile ("discard"), or from there under his gift pile ("hand")."""
 
     card: str
     pile: str
@@ -180,7 +183,7 @@ class WallScored(Event):
 
 @value
 class TieBroken(Event):
-    """``others`` had as much of what was just told; ``seat`` is ahead of them on the Intrigue Track (rulebook page 9)."""
+    """A tie in the event before: ``others`` had as much, and ``seat`` is ahead of them on the Intrigue Track (rulebook page 9)."""
 
     others: tuple[int, ...]
 
@@ -192,7 +195,7 @@ class BenefitDeclined(Event):
 
 @value
 class IntrigueMoved(Event):
-    """``steps`` below 0 are downwards."""
+    """A move on the track; negative ``steps`` are downwards."""
 
     steps: int
     position: int
@@ -200,12 +203,12 @@ class IntrigueMoved(Event):
 
 @value
 class MedalTaken(Event):
-    """The Next Start Player Medal."""
+    """The seat took the Next Start Player Medal."""
 
 
 @value
 class DieTurned(Event):
-    """``before``: what the die showed."""
+    """``before``: the die's face before the turn."""
 
     die: int
     face: int
@@ -214,7 +217,7 @@ class DieTurned(Event):
 
 @value
 class EnvoyMoved(Event):
-    """``steps`` up to ``position``; steps beyond the palace score instead."""
+    """The envoy went up by ``steps`` to ``position``; steps beyond the palace score instead."""
 
     steps: int
     position: int
@@ -222,7 +225,7 @@ class EnvoyMoved(Event):
 
 @value
 class PalaceReached(Event):
-    """``points``: what the place is worth at the end."""
+    """``points``: the worth of the place at the end."""
 
     points: int
 
@@ -241,7 +244,7 @@ class DecreeUsed(Event):
 
 @value
 class DecreeWaived(Event):
-    """A morning decree's advantage is left out."""
+    """A morning decree's advantage is declined."""
 
     decree: str
 
@@ -264,7 +267,7 @@ class ShipMoved(Event):
 
 @value
 class ShipLost(Event):
-    """Lost at sea at night, out of harbour 5."""
+    """A ship in harbour 5 was lost at sea at night."""
 
     harbour: str
 
@@ -277,7 +280,7 @@ class HarbourClaimed(Event):
 
 @value
 class CardDrawn(Event):
-    """Which card a harbour gave."""
+    """The card that a harbour gave."""
 
     PRIVATE: ClassVar[bool] = True
     card: str
@@ -310,7 +313,7 @@ class NightFell(Event):
 
 @value
 class MatchesCounted(Event):
-    """How often the discard pile matches the destiny dice."""
+    """The number of matches between the discard pile and the destiny dice."""
 
     matches: int
 
@@ -338,7 +341,7 @@ class CitiesRefilled(Event):
 
 @value
 class DiceRolled(Event):
-    """Seat -1."""
+    """A roll of the destiny dice; seat -1."""
 
     faces: tuple[int, ...]
 

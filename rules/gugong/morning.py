@@ -39,17 +39,17 @@ class Morning(Step[GugongState]):
 
 @FRAMES.frame
 class ShuffleGifts(Step[GugongState]):
-    """Meng's gift pile with what he gained, a ship of this morning's included."""
+    """The shuffle of Meng's gift pile with the cards he gained, including one by a ship of this morning."""
 
     def run(self, state: GugongState) -> None:
         state.shuffle(state.people[MENG].hand)
 
 
 def refill_cities(state: GugongState) -> None:
-    """A new token for every city without token or Traveller, as far as the tokens go.
+    """Put a new token on every city without token or Traveller while tokens last.
 
-    The fuller draw pile gives first, the left one of two equal piles. Discarded tokens are split into two new piles only
-    when both are empty.
+    The fuller draw pile gives first, the left one of two equal piles. Discarded tokens are split into two new piles only when both are
+    empty.
     """
     held = {owner.traveller for owner in state.people}
     filled: dict[str, str] = {}
@@ -65,7 +65,7 @@ def refill_cities(state: GugongState) -> None:
 
 
 def draw_token(state: GugongState) -> str | None:
-    """The next travel token, None when none is left anywhere."""
+    """Return the next travel token, None when none is left anywhere."""
     left, right = state.piles
     if not left and not right:
         if not state.discarded_tokens:
@@ -91,7 +91,7 @@ def roll_dice(state: GugongState) -> None:
 
 
 def morning_decrees(state: GugongState, seat: int) -> tuple[Frame, ...]:
-    """The questions of a seat's level 1 decrees, in the order of the board; with two, first which comes first."""
+    """Return the questions of a seat's level 1 decrees in board order; with two, first the question for their order."""
     obtained, decrees = state.people[seat].decrees, state.parts.decree
     owned = tuple([decree for decree in state.decrees if decree in obtained and decrees[decree].level == 1])
     if state.is_meng(seat):
@@ -102,7 +102,7 @@ def morning_decrees(state: GugongState, seat: int) -> tuple[Frame, ...]:
 
 
 def advantage(seat: int, decree: str) -> Question:
-    """The question of a morning decree's advantage."""
+    """Return the question of a morning decree's advantage."""
     if decree == "morning-ship":
         return LoadShip(seat, "supply", optional=1)
     return OfferSwap(seat, "decree") if decree == "morning-swap" else MorningDecree(seat, decree)
@@ -110,7 +110,7 @@ def advantage(seat: int, decree: str) -> Question:
 
 @FRAMES.frame
 class ChooseDecree(Question):
-    """Which of two morning decrees comes first; their owner orders them, unless one at most can do anything."""
+    """The owner's choice of the first of two morning decrees; not asked if only one of them can have an effect."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ("first",)
     decrees: tuple[str, ...]
@@ -127,7 +127,7 @@ class ChooseDecree(Question):
 
 @FRAMES.frame
 class MengMorning(Step[GugongState]):
-    """He takes every advantage that he can; for swapping a card he scores 1 VP instead (page 18)."""
+    """Meng's use of a morning decree: he takes every possible advantage, and 1 VP instead of swapping a card (page 18)."""
 
     decree: str
 
@@ -144,7 +144,7 @@ class MengMorning(Step[GugongState]):
 
 @FRAMES.frame
 class MorningDecree(Question):
-    """Whether to take a morning decree's advantage."""
+    """The choice to take a morning decree's advantage."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ("gain",)
     decree: str

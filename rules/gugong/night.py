@@ -18,7 +18,7 @@ from rules.gugong.tracks import advance_envoy, tell_tie
 
 
 def matches(state: GugongState, seat: int) -> int:
-    """How often a seat's discard pile matches the dice: each card once for each die of its value. Meng's count is the day."""
+    """Count the matches of a seat's discard pile: each card once for each die of its value. Meng's count is the day."""
     if state.is_meng(seat):
         return state.day
     gifts = state.parts.gift
@@ -28,14 +28,14 @@ def matches(state: GugongState, seat: int) -> int:
 
 @FRAMES.frame
 class Night(Step[GugongState]):
-    """Everything between the last gift exchange of a day and the next morning."""
+    """The night: everything between the last gift exchange of a day and the next morning."""
 
     def run(self, state: GugongState) -> None:
         state.phase = "night"
         state.emit(NightFell(TABLE, state.day))
         order = state.order()
         counted = tuple([matches(state, seat) for seat in range(state.seats)])
-        state.reveals += 1  # the matches tell of discard piles that lay hidden
+        state.reveals += 1  # matches reveal facts about hidden discard piles
         for seat in order:
             state.emit(MatchesCounted(seat, counted[seat]))
         state.then(
@@ -49,7 +49,7 @@ class Night(Step[GugongState]):
 
 @FRAMES.frame
 class RewardMatches(Step[GugongState]):
-    """The most matches, if any, ties by intrigue: 3 VP, and an Envoy step if wanted."""
+    """The reward for the most matches, if any, ties by intrigue: 3 VP and an optional Envoy step."""
 
     counted: tuple[int, ...]
 
@@ -65,7 +65,7 @@ class RewardMatches(Step[GugongState]):
 
 @FRAMES.frame
 class EnvoyStep(Question):
-    """Whether to take the Envoy step for the most matches."""
+    """The choice to take the Envoy step for the most matches."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ("gain",)
 
@@ -79,7 +79,7 @@ class EnvoyStep(Question):
 
 @FRAMES.frame
 class MoveShips(Step[GugongState]):
-    """Every ship one harbour on, the furthest first; out of harbour 5 a ship is lost and its cargo goes to the supply."""
+    """The move of every ship to its next harbour, the furthest first; out of harbour 5 a ship is lost and its cargo goes to the supply."""
 
     def run(self, state: GugongState) -> None:
         for ship in sorted(state.ships, key=lambda ship: (-ship.number, ship.harbour)):
@@ -101,7 +101,7 @@ def _lose(state: GugongState, ship: Ship) -> None:
 
 @FRAMES.frame
 class NightEnds(Step[GugongState]):
-    """Discard piles become the hands of the next day."""
+    """The end of the night: discard piles become the hands of the next day."""
 
     def run(self, state: GugongState) -> None:
         for owner in state.people:

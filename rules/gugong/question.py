@@ -1,8 +1,8 @@
 """Questions: every choice of a seat, with the exchange of travel tokens beside its own answers (rulebook page 7).
 
-Tokens above the player board may be exchanged at every decision of their owner: worth 2 for a servant, worth 4 for 2 VP,
-worth 6 for a jade, given exactly. The oldest tokens go first; whether those that count as two are among them is the owner's
-choice, which of the others is not: they lie face down and differ only for the reshuffle of the draw piles.
+The owner of tokens above the player board may exchange them at every decision: worth exactly 2 for a servant, 4 for 2 VP, 6 for a jade.
+The oldest tokens go first. The owner chooses whether tokens that count as two are among them, but not which of the others: they lie face
+down and differ only for the reshuffle of the draw piles.
 """
 
 from __future__ import annotations
@@ -25,8 +25,10 @@ _EXCHANGE = {gain: Exchange(gain) for gain in EXCHANGES}
 
 
 def ways_to_give(state: GugongState, seat: int, worth: int) -> tuple[Tokens, ...]:
-    """How a seat can give tokens worth exactly so much, the fewest face-up bonus tokens, then the fewest that
-    count as two first."""
+    """Return a seat's ways to give tokens worth exactly ``worth``.
+
+    The ways with the fewest face-up bonus tokens come first, then those with the fewest tokens that count as two.
+    """
     owner = state.people[seat]
     twos = owner.tokens.count("two")
     return _ways(len(owner.tokens) - twos, twos, len(owner.bonus), worth)
@@ -34,7 +36,7 @@ def ways_to_give(state: GugongState, seat: int, worth: int) -> tuple[Tokens, ...
 
 @cache
 def _ways(singles: int, twos: int, bonus: int, worth: int) -> tuple[Tokens, ...]:
-    """How tokens worth exactly so much can be given of so many."""
+    """Return the ways to give tokens worth exactly ``worth`` out of these numbers of tokens."""
     return tuple(
         Tokens(worth - 2 * used - given, used, given)
         for given in range(bonus + 1)
@@ -44,7 +46,7 @@ def _ways(singles: int, twos: int, bonus: int, worth: int) -> tuple[Tokens, ...]
 
 
 def can_gain_servant(state: GugongState, seat: int) -> bool:
-    """Whether the general supply still holds a servant, or the Double Servant lies there."""
+    """Check whether the general supply still holds a servant or the Double Servant."""
     owner = state.people[seat]
     return owner.supply > 0 or owner.double == "supply"
 
@@ -53,7 +55,7 @@ _LEAST_WORTH = min(EXCHANGES.values())
 
 
 def exchanges(state: GugongState, seat: int) -> tuple[Action, ...]:
-    """The token exchanges open to a seat now. A servant is not offered when none can be gained."""
+    """Return the token exchanges open to a seat now. A servant is not offered when none can be gained."""
     owner = state.people[seat]
     tokens = owner.tokens
     twos = tokens.count("two")
@@ -64,7 +66,7 @@ def exchanges(state: GugongState, seat: int) -> tuple[Action, ...]:
 
 @cache
 def _exchanges(singles: int, twos: int, bonus: int, servant: bool) -> tuple[Action, ...]:
-    """The exchanges that so many tokens open, for a servant only where one can be gained."""
+    """Return the exchanges that these numbers of tokens open, for a servant only if one can be gained."""
     return tuple(
         _EXCHANGE[gain] for gain, worth in EXCHANGES.items() if _ways(singles, twos, bonus, worth) and (gain != "servant" or servant)
     )
@@ -79,7 +81,7 @@ class Question(Choice[GugongState]):
 
     @abstractmethod
     def answers(self, state: GugongState) -> tuple[Action, ...]:
-        """The legal answers without token exchanges, never empty."""
+        """Return the legal answers without token exchanges, never empty."""
 
     @abstractmethod
     def answer(self, state: GugongState, action: Action) -> None:
@@ -104,7 +106,7 @@ class Question(Choice[GugongState]):
             self.answer(state, action)
 
     def _exchange_opens(self, state: GugongState, own: tuple[Action, ...]) -> bool:
-        """Whether exchanging tokens for servants, however many, would give other answers than ``own``."""
+        """Check whether exchanging any number of tokens for servants would give other answers than ``own``."""
         owner = state.people[self.seat]
         worth = len(owner.tokens) + owner.tokens.count("two") + len(owner.bonus)
         if not self.SPENDS or worth < EXCHANGES["servant"] or not can_gain_servant(state, self.seat):
@@ -126,7 +128,7 @@ class Question(Choice[GugongState]):
 
 @FRAMES.frame
 class GiveTokens(Choice[GugongState]):
-    """Which tokens to give for a "servant", "points" or a "jade"."""
+    """The choice of tokens to give for a "servant", "points" or a "jade"."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ("tokens",)
     seat: int
@@ -150,7 +152,7 @@ class GiveTokens(Choice[GugongState]):
 
 @FRAMES.frame
 class SurrenderBonus(Choice[GugongState]):
-    """Which face-up bonus token to give; its own effect is lost."""
+    """The choice of a face-up bonus token to give; its own effect is lost."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     seat: int
@@ -167,7 +169,7 @@ class SurrenderBonus(Choice[GugongState]):
 
 @FRAMES.frame
 class GainForTokens(Step[GugongState]):
-    """What ``tokens`` tokens were given for."""
+    """The gain that ``tokens`` tokens were given for."""
 
     seat: int
     tokens: int
@@ -184,7 +186,7 @@ class GainForTokens(Step[GugongState]):
 
 
 def give_tokens(state: GugongState, seat: int, given: Tokens) -> None:
-    """Move the oldest tokens to the travel discard pile, so many ordinary ones and so many that count as two."""
+    """Move the oldest tokens to the travel discard pile: given numbers of ordinary ones and of those that count as two."""
     left = {True: given.doubles, False: given.singles}
     kept: list[str] = []
     gone: list[str] = []
@@ -199,7 +201,7 @@ def give_tokens(state: GugongState, seat: int, given: Tokens) -> None:
 
 
 def take_servants(state: GugongState, seat: int, count: int, source: str) -> None:
-    """Gain ordinary servants as far as the supply goes."""
+    """Gain ordinary servants while the supply lasts."""
     owner = state.people[seat]
     gained = min(count, owner.supply)
     owner.supply -= gained
@@ -209,12 +211,15 @@ def take_servants(state: GugongState, seat: int, count: int, source: str) -> Non
 
 
 GIVEN = frozenset({"matches", "income"})
-"""Where servants come without anybody having asked for them (pages 4 and 14): in full, but the Double Servant only who wants it."""
+"""Sources of servants that a seat gets without asking (pages 4 and 14).
+
+The seat may leave the Double Servant even if no other servant is left.
+"""
 
 
 @FRAMES.frame
 class TakeServants(Question):
-    """Gain ``count`` servants as far as the supply goes; the Double Servant may be taken in place of one (page 13)."""
+    """The gain of ``count`` servants, or all in the supply if fewer; the Double Servant may be taken in place of one (page 13)."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ("double",)
     count: int
@@ -247,7 +252,7 @@ def gain_jade(state: GugongState, seat: int, source: str, price: int = 0) -> Non
 
 @FRAMES.frame
 class GainJade(Step[GugongState]):
-    """A jade, once what it costs is paid."""
+    """The gain of a jade after its cost is paid."""
 
     seat: int
     source: str

@@ -23,7 +23,7 @@ _PLAIN = (
 
 
 def dump(state: GugongState) -> str:
-    """The whole state as one JSON object."""
+    """Return the whole state as one JSON object."""
     row: dict[str, Any] = {name: getattr(state, name) for name in _PLAIN}
     row["piles"] = list(state.piles)
     row["decrees"] = list(state.decrees)
@@ -49,7 +49,7 @@ def _load_seat(fields: dict[str, Any]) -> Seat:
 
 
 def load(text: str) -> GugongState:
-    """The state that :func:`dump` wrote."""
+    """Return the state that :func:`dump` wrote."""
     row: dict[str, Any] = json.loads(text)
     state = GugongState(row["seats"], row["options"], row["seed"], chosen_components(row["options"]["components"]))
     for name in _PLAIN:
@@ -66,7 +66,7 @@ def load(text: str) -> GugongState:
 
 
 def check(state: GugongState) -> list[str]:
-    """Every broken invariant, in words; empty for a sound state."""
+    """Return every broken invariant, in words; empty for a sound state."""
     faults = [fault for seat in range(state.seats) for fault in _check_seat(state, seat)]
     faults += _check_cards(state) + _check_tokens(state) + _check_canal(state) + _check_automa(state)
     placed = sorted(seat for stack in state.track for seat in stack)

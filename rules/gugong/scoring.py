@@ -13,13 +13,16 @@ from rules.gugong.question import DECLINE, Question, exchanges
 from rules.gugong.state import FRAMES, GugongState
 
 SOURCES = ("decrees", "tokens", "tolls", "exchange", "palace-steps", "wall", "dice", "harbours", "meng", "level3", "places", "jade")
-"""Where points come from: decrees at once, travel tokens, tolls, token exchanges, steps beyond the palace, the Great Wall, the most
-matches, harbour rewards, what Meng scores in place of a benefit; at the end level 3 decrees, places in the palace, jade."""
+"""The sources of points.
+
+Decrees at once, travel tokens, tolls, token exchanges, steps beyond the palace, the Great Wall, the most matches, harbour rewards,
+Meng's points instead of a benefit; at the end level 3 decrees, places in the palace, jade.
+"""
 
 
 @FRAMES.frame
 class LastExchanges(Step[GugongState]):
-    """Each seat in order may exchange tokens once more before the final scoring; Meng has had his jades already."""
+    """A last chance for each seat in order to exchange tokens before the final scoring; Meng has had his jades already."""
 
     def run(self, state: GugongState) -> None:
         state.then(*(LastExchange(seat) for seat in state.order() if not state.is_meng(seat)))
@@ -38,12 +41,12 @@ class LastExchange(Question):
         return (*exchanges(state, self.seat), DECLINE)
 
     def answer(self, state: GugongState, action: Action) -> None:
-        """Nothing more is exchanged."""
+        """End the exchanges."""
 
 
 @FRAMES.frame
 class FinalScoring(Step[GugongState]):
-    """The wall once more, without benefits; level 3 decrees, "1 for every 3" first; places in the palace; jade."""
+    """The final scoring: the wall once more, without benefits; level 3 decrees, "1 for every 3" first; places in the palace; jade."""
 
     def run(self, state: GugongState) -> None:
         state.phase = "end"
@@ -53,7 +56,7 @@ class FinalScoring(Step[GugongState]):
             if state.parts.decree[decree].level == 3:
                 for seat in state.on_decree(decree):
                     _score(state, seat, decree_points(state, seat, decree), "level3", decree)
-        # Meng has no place of his own without arriving, but he may win all the same (page 18).
+        # Meng has no place of his own without arriving, but he may still win (page 18).
         for seat, points in zip(state.palace, state.parts.side(state.seats).palace, strict=False):
             _score(state, seat, points, "places")
         for seat in range(state.seats):
@@ -68,7 +71,7 @@ def _score(state: GugongState, seat: int, points: int, source: str, decree: str 
 
 
 def decree_points(state: GugongState, seat: int, decree: str) -> int:
-    """What a level 3 decree is worth to its owner now."""
+    """Return the points of a level 3 decree for its owner now."""
     owner = state.people[seat]
     match decree:
         case "thirds":
@@ -84,19 +87,19 @@ def decree_points(state: GugongState, seat: int, decree: str) -> int:
 
 
 def jade_points(jades: int) -> int:
-    """0/1/3/6/10/15 for up to five jades, 2 more for each further one."""
+    """Return 0/1/3/6/10/15 points for up to five jades, 2 more for each further one."""
     known = min(jades, len(JADE_POINTS) - 1)
     return JADE_POINTS[known] + JADE_BEYOND * (jades - known)
 
 
 def ranking(state: GugongState) -> list[int]:
-    """The seats that can win, the winner first: those in the palace, and Meng wherever he is. Ties go to intrigue."""
+    """Return the seats that can win, the winner first: those in the palace, and Meng anywhere. Ties go to intrigue."""
     able = [seat for seat in range(state.seats) if seat in state.palace or state.is_meng(seat)]
     return sorted(able, key=lambda seat: (state.people[seat].points, state.standing(seat)), reverse=True)
 
 
 def result(state: GugongState) -> Result | None:
-    """None before the end. A seat outside the palace has no place and ends with 0; its sources stay for the record."""
+    """Return the result; None before the end. A seat outside the palace has no place and ends with 0; its sources stay for the record."""
     if state.frames:
         return None
     ranked = ranking(state)

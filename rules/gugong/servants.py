@@ -19,7 +19,7 @@ _NOTHING = (Pay(0, 0),)
 
 
 def ways_to_pay(state: GugongState, seat: int, count: int) -> tuple[Pay, ...]:
-    """How a seat can remove ``count`` servants: ordinary ones, or the Double Servant for 2 (for 1 without change)."""
+    """Return a seat's ways to remove ``count`` servants: ordinary ones, or the Double Servant for 2 (for 1 without change)."""
     owner = state.people[seat]
     plain = (_pay(count, 0),) if owner.pool >= count else ()
     if owner.double != "pool" or owner.pool < count - DOUBLE_PAYS:
@@ -28,13 +28,13 @@ def ways_to_pay(state: GugongState, seat: int, count: int) -> tuple[Pay, ...]:
 
 
 def can_pay(state: GugongState, seat: int, count: int) -> bool:
-    """Whether a seat's pool is worth ``count`` servants."""
+    """Check whether a seat's pool is worth ``count`` servants."""
     return state.people[seat].available >= count
 
 
 @FRAMES.frame
 class PayServants(Question):
-    """Remove ``count`` servants from the pool to the supply."""
+    """The removal of ``count`` servants from the pool to the supply."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     SPENDS: ClassVar[bool] = True
@@ -57,11 +57,11 @@ class PayServants(Question):
 
 @dataclass(frozen=True, slots=True)
 class PayAndPlace(PayServants):
-    """Of the pool something must be left to place."""
+    """A payment that must leave something in the pool to place."""
 
     @abstractmethod
     def keeps(self, state: GugongState, servants: int, double: int) -> bool:
-        """Whether so much left serves what the payment is for."""
+        """Check whether the rest of the pool serves the purpose of the payment."""
 
     def answers(self, state: GugongState) -> tuple[Action, ...]:
         if not self.count:
@@ -74,7 +74,7 @@ class PayAndPlace(PayServants):
 
 @FRAMES.frame
 class PayForDecree(PayAndPlace):
-    """An ordinary servant must be left to place; the Double Servant never goes on a decree."""
+    """The payment for a decree: an ordinary servant must be left to place; the Double Servant never goes on a decree."""
 
     def keeps(self, state: GugongState, servants: int, double: int) -> bool:
         return servants > 0

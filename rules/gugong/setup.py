@@ -27,17 +27,17 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "sets": tuple(SOLO_SETS),
 }
 COMPONENTS_OPTION = "components"
-"""Not for the table to choose: the host's own components, see ``components.py``."""
+"""The option with the host's own components, which the table cannot choose; see ``components.py``."""
 
 SOLO_OPTIONS = ("difficulty", "focus", "sets")
 DECREES_A_LEVEL = 2
 
 
 def new_game(seats: int, options: Mapping[str, str], seed: int) -> GugongState:
-    """A game at its first choice. Seat 0 starts with card set 1, seat 1 has set 2, and so on.
+    """Set up a game at its first choice. Seat 0 starts with card set 1, seat 1 has set 2, and so on.
 
-    One seat plays against Meng, who is seat 1. Raises ``ValueError`` with the reason for a number of seats or options that
-    do not go together.
+    A single seat plays against Meng, who is seat 1. Raises ``ValueError`` with the reason for an unknown number of seats or for options
+    that do not go together.
     """
     chosen = chosen_options(OPTIONS, {name: value for name, value in options.items() if name != COMPONENTS_OPTION})
     _check_options(seats, chosen)
@@ -60,7 +60,7 @@ def new_game(seats: int, options: Mapping[str, str], seed: int) -> GugongState:
 
 
 def _check_options(seats: int, options: Mapping[str, str]) -> None:
-    """Raise ``ValueError`` for what the rules do not allow together."""
+    """Raise ``ValueError`` for options that the rules do not allow together."""
     if seats not in SEATS:
         raise ValueError(f"Gùgōng is played with {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
     solo = options["opponent"] == "meng"
@@ -76,22 +76,22 @@ def _check_options(seats: int, options: Mapping[str, str]) -> None:
 
 @cache
 def _outline(solo: bool) -> tuple[Frame, ...]:
-    """The whole game as frames: four days with their nights, three mornings between them, the end."""
+    """Return the whole game as frames: four days with their nights, three mornings between them, the end."""
     day = (Day(), Twilight(), Night()) if solo else (Day(), Night())
     return (*[*day, Morning()] * (DAYS - 1), *day, LastExchanges(), FinalScoring())
 
 
 def player_sets(seats: int, options: Mapping[str, str]) -> tuple[str, ...]:
-    """The card sets in use, by seat."""
+    """Return the card sets in use, by seat."""
     if options["opponent"] == "meng":
         return SOLO_SETS[options["sets"]]
     return tuple(str(seat + 1) for seat in range(seats))
 
 
 def _deal_gifts(state: GugongState) -> None:
-    """Seven cards to the officials at random, a set to each seat, the draw pile shuffled.
+    """Deal seven cards to the officials at random, a set to each seat, and shuffle the draw pile.
 
-    In the expert variant (page 15) the board's cards, the draw pile and the unused sets are one pile: seven of it are laid out,
+    In the expert variant (page 15) the board's cards, the draw pile and the unused sets form one pile: seven of its cards are laid out,
     the rest is the draw pile.
     """
     packs = state.parts.packs
@@ -110,7 +110,7 @@ def _deal_gifts(state: GugongState) -> None:
 
 
 def _lay_tokens(state: GugongState) -> None:
-    """A token face up on every city, the rest in two draw piles of equal size."""
+    """Lay a token face up on every city, the rest in two draw piles of equal size."""
     tokens: list[str] = []
     for kind in (*state.parts.tokens, *BONUS_TOKENS[state.options["bonus"]]):
         tokens += [kind.id] * kind.count
@@ -123,7 +123,7 @@ def _lay_tokens(state: GugongState) -> None:
 
 
 def _draw_decrees(state: GugongState) -> None:
-    """Two decrees of each level."""
+    """Draw two decrees of each level."""
     drawn: list[str] = []
     for level in state.parts.levels:
         tiles = [*level]
@@ -133,7 +133,7 @@ def _draw_decrees(state: GugongState) -> None:
 
 
 def automa_deck(state: GugongState) -> list[str]:
-    """The automa cards of a game; an easy one leaves out a special card."""
+    """Return the automa cards of a game; an easy one leaves out a special card."""
     deck = list(state.parts.automa)
     if state.options["difficulty"] == "easy":
         deck.remove("special")
@@ -141,7 +141,7 @@ def automa_deck(state: GugongState) -> list[str]:
 
 
 def _prepare_meng(state: GugongState) -> None:
-    """His deck, his focus and, in a hard game, a fifth gift that a neutral servant marks (page 16)."""
+    """Prepare his deck, his focus and, in a hard game, a fifth gift that a neutral servant marks (page 16)."""
     deck = automa_deck(state)
     state.shuffle(deck)
     focus = state.options["focus"]

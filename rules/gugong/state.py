@@ -1,4 +1,4 @@
-"""The state of a game of Gùgōng: what lies where. Set-up is in ``setup.py``, JSON and invariants in ``record.py``."""
+"""The state of a game of Gùgōng. The setup is in ``setup.py``, JSON and invariants in ``record.py``."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ class Ship:
         return int(self.harbour[1:])
 
     def at(self, harbour: str) -> Ship:
-        """The ship in another harbour."""
+        """Return the ship in another harbour."""
         return Ship(self.seat, harbour, self.servants, self.double)
 
     def loaded(self, servants: int, double: int) -> Ship:
-        """The ship with so much more on it."""
+        """Return the ship with more cargo."""
         return Ship(self.seat, self.harbour, self.servants + servants, self.double + double)
 
 
@@ -56,22 +56,22 @@ class InUse:
 
 
 def without(pieces: Sequence[str], piece: str) -> list[str]:
-    """Pieces less one of a kind."""
+    """Return the pieces without one of a kind."""
     left = [*pieces]
     left.remove(piece)
     return left
 
 
 class Seat:
-    """What one seat owns.
+    """The possessions of one seat.
 
-    ``double`` says where the Double Servant is: "locked", "pool", "supply", "wall", "ship" or "token". ``wall`` counts ordinary
-    servants there. ``envoy``: steps, 8 in the palace. ``tokens``: the kinds above the player board, oldest first; ``bonus``: bonus
-    tokens that lie face up until used; ``in_use``: those used until the day ends.
-    ``rewards``: servants beside each harbour reward. ``sources``: points by source, their sum the running score. ``known``: the cards
-    that everybody saw go to the seat, by id, with their pile ("hand", "discard", "" for one of them), see ``known.py``.
+    ``double``: the place of the Double Servant, "locked", "pool", "supply", "wall", "ship" or "token". ``wall`` counts ordinary servants
+    there. ``envoy``: steps, 8 in the palace. ``tokens``: the kinds above the player board, oldest first; ``bonus``: bonus tokens that
+    lie face up until used; ``in_use``: those used until the day ends. ``rewards``: servants beside each harbour reward. ``sources``:
+    points by source, their sum the running score. ``known``: the cards that everybody saw go to the seat, by id, with their pile
+    ("hand", "discard", "" for one of them), see ``known.py``.
 
-    But for the two piles of cards nothing is changed in place: what changes is put anew, so that clones share what did not.
+    Only the two piles of cards change in place. Every other changed value is a new object, so that clones share the unchanged ones.
     """
 
     __slots__ = (
@@ -104,16 +104,16 @@ class Seat:
 
     @property
     def on_wall(self) -> int:
-        """What its servants on the wall count, the Double Servant as 2."""
+        """The worth of its servants on the wall, the Double Servant as 2."""
         return self.wall + 2 * (self.double == "wall")
 
     @property
     def available(self) -> int:
-        """What its pool counts, the Double Servant as 2."""
+        """The worth of its pool, the Double Servant as 2."""
         return self.pool + 2 * (self.double == "pool")
 
     def in_use_at(self, token: str, location: str = "") -> int:
-        """How many bonus tokens of a kind are in use at a location."""
+        """Count the bonus tokens of a kind in use at a location."""
         return sum([used.token == token and used.location == location for used in self.in_use])
 
     def clone(self) -> Seat:
@@ -140,13 +140,13 @@ class Seat:
 class GugongState(State):
     """A game of Gùgōng.
 
-    ``officials``: the gift card at each location, by location id. ``draw``: the gift draw pile, its top last. ``cities``: the
-    token of each city, "" for none. ``piles``: two travel draw piles, tops last. ``houses``: which jade houses still have
-    theirs. ``track``: the intrigue stacks of spaces 0 to 14, bottom first. ``palace``: seats in order of arrival. ``start``:
-    the seat that starts the day. ``medal``: the seat that holds the Next Start Player Medal, -1 for the board. ``phase``:
-    "day", "twilight", "night", "morning" or "end". ``automa``: the solo opponent's deck, None among people.
+    ``officials``: the gift card at each location, by location id. ``draw``: the gift draw pile, its top last. ``cities``: the token of
+    each city, "" for none. ``piles``: two travel draw piles, tops last. ``houses``: for each jade house whether it still has its jade.
+    ``track``: the intrigue stacks of spaces 0 to 14, bottom first. ``palace``: seats in order of arrival. ``start``: the seat that
+    starts the day. ``medal``: the seat that holds the Next Start Player Medal, -1 for the board. ``phase``: "day", "twilight", "night",
+    "morning" or "end". ``automa``: the solo opponent's deck, None among people.
 
-    But for the officials nothing is changed in place, as in :class:`Seat`.
+    Only the officials change in place, as in :class:`Seat`.
     """
 
     __slots__ = (
@@ -203,59 +203,59 @@ class GugongState(State):
         return other
 
     def order(self, first: int | None = None) -> list[int]:
-        """The seats clockwise from ``first``, by default the start seat."""
+        """Return the seats clockwise from ``first``, by default the start seat."""
         begin = self.start if first is None else first
         return [*range(begin, self.seats), *range(begin)]
 
     def value(self, card: str) -> int:
-        """The printed value of a gift card."""
+        """Return the printed value of a gift card."""
         return self.parts.gift[card].value
 
     def position(self, seat: int) -> int:
-        """Where a seat's intrigue marker is, 0 to 14."""
+        """Return the space of a seat's intrigue marker, 0 to 14."""
         for space, stack in enumerate(self.track):
             if seat in stack:
                 return space
         raise LookupError(seat)
 
     def standing(self, seat: int) -> tuple[int, int]:
-        """Sorts seats by intrigue: a greater one wins ties (rulebook page 9)."""
+        """Return a sort key of seats by intrigue: a greater one wins ties (rulebook page 9)."""
         space = self.position(seat)
         return space, self.track[space].index(seat)
 
     def score(self, seat: int, points: int, source: str, decree: str = "") -> None:
-        """Give points at once; ``decree``: the one of level 3 that they come from."""
+        """Give points at once; ``decree``: the level 3 decree that they come from."""
         owner = self.people[seat]
         owner.sources = {**owner.sources, source: owner.sources.get(source, 0) + points}
         self.emit(PointsScored(seat, points, source, decree))
 
     def is_meng(self, seat: int) -> bool:
-        """Whether a seat is the solo opponent's."""
+        """Check whether a seat is the solo opponent's."""
         return self.automa is not None and seat == MENG
 
     def wall_complete_at(self) -> int:
-        """How many servants complete the wall."""
+        """Return the number of servants that completes the wall."""
         return WALL_COMPLETE[self.seats]
 
     def on_decree(self, decree: str) -> list[int]:
-        """The seats with a servant on a decree, in the order of the seats."""
+        """Return the seats with a servant on a decree, in the order of the seats."""
         return [seat for seat, owner in enumerate(self.people) if decree in owner.decrees]
 
     def ship_in(self, harbour: str) -> Ship | None:
-        """The ship in a harbour."""
+        """Return the ship in a harbour."""
         for ship in self.ships:
             if ship.harbour == harbour:
                 return ship
         return None
 
     def fleet(self, seat: int) -> list[Ship]:
-        """A seat's ships in board order: by route, then by harbour."""
+        """Return a seat's ships in board order: by route, then by harbour."""
         ships = [ship for ship in self.ships if ship.seat == seat]
         ships.sort(key=_harbour)
         return ships
 
     def put_ship(self, old: Ship | None, new: Ship | None) -> None:
-        """Replace a ship by its new self; None for one that is not, or no longer, on the canal."""
+        """Replace a ship by its new self; None for a ship that is not (or no longer) on the canal."""
         assert new is None or 0 < new.cargo <= SHIP_HOLDS
         self.ships = [*[ship for ship in self.ships if ship is not old], *([] if new is None else [new])]
 

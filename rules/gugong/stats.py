@@ -1,4 +1,4 @@
-"""What records of Gùgōng are found by, beside the points."""
+"""The countable feats behind the records of Gùgōng, besides the points."""
 
 from __future__ import annotations
 
@@ -25,6 +25,9 @@ STATS = (
     Stat("matches", MatchesCounted, "matches", Way.LARGEST),
     Stat("once", PointsScored, "points", Way.LARGEST),
 )
-"""The turn in which the Palace was reached; Servants on the wall where it was won; jade, decrees, rewards, cities; matches of a night;
-points at once."""
+"""The feats.
+
+The turn in which the Palace was reached; Servants on the wall when it was won; jade, decrees, rewards, cities; matches of a night;
+points at once.
+"""
 TURN_ENDED = TurnEnded

@@ -13,7 +13,7 @@ from rules.gugong.state import FRAMES, GugongState
 
 @FRAMES.frame
 class StoreToken(Step[GugongState]):
-    """The token goes above the player board, once there is room for it."""
+    """The storing of a token above the player board, after making room for it."""
 
     seat: int
     token: str
@@ -28,7 +28,7 @@ class StoreToken(Step[GugongState]):
 
 @FRAMES.frame
 class MakeRoom(Choice[GugongState]):
-    """Six tokens lie there and a seventh comes: some must be exchanged first."""
+    """The exchange that must make room for a seventh token."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ("room",)
     seat: int

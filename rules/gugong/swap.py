@@ -1,7 +1,7 @@
 """Swapping a card of one's own with one of the board (rulebook pages 6, 8 and 11).
 
-Any of the seven board cards may be taken, the gift just given included, but not for a card of the same value and action: nothing
-would change. What comes from the hand is replaced in the hand, what comes from the discard pile in the discard pile.
+Any of the seven board cards may be taken, including the gift just given, but not for a card of the same value and action: nothing would
+change. The taken card goes to the pile of the given one, hand or discard.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _with = cache(SwapWith)
 
 @FRAMES.frame
 class OfferSwap(Question):
-    """Which own card to swap, if any. ``source``: "card", "token" or "decree"."""
+    """The choice of one's own card to swap, or none. ``source``: "card", "token" or "decree"."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ("swap",)
     source: str = "card"
@@ -47,7 +47,7 @@ class OfferSwap(Question):
 
 @FRAMES.frame
 class TakeSwap(Question):
-    """Which board card to take for it."""
+    """The choice of the board card to take."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     pile: str
@@ -67,6 +67,6 @@ class TakeSwap(Question):
         known.given(owner, self.card)
         known.taken(owner, taken, self.pile)
         state.officials[action.location] = self.card
-        if state.phase == "morning":  # where nothing else swaps
+        if state.phase == "morning":  # nothing else swaps in the morning
             state.emit(DecreeUsed(self.seat, "morning-swap"))
         state.emit(CardSwapped(self.seat, self.card, taken, action.location, self.pile))

@@ -1,6 +1,6 @@
 """Travel tokens: the benefit of one just collected, and its place above the player board (rulebook pages 7, 8 and 20).
 
-A benefit may be declined. A card of the hand or a discarded card that it moves stays hidden from the others.
+A benefit may be declined. The card that it moves between hand and discard pile stays hidden from the others.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from rules.gugong.tracks import advance_envoy, move_intrigue
 
 
 def collected(seat: int, token: str) -> tuple[Frame, ...]:
-    """What follows collecting a token: its benefit, then its place; a bonus token may be used instead of stored."""
+    """Return the frames after collecting a token: its benefit, then its place; a bonus token may be used instead of stored."""
     if token in BONUS_KINDS:
         return (OfferBonus(seat, token),)
     return (*benefit(seat, token), StoreToken(seat, token))
 
 
 def benefit(seat: int, token: str) -> tuple[Frame, ...]:
-    """The question of an ordinary token's benefit."""
+    """Return the question of an ordinary token's benefit."""
     match token:
         case "two":
             return ()
@@ -51,7 +51,7 @@ def benefit(seat: int, token: str) -> tuple[Frame, ...]:
 
 @FRAMES.frame
 class UseToken(Question):
-    """Whether to take a benefit that needs no further choice."""
+    """The choice to take a benefit that needs no further choice."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     SPENDS: ClassVar[bool] = True
@@ -93,7 +93,7 @@ class UseToken(Question):
 
 @FRAMES.frame
 class DiscardForJade(Question):
-    """Which card of value 7 or more of the hand to discard for a jade, if any."""
+    """The choice of a card of value 7 or more of the hand to discard for a jade, or none."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
 
@@ -116,7 +116,7 @@ class DiscardForJade(Question):
 
 @FRAMES.frame
 class RecoverGift(Question):
-    """Which discarded card to take back into the hand, if any."""
+    """The choice of a discarded card to take back into the hand, or none."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
 

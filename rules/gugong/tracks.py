@@ -11,14 +11,14 @@ from rules.gugong.state import FRAMES, GugongState
 
 
 def tell_tie(state: GugongState, winner: int, counts: Sequence[int]) -> None:
-    """Tell over whom the winner of a count, by seat, is by the Intrigue Track alone; nothing where nobody else has as many."""
+    """Emit the seats over which the winner of a count, by seat, is ahead by the Intrigue Track alone, if any."""
     others = tuple([seat for seat, count in enumerate(counts) if count == counts[winner] and seat != winner])
     if others:
         state.emit(TieBroken(winner, others))
 
 
 def advance_envoy(state: GugongState, seat: int, steps: int) -> None:
-    """Move an Envoy up; the eighth step arrives on the best free place, each one beyond it scores 1 VP."""
+    """Move an Envoy up; the eighth step arrives on the best free place, each further one scores 1 VP."""
     owner = state.people[seat]
     up = min(steps, PALACE_STEPS - owner.envoy)
     if up:
@@ -32,7 +32,7 @@ def advance_envoy(state: GugongState, seat: int, steps: int) -> None:
 
 
 def move_intrigue(state: GugongState, seat: int, steps: int) -> None:
-    """Move an Intrigue Marker up or, with ``steps`` below 0, down, on top of the markers where it lands.
+    """Move an Intrigue Marker up or, with negative ``steps``, down, on top of the markers on the new space.
 
     The track ends at 14; a marker that cannot move is not restacked.
     """
@@ -49,7 +49,7 @@ def move_intrigue(state: GugongState, seat: int, steps: int) -> None:
 
 @FRAMES.frame
 class AdvanceEnvoy(Step[GugongState]):
-    """Envoy steps, once what they cost is paid."""
+    """Envoy steps after their cost is paid."""
 
     seat: int
     steps: int
@@ -60,7 +60,7 @@ class AdvanceEnvoy(Step[GugongState]):
 
 @FRAMES.frame
 class RaiseIntrigue(Step[GugongState]):
-    """Intrigue steps, once what they cost is paid."""
+    """Intrigue steps after their cost is paid."""
 
     seat: int
     steps: int

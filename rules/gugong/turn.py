@@ -29,7 +29,7 @@ _sacrifice = cache(Sacrifice)
 
 @cache
 def _gifts(card: str) -> tuple[Give, ...]:
-    """A card for each of the officials."""
+    """Return a card's gift to each of the officials."""
     return tuple(Give(card, location) for location in LOCATIONS)
 
 
@@ -44,7 +44,7 @@ class Day(Step[GugongState]):
 
 @FRAMES.frame
 class NextTurn(Step[GugongState]):
-    """The turn of the first seat from ``seat`` on that has a card in hand, and Meng an automa card to turn; nothing when none has."""
+    """The next turn, of the first seat from ``seat`` on that has a card in hand; Meng also needs an automa card. None ends the day."""
 
     seat: int
 
@@ -61,14 +61,14 @@ class NextTurn(Step[GugongState]):
 
 @cache
 def _turn(seat: int, seats: int, meng: bool) -> tuple[Frame, ...]:
-    """A seat's turn and what follows it."""
+    """Return a seat's turn and the step to the next turn."""
     turn = (MengTurn(),) if meng else (OfferGift(seat), FinishTurn(seat))
     return (*turn, NextTurn((seat + 1) % seats))
 
 
 @FRAMES.frame
 class OfferGift(Question):
-    """Which card of the hand to give; a seat with cards must exchange one."""
+    """The choice of a card of the hand to give; a seat with cards must exchange one."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
 
@@ -82,7 +82,7 @@ class OfferGift(Question):
 
 @FRAMES.frame
 class ChooseOfficial(Question):
-    """To which official the card goes; the one lying there is taken."""
+    """The choice of the official who gets the card; the card there is taken."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     card: str
@@ -99,7 +99,7 @@ class ChooseOfficial(Question):
 
 
 def is_free(state: GugongState, seat: int, card: str, location: str, doubled: bool = False) -> bool:
-    """Whether a card is worth enough for the one at a location: more, 1 against 9, or as much with the decree for it."""
+    """Check whether a card is worth enough for the one at a location: more, 1 against 9, or equal with the "equal-gifts" decree."""
     gifts = state.parts.gift
     taken = gifts[state.officials[location]].value
     if taken == 9 and gifts[card].value == 1:
@@ -110,7 +110,7 @@ def is_free(state: GugongState, seat: int, card: str, location: str, doubled: bo
 
 @FRAMES.frame
 class PayForGift(Question):
-    """How to make up for a gift of too little value; paid before anything is gained."""
+    """The choice to make up for a gift of too little value; it is paid before any gain."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     SPENDS: ClassVar[bool] = True
@@ -134,7 +134,7 @@ class PayForGift(Question):
             state.then(spend_bonus(state, seat, "double-value"), PlaceGift(seat, self.card, self.location, acts=1))
         elif isinstance(action, Sacrifice):
             owner = state.people[seat]
-            known.taken(owner, self.card, known.HAND)  # it is shown at once
+            known.taken(owner, self.card, known.HAND)  # the seat shows it at once
             known.moved(owner, known.HAND, known.DISCARD, lambda card: card != self.card)
             owner.hand.remove(action.card)
             owner.discard.append(action.card)
@@ -147,7 +147,7 @@ class PayForGift(Question):
 
 @FRAMES.frame
 class PlaceGift(Step[GugongState]):
-    """The exchange itself; then the card's action and the location's, unless ``acts`` is 0."""
+    """The exchange of the gift; then the card's action and the location's, unless ``acts`` is 0."""
 
     seat: int
     card: str
@@ -178,7 +178,7 @@ def _official_action(location: str, seat: int) -> Question:
 
 
 def card_action(state: GugongState, seat: int, card: str) -> tuple[Question, ...]:
-    """The question of a gift card's own action, none for a card without."""
+    """Return the question of a gift card's own action, () for a card without."""
     return _card_action(state.parts.gift[card].action, seat, card)
 
 
@@ -193,7 +193,7 @@ def _card_action(action: str, seat: int, card: str) -> tuple[Question, ...]:
 
 @FRAMES.frame
 class DoubleAction(Question):
-    """Whether to perform the card's action twice with a face-up token; each of the two may then be declined."""
+    """The choice to perform the card's action twice with a face-up token; each of the two may then be declined."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     SPENDS: ClassVar[bool] = True
@@ -214,7 +214,7 @@ class DoubleAction(Question):
 
 @FRAMES.frame
 class CardAction(Question):
-    """Whether to take the servants of the card just given."""
+    """The choice to take the servants of the card just given."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     card: str
@@ -229,7 +229,7 @@ class CardAction(Question):
 
 @FRAMES.frame
 class FinishTurn(Question):
-    """The end of the turn, said by its seat; the last moment to exchange tokens in it."""
+    """The end of the turn, chosen by its seat; the last moment to exchange tokens in it."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
 

@@ -1,7 +1,7 @@
-"""What a seat, or a spectator, may know of a game: an allow-list, frozen, made anew for each reader (rulebook page 6).
+"""The visibility of a game: an allow-list for a seat or a spectator, frozen, made per reader (rulebook page 6).
 
-Hidden are hands and discard piles (their owner alone may look; Meng's lies open) but for the cards that everybody saw go there, see
-``known.py``; the kinds of the tokens that lie face down above another board, and the order of every pile.
+Hidden are hands and discard piles (their owner alone may look; Meng's discard pile lies open), except cards that everybody saw go there
+(see ``known.py``); the kinds of the face-down tokens above another board; and the order of every pile.
 """
 
 from __future__ import annotations
@@ -21,13 +21,12 @@ from rules.gugong.state import GugongState, InUse, Ship
 class SeatView:
     """A seat as a reader sees it. ``own`` is None unless the reader is this seat.
 
-    ``double``: where the Double Servant is: "locked", "pool", "supply", "wall", "ship", "token".
-    ``wall``: ordinary servants on the
-    wall, ``on_wall`` what all of its count there. ``place``: points of its place in the palace, None while outside.
-    ``intrigue``: space 0 to 14. ``token_worth``: what its tokens count in an exchange; ``twos`` of them lie face up.
-    ``bonus``: bonus tokens face up until used; ``in_use``: those used until the day ends.
-    ``rewards``: servants beside "points", "card", "double". ``passed``: has no card in hand. ``known``: the cards that everybody saw go
-    to the seat, by id, with the pile where they are for certain, "hand" or "discard", or "" for one of the two.
+    ``double``: the place of the Double Servant, "locked", "pool", "supply", "wall", "ship" or "token". ``wall``: ordinary servants on
+    the wall; ``on_wall``: the worth of all its servants there. ``place``: points of its place in the palace, None while outside.
+    ``intrigue``: space 0 to 14. ``tokens``: the number above its board; ``twos`` of them lie face up. ``bonus``: bonus tokens face up
+    until used; ``in_use``: those used until the day ends. ``rewards``: servants beside "points", "card", "double". ``passed``: has no
+    card in hand. ``known``: the cards that everybody saw go to the seat, by id, with their certain pile, "hand" or "discard", or "" for
+    one of the two.
     """
 
     seat: int
@@ -58,7 +57,7 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True)
 class OwnCards:
-    """What a seat alone knows: card ids by rising value, token kinds oldest first, matches of its discard pile on the dice."""
+    """The facts that a seat alone knows: card ids by rising value, token kinds oldest first, matches of its discard pile on the dice."""
 
     hand: tuple[str, ...]
     discard: tuple[str, ...]
@@ -68,11 +67,11 @@ class OwnCards:
 
 @dataclass(frozen=True, slots=True)
 class MengView:
-    """What everybody sees of the solo opponent, beside his seat in ``people``.
+    """The public facts of the solo opponent, beside his seat in ``people``.
 
-    ``seat``: his. ``focus``: the location of his special cards. ``today``: automa cards turned today, in order, a location or
-    "special"; ``used``: those of former days since the last shuffle; ``deck``: how many are still to come. ``gifts``: how many
-    lie in his gift pile; ``discards``: his discarded gifts, the newest last.
+    ``seat``: his. ``focus``: the location of his special cards. ``today``: automa cards turned today, in order, a location or "special";
+    ``used``: those of former days since the last shuffle; ``deck``: the number still to come. ``gifts``: the number in his gift pile;
+    ``discards``: his discarded gifts, the newest last.
     """
 
     seat: int
@@ -88,11 +87,10 @@ class MengView:
 class GugongView(View):
     """The table as a reader sees it. Mappings keep the order of the rulebook or the board.
 
-    ``medal``: the seat that holds it, None while on the board. ``officials``: gift card id by location. ``cities``: token kind
-    by city, "" for none. ``houses``: (price, still has its jade). ``palace``: (points, seat or None) in order of arrival.
-    ``track``: the seats of spaces 0 to 14, bottom first. ``decrees``: seats with a servant by decree id, by level.
-    ``wall``: seats with servants on it are in ``people``; ``wall_count`` of them lie there, ``wall_complete`` are needed.
-    ``meng``: None among people.
+    ``medal``: the seat that holds it, None while on the board. ``officials``: gift card id by location. ``cities``: token kind by city,
+    "" for none. ``houses``: (price, still has its jade). ``palace``: (points, seat or None) in order of arrival. ``track``: the seats of
+    spaces 0 to 14, bottom first. ``decrees``: seats with a servant by decree id, by level. ``wall_count``: the worth of all servants on
+    the wall; ``wall_complete``: the worth that completes it. ``meng``: None among people.
     """
 
     parts: Components
@@ -127,7 +125,7 @@ class GugongView(View):
 
 
 def view(state: GugongState, seat: int | None) -> GugongView:
-    """What ``seat`` (None: a spectator) may know now."""
+    """Return the view of ``seat`` (None: a spectator)."""
     side = state.parts.side(state.seats)
     arrived = [*state.palace, *[None] * (len(side.palace) - len(state.palace))]
     return GugongView(

@@ -1,4 +1,4 @@
-"""The table as a seat knows it, as if it were its turn now: where it can try what it will do."""
+"""The table as a seat knows it, as if its turn were now, so that it can try choices."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ from rules.gugong.view import GugongView
 
 
 def what_if(view: GugongView) -> GugongState | None:
-    """A state made from what the seat of a view may know alone, at the beginning of its next turn and with nothing after it; of a turn in
-    which it is asked, what is left of that (rulebook page 5). None in its turn while another is asked, without a card in hand, and outside
-    the Day Phase, when dice and cards are to come."""
+    """Make a state from the seat's view alone, at the beginning of its next turn and with nothing after it.
+
+    During the seat's own turn the state holds the rest of that turn (rulebook page 5). Return None while another seat is asked in that
+    turn, without a card in hand, and outside the Day Phase, when dice and cards are still to come.
+    """
     seat = view.seat
     if seat is None or view.phase != "day":
         return None

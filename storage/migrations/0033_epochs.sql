@@ -1,5 +1,6 @@
--- How often somebody or a server was forgotten, in the one row 1. Nothing made from what was read before the last time is kept. `rewritten`: how
--- often that was when the file was last written anew, without the copies of rows that its pages keep; `since`: when the first one after that was.
+-- The number of times that somebody or a server was forgotten, in the only row 1. Nothing made from data read before the last time is kept.
+-- `rewritten`: that number when the file was last rewritten, without the copies of rows that its pages keep. `since`: the first time after
+-- that.
 CREATE TABLE forgettings (
     id INTEGER PRIMARY KEY,
     epoch INTEGER NOT NULL,
@@ -9,5 +10,5 @@ CREATE TABLE forgettings (
 INSERT INTO forgettings (id, epoch, rewritten, since) SELECT DISTINCT 1, 1, 0, 0 FROM to_redraw WHERE game_id = 0;
 DELETE FROM to_redraw WHERE game_id = 0;
 
--- How often somebody was forgotten who is named in the game.
+-- The number of times that somebody named in the game was forgotten.
 ALTER TABLE games ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0 CHECK (epoch >= 0);

@@ -1,5 +1,5 @@
--- When the seat asked was called: since then a message that asks it has been in the channel; NULL before. Its time and its reminders begin
--- then. Who was asked before there was this column was called.
+-- The time since when the channel has had a message that asks the seat, NULL before. The seat's time and reminders begin then. Seats asked
+-- before this column existed count as called.
 ALTER TABLE waits ADD COLUMN called INTEGER;
 ALTER TABLE set_aside ADD COLUMN called INTEGER;
 UPDATE waits SET called = since;
@@ -11,9 +11,9 @@ BEGIN
     UPDATE waits SET due = 0, revision = revision + 1 WHERE game_id = new.game_id;
 END;
 
--- Messages that are to lose their buttons, or to be deleted, and have not yet. `kind`: the live message of a 'turn' or a 'lobby' before; an
--- 'aside', which is deleted; of a request what became of it, 'open' where it is asked in another message. The triggers below write a row in
--- the transaction that makes the message an old one, so that a stop of the bot leaves no button behind.
+-- Old messages that must still lose their buttons or be deleted. `kind`: 'turn' or 'lobby' for a former live message; 'aside' for one to
+-- delete; for a request its outcome, 'open' if it is asked in another message. The triggers below write a row in the transaction that makes
+-- the message old, so that a stop of the bot leaves no button behind.
 CREATE TABLE leftovers (
     message_id INTEGER PRIMARY KEY,
     game_id INTEGER NOT NULL REFERENCES games (id),
@@ -22,8 +22,8 @@ CREATE TABLE leftovers (
 ) STRICT;
 CREATE INDEX leftovers_of_a_game ON leftovers (game_id);
 
--- What could not be told beside the live message of a game, to be told as soon as it can be. `text`: '' for the film of the game. `user_id`:
--- who had it told.
+-- Sentences that a channel could not be told beside the live message, to be told as soon as they can be. `text`: '' for the game's film.
+-- `user_id`: the person whose action it reports.
 CREATE TABLE to_tell (
     game_id INTEGER NOT NULL REFERENCES games (id),
     nonce TEXT NOT NULL CHECK (length(nonce) BETWEEN 1 AND 25),
@@ -78,12 +78,12 @@ BEGIN
         SELECT old.message_id, id, channel_id, 'open' FROM games WHERE id = new.game_id;
 END;
 
--- Games that were closed and whose live message may still have its buttons.
+-- Closed games with a live message that may still have its buttons.
 INSERT OR IGNORE INTO leftovers (message_id, game_id, channel_id, kind)
     SELECT message_id, id, channel_id, CASE WHEN message_seq IS NULL THEN 'lobby' ELSE 'turn' END
     FROM games WHERE status = 'closed' AND notice IS NOT NULL AND message_id IS NOT NULL;
 
--- The servers that have commands of their own, from when on Discord may have been told so.
+-- Servers with commands of their own, noted before Discord is told.
 CREATE TABLE command_guilds (
     guild_id INTEGER PRIMARY KEY
 ) STRICT;

@@ -1,6 +1,6 @@
 """The computer player: a sensible choice for a seat without a person, from the view of that seat alone.
 
-``imagined``: a table from a view; ``worth``: what things are worth, by ``weights`` that are ``learnt``; ``appeal``: the choices liked at
-first sight, with ``homes``, ``persons`` and ``store``; ``blunders``: what is never chosen; ``playing``: playing on; ``search``: which
-answers, how long, and the levels.
+``imagined``: a table from a view. ``worth``: the worth of things, by ``weights`` that are ``learnt``. ``appeal``: the choices liked at
+first sight, with ``homes``, ``persons`` and ``store``. ``blunders``: answers that are never chosen. ``playing``: playing on. ``search``:
+the answers to try, the time limit and the levels.
 """

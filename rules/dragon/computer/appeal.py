@@ -1,4 +1,4 @@
-"""How a seat likes the answers to a question at first sight, in points: the choices with which the search plays on."""
+"""The appeal of answers to a seat at first sight, in points. The search plays on with the most appealing choices."""
 
 from __future__ import annotations
 
@@ -34,23 +34,23 @@ APPEALS: dict[type[Any], Callable[[DragonState, Any, Prospect], list[float]]] = 
     TakeYoung: persons.recruit,
     Charter: store.grant,
 }
-"""By question: what each of the choices promises its seat, comparable among themselves alone."""
+"""The appeal of each choice by question. The figures compare only with one another."""
 
 
 def appeals(state: DragonState) -> list[float]:
-    """The appeal of each of the choices."""
+    """Return the appeal of each of the choices."""
     frame = state.frame
     weigh = APPEALS.get(type(frame))
     return [0.0] * len(state.choices) if weigh is None else weigh(state, frame, prospect(state))
 
 
 def liked(state: DragonState) -> Action:
-    """The first of the choices with the most appeal."""
+    """Return the first of the choices with the most appeal."""
     return inclined(state, 0.0, float)
 
 
 def inclined(state: DragonState, most: float, mood: Callable[[], float]) -> Action:
-    """As :func:`liked` where each answer is liked more by up to so many points, by a mood from 0 to 1."""
+    """Return the most appealing choice with noise: up to ``most`` points more for each answer, by a mood from 0 to 1."""
     if len(state.choices) == 1:
         return state.choices[0]
     found = appeals(state)

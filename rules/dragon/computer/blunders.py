@@ -1,4 +1,4 @@
-"""Answers that another one beats in any case, whatever is to come: a seat that knows the rules never gives them."""
+"""Answers that another one beats in any case: a seat that knows the rules never gives them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _HARMLESS = frozenset(("harvest", "fireworks", "parade", "research"))
 
 
 def sound(state: DragonState) -> tuple[Action, ...]:
-    """The choices without the blunders; never none of them."""
+    """Return the choices without the blunders; never an empty tuple."""
     frame = state.frame
     match frame:
         case ChooseAction():
@@ -29,7 +29,7 @@ def sound(state: DragonState) -> tuple[Action, ...]:
 
 
 def _wasteful(state: DragonState, frame: ChooseAction, action: Action) -> bool:
-    """Taxes that bring no more than filling the money up, and nothing or less than taxes where more is free."""
+    """Check for taxes that bring no more than filling the money up, and for skipping when a free action is at least as good."""
     owner = state.people[frame.seat]
     filled = max(0, SKIP_FILLS_TO - owner.yuan)
     taxes = TAXES + owner.symbols("collector")
@@ -40,7 +40,7 @@ def _wasteful(state: DragonState, frame: ChooseAction, action: Action) -> bool:
 
 
 def _free(state: DragonState) -> list[Take]:
-    """The actions of groups where nobody is yet."""
+    """Return the actions of groups without a dragon."""
     return [action for action in state.choices if isinstance(action, Take) and not group_cost(state, action.group - 1)]
 
 
@@ -49,7 +49,7 @@ def _can_extend(state: DragonState) -> bool:
 
 
 def _loses_skill(state: DragonState, frame: HousePerson, action: Action) -> bool:
-    """A person replaced by one of its type who can do less."""
+    """Check whether a person would be replaced by one of the same type with fewer symbols."""
     if not isinstance(action, Release) or DECLINE not in state.choices:
         return False
     old, new = PERSON[action.person], PERSON[frame.person]

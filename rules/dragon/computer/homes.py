@@ -1,4 +1,4 @@
-"""The appeal of answers about palaces: where to build, whom to house where, whom and what to lose."""
+"""The appeal of answers about palaces: building sites, housing, releases and lost floors."""
 
 from __future__ import annotations
 
@@ -12,35 +12,35 @@ from rules.dragon.super_events import LoseFloor
 
 
 def rooms_wanted(owner: Seat) -> int:
-    """Floors that the persons still to come would fill, beyond those that are free."""
+    """Return the number of floors that the persons still to come would fill, beyond the free floors."""
     return len(owner.cards) - sum([palace.room for palace in owner.palaces])
 
 
 def palace_worth(ahead: Prospect) -> float:
-    """Of an inhabited palace more."""
+    """Return the worth of one more inhabited palace."""
     return ahead.weights.standing * ahead.scorings - ahead.weights.meal * ahead.strikes["drought"]
 
 
 def can_fill(state: DragonState, owner: Seat) -> bool:
-    """Whether a palace founded now can have an inhabitant before it decays."""
+    """Check whether a palace founded now can have an inhabitant before it decays."""
     empty = sum([not palace.persons for palace in owner.palaces])
     return state.phase == "action" and bool(owner.cards) and not empty
 
 
 def floors_worth(state: DragonState, owner: Seat, floors: int, ahead: Prospect) -> float:
-    """Of so many new floors."""
+    """Return the worth of a number of new floors."""
     wanted = min(floors, max(0, rooms_wanted(owner)))
     found = ahead.weights.room * wanted + ahead.weights.spare * (floors - wanted)
     return found + max(0.0, palace_worth(ahead)) if can_fill(state, owner) else found
 
 
 def monks(palace: Palace) -> int:
-    """The Buddhas in a palace."""
+    """Return the number of Buddhas in a palace."""
     return sum([PERSON[person].symbols for person in palace.persons if PERSON[person].type == "monk"])
 
 
 def build(state: DragonState, frame: BuildFloors, ahead: Prospect) -> list[float]:
-    """A new palace when somebody can move in at once; else floors above monks, and on palaces that would be gone."""
+    """Prefer a new palace if somebody can move in at once; else floors above monks, and on palaces that would decay."""
     owner = state.people[frame.seat]
     founding = palace_worth(ahead) if can_fill(state, owner) else -1.0
     if state.month == MONTHS:
@@ -56,7 +56,7 @@ def build(state: DragonState, frame: BuildFloors, ahead: Prospect) -> list[float
 
 
 def house(state: DragonState, frame: HousePerson, ahead: Prospect) -> list[float]:
-    """Empty palaces first, monks high up; with every palace full the new person for the one that is worth least."""
+    """Prefer empty palaces, and high ones for monks; if every palace is full, replace the least valuable person."""
     owner = state.people[frame.seat]
     tile = PERSON[frame.person]
     buddhas = tile.symbols if tile.type == "monk" else 0
@@ -81,7 +81,7 @@ def house(state: DragonState, frame: HousePerson, ahead: Prospect) -> list[float
 
 
 def release(state: DragonState, frame: ReleasePersons | ReleaseUnsupplied, ahead: Prospect) -> list[float]:
-    """Whoever is worth least, and whose palace stays inhabited."""
+    """Prefer the least valuable person whose palace stays inhabited."""
     owner = state.people[frame.seat]
     staying = stays(owner.court(), Rivals(state, frame.seat), ahead)
     found: list[float] = []
@@ -93,7 +93,7 @@ def release(state: DragonState, frame: ReleasePersons | ReleaseUnsupplied, ahead
 
 
 def deserted(palace: Palace, owner: Seat, ahead: Prospect) -> float:
-    """What the last person of a palace leaves behind to decay."""
+    """Return the loss by decay after the last person of a palace leaves."""
     if len(palace.persons) > 1:
         return 0.0
     if palace.floors == 1 or not owner.cards:
@@ -102,7 +102,7 @@ def deserted(palace: Palace, owner: Seat, ahead: Prospect) -> float:
 
 
 def lose(state: DragonState, frame: LoseFloor, ahead: Prospect) -> list[float]:
-    """Free floors before inhabited ones, and no palace as a whole."""
+    """Prefer free floors to inhabited ones, and avoid losing a whole palace."""
     owner = state.people[frame.seat]
     staying = stays(owner.court(), Rivals(state, frame.seat), ahead)
     found: list[float] = []

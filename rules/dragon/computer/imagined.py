@@ -1,4 +1,4 @@
-"""A table as a seat can imagine it: all that its view holds, the other hands from the cards laid off, chance of its own."""
+"""A table as a seat can imagine it: the facts of its view, other hands made of the cards not yet played, and its own chance."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from rules.dragon.view import DragonView, SeatView
 
 _ALL_CARDS = (*TYPES, *[WILD] * WILDS)
 _SEEDS = (1 << 61) - 1
-"""A prime, so that a text taken as one long number and divided by it leaves a number that any letter changes."""
+"""A prime: every letter of a text changes the remainder of the text, taken as one long number, by it."""
 
 
 def imagined(view: DragonView, number: int) -> DragonState:
-    """A state in which the seat asked sees just this view; ``number`` tells chance of one such state from that of another."""
+    """Return a state that gives the seat asked exactly this view; each ``number`` has its own chance."""
     state = DragonState(view.seats, view.options, _seed(view, number))
     state.turn = view.turn
     state.month = view.month
@@ -36,13 +36,13 @@ def imagined(view: DragonView, number: int) -> DragonState:
 
 
 def _seed(view: DragonView, number: int) -> int:
-    """A number from what is open on the table, another for each ``number``."""
+    """Return a number from the open facts of the table and ``number``."""
     held = (view.month, view.question, view.groups, view.dragons, view.people, number)
     return int.from_bytes(repr(held).encode(), "big") % _SEEDS
 
 
 def _seat(seen: SeatView, seats: int, founded: int) -> Seat:
-    """``view_fields`` with its cards: those of its hand, or those that it has not laid off."""
+    """Return a seat with its cards: those of its hand if known, else those that it has not played."""
     owner = Seat(list(_left(seen) if seen.hand is None else seen.hand), list(seen.wall), seats - seen.rank)
     owner.built = seen.built
     owner.palaces = list(seen.palaces)

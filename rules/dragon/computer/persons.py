@@ -1,4 +1,4 @@
-"""The appeal of answers about persons to come: whom to draft, which card to play or lose, which tile to take."""
+"""The appeal of answers about new persons: drafts, cards to play or discard, tiles to take."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_STEPS = max(person.value for person in PERSONS)
 
 
 def coming(state: DragonState, seat: int, ahead: Prospect) -> Mapping[str, float]:
-    """The worth of each kind of person for whom there is room."""
+    """Return the worth of each kind of person, given room for it."""
     rivals = Rivals(state, seat)
     found = arrivals(state.people[seat].court(), rivals, ahead)
     if not rivals.gaps:
@@ -25,19 +25,19 @@ def coming(state: DragonState, seat: int, ahead: Prospect) -> Mapping[str, float
 
 
 def draft(state: DragonState, frame: Choice[DragonState], ahead: Prospect) -> list[float]:
-    """The person that is worth most."""
+    """Prefer the most valuable person."""
     worth = coming(state, frame.seat, ahead)
     return [worth[action.person] for action in state.choices if isinstance(action, Draft)]
 
 
 def recruit(state: DragonState, frame: Choice[DragonState], ahead: Prospect) -> list[float]:
-    """The person that is worth most."""
+    """Prefer the most valuable person."""
     worth = coming(state, frame.seat, ahead)
     return [worth[action.person] for action in state.choices if isinstance(action, Recruit)]
 
 
 def play(state: DragonState, frame: PlayCard, ahead: Prospect) -> list[float]:
-    """The card that loses most by waiting: all of them are played in the end."""
+    """Prefer the card that loses most by waiting: every card is played in the end."""
     owner, rivals = state.people[frame.seat], Rivals(state, frame.seat)
     court, after = owner.court(), prospect_later(state)
     now, later = arrivals(court, rivals, ahead), arrivals(court, rivals, after)
@@ -60,7 +60,7 @@ def play(state: DragonState, frame: PlayCard, ahead: Prospect) -> list[float]:
 
 
 def cheapest(owner: Seat, court: Mapping[str, int], rivals: Rivals, ahead: Prospect) -> float:
-    """What has to go for a new person: nothing while there is room, else the person that is worth least."""
+    """Return the loss for a new person: none if there is room, else the least valuable person."""
     if any(palace.floors > len(palace.persons) for palace in owner.palaces):
         return 0.0
     found = stays(court, rivals, ahead)
@@ -69,7 +69,7 @@ def cheapest(owner: Seat, court: Mapping[str, int], rivals: Rivals, ahead: Prosp
 
 
 def discard(state: DragonState, frame: DiscardCard, ahead: Prospect) -> list[float]:
-    """The card that calls whoever is worth least."""
+    """Prefer the card that calls the least valuable person."""
     worth = coming(state, frame.seat, ahead)
     found: list[float] = []
     for action in state.choices:

@@ -1,4 +1,4 @@
-"""Playing on: an answer tried on imagined tables, to the end of the game, with choices liked at first sight."""
+"""Playing on: an answer is tried on imagined tables, to the end of the game, with the most appealing choices."""
 
 from __future__ import annotations
 
@@ -13,21 +13,27 @@ from rules.dragon.scoring import SOURCES
 from rules.dragon.state import DragonState
 
 RIVAL = {2: 0.9, 3: 0.6, 4: 0.15, 5: 0.15}
-"""What a point of the best other seat counts against one of one's own in a choice, by the number of seats. Of four or five it is seldom the
-same one from month to month: with half of a point four strong computers ended 7 points lower each (six games)."""
+"""The weight of a point of the best other seat against one's own point, by the number of seats.
+
+At four or five seats the best rival seldom stays the same from month to month. With a weight of 0.5, four strong computers ended 7
+points lower each (six games).
+"""
 FIRST_SIGHT = 2.0
-"""What a point of appeal counts next to one that was played for, and fewer the more tables were."""
+"""The weight of a point of appeal against a point from playing on; it shrinks with the number of tables."""
 UNSURE = 3.0
-"""Points of appeal by which a rival may like an answer more than its first sight says: nobody knows what others like."""
+"""Points of appeal by which a rival may like an answer more than computed: nobody knows the taste of others."""
 
 UNTOLD = "untold"
-"""Stands among the sources of points for differences that may be chance in each of them."""
+"""The source of points for differences that may be chance in each of the other sources."""
 
 
 @dataclass(slots=True)
 class Trial:
-    """Answers on trial that differ in nothing, with their appeal and a whim by which they are liked more. ``outcomes``: what the first of
-    them came to on each table played so far, in the order of the tables; ``ends``: the sources of the seat's points there."""
+    """Answers on trial that are equivalent, with their appeal and a random bonus (``whim``).
+
+    ``outcomes``: the first answer's outcome on each table so far, in the order of the tables; ``ends``: the sources of the seat's points
+    there.
+    """
 
     actions: list[Action]
     appeal: float
@@ -36,12 +42,12 @@ class Trial:
     ends: list[Mapping[str, int]] = field(default_factory=list[Mapping[str, int]])
 
     def worth(self) -> float:
-        """Mean of the outcomes, and a little of the appeal; the appeal where nothing was played."""
+        """Return the mean of the outcomes and a little of the appeal; the appeal alone before any table."""
         tables = len(self.outcomes)
         return self.whim + ((sum(self.outcomes) + FIRST_SIGHT * self.appeal) / tables if tables else self.appeal)
 
     def behind(self, best: Trial) -> tuple[float, float]:
-        """Points a table by which it is worse than the best, over the tables that both have seen, and the standard error of that."""
+        """Return the mean deficit to the best trial over their common tables, in points a table, and its standard error."""
         lost = [other - own for other, own in zip(best.outcomes, self.outcomes, strict=False)]
         tables = len(lost)
         centre = sum(lost) / tables
@@ -51,8 +57,10 @@ class Trial:
         return mean, sqrt(sum([(one - centre) ** 2 for one in lost]) / (tables - 1) / tables)
 
     def weighed(self, best: Trial, faith: float) -> list[Weighed]:
-        """Each of its answers: points by source as those of the best on all its tables, and by so much of how they differ on the tables
-        that both have seen. What of that is chance in one source is told of none, but it counts."""
+        """Return each answer with its estimate: the best trial's points by source plus ``faith`` times the difference on common tables.
+
+        A difference that may be chance is left out of its source, but counts in the total (``UNTOLD``).
+        """
         shares = {source: sum([end.get(source, 0) for end in best.ends]) / len(best.ends) for source in SOURCES}
         pairs = list(zip(self.ends, best.ends, strict=False))
         points = sum(shares.values()) + faith * sum([sum(own.values()) - sum(other.values()) for own, other in pairs]) / len(pairs)
@@ -64,7 +72,7 @@ class Trial:
 
 
 def beyond_chance(differences: list[int]) -> float:
-    """The mean of differences, less the more of it may be chance: none of one within its standard error."""
+    """Return the mean of differences, shrunk by its possible chance; 0 within one standard error."""
     count, mean = len(differences), sum(differences) / len(differences)
     if not mean or count < 2:
         return 0.0
@@ -73,8 +81,10 @@ def beyond_chance(differences: list[int]) -> float:
 
 
 def play_on(trial: Trial, table: DragonState, share: float) -> int:
-    """Play an imagined table to its end after an answer; returns how many choices that took. ``share``: what a point of the best other seat
-    counts against one of one's own."""
+    """Play an imagined table to its end after an answer; return the number of choices.
+
+    ``share``: the weight of a point of the best other seat against one's own point.
+    """
     seat = table.to_move
     assert seat is not None
     apply(table, trial.actions[0])

@@ -1,4 +1,4 @@
-"""Choosing by playing on: the answers are compared on the same imagined tables, the better ones on more of them."""
+"""Choosing by playing on: the answers are compared on the same imagined tables, the better ones on more tables."""
 
 from __future__ import annotations
 
@@ -17,19 +17,21 @@ from rules.dragon.obvious import kind
 from rules.dragon.view import DragonView
 
 COMPARED_AFTER = frozenset((4, 7, 11, 16, 23, 33, 47, 66, 93))
-"""Tables after which answers that are behind beyond doubt are not tried on."""
+"""Numbers of tables after which answers that are clearly behind are dropped."""
 DOUBT = 2.5
-"""Standard errors by which an answer may be behind the best and yet be tried on."""
+"""Standard errors by which an answer may be behind the best without being dropped."""
 FAR_BEHIND = 12.0
-"""Points a table by which an answer is worse than the best beyond doubt, however few tables were."""
+"""Points a table by which an answer is clearly worse than the best, even after few tables."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """``choices``: played on for one question, a table once begun to its end; ``tables``: imagined at least and at most; ``width``: answers
-    compared, those with the most appeal; ``whim``: points by which an answer is liked more or less than it is worth, as a deviation.
-    ``denies``: what the rivals have is looked at, too, not the seat's own points alone. ``patience``: tables on which every answer is
-    played on before those far behind are left."""
+    """The effort for one question.
+
+    ``choices``: the budget of choices to play on; a table once begun is played to its end. ``tables``: the least and the most imagined
+    tables. ``width``: answers compared, those with the most appeal. ``whim``: the standard deviation of the noise on an answer's worth,
+    in points. ``denies``: also count the rivals' points. ``patience``: tables on which every answer is tried before any is dropped.
+    """
 
     choices: int
     tables: tuple[int, int]
@@ -44,20 +46,25 @@ EFFORTS: Mapping[str, Effort] = {
     "normal": Effort(choices=300, tables=(2, 4), width=5, whim=2.0),
     "strong": Effort(choices=8000, tables=(4, 100), width=10),
 }
-"""By level."""
+"""The effort by level."""
 STRENGTHS = {"easy": 12.5, NORMAL: 25.0, "strong": 31.4}
-"""How well a level plays, on the scale of openskill: with so much between two levels the better one wins as many games at two seats as in
-``python -m tools.tournament dragon --seats 2``."""
+"""The strength of each level on the scale of openskill.
+
+The gap between two levels gives the share of games that the better one wins at two seats in ``python -m tools.tournament dragon --seats
+2``.
+"""
 ADVICE = Effort(choices=20000, tables=(11, 100), width=30, denies=False, patience=11)
-"""Longer than strong, of all answers, and in the seat's own points alone: what is told of an answer is what it may expect of it. On fewer
-tables one reason in four was another one with other chance; so it is one in fifty (27 questions at 2, 4 and 5 seats)."""
+"""Advice: a longer search than strong, over all answers, in the seat's own points alone.
+
+On fewer tables one reason in four changed with other chance; now one in fifty (27 questions at 2, 4 and 5 seats).
+"""
 
 MADE_UP_FOR = 4
-"""Months of thinking by which half of what a choice lost is made up for."""
+"""Months of thinking that make up for half of a choice's loss."""
 
 
 def choose(view: DragonView, level: str = NORMAL) -> Action:
-    """A sensible one of ``view.choices``, which the seat of the view is asked for; the same for the same view and level."""
+    """Return a sensible one of ``view.choices``, the same for the same view and level."""
     if len(view.choices) == 1:
         return view.choices[0]
     allowed = sound(imagined(view, 0))
@@ -65,9 +72,9 @@ def choose(view: DragonView, level: str = NORMAL) -> Action:
 
 
 def weighed(view: DragonView) -> tuple[Weighed, ...]:
-    """The answers to the question asked, the best first; those that differ in nothing are worth the same.
+    """Return the answers to the question asked, the best first; equivalent answers are worth the same.
 
-    Their shares are by the sources of the result (see :data:`rules.dragon.scoring.SOURCES`), nothing else.
+    The keys of their shares are the sources of the result (see :data:`rules.dragon.scoring.SOURCES`) and ``playing.UNTOLD``.
     """
     ranked = _ranked(view, view.choices, ADVICE)
     found = [answer for trial in ranked for answer in trial.weighed(ranked[0], faith(view.month))]
@@ -75,16 +82,16 @@ def weighed(view: DragonView) -> tuple[Weighed, ...]:
 
 
 def faith(month: int) -> float:
-    """How much of a difference between two answers comes true that playing on from ``month`` (0 to 12) shows.
+    """Return the share of a difference between two answers that comes true after playing on from ``month`` (0 to 12).
 
-    It is played on by first sight, and who thinks again at every choice makes up for much. Of 37 points of difference between six pairs of
-    answers in months 1 to 7 about 11 were left where computers thought on (four games each, so a first guess).
+    Playing on follows first sight, and a player who thinks again at every choice makes up for much of a loss. Six pairs of answers in
+    months 1 to 7 differed by 37 points in sum; about 11 were left after computers had thought on (four games each, so a first guess).
     """
     return 1 / (1 + (MONTHS - month) / MADE_UP_FOR)
 
 
 def _ranked(view: DragonView, allowed: Iterable[Action], effort: Effort) -> list[Trial]:
-    """The answers tried, those that were tried longest first and of these the best."""
+    """Return the answers tried: those tried longest first, among these the best first."""
     trials = _trials(view, frozenset(allowed), effort)
     left, dropped = effort.choices, list[Trial]()
     least, most = effort.tables
@@ -103,7 +110,7 @@ def _ranked(view: DragonView, allowed: Iterable[Action], effort: Effort) -> list
 
 
 def _trials(view: DragonView, allowed: frozenset[Action], effort: Effort) -> list[Trial]:
-    """The answers to be tried, those that differ in nothing together."""
+    """Return the answers to be tried, with equivalent answers grouped."""
     found: dict[object, Trial] = {}
     table = imagined(view, 0)
     for action, appeal in zip(view.choices, appeals(table), strict=True):
@@ -118,7 +125,7 @@ def _trials(view: DragonView, allowed: frozenset[Action], effort: Effort) -> lis
 
 
 def _better(trials: list[Trial]) -> list[Trial]:
-    """The best answer and those that may yet be better."""
+    """Return the best answer and those that may still turn out better."""
     best = max(trials, key=Trial.worth)
     kept: list[Trial] = []
     for trial in trials:

@@ -1,4 +1,4 @@
-"""The appeal of answers about actions and what they bring: yuan, rice, fireworks, privileges, wall tiles, steps."""
+"""The appeal of answers about actions and their yields: yuan, rice, fireworks, privileges, wall tiles, steps."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rules.dragon.super_events import Charter, ReturnPieces
 
 
 class Store:
-    """What a seat has, and what more of it would be worth."""
+    """The possessions of a seat, and the worth of more."""
 
     __slots__ = ("ahead", "court", "fireworks", "hungry", "others", "owner", "rice", "rivals", "seat", "state", "yuan")
 
@@ -45,13 +45,13 @@ class Store:
         return fireworks_worth(self.owner.fireworks + fireworks, self.others, self.ahead) - self.fireworks
 
     def privilege(self, size: str, cost: int) -> float:
-        """Of a privilege, its price paid."""
+        """Return the worth of a privilege, its price paid."""
         ahead = self.ahead
         scored = SUPER_MONTH - self.state.month if ahead.super_event == "assassination" else ahead.scorings
         return ahead.weights.privilege * PRIVILEGE_DRAGONS[size] * scored + self.more_yuan(-cost)
 
     def tile(self, tile: str) -> float:
-        """Of what a wall tile gives."""
+        """Return the worth of the privilege of a wall tile."""
         match tile:
             case "rice":
                 return self.more_rice(1)
@@ -67,14 +67,14 @@ class Store:
                 return WALL_POINTS
 
     def wall(self) -> float:
-        """Of one more tile in the wall."""
+        """Return the worth of one more tile in the wall."""
         scored, weights = self.ahead.strikes["mongols"] + 1, self.ahead.weights
         fewest = min([other.built for other in self.state.people if other is not self.owner])
         spared = weights.loss * weights.laggard if self.owner.built <= fewest else 0.0
         return max([self.tile(tile) for tile in self.owner.wall]) + scored * (weights.wall + spared / 2)
 
     def action(self, action: str, cost: int) -> float:
-        """Of an action from a group that costs so many yuan."""
+        """Return the worth of an action from a group that costs ``cost`` yuan."""
         owner = self.owner
         match action:
             case "taxes":
@@ -99,7 +99,7 @@ class Store:
 
 
 def choose_action(state: DragonState, frame: ChooseAction, ahead: Prospect) -> list[float]:
-    """What each action brings, less what its group costs."""
+    """Weigh the yield of each action less the cost of its group."""
     store = Store(state, frame.seat, ahead)
     found: list[float] = []
     for action in state.choices:
@@ -111,26 +111,26 @@ def choose_action(state: DragonState, frame: ChooseAction, ahead: Prospect) -> l
 
 
 def buy(state: DragonState, frame: BuyPrivilege, ahead: Prospect) -> list[float]:
-    """Dragons for the months to come, less the price."""
+    """Weigh the dragons of the coming months less the price."""
     store, costs = Store(state, frame.seat, ahead), privilege_costs(state)
     return [store.privilege(action.size, costs[action.size]) for action in state.choices if isinstance(action, Buy)]
 
 
 def build_wall(state: DragonState, frame: BuildWall, ahead: Prospect) -> list[float]:
-    """What each tile gives."""
+    """Weigh the privilege of each tile."""
     store = Store(state, frame.seat, ahead)
     return [store.tile(action.tile) for action in state.choices if isinstance(action, Wall)]
 
 
 def give_back(state: DragonState, frame: ReturnPieces, ahead: Prospect) -> list[float]:
-    """The cheapest piece, and of pieces as cheap the many."""
+    """Prefer the cheapest kind of piece, then the larger count."""
     store = Store(state, frame.seat, ahead)
     more = {"yuan": store.more_yuan, "rice": store.more_rice, "fireworks": store.more_fireworks}
     return [more[action.kind](-action.count) / action.count + action.count / 100 for action in state.choices if isinstance(action, Return)]
 
 
 def grant(state: DragonState, frame: Charter, ahead: Prospect) -> list[float]:
-    """What the persons of a type bring at once."""
+    """Weigh the immediate advantage of the persons of each type."""
     store = Store(state, frame.seat, ahead)
     found: list[float] = []
     for action in state.choices:

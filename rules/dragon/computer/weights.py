@@ -1,4 +1,4 @@
-"""What the choices liked at first sight weigh: a number for each trade-off, learnt in play (see ``learnt``)."""
+"""The weights behind the appeal of a choice: a number for each trade-off, learnt in play (see ``learnt``)."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Weights:
-    """In points of the final score where nothing else is said.
+    """The weights of the computer player, in points of the final score unless stated.
 
-    ``loss``: of a person that must go. ``patience``: a need a month later weighs so much of one now, until then there is time to meet it.
-    ``room``: of a floor for a person still to come; ``spare``: of a floor that no person is coming for. ``standing``: of a palace each
-    month, for it may not stand to the end; ``meal``: of rice that a palace more eats at a drought.
+    ``loss``: a person that must go. ``patience``: the weight of a need one month later against now, since a seat can still meet it.
+    ``room``: a floor for a person still to come. ``spare``: a floor that no person will need. ``standing``: a palace, each month, since
+    it may not stand to the end. ``meal``: the rice that one more palace eats in a drought.
 
-    ``yuan_early``, ``yuan_late``: of a yuan beyond the tributes, with all months to come and with none; ``free_hand``: of each of the three
-    that open an occupied group, with all months to come. ``piece``: of rice that nobody will eat and fireworks that nobody will light.
+    ``yuan_early``, ``yuan_late``: a yuan beyond the tributes, with all months to come and with none. ``free_hand``: each of the three
+    yuan that open an occupied group, with all months to come. ``piece``: rice that nobody will eat and fireworks that nobody will light.
 
-    ``space``: of a space on the person track, ``passing``: of a rival passed on it, with all months to come. ``privilege``: of a dragon on
-    a privilege, each month. ``lady``: of a court lady's, each month.
+    ``space``: a space on the person track, and ``passing``: a rival passed on it, with all months to come. ``privilege``: a dragon on a
+    privilege, each month. ``lady``: a court lady, each month.
 
-    ``floor_of_monk``: floors above a monk at the end. ``rocket``: at each festival, ``sack``: at each drought; ``mortar``, ``helmet``: of a
-    person saved, as a part of its loss. ``taxes``, ``build``, ``harvest``, ``research``, ``parade``: how often in a month a seat with the
-    right persons takes the action.
+    ``floor_of_monk``: a floor above a monk at the end. ``rocket``: one at each festival. ``sack``: one at each drought. ``mortar``,
+    ``helmet``: a person saved, as a part of its loss. ``taxes``, ``build``, ``harvest``, ``research``, ``parade``: times a month that a
+    seat with the right persons takes the action.
 
-    ``wall``: of a tile in the wall whenever it is scored; ``laggard``: how likely the wall falls short, so that whoever built least loses
-    a person. ``later_sure``: how likely a person that is not called now can be called later, and for as much; ``wild_kept``: of a wild
-    card in hand, for what only it can do.
+    ``wall``: a tile in the wall at each scoring of the wall. ``laggard``: the probability that the wall falls short, so that the seats
+    that built least lose a person. ``later_sure``: the probability that a later card still calls a person for the same worth.
+    ``wild_kept``: a wild card in hand, for its unique uses.
     """
 
     loss: float

@@ -1,6 +1,6 @@
-"""What things are worth to a seat, in points of the final score, by the months that are still to come.
+"""The worth of things to a seat, in points of the final score, by the months still to come.
 
-Estimates: the search plays on with choices made by them. Their weights are learnt (see ``weights`` and ``learnt``).
+These are estimates: the search plays on with choices made by them. Their weights are learnt (see ``weights`` and ``learnt``).
 """
 
 from __future__ import annotations
@@ -27,13 +27,16 @@ from rules.dragon.computer.weights import Weights
 from rules.dragon.state import DragonState, Seat
 
 LATER = 2
-"""Months after which a card that is not played now may be."""
+"""Months until a card that is not played now may be played."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Prospect:
-    """What is still to come. ``scorings``: monthly ones; ``strikes``: how often each event; ``tributes``, ``droughts``: what a person saved
-    is worth at each of them; ``festivals``: what a point is; ``track``: of a space on the person track; ``yuan``: of one in hand."""
+    """The prospect of the rest of the game.
+
+    ``scorings``: monthly scorings. ``strikes``: the count of each event. ``tributes``, ``droughts``: the worth of a person saved at each
+    of them. ``festivals``: the worth of a point at each. ``track``: of a space on the person track. ``yuan``: of one in hand.
+    """
 
     weights: Weights
     scorings: int
@@ -49,7 +52,7 @@ class Prospect:
 
 
 def prospect(state: DragonState) -> Prospect:
-    """What is still to come for everybody at a table."""
+    """Return the rest of the game as everybody at the table knows it."""
     struck = state.month if state.phase in ("event", "super event") else max(state.month - 1, 0)
     now = max(state.month, 1)
     ahead = now < SUPER_MONTH or (now == SUPER_MONTH and state.phase != "super event")
@@ -57,14 +60,14 @@ def prospect(state: DragonState) -> Prospect:
 
 
 def prospect_later(state: DragonState) -> Prospect:
-    """What will still be to come when a card that is not played now may be."""
+    """Return the rest of the game from the month in which a card not played now may be played."""
     now = min(max(state.month, 1) + LATER, MONTHS)
     return _prospect(tuple(state.months), now - 1, now, state.super_event if now <= SUPER_MONTH else "", WEIGHTS[state.seats])
 
 
 @lru_cache(maxsize=256)
 def _prospect(months: tuple[str, ...], struck: int, now: int, super_event: str, weights: Weights) -> Prospect:
-    """As :func:`prospect` in month ``now``, so many events having struck; ``super_event``: "" when it is over."""
+    """Return :func:`prospect` for month ``now`` after ``struck`` events; ``super_event``: "" when it is over."""
     events = [(event, month - now) for month, event in enumerate(months[struck:], struck + 1)]
     if super_event == "eclipse":
         events.insert(max(SUPER_MONTH - struck, 0), (months[SUPER_MONTH - 1], SUPER_MONTH - now))
@@ -90,7 +93,7 @@ def _prospect(months: tuple[str, ...], struck: int, now: int, super_event: str, 
 
 
 def yuan_worth(yuan: int, ahead: Prospect) -> float:
-    """Of so many yuan in hand: tributes paid, the rest spent or kept."""
+    """Return the worth of yuan in hand: tributes paid, the rest spent or kept."""
     found = ahead.free_hand * min(yuan, OCCUPIED_COST)
     for worth in ahead.tributes:
         paid = min(TRIBUTE, yuan)
@@ -100,7 +103,7 @@ def yuan_worth(yuan: int, ahead: Prospect) -> float:
 
 
 def rice_worth(rice: int, palaces: int, ahead: Prospect) -> float:
-    """Of so much rice for so many palaces to feed: droughts survived, the rest sold."""
+    """Return the worth of rice for a number of palaces to feed: droughts survived, the rest sold."""
     found = 0.0
     for worth in ahead.droughts:
         eaten = min(palaces, rice)
@@ -110,7 +113,7 @@ def rice_worth(rice: int, palaces: int, ahead: Prospect) -> float:
 
 
 def fireworks_worth(fireworks: int, others: Sequence[int], ahead: Prospect) -> float:
-    """Of so many fireworks while the others have theirs: festivals, the rest sold."""
+    """Return the worth of fireworks against those of the others: festivals, the rest sold."""
     found = 0.0
     for worth in ahead.festivals:
         points = festival_points(fireworks, others)
@@ -122,19 +125,19 @@ def fireworks_worth(fireworks: int, others: Sequence[int], ahead: Prospect) -> f
 
 
 def festival_points(fireworks: int, others: Sequence[int]) -> int:
-    """Points of a festival for so many fireworks against those of the others."""
+    """Return the points of a festival for a number of fireworks against those of the others."""
     ahead = len({other for other in others if other > fireworks})
     return FESTIVAL_POINTS[ahead] if fireworks and ahead < len(FESTIVAL_POINTS) else 0
 
 
 def hungry(owner: Seat) -> int:
-    """Palaces that will want rice: the inhabited ones, and those that persons still to come will inhabit."""
+    """Return the number of palaces that will need rice: inhabited now or by persons still to come."""
     inhabited = sum([bool(palace.persons) for palace in owner.palaces])
     return min(len(owner.palaces), inhabited + len(owner.cards))
 
 
 class Rivals:
-    """What the others have that matters to a seat. ``gaps``: spaces of the person track to each that is not behind."""
+    """The facts about the others that matter to a seat. ``gaps``: spaces of the person track to each rival that is not behind."""
 
     __slots__ = ("_helmets", "gaps", "others")
 
@@ -146,28 +149,30 @@ class Rivals:
 
     @property
     def helmets(self) -> int:
-        """The fewest of one of them."""
+        """The fewest helmets of a rival."""
         if self._helmets < 0:
             self._helmets = min([other.symbols("warrior") for other in self.others])
         return self._helmets
 
     @property
     def fireworks(self) -> list[int]:
-        """Of each of them."""
+        """The fireworks of each rival."""
         return [other.fireworks for other in self.others]
 
     def passed(self, steps: int, ahead: Prospect) -> float:
-        """The worth of the rivals passed by so many steps on the person track, as far as it is more than that of the steps."""
+        """Return the worth of passing rivals with a number of steps on the person track, without the worth of the steps."""
         return ahead.passing * len([gap for gap in self.gaps if gap <= steps]) if steps and self.gaps else 0.0
 
     def steps(self, steps: int, ahead: Prospect) -> float:
-        """The worth of steps on the person track."""
+        """Return the worth of steps on the person track."""
         return steps * ahead.track + self.passed(steps, ahead)
 
 
 def symbols_worth(kind: str, have: int, more: int, helmets: int, ahead: Prospect) -> float:
-    """Of ``more`` symbols of a type for one who has some; of a monk with the floors that its palace is likely to have. ``helmets``: the
-    fewest of another seat."""
+    """Return the worth of ``more`` symbols of a type for a seat that has some.
+
+    A monk counts with the floors that its palace is likely to have. ``helmets``: the fewest of another seat.
+    """
     months, strikes, weights = ahead.scorings, ahead.strikes, ahead.weights
     match kind:
         case "lady":
@@ -193,12 +198,15 @@ def symbols_worth(kind: str, have: int, more: int, helmets: int, ahead: Prospect
 
 
 def monk_scorings(ahead: Prospect) -> int:
-    """How often Buddhas are still scored."""
+    """Return how many times Buddhas are still scored."""
     return 2 if ahead.super_event == "buddha" else 1
 
 
 def arrivals(court: Mapping[str, int], rivals: Rivals, ahead: Prospect) -> Mapping[str, float]:
-    """Of each kind of person for whom there is room, its steps on the person track included, rivals passed there left aside."""
+    """Return the worth of each kind of person, given room for it.
+
+    It includes the steps on the person track without the rivals passed there.
+    """
     return _arrivals(ahead, court["farmer"], court["pyrotechnist"], court["healer"], court["warrior"], rivals.helmets)
 
 
@@ -213,7 +221,7 @@ def _arrivals(ahead: Prospect, farmer: int, pyrotechnist: int, healer: int, warr
 
 
 def stays(court: Mapping[str, int], rivals: Rivals, ahead: Prospect) -> Mapping[str, float]:
-    """Of each kind of person in a palace, what is lost without it; of a monk but for its Buddhas."""
+    """Return the loss without each kind of person in a palace; for a monk without its Buddhas."""
     return _stays(ahead, court["farmer"], court["pyrotechnist"], court["healer"], court["warrior"], rivals.helmets)
 
 
@@ -230,6 +238,6 @@ def _stays(ahead: Prospect, farmer: int, pyrotechnist: int, healer: int, warrior
 
 
 def monk_stays(person: str, floors: int, ahead: Prospect) -> float:
-    """What is lost with the Buddhas of a person in a palace of so many floors; 0 but for monks."""
+    """Return the loss of the Buddhas of a person in a palace of ``floors``; 0 except for monks."""
     tile = PERSON[person]
     return tile.symbols * floors * monk_scorings(ahead) if tile.type == "monk" else 0.0

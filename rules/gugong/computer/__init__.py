@@ -1,1 +1,1 @@
-"""The computer player: it plays a seat from what that seat may see."""
+"""The computer player: it plays a seat from that seat's view."""

@@ -1,4 +1,4 @@
-"""What the gift cards of a seat are worth: in the hand for the rest of the day, on the discard pile for the dice and for other days."""
+"""The worth of a seat's gift cards: in the hand for the rest of the day, on the discard pile for the dice and later days."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from rules.gugong.known import on_discard
 from rules.gugong.state import GugongState, Seat
 
 HIT = 0.33
-"""Matches that a card not known, or not taken yet, brings, about."""
+"""Expected matches of a card that is unknown or not taken yet, roughly."""
 
 
 def cards_worth(state: GugongState, owner: Seat, after: int, weights: Weights) -> float:
-    """How freely the hand can be exchanged with the officials now, and what the cards promise for other days."""
+    """Return the worth of the hand for exchanges now, and of the seat's cards for later days."""
     gifts = state.parts.gift
     there = [gifts[card].value for card in state.officials.values()]
     equal = "equal-gifts" in owner.decrees
@@ -37,7 +37,7 @@ def cards_worth(state: GugongState, owner: Seat, after: int, weights: Weights) -
 
 
 def matches_worth(state: GugongState, seat: int, after: int, weights: Weights) -> tuple[float, float]:
-    """How likely a seat has the most matches tonight, and what its discard pile is worth for them."""
+    """Return a seat's chance of the most matches tonight, and the worth of its discard pile for them."""
     if state.phase != "day":
         return 0.0, 0.0
     owner = state.people[seat]
@@ -48,9 +48,10 @@ def matches_worth(state: GugongState, seat: int, after: int, weights: Weights) -
 
 
 def chance_of_most(state: GugongState, seat: int, count: int) -> float:
-    """How likely a seat with ``count`` matches so far has the most tonight; ties go by intrigue, and none at all never wins (page 14).
+    """Return a seat's chance of the most matches tonight, given ``count`` matches so far.
 
-    A rival has the matches that everybody saw it take; each of its other cards, and each gift still to come, is one by chance.
+    Ties go by intrigue, and a seat without a match never wins (page 14). A rival has the matches that everybody saw it take; each of its
+    other cards, and each gift still to come, is a match by chance.
     """
     standing = state.standing(seat)
     rivals = [(*_rival(state, other), standing > state.standing(other)) for other in range(state.seats) if other != seat]
@@ -67,25 +68,25 @@ def chance_of_most(state: GugongState, seat: int, count: int) -> float:
 
 
 def _rival(state: GugongState, seat: int) -> tuple[int, int]:
-    """The matches that everybody knows another seat to have, and the cards that may bring it one more each."""
+    """Return a seat's publicly known matches, and the number of its cards that may add one each."""
     owner = state.people[seat]
     seen = on_discard(owner)
     return _matches(state, seen), len(owner.discard) - len(seen) + len(owner.hand)
 
 
 def _matches(state: GugongState, cards: Sequence[str]) -> int:
-    """How often cards match the dice."""
+    """Return the number of matches between cards and dice."""
     gifts, dice = state.parts.gift, state.dice
     return sum([dice.count(gifts[card].value) for card in cards])
 
 
 @cache
 def _exactly(cards: int, hits: int) -> float:
-    """The chance of so many matches among cards that nobody knows."""
+    """Return the chance of exactly ``hits`` matches among unknown cards."""
     return comb(cards, hits) * HIT**hits * (1 - HIT) ** (cards - hits)
 
 
 @cache
 def _at_most(cards: int, hits: int) -> float:
-    """The chance of no more matches than ``hits``."""
+    """Return the chance of at most ``hits`` matches."""
     return sum([_exactly(cards, number) for number in range(min(cards, hits) + 1)])

@@ -1,7 +1,7 @@
-"""A table as a seat can imagine it: all that its view holds, and chance for what it cannot see.
+"""A table as a seat can imagine it: all facts of its view, and chance for hidden ones.
 
-Hidden are the other hands and discard piles, but for the cards that everybody saw go there, the tokens face down above the other boards,
-and the order of every pile. They are filled from the pieces that the view leaves over, by chance of the imagined table's own.
+Hidden are the other hands and discard piles (except cards that everybody saw go there), the face-down tokens above the other boards, and
+the order of every pile. They are filled from the remaining pieces, by the imagined table's own chance.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from rules.gugong.storing import StoreToken
 from rules.gugong.view import GugongView, SeatView
 
 _SEEDS = (1 << 61) - 1
-"""A prime: a text taken as one long number and divided by it leaves a number that any letter changes."""
+"""A prime: every letter of a text changes the remainder of the text, taken as one long number, by it."""
 
 _FACE_UP = "two"
 """The kind of token that lies face up above every board."""
 
 
 def imagined(view: GugongView, number: int) -> GugongState:
-    """A state in which the seat asked sees just this view; ``number`` tells chance of one such state from that of another."""
+    """Return a state that gives the seat asked exactly this view; each ``number`` has its own chance."""
     state = GugongState(view.seats, view.options, _seed(view, number), view.parts)
     state.turn, state.day, state.phase, state.start = view.turn, view.day, view.phase, view.start
     state.medal = -1 if view.medal is None else view.medal
@@ -50,19 +50,19 @@ def imagined(view: GugongView, number: int) -> GugongState:
 
 
 def doubts(view: GugongView, count: int) -> list[float]:
-    """So many numbers by chance that follow from what the seat asked sees alone: nearly normal, with a standard deviation of 1."""
+    """Return ``count`` pseudo-random numbers that follow from the view alone, nearly normal with a standard deviation of 1."""
     number = State(view.seats, {}, _seed(view, -1)).chance().random
     return [sum([number() for _ in range(12)]) - 6 for _ in range(count)]
 
 
 def _seed(view: GugongView, number: int) -> int:
-    """A number from what is open on the table, another for each ``number``."""
+    """Return a number from the open facts of the table and ``number``."""
     held = (view.day, view.question, view.seat, view.officials, view.cities, view.track, view.dice, view.people, number)
     return int.from_bytes(repr(held).encode(), "big") % _SEEDS
 
 
 def _seat(seen: SeatView) -> Seat:
-    """``view_fields`` with its pieces; cards and tokens as far as they are known."""
+    """Return a seat with its pieces, and its cards and tokens if known."""
     owner = Seat(list(seen.own.hand) if seen.own else [], seen.supply)
     owner.pool, owner.double, owner.wall = seen.pool, seen.double, seen.wall
     owner.envoy, owner.traveller, owner.jade = seen.envoy, seen.traveller, seen.jade
@@ -76,7 +76,7 @@ def _seat(seen: SeatView) -> Seat:
 
 
 def _deal_automa(state: GugongState) -> None:
-    """Meng's automa cards that were not turned yet."""
+    """Shuffle Meng's automa cards that are not turned yet."""
     if state.automa is not None:
         deck = automa_deck(state)
         for card in state.automa.used + state.automa.today:
@@ -86,7 +86,7 @@ def _deal_automa(state: GugongState) -> None:
 
 
 def _deal_gifts(state: GugongState, view: GugongView) -> None:
-    """The gift cards that the view does not name, to the other hands, the other discard piles and the draw pile."""
+    """Deal the gift cards that the view does not name to the other hands, other discard piles and the draw pile."""
     packs = {"board", "draw", *player_sets(state.seats, state.options)}
     left = [gift.id for gift in state.parts.gifts if state.options["setup"] == "expert" or gift.pack in packs]
     named = {*state.officials.values(), *(card for owner in state.people for card in (*owner.hand, *owner.discard, *owner.known))}
@@ -99,12 +99,12 @@ def _deal_gifts(state: GugongState, view: GugongView) -> None:
             while len(pile) < count:
                 pile.append(left.pop())
     if state.automa is not None:
-        state.shuffle(state.people[MENG].hand)  # only what lies in it is known
+        state.shuffle(state.people[MENG].hand)  # only its content is known, not its order
     state.draw = left
 
 
 def _lay_known(state: GugongState, owner: Seat, seen: SeatView) -> None:
-    """The cards that everybody knows another seat to have, each on its pile; one that can lie on both, where a place of them is left."""
+    """Lay another seat's publicly known cards on their piles; a card that can lie on either goes to a free place."""
     piles = {HAND: owner.hand, DISCARD: owner.discard}
     for card, pile in seen.known.items():
         if pile != EITHER and card not in piles[pile]:
@@ -118,7 +118,7 @@ def _lay_known(state: GugongState, owner: Seat, seen: SeatView) -> None:
 
 
 def _deal_tokens(state: GugongState, view: GugongView) -> None:
-    """The travel tokens that the view does not name, above the other boards, in the piles and on the discard pile."""
+    """Deal the travel tokens that the view does not name: above the other boards, to the piles and the discard pile."""
     left = [token.id for token in (*state.parts.tokens, *BONUS_TOKENS[state.options["bonus"]]) for _ in range(token.count)]
     for token in _named_tokens(state):
         left.remove(token)
@@ -133,7 +133,7 @@ def _deal_tokens(state: GugongState, view: GugongView) -> None:
 
 
 def _named_tokens(state: GugongState) -> list[str]:
-    """The tokens whose places are known, those on their way in a frame included."""
+    """Return the tokens in known places, including those held in a frame."""
     named = [token for token in state.cities.values() if token]
     for owner in state.people:
         named += [*owner.tokens, *owner.bonus, *(used.token for used in owner.in_use)]

@@ -1,13 +1,13 @@
-"""What the measure of ``worth.py`` learnt from games: what to add for each of its terms and each sign of a position.
+"""The corrections that the measure of ``worth.py`` learnt from games: an addend for each term and each sign of a position.
 
 Written on 23 November 2026 from 300 games at two seats, seed 0.
 Corrected on 23 November 2026 from 460 games at two seats, seed 500000.
 Corrected on 23 November 2026 from 1600 games at two seats, seed 600000.
 Corrected on 24 November 2026 from 2300 games against Meng, seed 100000.
-The signs are those of ``signs.py``; a row that begins with "=" multiplies a term. By it come four columns, the days 1 to 4, for each
-number of people's seats from 1 (against Meng) to 5. ``python -m tools.learn gugong --games 300`` writes this table anew,
-and ``--games 460 --seed 500000 --again`` and the like correct it; ``--solo --games 1500 --seed 100000`` writes the columns of the game
-against Meng, and what he can expect, anew.
+The signs are those of ``signs.py``; a row that begins with "=" multiplies a term. A row has four columns, the days 1 to 4, for each
+number of people's seats from 1 (against Meng) to 5. ``python -m tools.learn gugong --games 300`` writes this table anew;
+options like ``--games 460 --seed 500000 --again`` correct it; ``--solo --games 1500 --seed 100000`` writes the columns of the game
+against Meng and his expected points anew.
 """
 
 from __future__ import annotations
@@ -141,11 +141,11 @@ takes-servant      1.29  0.52  0.30 -0.21
 takes-servants     0.59  0.39  0.23 -0.04
 dice-lost          8.64  5.49  4.54  3.99
 """
-"""What to add to the points of Meng for each sign of ``meng.py``, with a column for each day."""
+"""The addend to Meng's points for each sign of ``meng.py``, with a column for each day."""
 
 
 def read(table: str) -> dict[str, list[float]]:
-    """The rows of a table."""
+    """Return the rows of a table."""
     return {words[0]: [float(number) for number in words[1:]] for words in map(str.split, table.strip().splitlines())}
 
 
@@ -154,7 +154,7 @@ MENG_ROWS = read(OPPONENT)
 
 
 def use(table: str, opponent: str = OPPONENT) -> None:
-    """Take other tables in place of these: what has just been learnt."""
+    """Replace the tables by newly learnt ones."""
     for rows, text in ((ROWS, table), (MENG_ROWS, opponent)):
         rows.clear()
         rows.update(read(text))
@@ -164,7 +164,7 @@ def use(table: str, opponent: str = OPPONENT) -> None:
 
 @cache
 def learnt(seats: int, day: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """What to add for each of the terms, as a share of it, and for each of the signs, in the order of both."""
+    """Return the addend for each term, as a share of it, and for each sign, in the order of both."""
     column = (seats - 1) * DAYS + day - 1
     return (
         tuple(numbers[column] for name, numbers in ROWS.items() if name.startswith("=")),
@@ -174,5 +174,5 @@ def learnt(seats: int, day: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
 
 @cache
 def learnt_of_meng(day: int) -> tuple[float, ...]:
-    """What each sign of Meng adds to the points that he can expect, in their order."""
+    """Return the addend of each sign of Meng to his expected points, in their order."""
     return tuple(numbers[day - 1] for numbers in MENG_ROWS.values())

@@ -1,8 +1,8 @@
-"""What a turn of the person changes for Meng, the solo opponent: signs for the measure that was learnt from games.
+"""The effect of the person's turn on Meng, the solo opponent: signs for the measure that was learnt from games.
 
-He goes where his cards send him, whatever lies there (rulebook pages 16 to 18), so that it counts what he will find: whose gift cards he
-takes and acts with on another day, what jade and decrees cost him, how the wall stands, and whether he has the most matches tonight.
-``learnt.py`` says what each sign is worth to him.
+Meng goes where his cards send him, whatever lies there (rulebook pages 16 to 18), so the table that he will find matters: the gift cards
+that he takes and acts with on another day, his costs of jade and decrees, the state of the wall, and the most matches tonight.
+``learnt.py`` holds the worth of each sign to him.
 """
 
 from __future__ import annotations
@@ -14,16 +14,18 @@ from rules.gugong.locations.jade import prices
 from rules.gugong.state import GugongState
 
 ACTIONS = ("palace", "canal", "wall", "decrees", "intrigue", "servant", "servants")
-"""The actions of gift cards that he makes use of."""
+"""The actions of gift cards that Meng uses."""
 
 LEVELS = (1, 2, 3)
 
 SETTLED = (1.0, 0.75, 0.06, 0.0)
-"""How often the person has the most matches once the last gift of the day is given, by those still needed from -1 on; in the twilight Meng
-may yet get ahead on the track, or lose steps."""
+"""The person's chance of the most matches after the last gift of the day, by matches still needed, from -1 on.
+
+In the twilight Meng may still get ahead on the track, or lose steps.
+"""
 
 ALWAYS, NEEDED, TODAY, REACH = 0.47, 1.79, 1.12, 0.59
-"""The same before: by those still needed, the gifts left, and the matches within reach."""
+"""The logistic weights before the last gift: a constant, matches still needed, gifts left, and matches within reach."""
 
 SIGNS = (
     "pool", "pool-4", "short", "jade", "jades-3", "jades-5", "price", "wall", "wall-lead", "wall-missing", "envoy-ahead", "other-arrived",
@@ -34,15 +36,15 @@ SIGNS = (
 
 
 def signs(state: GugongState, seat: int) -> list[float]:
-    """The signs of Meng's position, beside that of the person at ``seat``."""
+    """Return the signs of Meng's position against the person at ``seat``."""
     return [*_pieces(state, seat), *_track(state, seat), *_decrees(state, seat), *_taken(state), 1 - chance_of_dice(state, seat)]
 
 
 def chance_of_dice(state: GugongState, seat: int) -> float:
-    """How likely the person has the most matches tonight against Meng, who has as many as the day; ties go by intrigue.
+    """Return the person's chance of the most matches tonight against Meng, whose matches equal the day; ties go by intrigue.
 
-    It goes by the matches still needed, the gifts left today, and what the officials' cards match that can be had freely, as 13,000 ends
-    of turns came out.
+    The chance depends on the matches still needed, the gifts left today, and the matches of the officials' cards that a free exchange
+    can take. It was fitted to 13,000 ends of turns.
     """
     if state.phase != "day":
         return 0.0
@@ -83,7 +85,7 @@ def _decrees(state: GugongState, seat: int) -> list[float]:
 
 
 def _taken(state: GugongState) -> list[float]:
-    """How often he takes a card of each action today, by what his deck can still send him to."""
+    """Return Meng's expected number of cards taken today for each action, by the cards left in his deck."""
     automa = state.automa
     assert automa is not None
     deck = automa.deck or automa.used

@@ -1,4 +1,4 @@
-"""What a seat's servants are worth: in the pool, on the wall, on ships and on decrees."""
+"""The worth of a seat's servants: in the pool, on the wall, on ships and on decrees."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from rules.gugong.computer.weights import DECREES, Weights
 from rules.gugong.state import GugongState, Seat, Ship
 
 NEEDED = 10
-"""Servants of a seat below which its income suffers."""
+"""The number of free servants below which a seat's income suffers."""
 
 UNSETTLED = 6
-"""Gifts that all seats still give on the last day, from which on the wall is as open as on any other."""
+"""The number of gifts left to all seats on the last day below which the wall becomes more settled than on other days."""
 
 _TIE = 0.25
-"""What it counts to be ahead on the track, in servants on the wall."""
+"""The worth of being ahead on the track, in servants on the wall."""
 
 
 def bodies_worth(owner: Seat, today: int, after: int, weights: Weights) -> float:
-    """Servants of the pool, as far as they can be spent, and those that are not bound for good."""
+    """Return the worth of the pool's servants that can be spent, and of those that will return."""
     available = owner.available
     spent = min(float(available), weights.spend * today)
     found = (weights.servant if after else weights.last) * spent + (weights.saved if after else 0.0) * (available - spent)
@@ -34,8 +34,11 @@ def bodies_worth(owner: Seat, today: int, after: int, weights: Weights) -> float
 
 
 def wall_chance(state: GugongState, seat: int, left: int) -> float:
-    """How likely a seat is to win the wall next time it is scored, ties by intrigue; what is missing matters less with few gifts left to
-    give, and once nobody has a gift left on the last day the wall stays as it is until the end (page 14)."""
+    """Return a seat's chance to win the wall at its next scoring, ties by intrigue.
+
+    Missing servants matter less with few gifts left. Once nobody has a gift left on the last day, the wall stays as it is until the end
+    (page 14).
+    """
     on_wall = [other.on_wall for other in state.people]
     mine = on_wall[seat]
     if not mine:
@@ -53,12 +56,12 @@ def wall_chance(state: GugongState, seat: int, left: int) -> float:
 
 
 def canal_worth(state: GugongState, seat: int, after: int, weights: Weights) -> float:
-    """The rewards that a seat's ships are on the way to."""
+    """Return the worth of the rewards that a seat's ships are on the way to."""
     return sum(_ship(state, ship, after, weights) for ship in state.ships if ship.seat == seat)
 
 
 def _ship(state: GugongState, ship: Ship, after: int, weights: Weights) -> float:
-    """The best reward that a ship can still come to, by its load; nothing for one that sails too late or too empty."""
+    """Return the worth of the best reward in reach of a ship, by its load; 0 if it sails too late or too empty."""
     full = ship.cargo == SHIP_HOLDS
     last = min(HARBOURS, ship.number + after + 1)
     first = max(2, ship.number + (0 if ship.number > 1 or not full else 1))
@@ -72,7 +75,7 @@ def _ship(state: GugongState, ship: Ship, after: int, weights: Weights) -> float
 
 
 def reward_worth(state: GugongState, seat: int, harbour: int, after: int, weights: Weights) -> float:
-    """What the reward of a harbour is worth."""
+    """Return the worth of the reward of a harbour."""
     owner = state.people[seat]
     value = {"points": float(HARBOUR_POINTS), "card": weights.turn * (after + 0.3), "double": weights.double * (after + 0.5)}
     names = REWARDS if harbour == HARBOURS else REWARDS[harbour - 2 : harbour - 1]
@@ -82,7 +85,7 @@ def reward_worth(state: GugongState, seat: int, harbour: int, after: int, weight
 
 
 def decrees_worth(state: GugongState, seat: int, left: int, after: int) -> tuple[float, float]:
-    """What the decrees of a seat still bring, those of levels 1 and 2 and those of level 3."""
+    """Return the future worth of a seat's decrees: levels 1 and 2, and level 3."""
     owner = state.people[seat]
     share = min(1.0, left / 12)
     used, found = 0.0, 0.0

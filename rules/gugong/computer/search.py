@@ -1,7 +1,7 @@
-"""The choice of the computer player: every legal answer is played on to the end of the own turn on an imagined table.
+"""The choice of the computer player: every legal answer is played on to the end of its own turn on an imagined table.
 
-The worth of an answer is that of the best end found after it, a mean over the imagined tables. What is looked at is bounded by a
-number of positions that the likeliest answers share; no clock is read.
+The worth of an answer is the worth of the best end found after it, as a mean over the imagined tables. A number of positions, shared by
+the likeliest answers, bounds the search; it reads no clock.
 """
 
 from __future__ import annotations
@@ -24,28 +24,28 @@ from rules.gugong.state import GugongState
 from rules.gugong.view import GugongView
 
 WIDEST = 4
-"""How many of the answers within a turn are looked into."""
+"""The most answers within a turn that are searched."""
 
 POOR = 3
-"""Below so many servants, tokens may be exchanged for some within a search."""
+"""The number of servants below which a search may exchange tokens for some."""
 
 RICH = 6
-"""From so many servants on, no tokens are exchanged for more: they can be when they are needed."""
+"""The number of servants from which no tokens are exchanged for more: the exchange can wait for the need."""
 
 TURN_ENDS = frozenset({"OfferGift", "FinishTurn"})
-"""Questions at which a turn ends or has not begun: what was gained is measured there."""
+"""Questions at which a turn ends or has not begun: the search measures the gain there."""
 
 PLANS = frozenset({"OfferGift", "ChooseOfficial"})
-"""Questions whose answers gain nothing yet: each of them is looked into as far as there is a position left for it."""
+"""Questions whose answers gain nothing yet: each answer is searched while positions are left for it."""
 
 NO_EXCHANGE = PLANS | {"FinishTurn"}
-"""Questions at which no token is exchanged: what needs the servants asks again, and tokens for more come together meanwhile."""
+"""Questions at which no token is exchanged: any need for servants asks again, and meanwhile tokens may add up for more."""
 
 LAST = "LastExchange"
 """The question after which servants are of no use."""
 
 BEGINNINGS = PLANS | {"PayForGift"}
-"""Questions before anything is done in a turn."""
+"""Questions before the first action of a turn."""
 
 GAINS = frozenset({
     "UseToken", "CardAction", "AddToWall", "LoadShip", "DiscardForJade", "RecoverGift", "MorningDecree", "EnvoyStep", "ClaimHarbour",
@@ -56,10 +56,12 @@ GAINS = frozenset({
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """How a level plays. ``positions``: looked at on one imagined table, shared out among the answers; a search goes beyond them by what it
-    has begun. ``enough``: positions after which no further table is imagined, ``tables`` the most of them. ``widest``: how many of the
-    answers within a turn are looked into. ``doubt``: how far off its worth of a plan is, in points (a standard deviation), ``slips`` that
-    of any other answer.
+    """The settings of a level.
+
+    ``positions``: the budget for one imagined table, shared among the answers; a search may exceed it to finish. ``enough``: the number
+    of positions after which no further table is imagined. ``tables``: the most imagined tables. ``widest``: the most answers within a
+    turn that are searched. ``doubt``: the error in its worth of a plan, in points (a standard deviation). ``slips``: the same for any
+    other answer.
     """
 
     positions: int
@@ -79,12 +81,15 @@ PLAYERS = {
 }
 
 STRENGTHS = {EASY: 15.5, NORMAL: 25.0, STRONG: 28.7}
-"""How well a level plays, on the scale of openskill: with so much between two levels the better one wins as many games at two seats as in
-``python -m tools.tournament gugong --seats 2``."""
+"""The strength of each level on the scale of openskill.
+
+The gap between two levels gives the share of games that the better one wins at two seats in ``python -m tools.tournament gugong --seats
+2``.
+"""
 
 
 def choose(view: GugongView, level: str = NORMAL) -> Action:
-    """One of ``view.choices`` for the seat asked, from its view alone; the same view and level, the same answer."""
+    """Return one of ``view.choices`` for the seat asked, from its view alone; the same view and level give the same answer."""
     if len(view.choices) == 1:
         return view.choices[0]
     player = PLAYERS[level]
@@ -96,7 +101,7 @@ def choose(view: GugongView, level: str = NORMAL) -> Action:
 
 
 def weighed(view: GugongView) -> tuple[Weighed, ...]:
-    """The answers to the question asked, the best first; shares as in :func:`rules.gugong.computer.worth.shares`."""
+    """Return the answers to the question asked, the best first; shares as in :func:`rules.gugong.computer.worth.shares`."""
     assert view.seat is not None
     player = PLAYERS[STRONG]
     ends = {answer: _expected(found, view.seat, player.weights) for answer, found in looked_into(view, player).items()}
@@ -106,14 +111,14 @@ def weighed(view: GugongView) -> tuple[Weighed, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """What is expected after an answer, a mean over the imagined tables."""
+    """The expected result of an answer, a mean over the imagined tables."""
 
     worth: float
     shares: Mapping[str, float]
 
 
 def looked_into(view: GugongView, player: Player) -> dict[Action, list[tuple[float, GugongState]]]:
-    """The answers worth a thought, in their order, with the best end of the turn after each and its worth, on every imagined table."""
+    """Return the answers worth a thought, in order, with the worth and state of the best end of the turn on every imagined table."""
     assert view.seat is not None
     enough = view.question == LAST or available(reader(view)) >= RICH
     answers = (without_servants(view.choices) or view.choices) if enough else view.choices
@@ -133,7 +138,7 @@ def looked_into(view: GugongView, player: Player) -> dict[Action, list[tuple[flo
 
 
 def _expected(ends: list[tuple[float, GugongState]], seat: int, weights: Weights) -> Expected:
-    """The mean of some ends of the turn."""
+    """Return the mean of several ends of the turn."""
     total: dict[str, float] = {}
     for _, state in ends:
         for source, points in shares(state, seat, weights).items():
@@ -142,17 +147,17 @@ def _expected(ends: list[tuple[float, GugongState]], seat: int, weights: Weights
 
 
 def _mean(ends: list[tuple[float, GugongState]]) -> float:
-    """The mean worth of some ends of the turn."""
+    """Return the mean worth of several ends of the turn."""
     return sum([found for found, _ in ends]) / len(ends)
 
 
 def without_servants(answers: tuple[Action, ...]) -> tuple[Action, ...]:
-    """Answers but for tokens given for a servant."""
+    """Return the answers except those that give tokens for a servant."""
     return tuple([answer for answer in answers if not (isinstance(answer, Exchange) and answer.gain == "servant")])
 
 
 def may_be_idle(table: GugongState) -> bool:
-    """Whether the turn of the seat asked could still go by without a gain: nothing was done in it so far."""
+    """Check whether the turn of the seat asked could still pass without a gain, since nothing has been done in it."""
     frame = table.frame
     if isinstance(frame, LocationAction):
         given = table.officials[frame.LOCATION]
@@ -161,7 +166,10 @@ def may_be_idle(table: GugongState) -> bool:
 
 
 def gained(state: GugongState, seat: int) -> tuple[int, ...]:
-    """What the actions of a turn raise, each by itself; tokens that could be servants count as such, so that exchanging them is no gain."""
+    """Return the values that the actions of a turn raise.
+
+    Tokens that could be exchanged for servants count as servants, so that the exchange is no gain.
+    """
     owner = state.people[seat]
     afloat = sum(10 * ship.number + ship.cargo for ship in state.ships if ship.seat == seat)
     tokens = len(owner.tokens) + len(owner.bonus) + len(owner.in_use)
@@ -175,7 +183,7 @@ _first = itemgetter(0)
 
 
 class Search:
-    """A search for one seat from a table on. ``positions``: how many were looked at so far."""
+    """A search for one seat, starting from a table. ``positions``: the number searched so far."""
 
     __slots__ = ("before", "idle", "positions", "seat", "weights", "widest")
 
@@ -188,7 +196,7 @@ class Search:
         self.before = gained(table, seat)
 
     def best(self, state: GugongState, budget: int) -> tuple[float, GugongState]:
-        """The best end found and its worth, ``state`` being the search's own; about ``budget`` positions are looked at."""
+        """Return the best end found and its worth, after about ``budget`` positions. The search may change ``state``."""
         question = self._asked(state)
         if not question:
             return self._end(state)
@@ -212,14 +220,14 @@ class Search:
         return max([found, *(self.best(tried, budget // width) for tried in going_on[:width])], key=_first)
 
     def _end(self, state: GugongState) -> tuple[float, GugongState]:
-        """Where the turn ends, and its worth; less for one without any gain, which is a gift given away."""
+        """Return the worth and state of an end of the turn; a turn without any gain wastes a gift and is worth less."""
         found = worth(state, self.seat, self.weights)
         if self.idle and all(now <= before for now, before in zip(gained(state, self.seat), self.before, strict=True)):
             found -= self.weights.idle
         return found, state
 
     def _asked(self, state: GugongState) -> str:
-        """The next question of the own turn, the others' answers taken for them; "" where there is none."""
+        """Return the next question of one's own turn, "" for none; other seats give their first answer."""
         while (frame := state.frame) is not None:
             question = type(frame).__name__
             if question in TURN_ENDS:
@@ -232,7 +240,7 @@ class Search:
         return ""
 
     def _answers(self, state: GugongState) -> tuple[Action, ...]:
-        """The answers to look into: exchanges only where servants are short, at the last moment, or where nothing else can be said."""
+        """Return the answers to search: exchanges only if servants are short, at the last moment, or as the only answers."""
         if type(state.frame).__name__ == LAST:
             return without_servants(state.choices)
         poor = state.people[self.seat].available < POOR
@@ -240,7 +248,7 @@ class Search:
         return own or state.choices
 
     def _look(self, state: GugongState) -> float:
-        """A first look: the worth once plain gains are taken."""
+        """Return a first estimate: the worth after plain gains are taken."""
         if self._gains(state):
             state = state.clone()
             while self._gains(state):

@@ -1,7 +1,7 @@
-"""What a position shows of a seat, each by itself, for the measure that was learnt from games: ``learnt.py`` says what each is worth.
+"""The signs of a seat's position, as separate numbers, for the measure that was learnt from games (see ``learnt.py``).
 
-A row names a sign and the source of points that its worth counts towards. The signs of :func:`rules.gugong.computer.worth.shares`
-come on top of them.
+A row names a sign and the source of points that its worth counts towards. It adds to the terms of
+:func:`rules.gugong.computer.worth.shares`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from rules.gugong.state import GugongState
 
 CARDS = {"palace": "palace", "canal": "canal", "wall": "wall", "decrees": "decrees", "intrigue": "intrigue", "servant": "servant",
     "servants": "servants", "swap": "swap", "none": "plain"}  # fmt: skip
-"""What a card's own action is called in the name of a sign."""
+"""The name of a card's own action within the name of a sign."""
 
 DECREES = (
     "morning-intrigue", "morning-ship", "morning-servant", "morning-envoy", "morning-swap", "cheap-travel", "cheap-jade", "extra-wall",
@@ -41,7 +41,7 @@ SIGNS: dict[str, str] = {
 
 
 def signs(state: GugongState, seat: int) -> list[float]:
-    """The signs of a seat, all of them from what its owner may know."""
+    """Return the signs of a seat, all from facts that its owner may know."""
     owner = state.people[seat]
     today = len(owner.hand)
     return [
@@ -61,7 +61,7 @@ def _decrees(obtained: Sequence[str]) -> list[float]:
 
 
 def _servants(state: GugongState, seat: int, today: int) -> tuple[float, ...]:
-    """Servants after the last gift of the game are of no use."""
+    """Return the signs of servants, which are of no use after the last gift of the game."""
     owner = state.people[seat]
     pool = owner.available if today or state.day < DAYS else 0
     return (

@@ -1,4 +1,4 @@
-"""What the travel tokens of a seat are worth: in an exchange, face up until used, in use until the day ends."""
+"""The worth of a seat's travel tokens: in an exchange, face up until used, or in use until the day ends."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from rules.gugong.state import GugongState, Seat
 
 
 def tokens_worth(state: GugongState, seat: int, today: int, left: int, weights: Weights) -> tuple[float, float]:
-    """Tokens to exchange, between what they would give now and what they are worth on the way to more; and bonus tokens in use."""
+    """Return the worth of tokens to exchange and of bonus tokens in use.
+
+    Tokens to exchange count between their worth now and their worth on the way to a bigger exchange.
+    """
     owner = state.people[seat]
     count = len(owner.tokens) + owner.tokens.count("two") + len(owner.bonus) + len(owner.in_use)
     share = min(1.0, left / 6)
@@ -18,7 +21,7 @@ def tokens_worth(state: GugongState, seat: int, today: int, left: int, weights: 
 
 
 def _exchanged(count: int, jades: int) -> float:
-    """The most points that tokens worth so much give in the end, for 2 VP or one jade."""
+    """Return the most points at the end from tokens worth ``count``, exchanged for 2 VP each time or one jade."""
     by_points = EXCHANGE_POINTS * (count // EXCHANGES["points"])
     if count < EXCHANGES["jade"]:
         return by_points
@@ -27,7 +30,7 @@ def _exchanged(count: int, jades: int) -> float:
 
 
 def _in_use(state: GugongState, owner: Seat, today: int, weights: Weights) -> float:
-    """What the tokens in use bring in the rest of the day, by how often the others come to a location."""
+    """Return the worth of the tokens in use for the rest of the day, by the others' expected visits to a location."""
     others = sum(len(other.hand) for other in state.people) - len(owner.hand)
     found = 0.0
     for used in owner.in_use:

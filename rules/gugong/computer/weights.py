@@ -1,4 +1,4 @@
-"""The numbers of the computer player's measure, all in points, made by hand from what a game is worth turn by turn."""
+"""The numbers of the computer player's measure, all in points, estimated by hand turn by turn."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """``turn``: a gift still to give, ``idle``: what a turn without any gain is short of. ``reach``: what is lost by not arriving in
-    the palace, ``step`` a step on the way there.
+    """The worth of things to a seat.
 
-    ``servant``: one that can still be spent, ``last`` on the last day, ``spend`` how many a turn spends; ``saved``: one for another
-    day; ``body``: one that is not bound for good. ``jade``: what a jade is worth on the way to five. ``cargo``: the share of a
-    ship's reward that is expected of a full load on the way; ``double``: the Double Servant for a day. ``space``: an intrigue step,
-    ``ahead`` a seat behind on the track, ``medal`` the start of the next day. ``wall``: winning the wall, ``match`` a match on the
-    dice. ``token``: a travel token in an exchange, ``kept`` what it is worth besides while it lies face up, ``rise``, ``toll`` and
-    ``follow`` a use of one in use. ``flexible``: a free exchange that a card of the hand has, ``quality`` a point of value of a card
-    for another day, ``action`` the share of a card's action that is expected. ``rivals``: a point of another seat. ``learnt``: whether
-    what was learnt from games comes on top.
+    ``turn``: a gift still to give. ``idle``: the loss by a turn without any gain. ``reach``: the loss by not arriving in the palace.
+    ``step``: a step on the way there.
+
+    ``servant``: a servant that can still be spent; ``last``: on the last day. ``spend``: the number that a turn spends. ``saved``: a
+    servant for another day. ``body``: a servant that will return. ``jade``: a jade on the way to five. ``cargo``: the expected share of
+    a ship's reward for a full load on the way. ``double``: the Double Servant for a day. ``space``: an intrigue step. ``ahead``: a seat
+    behind on the track. ``medal``: the start of the next day. ``wall``: winning the wall. ``match``: a match on the dice. ``token``: a
+    travel token in an exchange. ``kept``: its extra worth face up. ``rise``, ``toll``, ``follow``: a use of a token in use.
+    ``flexible``: a free exchange of a card of the hand. ``quality``: a point of value of a card for another day. ``action``: the
+    expected share of a card's action. ``rivals``: a point of another seat. ``learnt``: whether to add the learnt corrections.
     """
 
     turn: float = 2.2
@@ -54,13 +55,13 @@ WEIGHTS = Weights()
 ACTIONS = {
     "palace": 1.6, "canal": 0.8, "wall": 0.7, "decrees": 1.0, "intrigue": 0.6, "servant": 0.8, "servants": 1.6, "swap": 0.4, "none": 0.0,
 }  # fmt: skip
-"""What a gift card's own action is worth."""
+"""The worth of a gift card's own action."""
 
 DECREES = {
     "morning-intrigue": 0.5, "morning-ship": 1.0, "morning-servant": 0.9, "morning-envoy": 1.2, "morning-swap": 0.6,
     "cheap-travel": 0.2, "cheap-jade": 0.25, "extra-wall": 0.2, "equal-gifts": 0.25, "cheap-decrees": 0.15,
 }  # fmt: skip
-"""What a decree of level 1 is worth each morning to come, one of level 2 each turn to come."""
+"""The worth of a decree: level 1 for each morning to come, level 2 for each turn to come."""
 
 VISITS = {"travel": 0.25, "wall": 0.15, "jade": 0.05, "intrigue": 0.1, "palace": 0.3, "decrees": 0.15, "canal": 0.1}
-"""How often a gift leads to each location's action, about."""
+"""The rough share of gifts that lead to each location's action."""

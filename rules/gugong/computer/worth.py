@@ -1,7 +1,7 @@
-"""What a position is worth to a seat: the points that it can expect at the end, by a hand-made measure that knows the clock.
+"""The worth of a position to a seat: the points that it can expect at the end, by a hand-made measure that knows the clock.
 
-Everything is counted in points. ``left`` is the number of gifts that the seat still gives in the game, ``after`` the number of days
-that follow today; most of what is not points yet fades with them. The way to the palace comes first: who does not arrive loses all.
+All figures are points. ``left`` is the number of gifts that the seat still gives in the game, ``after`` the number of days after today;
+the worth of most unscored things fades with them. The way to the palace comes first: a seat that does not arrive loses everything.
 """
 
 from __future__ import annotations
@@ -24,7 +24,10 @@ from rules.gugong.state import GugongState, Seat
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """``today``: gifts that a seat still gives today, ``after``: the days that follow, ``left``: its gifts in all of them."""
+    """The time left to a seat.
+
+    ``today``: gifts that it still gives today. ``after``: the days that follow. ``left``: its gifts in all of them.
+    """
 
     today: int
     after: int
@@ -32,16 +35,16 @@ class Clock:
 
 
 def clock(state: GugongState, owner: Seat) -> Clock:
-    """How much time a seat has. After the day's last gift the discarded cards are those of the next day."""
+    """Return the time left to a seat. After the day's last gift the discarded cards are those of the next day."""
     after = DAYS - state.day
     today = len(owner.hand)
     return Clock(today, after, today + after * (today + len(owner.discard)))
 
 
 def worth(state: GugongState, seat: int, weights: Weights) -> float:
-    """The points that a seat can expect at the end, less a share of what the others have; ties go by intrigue.
+    """Return the points that a seat can expect at the end, less a share of the others' points; ties go by intrigue.
 
-    With what was learnt Meng's points count in full, with those that he can expect as far as this turn changes them.
+    With the learnt corrections Meng's points count in full, plus the expected ones that this turn changes.
     """
     own = sum(state.people[seat].sources.values())
     rivals = sum([sum(other.sources.values()) for other in state.people]) - own
@@ -59,11 +62,12 @@ def worth(state: GugongState, seat: int, weights: Weights) -> float:
 
 
 def shares(state: GugongState, seat: int, weights: Weights) -> dict[str, float]:
-    """The points that a seat can expect at the end by where they come from: those it has and those to come.
+    """Return the points that a seat can expect at the end, by source: those scored and those to come.
 
-    The ids are the sources of ``scoring.SOURCES`` ("places" holds the way into the palace and the danger of not arriving, "exchange" the
-    tokens above the board, "tokens" bonus tokens in use) and "turns" for gifts still to give, "servants" for those that can be spent,
-    "intrigue" for the track and the medal, "cards" for the hand and for cards of other days. A seat that ended outside the palace has 0.
+    The ids are the sources of ``scoring.SOURCES`` and four more: "turns" for gifts still to give, "servants" for those that can be
+    spent, "intrigue" for the track and the medal, "cards" for the hand and the cards of other days. "places" holds the way into the
+    palace and the danger of not arriving, "exchange" the tokens above the board, "tokens" the bonus tokens in use. A seat that ended
+    outside the palace has 0.
     """
     owner = state.people[seat]
     found: dict[str, float] = {**owner.sources}
@@ -84,7 +88,7 @@ def shares(state: GugongState, seat: int, weights: Weights) -> dict[str, float]:
 
 
 def _able(state: GugongState, seat: int) -> bool:
-    """Whether a seat can win at the end."""
+    """Check whether a seat can win at the end."""
     return seat in state.palace or state.is_meng(seat)
 
 
@@ -96,7 +100,7 @@ TERMS = (
 
 
 def terms(state: GugongState, seat: int, weights: Weights) -> tuple[float, ...]:
-    """The points to come, by source."""
+    """Return the points to come, by source."""
     owner = state.people[seat]
     time = clock(state, owner)
     wall = wall_chance(state, seat, time.left)
@@ -117,7 +121,10 @@ def terms(state: GugongState, seat: int, weights: Weights) -> tuple[float, ...]:
 
 
 def _palace(state: GugongState, seat: int, time: Clock, weights: Weights, free: float) -> tuple[float, float]:
-    """The steps, and the places by order of arrival with the risk of coming too late. ``free``: steps that wall and dice may bring."""
+    """Return the worth of the steps, and of the places by order of arrival with the risk of coming too late.
+
+    ``free``: steps that wall and dice may bring.
+    """
     owner = state.people[seat]
     places = state.parts.side(state.seats).palace
     if seat in state.palace:
@@ -132,10 +139,10 @@ def _palace(state: GugongState, seat: int, time: Clock, weights: Weights, free: 
 
 
 def _last_visits(state: GugongState, owner: Seat) -> tuple[float, int]:
-    """How often the rest of the hand still leads to the palace, and the servants that are left then.
+    """Return the number of the hand's gifts that can still lead to the palace, and the servants left after them.
 
-    Gifts of rising value come free one upon the other; the rest is made up for with servants, then with each other. A card that
-    acts there is nearly as good.
+    Gifts of rising value come free one upon the other; servants make up for the rest, then cards for each other. A card with the palace
+    action is nearly as good.
     """
     gifts = [state.parts.gift[card] for card in owner.hand]
     there = state.value(state.officials["palace"])
@@ -147,13 +154,13 @@ def _last_visits(state: GugongState, owner: Seat) -> tuple[float, int]:
 
 
 def _jade(owner: Seat, time: Clock, weights: Weights) -> float:
-    """Between what the jades score now and what they are worth on the way to five."""
+    """Return a worth between the jades' score now and their worth on the way to five."""
     share = min(1.0, time.left / 12)
     return (1 - share) * jade_points(owner.jade) + share * weights.jade * owner.jade
 
 
 def _intrigue(state: GugongState, seat: int, time: Clock, weights: Weights) -> float:
-    """Ties, and what the wall gives for steps; the medal for the start of another day."""
+    """Return the worth of ties, of steps for the wall's benefits, and of the medal for the start of another day."""
     behind = [other for stack in state.track if stack for other in stack].index(seat)
     found = weights.ahead * behind + weights.space * state.position(seat) * min(1.0, 0.05 + time.left / 8)
     return found + weights.medal * (state.medal == seat and time.after > 0)

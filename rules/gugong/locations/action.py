@@ -1,8 +1,8 @@
-"""What the seven location actions have in common: they may be declined, and others may react once one is performed.
+"""The common parts of the seven location actions: a seat may decline them, and others may react to one that is performed.
 
-With bonus travel tokens in use at the location (rulebook page 20) the owners of tolls take their points first, then the owners
-of follow tokens may perform the action too, in turn order from the seat that performed it. Following is not followed, but
-every toll counts.
+With bonus travel tokens in use at the location (rulebook page 20), the owners of tolls take their points first. Then the owners of
+follow tokens may perform the action too, in turn order from the seat that performed it. Nobody may follow a following seat, but every
+toll counts.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ LOCATION_ACTIONS: dict[str, type[LocationAction]] = {}
 
 @dataclass(frozen=True, slots=True)
 class LocationAction(Question):
-    """Whether and how to perform a location's action. ``by``, who grants it: "official", "card" or "follow"."""
+    """The choice to perform a location's action in one of its forms. ``by``: the grant, "official", "card" or "follow"."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ("follow",)
     SPENDS: ClassVar[bool] = True
@@ -35,7 +35,7 @@ class LocationAction(Question):
 
     @abstractmethod
     def perform(self, state: GugongState, action: Action) -> None:
-        """Resolve an answer that is not to decline."""
+        """Resolve an answer other than declining."""
 
     def answer(self, state: GugongState, action: Action) -> None:
         if not isinstance(action, Decline):
@@ -45,7 +45,7 @@ class LocationAction(Question):
 
 @FRAMES.frame
 class Performed(Step[GugongState]):
-    """A seat has finished a location's action."""
+    """The end of a location's action, performed by a seat."""
 
     seat: int
     location: str
@@ -66,7 +66,7 @@ class Performed(Step[GugongState]):
 
 
 def take_toll(state: GugongState, owner: int, payer: int, location: str) -> None:
-    """1 VP for the owner; the other seat loses one if it has any."""
+    """Give 1 VP to the owner; the other seat loses one if it has any."""
     state.emit(TollTaken(owner, payer, location))
     state.score(owner, 1, "tolls")
     if state.people[payer].points > 0:

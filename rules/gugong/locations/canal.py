@@ -18,24 +18,24 @@ from rules.gugong.state import FRAMES, GugongState, Ship
 _load = cache(Load)
 _sail = cache(Sail)
 PIECES = {"servant": 1, "double": 2}
-"""The spaces that a piece fills on a ship."""
+"""The number of spaces that a piece fills on a ship."""
 
 
 @cache
 def harbours(route: str) -> tuple[str, ...]:
-    """The harbours of a route, in order."""
+    """Return the harbours of a route, in order."""
     return tuple(f"{route}{number}" for number in range(1, HARBOURS + 1))
 
 
 @cache
 def ahead(harbour: str) -> tuple[str, ...]:
-    """The harbours after one on its route, in order."""
+    """Return the harbours after one on its route, in order."""
     route = harbours(harbour[0])
     return route[route.index(harbour) + 1 :]
 
 
 def free_harbour(state: GugongState, among: tuple[str, ...]) -> str | None:
-    """The first of some harbours without a ship, or None."""
+    """Return the first of some harbours without a ship, or None."""
     taken = [ship.harbour for ship in state.ships]
     for harbour in among:
         if harbour not in taken:
@@ -44,7 +44,7 @@ def free_harbour(state: GugongState, among: tuple[str, ...]) -> str | None:
 
 
 def room(state: GugongState, seat: int) -> dict[str, int]:
-    """The harbours where a seat can load, with their free spaces: its own ships, then a new ship for each route."""
+    """Return the harbours in which a seat can load, with their free spaces: its own ships, then a new ship for each route."""
     fleet = state.fleet(seat)
     spaces = {ship.harbour: free for ship in fleet if (free := SHIP_HOLDS - ship.cargo)}
     if len(fleet) < SHIPS:
@@ -56,7 +56,7 @@ def room(state: GugongState, seat: int) -> dict[str, int]:
 
 
 def can_load_two(state: GugongState, seat: int, servants: int, double: int) -> bool:
-    """Whether these pieces, and the room for them, make up two servants; the Double Servant alone is enough."""
+    """Check whether these pieces, and the room for them, make up two servants; the Double Servant alone is enough."""
     if servants < PIECES["double"] and not double:
         return False
     spaces = room(state, seat).values()
@@ -65,7 +65,7 @@ def can_load_two(state: GugongState, seat: int, servants: int, double: int) -> b
 
 @FRAMES.frame
 class CanalAction(LocationAction):
-    """Load one and move one, each if wanted; or load two for a servant."""
+    """The choice to load one and move one, both optional, or to load two for a servant."""
 
     LOCATION: ClassVar[str] = "canal"
 
@@ -92,7 +92,7 @@ class CanalAction(LocationAction):
 
 @FRAMES.frame
 class FinishCanal(Step[GugongState]):
-    """Action A counts as performed if something was loaded or moved. ``before``: harbour and cargo of the ships."""
+    """The end of action A, which counts as performed if something was loaded or moved. ``before``: harbour and cargo of the ships."""
 
     seat: int
     by: str
@@ -105,14 +105,14 @@ class FinishCanal(Step[GugongState]):
 
 @FRAMES.frame
 class PayForShips(PayAndPlace):
-    """Two servants, or the Double Servant, must be left to load."""
+    """The payment that must leave two servants, or the Double Servant, to load."""
 
     def keeps(self, state: GugongState, servants: int, double: int) -> bool:
         return can_load_two(state, self.seat, servants, double)
 
 
 def loads(state: GugongState, seat: int, source: str) -> tuple[Load, ...]:
-    """Every piece of the pool or the supply on every ship that has room for it."""
+    """Return every piece of the pool or the supply on every ship that has room for it."""
     owner = state.people[seat]
     servants, double = owner.pool if source == "pool" else owner.supply, owner.double == source
     if not servants and not double:
@@ -128,10 +128,10 @@ def loads(state: GugongState, seat: int, source: str) -> tuple[Load, ...]:
 
 @FRAMES.frame
 class LoadShip(Question):
-    """Place a servant on a ship, an own one or a new one.
+    """The placement of a servant on one's own ship or a new one.
 
-    ``source``: "pool" or "supply". ``optional``: 1 if it may be declined. ``more``: 1 if a second must follow; after the
-    Double Servant, which counts as two already, it may.
+    ``source``: "pool" or "supply". ``optional``: 1 if it may be declined. ``more``: 1 if a second must follow; after the Double Servant,
+    which counts as two already, the second is optional.
     """
 
     PREMOVES: ClassVar[tuple[str, ...]] = ("ship",)
@@ -147,7 +147,7 @@ class LoadShip(Question):
         return (*found, DECLINE) if self.optional else found
 
     def _second_fits(self, state: GugongState, first: Load) -> bool:
-        """Whether another piece can be loaded after an ordinary servant. A new ship has room for any second piece itself."""
+        """Check whether another piece can be loaded after an ordinary servant. A new ship always has room for a second piece."""
         owner = state.people[self.seat]
         spaces = room(state, self.seat)
         spaces[first.harbour] -= 1
@@ -158,21 +158,21 @@ class LoadShip(Question):
         if not isinstance(action, Load):
             self._decline(state)
             return
-        if state.phase == "morning":  # where nothing else loads
+        if state.phase == "morning":  # nothing else loads in the morning
             state.emit(DecreeUsed(self.seat, "morning-ship"))
         put_on_ship(state, self.seat, action, self.source)
         second = (LoadShip(self.seat, "pool", optional=int(action.piece == "double")),) if self.more else ()
         state.then(OfferClaims(self.seat), *second)
 
     def _decline(self, state: GugongState) -> None:
-        """Tell what is not used, where it was more than a part of the location's action."""
+        """Emit the unused gain, unless it was a part of the location's action."""
         if self.source == "supply":
             declined = DecreeWaived(self.seat, "morning-ship") if state.phase == "morning" else TokenDeclined(self.seat, "ship")
             state.emit(declined)
 
 
 def put_on_ship(state: GugongState, seat: int, load: Load, source: str) -> None:
-    """Move a piece from "pool" or "supply" on the ship in a harbour, or on a new one there."""
+    """Move a piece from "pool" or "supply" to the ship in a harbour, or to a new one there."""
     owner = state.people[seat]
     if load.piece == "double":
         owner.double = "ship"
@@ -187,19 +187,19 @@ def put_on_ship(state: GugongState, seat: int, load: Load, source: str) -> None:
 
 
 def load_first(state: GugongState, seat: int, source: str) -> None:
-    """A servant on the first of a seat's ships with room, in board order, else on a new one; a full ship may be claimed."""
+    """Load a servant on a seat's first ship with room, in board order, else on a new one; then offer claims."""
     put_on_ship(state, seat, Load(next(iter(room(state, seat))), "servant"), source)
     state.then(OfferClaims(seat))
 
 
 def moves(state: GugongState, seat: int) -> tuple[Sail, ...]:
-    """The own ships with a free harbour ahead."""
+    """Return the seat's ships with a free harbour ahead."""
     return tuple([_sail(ship.harbour) for ship in state.fleet(seat) if free_harbour(state, ahead(ship.harbour)) is not None])
 
 
 @FRAMES.frame
 class SailShip(Question):
-    """Which ship to move to its next free harbour, if any."""
+    """The choice of a ship to move to its next free harbour, or none."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
 
@@ -223,7 +223,7 @@ def move_ship(state: GugongState, ship: Ship, harbour: str) -> None:
 
 
 def claims(state: GugongState, seat: int) -> tuple[Claim, ...]:
-    """The rewards that the full ships of a seat in harbours 2 to 5 could claim now."""
+    """Return the rewards that the full ships of a seat in harbours 2 to 5 could claim now."""
     full = [ship for ship in state.fleet(seat) if ship.cargo == SHIP_HOLDS]
     if not full:
         return ()
@@ -239,7 +239,7 @@ def claims(state: GugongState, seat: int) -> tuple[Claim, ...]:
 
 @FRAMES.frame
 class OfferClaims(Step[GugongState]):
-    """Right after a placement or a move, and at night, any full ship of the seat may be claimed."""
+    """The offer to claim any full ship of the seat, right after a placement or a move, and at night."""
 
     seat: int
 
@@ -253,10 +253,10 @@ class OfferClaims(Step[GugongState]):
 
 
 def claim_for_meng(state: GugongState, ship: Ship) -> None:
-    """In any harbour: a gift card the first two times, 4 VP ever after; all of his servants come home (page 18).
+    """Claim a full ship in any harbour for Meng: a gift card the first two times, then 4 VP; all his servants return (page 18).
 
-    Neutral servants mark the rewards, three at most beside the VP. A gift goes under his pile, at twilight for all to see on
-    his discard pile; with no card left to draw he takes the VP.
+    Neutral servants mark the rewards, at most three beside the VP. A gift goes under his pile, or at twilight openly on his discard
+    pile. With no card left to draw he takes the VP.
     """
     owner = state.people[ship.seat]
     state.put_ship(ship, None)
@@ -280,7 +280,7 @@ def claim_for_meng(state: GugongState, ship: Ship) -> None:
 
 @FRAMES.frame
 class ClaimHarbour(Question):
-    """Which reward to claim, if any."""
+    """The choice of a reward to claim, or none."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ("harbour",)
 
@@ -294,7 +294,7 @@ class ClaimHarbour(Question):
 
 
 def claim(state: GugongState, seat: int, action: Claim) -> None:
-    """One ordinary servant stays beside the reward; the ship and the rest of its cargo come home."""
+    """Leave one ordinary servant beside the reward; the ship and the rest of its cargo return."""
     ship = state.ship_in(action.harbour)
     assert ship is not None
     owner = state.people[seat]

@@ -18,7 +18,7 @@ _obtain = cache(Obtain)
 
 
 def decree_cost(state: GugongState, seat: int, decree: str) -> int:
-    """Servants to remove: as printed, 1 more for each opponent there, 1 fewer with the decree that says so, never below 0.
+    """Return the servants to remove: the printed cost, 1 more for each opponent there, 1 fewer with "cheap-decrees", at least 0.
 
     One more servant, an ordinary one, is placed on the decree.
     """
@@ -27,7 +27,7 @@ def decree_cost(state: GugongState, seat: int, decree: str) -> int:
 
 
 def obtainable(state: GugongState, seat: int) -> list[str]:
-    """The decrees that a seat has not and can pay for, an ordinary servant to place being left."""
+    """Return the decrees that a seat lacks and can pay for, with an ordinary servant left to place."""
     owner = state.people[seat]
     if not owner.pool:
         return []
@@ -41,7 +41,7 @@ def obtainable(state: GugongState, seat: int) -> list[str]:
 
 @FRAMES.frame
 class DecreeAction(LocationAction):
-    """Which decree to obtain, if any."""
+    """The choice of a decree to obtain, or none."""
 
     LOCATION: ClassVar[str] = "decrees"
 
@@ -57,7 +57,7 @@ class DecreeAction(LocationAction):
 
 @FRAMES.frame
 class PlaceOnDecree(Step[GugongState]):
-    """A servant from the pool stays on the decree; its points are scored at once."""
+    """The placement of a servant from the pool on the decree; its points are scored at once."""
 
     seat: int
     decree: str
@@ -67,7 +67,7 @@ class PlaceOnDecree(Step[GugongState]):
 
 
 def place_on_decree(state: GugongState, seat: int, decree: str, source: str) -> None:
-    """A servant of the pool or the supply stays on a decree; its points are scored at once."""
+    """Place a servant of the pool or the supply on a decree and score its points."""
     owner = state.people[seat]
     if source == "pool":
         owner.pool -= 1

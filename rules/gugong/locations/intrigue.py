@@ -17,7 +17,7 @@ from rules.gugong.tracks import RaiseIntrigue, move_intrigue
 
 @FRAMES.frame
 class IntrigueAction(LocationAction):
-    """One step and the medal if it is still there, or three steps for a servant.
+    """The choice of one step and the medal if still available, or of three steps for a servant.
 
     At the end of the track only the medal is left to gain: without it the action has no effect and is not offered.
     """
@@ -43,7 +43,7 @@ class IntrigueAction(LocationAction):
 
 
 def take_medal(state: GugongState, seat: int) -> None:
-    """The Next Start Player Medal, if it is still there."""
+    """Take the Next Start Player Medal if it is still available."""
     if state.medal < 0:
         state.medal = seat
         state.emit(MedalTaken(seat))

@@ -18,7 +18,7 @@ _buy = cache(Buy)
 
 
 def prices(state: GugongState) -> tuple[int, ...]:
-    """The printed prices of the houses that still have their jade, rising; 5 alone once all are empty."""
+    """Return the printed prices of the houses that still have their jade, rising; 5 alone once all are empty."""
     return _prices(state.parts.side(state.seats).houses, tuple(state.houses))
 
 
@@ -28,13 +28,13 @@ def _prices(houses: tuple[int, ...], left: tuple[bool, ...]) -> tuple[int, ...]:
 
 
 def jade_cost(state: GugongState, seat: int, price: int) -> int:
-    """Servants that a jade of a printed price costs a seat."""
+    """Return the servants that a jade of a printed price costs a seat."""
     return price - ("cheap-jade" in state.people[seat].decrees)
 
 
 @FRAMES.frame
 class JadeAction(LocationAction):
-    """Which jade to buy, if any."""
+    """The choice of a jade to buy, or none."""
 
     LOCATION: ClassVar[str] = "jade"
 
@@ -53,7 +53,7 @@ class JadeAction(LocationAction):
 
 @FRAMES.frame
 class TakeJade(Step[GugongState]):
-    """The jade of the first house of this price; from the supply when every house is empty."""
+    """The gain of the jade of the first house of this price, or of the supply when every house is empty."""
 
     seat: int
     price: int

@@ -16,7 +16,7 @@ from rules.gugong.tracks import AdvanceEnvoy, RaiseIntrigue, advance_envoy
 
 @FRAMES.frame
 class PalaceAction(LocationAction):
-    """One step; or two and a step of intrigue, for 2 servants."""
+    """The choice of one step, or of two and a step of intrigue for 2 servants."""
 
     LOCATION: ClassVar[str] = "palace"
 

@@ -19,10 +19,10 @@ _go = cache(Go)
 
 
 def reach(state: GugongState, seat: int) -> tuple[str, ...]:
-    """The cities that a Traveller can step to, in the order of the map's table.
+    """Return the cities that a Traveller can step to, in the order of the map's table.
 
-    The first step of the game goes to any city with a token; later ones follow the roads, through cities without a token,
-    to the first city that has one.
+    The first step of the game goes to any city with a token. Later steps follow the roads, through cities without a token, to the first
+    city with one.
     """
     start = state.people[seat].traveller
     cities = state.cities
@@ -44,13 +44,13 @@ def reach(state: GugongState, seat: int) -> tuple[str, ...]:
 
 
 def two_steps_cost(state: GugongState, seat: int) -> int:
-    """Servants that the second step costs."""
+    """Return the servants that two steps cost."""
     return TRAVEL_TWICE_COST - ("cheap-travel" in state.people[seat].decrees)
 
 
 @FRAMES.frame
 class TravelAction(LocationAction):
-    """One step, or two for servants."""
+    """The choice of one step, or of two for servants."""
 
     LOCATION: ClassVar[str] = "travel"
 
@@ -74,7 +74,7 @@ class TravelAction(LocationAction):
 
 @FRAMES.frame
 class TravelStep(Question):
-    """Where the Traveller goes; its token is collected and used, then stored."""
+    """The choice of the Traveller's next city; its token is collected and used, then stored."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
 

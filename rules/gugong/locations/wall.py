@@ -17,7 +17,7 @@ from rules.gugong.tracks import advance_envoy, move_intrigue, tell_tie
 
 @FRAMES.frame
 class WallAction(LocationAction):
-    """One servant, or up to two for one more."""
+    """The choice to place one servant, or up to two for the cost of one more."""
 
     LOCATION: ClassVar[str] = "wall"
 
@@ -37,7 +37,7 @@ class WallAction(LocationAction):
 
 @FRAMES.frame
 class PayForWall(PayAndPlace):
-    """At least one piece must be left to place."""
+    """The payment that must leave at least one piece to place."""
 
     def keeps(self, state: GugongState, servants: int, double: int) -> bool:
         return servants + double > 0
@@ -45,7 +45,7 @@ class PayForWall(PayAndPlace):
 
 @FRAMES.frame
 class PlaceOnWall(Question):
-    """One or up to two servants from the pool; the Double Servant in place of one counts 2."""
+    """The placement of one or up to two servants from the pool; the Double Servant in place of one counts 2."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     SPENDS: ClassVar[bool] = True
@@ -66,7 +66,10 @@ class PlaceOnWall(Question):
 
 @FRAMES.frame
 class AddToWall(Question):
-    """A servant from the supply, if wanted. ``reason``: "decree", checked with the rest of its action, or "token"."""
+    """The optional placement of a servant from the supply.
+
+    ``reason``: "decree", whose check comes with the rest of the action, or "token".
+    """
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
     reason: str
@@ -101,7 +104,7 @@ def place_on_wall(state: GugongState, seat: int, placed: Place, source: str) -> 
 
 @FRAMES.frame
 class CheckWall(Step[GugongState]):
-    """Once all of a placement lies there: a complete wall is scored, then those present are offered intrigue benefits."""
+    """The check after a whole placement: a complete wall is scored, then the seats on it are offered intrigue benefits."""
 
     seat: int
 
@@ -115,7 +118,7 @@ class CheckWall(Step[GugongState]):
 
 
 def score_wall(state: GugongState) -> None:
-    """The most servants on the wall, ties by intrigue: 3 VP, an Envoy step, and all of them back to their supply."""
+    """Reward the seat with the most servants on the wall, ties by intrigue: 3 VP and an Envoy step; its servants return to its supply."""
     winner = max(range(state.seats), key=lambda seat: (state.people[seat].on_wall, state.standing(seat)))
     owner = state.people[winner]
     state.emit(WallScored(winner, owner.on_wall))
@@ -130,7 +133,7 @@ def score_wall(state: GugongState) -> None:
 
 @FRAMES.frame
 class IntrigueBenefit(Question):
-    """One benefit for steps down the Intrigue Track, if wanted. Meng takes a jade, else a servant."""
+    """The choice of one benefit for steps down the Intrigue Track, or none. Meng takes a jade, else a servant."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ("wall",)
 
@@ -146,7 +149,7 @@ class IntrigueBenefit(Question):
 
     def answer(self, state: GugongState, action: Action) -> None:
         if not isinstance(action, Lower):
-            if len(self.answers(state)) > 1:  # else there was nothing to decline
+            if len(self.answers(state)) > 1:  # an empty offer cannot be declined
                 state.emit(BenefitDeclined(self.seat))
             return
         move_intrigue(state, self.seat, -action.steps)
@@ -161,7 +164,7 @@ class IntrigueBenefit(Question):
 
 @FRAMES.frame
 class TurnDie(Question):
-    """Which destiny die to turn to which of its other faces."""
+    """The choice of a destiny die and of its new face."""
 
     PREMOVES: ClassVar[tuple[str, ...]] = ()
 
@@ -183,4 +186,4 @@ _WITH_DOUBLE = (Place(0, 1), Place(1, 1))
 _A = Act("wall", "a")
 _B = Act("wall", "b")
 _FORMS = ((DECLINE,), (_A, DECLINE), (_A, _B, DECLINE))
-"""What can be said with so many pieces in the pool."""
+"""The possible answers by the number of pieces in the pool."""

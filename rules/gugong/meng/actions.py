@@ -1,6 +1,6 @@
 """Meng's location actions by day, with a special card, and at twilight (rulebook pages 17 and 18).
 
-What he cannot do he skips. He turns token pairs into servants exactly when that makes the action at hand possible.
+He skips an impossible action. He turns token pairs into servants exactly when that makes the action at hand possible.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from rules.gugong.tracks import advance_envoy, move_intrigue
 
 
 def raise_servants(state: GugongState, needed: int) -> bool:
-    """Whether his pool has so many, after exchanging token pairs if, and only if, that makes it so."""
+    """Check whether his pool can hold ``needed`` servants, and exchange token pairs only if that is enough."""
     owner = state.people[MENG]
     missing = needed - owner.pool
     if missing <= 0:
@@ -37,7 +37,7 @@ def raise_servants(state: GugongState, needed: int) -> bool:
 
 
 def act_by_day(state: GugongState, location: str) -> None:
-    """Form A of a location's action, as far as he is able."""
+    """Perform form A of a location's action if he can."""
     match location:
         case "travel":
             state.then(MengStep(twilight=0))
@@ -63,7 +63,7 @@ def act_by_day(state: GugongState, location: str) -> None:
 
 
 def act_specially(state: GugongState, location: str) -> None:
-    """Form B without its cost, with servants of the supply where possible."""
+    """Perform form B without its cost, with servants of the supply if possible."""
     owner = state.people[MENG]
     match location:
         case "travel":
@@ -85,7 +85,7 @@ def act_specially(state: GugongState, location: str) -> None:
 
 
 def act_at_twilight(state: GugongState, card: str) -> None:
-    """The lower half of an automa card."""
+    """Perform the lower half of an automa card."""
     match card:
         case "travel":
             cost = two_steps_cost(state, MENG)
@@ -115,7 +115,7 @@ def act_at_twilight(state: GugongState, card: str) -> None:
 
 @FRAMES.frame
 class SpecialLoad(Step[GugongState]):
-    """A servant of the supply, else of the pool, on his first ship with room or a new one."""
+    """The load of a servant of the supply, else of the pool, on his first ship with room or a new one."""
 
     def run(self, state: GugongState) -> None:
         owner = state.people[MENG]
@@ -124,7 +124,7 @@ class SpecialLoad(Step[GugongState]):
 
 
 def _build(state: GugongState, placed: dict[str, int]) -> None:
-    """Servants on the wall by where they come from, one more of the supply with the decree for it; then the check."""
+    """Put servants on the wall by source, one more of the supply with the "extra-wall" decree; then check the wall."""
     owner = state.people[MENG]
     if not sum(placed.values()):
         return
@@ -147,9 +147,9 @@ def _place(state: GugongState, source: str, count: int) -> None:
 
 
 def wanted_decrees(state: GugongState) -> list[str]:
-    """The decrees that he has not, in the order of his wish: the day's level, lower ones, higher ones.
+    """Return the decrees that he lacks in the order of his wish: the day's level, lower ones, higher ones.
 
-    Within a level the cheaper for him, at equal price the lower one on the board.
+    Within a level the cheaper for him comes first, at equal price the lower one on the board.
     """
     day = min(state.day, 3)
     owned = state.people[MENG].decrees
@@ -163,9 +163,11 @@ def wanted_decrees(state: GugongState) -> list[str]:
 
 
 def _obtain(state: GugongState) -> None:
-    """Obtain the first decree of his order, token pairs being exchanged for one of the day's level at once, for another only when his
-    pool is enough for none (page 17: he exchanges "if it would enable him to take the action"; page 18: he obtains one if any is
-    affordable)."""
+    """Obtain the first possible decree in his order, with token pairs exchanged if needed.
+
+    He exchanges pairs at once for a decree of the day's level, and for another only if his pool is enough for none (page 17: he
+    exchanges "if it would enable him to take the action"; page 18: he obtains one if any is affordable).
+    """
     day = min(state.day, 3)
     wanted = wanted_decrees(state)
     pool = state.people[MENG].pool

@@ -1,7 +1,7 @@
-"""Meng's way around the map and what travel tokens do for him (rulebook page 17).
+"""Meng's way around the map and his use of travel tokens (rulebook page 17).
 
-He starts in the lower-right-most city and follows the ring counter-clockwise to the next city with a token. When the ring has
-none left he goes to the nearest token, and from there, the next day, to the nearest token of the ring.
+He starts in the lower-right-most city and follows the ring counter-clockwise to the next city with a token. When the ring has no token
+left he goes to the nearest token, and from there, the next day, to the nearest token of the ring.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from rules.gugong.storing import StoreToken
 from rules.gugong.tracks import advance_envoy, move_intrigue
 
 REPLACED = 1
-"""VP for a benefit that he cannot use."""
+"""VP instead of a benefit that he cannot use."""
 
 
 def next_city(state: GugongState) -> str | None:
-    """Where Meng's Traveller goes next; None when no token is left. Ties go to the ring's order, then the map's."""
+    """Return the next city of Meng's Traveller, None when no token is left. Ties go to the ring's order, then the map's."""
     ring = state.parts.ring
     here = state.people[MENG].traveller
     on_ring = [city for city in ring if state.cities[city]]
@@ -35,7 +35,7 @@ def next_city(state: GugongState) -> str | None:
 
 
 def _nearest(state: GugongState, start: str, wanted: list[str]) -> str | None:
-    """The nearest of the wanted cities by road, of all with a token where none is wanted."""
+    """Return the nearest of the wanted cities by road; of all cities with a token if none is wanted."""
     among = wanted or [city for city, token in state.cities.items() if token]
     distance = {start: 0}
     border = [start]
@@ -49,7 +49,7 @@ def _nearest(state: GugongState, start: str, wanted: list[str]) -> str | None:
 
 @FRAMES.frame
 class MengStep(Step[GugongState]):
-    """One step of his Traveller: the token is collected, used and stored; six of them become a jade at once."""
+    """A step of his Traveller: the token is collected, used and stored; six tokens become a jade at once."""
 
     twilight: int
 
@@ -67,7 +67,7 @@ class MengStep(Step[GugongState]):
 
 @FRAMES.frame
 class ExchangeForJade(Step[GugongState]):
-    """He exchanges tokens for a jade as soon as they are worth six."""
+    """The exchange of tokens for a jade as soon as they are worth six."""
 
     def run(self, state: GugongState) -> None:
         ways = ways_to_give(state, MENG, EXCHANGES["jade"])
@@ -83,7 +83,7 @@ def exchange(state: GugongState, given: Tokens, gain: str) -> None:
 
 
 def use(state: GugongState, token: str, twilight: bool) -> None:
-    """The benefit of a token, as far as he can take it."""
+    """Take the benefit of a token if he can."""
     owner = state.people[MENG]
     match token:
         case "servant" | "servants":
@@ -109,7 +109,7 @@ def use(state: GugongState, token: str, twilight: bool) -> None:
 
 
 def pay(state: GugongState, count: int, purpose: str) -> None:
-    """Remove servants that his pool is known to hold."""
+    """Remove servants from his pool, which the caller has checked."""
     if count:
         owner = state.people[MENG]
         owner.pool -= count
@@ -118,7 +118,7 @@ def pay(state: GugongState, count: int, purpose: str) -> None:
 
 
 def _use_supply(state: GugongState, token: str) -> None:
-    """A servant of the supply on a ship or on the wall."""
+    """Put a servant of the supply on a ship or on the wall."""
     owner = state.people[MENG]
     if token == "ship":
         if owner.supply and room(state, MENG):
@@ -130,7 +130,7 @@ def _use_supply(state: GugongState, token: str) -> None:
 
 
 def _use_gift(state: GugongState, token: str, twilight: bool) -> None:
-    """A gift of his pile for a jade, or the newest discard back under the pile; at twilight 1 VP instead."""
+    """Exchange a gift of his pile for a jade, or put the newest discard back under the pile; at twilight score 1 VP instead."""
     owner = state.people[MENG]
     if twilight:
         state.score(MENG, REPLACED, "meng")

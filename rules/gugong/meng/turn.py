@@ -16,14 +16,14 @@ SERVANT_CARDS = {"servant": 1, "servants": 2}
 
 
 def has_automa_card(state: GugongState) -> bool:
-    """Whether a card is left to turn. Those of today lie aside for the twilight, so that a day can use up the whole deck."""
+    """Check whether a card is left to turn. Today's cards lie aside for the twilight, so a day can use up the whole deck."""
     automa = state.automa
     return automa is not None and bool(automa.deck or automa.used)
 
 
 @FRAMES.frame
 class MengTurn(Step[GugongState]):
-    """An automa card and his top gift are turned; he gives it to the official shown and performs both actions."""
+    """Meng's turn: he turns an automa card and his top gift, gives it to the official shown and performs both actions."""
 
     def run(self, state: GugongState) -> None:
         automa = state.automa
@@ -50,7 +50,7 @@ class MengTurn(Step[GugongState]):
 
 @FRAMES.frame
 class MengAct(Step[GugongState]):
-    """One of his two actions. ``action``: a location's, or what else a gift card does."""
+    """One of his two actions. ``action``: a location's, or another effect of a gift card."""
 
     action: str
     special: int
@@ -66,7 +66,7 @@ class MengAct(Step[GugongState]):
 
 @FRAMES.frame
 class MengEnds(Step[GugongState]):
-    """The end of his turn, which nobody has to say."""
+    """The end of his turn, which is automatic."""
 
     def run(self, state: GugongState) -> None:
         state.emit(TurnEnded(MENG))
@@ -74,7 +74,7 @@ class MengEnds(Step[GugongState]):
 
 @FRAMES.frame
 class Twilight(Step[GugongState]):
-    """Before the night the lower halves of the day's automa cards, in the order in which they were turned."""
+    """The lower halves of the day's automa cards before the night, in the order in which they were turned."""
 
     def run(self, state: GugongState) -> None:
         automa = state.automa
@@ -97,7 +97,7 @@ class TwilightAct(Step[GugongState]):
 
 @FRAMES.frame
 class TwilightEnds(Step[GugongState]):
-    """The day's automa cards join those of former days."""
+    """The move of the day's automa cards to those of former days."""
 
     def run(self, state: GugongState) -> None:
         automa = state.automa
