@@ -37,6 +37,8 @@ from bot.wording.signs import Signs
 from rules.play import at
 from storage import GameRow, Status, ToPost
 
+NOTICE_SECONDS = 30 * 86400
+"""How long a deleted channel is asked for, to tell of a game that was closed."""
 KEPT = 1000
 """So many messages stay in memory, to be changed without being fetched."""
 logger = logging.getLogger(__name__)
@@ -162,7 +164,11 @@ class LiveMessages:
         if row.notice is not None:
             told = notices.told(row.notice, views.shown_name, self.say_at(row))
             shown = await self._closed(row, told)
-            await self._way.send(row, shown, f"{row.id}:notice", self.say_at(row))
+            try:
+                await self._way.send(row, shown, f"{row.id}:notice", self.say_at(row))
+            except NotPosted as error:
+                if not error.gone or self._table.now() - row.updated_at < NOTICE_SECONDS:
+                    raise
             await storage.forget_notice(self._table.database, row.id)
 
     async def _closed(self, row: GameRow, told: str) -> Message:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from http import HTTPStatus
 from types import SimpleNamespace
 
@@ -107,3 +108,52 @@ async def test_the_commands_of_a_server_go_with_the_setting(counting: Table, mon
     await counting.client._announce_commands()
     assert synced == [9, None]
     assert await storage.command_guilds(counting.database) == ()
+
+
+async def test_something_unforeseen_while_a_turn_is_drawn_is_tried_again(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    before, board, failed = len(public_texts(counting)), counting.client.drawings.board, list[int]()
+
+    async def once(*given: object, **named: object) -> object:
+        if not failed:
+            failed.append(1)
+            raise RuntimeError
+        return await board(*given, **named)  # pyright: ignore[reportArgumentType]
+
+    person = await open_menu(counting)
+    await counting.press(person, "Add 1")
+    monkeypatch.setattr(counting.client.drawings, "board", once)
+    await counting.press(person, "End")
+    await counting.env.advance_time(60)
+    assert len(public_texts(counting)) == before + 1
+    assert failed == [1]
+
+
+@pytest.mark.parametrize("how", ["closed", "moved"])
+async def test_the_buttons_of_a_game_that_was_closed_or_moved_go_at_the_next_start(counting: Table, how: str) -> None:
+    old = counting.newest()
+    counting.stuck_at(counting.client.outbox, "_see_to")
+    if how == "closed":
+        await storage.close_game(counting.database, 1, counting.clock.now, "given up:Ana")
+    else:
+        elsewhere = counting.world.guild.create_text_channel("elsewhere")
+        await storage.move_game(counting.database, 1, elsewhere.id, counting.clock.now)
+    await counting.restart()
+    assert [label for label in labels(counting.env.backend.messages[counting.world.channel.id][old.id]) if label in ("Play", "Hand")] == []
+
+
+async def test_a_server_that_is_set_has_the_only_commands(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    client, told = counting.client, list[tuple[int | None, bool]]()
+
+    async def sync(*, guild: discord.Object | None = None) -> list[object]:
+        told.append((None if guild is None else guild.id, bool(client.tree.get_commands(guild=guild))))
+        return []
+
+    async def everywhere(_: int, commands: list[object]) -> None:
+        told.append((None, bool(commands)))
+
+    monkeypatch.setattr(client.tree, "sync", sync)
+    monkeypatch.setattr(client.http, "bulk_upsert_global_commands", everywhere)
+    monkeypatch.setattr(client, "config", replace(client.config, guild=9))
+    await client._announce_commands()
+    assert told == [(9, True), (None, False)]
+    assert await storage.command_guilds(counting.database) == (9,)
