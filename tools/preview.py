@@ -10,6 +10,7 @@ import argparse
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from bot.running.reload import changed_since, newest_change
@@ -49,10 +50,9 @@ def main() -> int:
     if not asked.watch:
         draw(asked.game, asked.name, asked.out)
         return 0
-    try:
+    with suppress(KeyboardInterrupt):
         watch([asked.game, asked.name, "--out", str(asked.out)])
-    except KeyboardInterrupt:
-        return 0
+    return 0
 
 
 if __name__ == "__main__":

@@ -14,7 +14,10 @@ from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 from simcord import _settlement
 
+from bot.messages import outbox
+from bot.messages import places as threads
 from bot.wording import WORDING
+from bot.wording.catalogue import words
 from render import PICTURES
 from rules import GAMES
 from tests.bot import toy, toy_pictures, toy_words
@@ -52,9 +55,10 @@ def commands_in_all_languages_once() -> Iterator[None]:
         localised = kind.get_translated_payload
 
         async def payload(self: Any, tree: CommandTree[Any], translator: Translator) -> dict[str, Any]:
-            if self not in made:
-                made[self] = await localised(self, tree, translator)
-            return made[self]
+            key = self, words("fr").gettext("Undo")  # a test may have words of its own
+            if key not in made:
+                made[key] = await localised(self, tree, translator)
+            return made[key]
 
         return payload
 
@@ -62,6 +66,20 @@ def commands_in_all_languages_once() -> Iterator[None]:
         for kind in (Command, Group):
             patch.setattr(kind, "get_translated_payload", once(kind))
         yield
+
+
+@pytest.fixture
+def tried_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Retry what Discord refuses at once: SimCord waits in real time for whatever comes within 20 seconds."""
+    for module in (outbox, threads):
+        monkeypatch.setattr(module, "FIRST_WAIT", 0.1)
+
+
+@pytest.fixture
+def tried_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Retry what Discord refuses later than SimCord waits for."""
+    for module in (outbox, threads):
+        monkeypatch.setattr(module, "FIRST_WAIT", 60.0)
 
 
 class Waking:

@@ -34,6 +34,7 @@ async def test_a_missing_permission_is_named_before_a_table_is_opened(table: Tab
     assert await storage.live_games(table.database) == ()
 
 
+@pytest.mark.usefixtures("tried_late")
 async def test_where_the_bot_may_not_post_the_choice_stands_and_the_person_is_told(counting: Table) -> None:
     person = await open_menu(counting)
     await counting.press(person, "Add 1")
@@ -90,6 +91,7 @@ def test_a_message_of_two_pictures_says_once_that_they_cannot_be_shown() -> None
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10008), (403, 50001), (400, 50035), (503, 0)])
+@pytest.mark.usefixtures("tried_late")
 async def test_a_message_that_cannot_be_changed_keeps_nobody_from_playing(counting: Table, status: int, code: int) -> None:
     counting.env.inject_error("PATCH", "/channels/*/messages/*", status=status, code=code, times=None)
     counting.env.inject_error("GET", "/channels/*/messages/*", status=status, code=code, times=None)

@@ -363,6 +363,7 @@ async def test_a_thread_that_its_game_has_left_is_told_to_be_over_and_archived(t
     assert (tags_of(table, post), archived(post)) == (["over"], True)
 
 
+@pytest.mark.usefixtures("tried_late")
 async def test_a_thread_that_may_not_be_changed_keeps_nobody_from_playing(table: Table) -> None:
     thread = await opened(table)
     table.env.inject_error("PATCH", f"/channels/{thread.id}", status=403, code=50013, times=None)
@@ -371,6 +372,7 @@ async def test_a_thread_that_may_not_be_changed_keeps_nobody_from_playing(table:
     assert thread.name == "Counting · Ana"
 
 
+@pytest.mark.usefixtures("tried_soon")
 async def test_a_name_that_discord_did_not_take_at_the_moment_is_told_again(table: Table) -> None:
     thread, (_, bo, *_) = await opened(table), table.people
     table.env.inject_error("PATCH", f"/channels/{thread.id}", status=503, times=1)

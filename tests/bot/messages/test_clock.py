@@ -101,6 +101,7 @@ async def test_time_given_by_a_clock_that_was_ahead_ends_as_if_it_were_given_by_
     assert "Wait" in labels(counting.newest())
 
 
+@pytest.mark.usefixtures("tried_soon")
 async def test_what_cannot_be_told_for_a_while_is_told_later_and_does_not_count(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     async def failing(*_: object, **__: object) -> None:
         raise NotPosted(passes=True)
@@ -116,6 +117,7 @@ async def test_what_cannot_be_told_for_a_while_is_told_later_and_does_not_count(
     assert (await wait_of(counting)).reminded == 5
 
 
+@pytest.mark.usefixtures("tried_late")
 async def test_a_game_is_not_closed_of_whose_closing_nobody_could_be_told(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     await storage.set_table(counting.database, 1, counting.clock.now, reminder=0)
 
@@ -127,7 +129,7 @@ async def test_a_game_is_not_closed_of_whose_closing_nobody_could_be_told(counti
         await counting.let_pass(62 * DAY)
         await counting.let_pass(DAY)
     assert (await storage.load_game(counting.database, 1)).status is Status.PLAYING
-    await counting.let_pass(HOUR)
+    await counting.env.advance_time(600)
     assert "will be closed" in text_of(counting.newest())
     await counting.let_pass(DAY)
     assert (await storage.load_game(counting.database, 1)).status is Status.CLOSED

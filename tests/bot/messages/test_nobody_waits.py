@@ -201,6 +201,7 @@ async def test_a_game_is_not_closed_before_its_warning_was_said(counting: Table)
     assert (await storage.load_game(counting.database, 1)).status is Status.CLOSED
 
 
+@pytest.mark.usefixtures("tried_late")
 async def test_the_others_are_asked_as_soon_as_the_channel_lets_them_be(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     await storage.set_table(counting.database, 1, counting.clock.now, pace=DAY, reminder=0)
 
@@ -211,5 +212,5 @@ async def test_the_others_are_asked_as_soon_as_the_channel_lets_them_be(counting
         patched.setattr(counting.client.live_messages.asides, "say", failing)
         await look(counting, DAY)
     assert shown(counting, QUESTION) == []
-    await look(counting, 600)
+    await counting.env.advance_time(600)
     assert len(shown(counting, QUESTION)) == 1
