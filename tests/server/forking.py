@@ -77,13 +77,13 @@ class Forked:
 
     def kill(self) -> None:
         """End it, if it has not ended; from any thread."""
-        with contextlib.suppress(ProcessLookupError):  # it is gone a moment before it is told how it ended
-            if self.returncode is None:
-                self.send_signal(signal.SIGKILL)
+        if self.returncode is None:
+            self.send_signal(signal.SIGKILL)
 
     def send_signal(self, signal: int) -> None:
-        """Send it a signal."""
-        os.kill(self.pid, signal)
+        """Send it a signal, nothing to one that has ended, as ``subprocess.Popen`` does."""
+        with contextlib.suppress(ProcessLookupError):  # it is gone a moment before it is told how it ended
+            os.kill(self.pid, signal)
 
 
 @cache
