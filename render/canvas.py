@@ -1,4 +1,4 @@
-"""What the pictures are drawn on: an RGB image in logical pixels, a scale, an origin, and a record of what was drawn where."""
+"""The canvas of every picture: an RGB image in logical pixels, a scale, an origin, and a record of everything drawn."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from render.sprites import ground, sprite
 from render.theme import INK, LEAST, LOOK, PAPER, PASSED, SEATS, THEMES, VEIL, Look
 
 RIM = 0.07
-"""How far an initial stays away from the end of a piece, in parts of its height."""
+"""The distance between an initial and the end of its piece, as a share of the piece's height."""
 
 
 class Box(NamedTuple):
@@ -43,25 +43,28 @@ class Box(NamedTuple):
         return self.y + self.h // 2
 
     def inset(self, by: int) -> Box:
-        """The box smaller by ``by`` on every side; larger for a negative number."""
+        """Return the box smaller by ``by`` on every side; larger for a negative number."""
         return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
 
     def moved(self, right: int, down: int) -> Box:
-        """The box elsewhere."""
+        """Return the box at another place."""
         return Box(self.x + right, self.y + down, self.w, self.h)
 
     def meets(self, other: Box) -> bool:
-        """Whether the two share more than an edge."""
+        """Check whether the two boxes share more than an edge."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
     def holds(self, other: Box) -> bool:
-        """Whether the other lies wholly inside."""
+        """Check whether the other box lies wholly inside this one."""
         return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
 
 
 class Mark(NamedTuple):
-    """Something drawn: in which slot, whether "text", "sprite", the "initial" upon a piece or a mark of what changed, what, at which type
-    size, height or line, and where."""
+    """A record of something drawn.
+
+    ``slot``: the area that it belongs to; ``kind``: "text", "sprite", "initial" (on a piece), or the kind of a change mark; ``what``: its
+    text or name; ``size``: type size, height or line width; ``box``: its place.
+    """
 
     slot: Box
     kind: str
@@ -70,14 +73,14 @@ class Mark(NamedTuple):
     box: Box
 
     def moved(self, right: int, down: int) -> Mark:
-        """The same drawn elsewhere."""
+        """Return the record for the same drawing at another place."""
         return self._replace(slot=self.slot.moved(right, down), box=self.box.moved(right, down))
 
 
 class Canvas:
-    """A picture being drawn. ``scale``: pixels a logical pixel; ``area``: the part of the logical plane that is shown.
+    """A picture that is being drawn.
 
-    Colours are names of the theme.
+    ``scale``: pixels for each logical pixel; ``area``: the visible part of the logical plane. Colours are names of the theme.
     """
 
     def __init__(self, area: Box, scale: int = 1, look: Look = LOOK) -> None:
@@ -93,7 +96,10 @@ class Canvas:
         self.draw = ImageDraw.Draw(self.image)
 
     def copy(self, look: Look | None = None) -> Canvas:
-        """An independent canvas with the same picture on it. ``look``: of the same theme, with the initials of the seats."""
+        """Return an independent canvas with the same picture.
+
+        ``look``: of the same theme, with the initials of the seats.
+        """
         other = Canvas.__new__(Canvas)
         other.area, other.scale, other.slot = self.area, self.scale, self.area
         other.look, other.theme, other.paint = look or self.look, self.theme, self.paint
@@ -103,20 +109,20 @@ class Canvas:
         return other
 
     def lay(self, other: Canvas, at: tuple[int, int] | None = None) -> None:
-        """Lay another canvas of the same scale over this one, with its record: in its own place, or with its corner at ``at``."""
+        """Lay another canvas of the same scale, and its record, over this one: at its own place, or with its corner at ``at``."""
         x, y = at or (other.area.x, other.area.y)
         self.image.paste(other.image, self._at(x, y))
         right, down = x - other.area.x, y - other.area.y
         self.marks += [mark.moved(right, down) for mark in other.marks] if right or down else other.marks
 
     def part(self, box: Box) -> Canvas:
-        """What lies in a box as a canvas of its own, without its record."""
+        """Return the part of the picture in a box as a new canvas, without its record."""
         other = Canvas(box, self.scale, self.look)
         other.image.paste(self.image.crop((*self._at(box.x, box.y), *self._at(box.right, box.bottom))))
         return other
 
     def parts(self, boxes: Sequence[Box]) -> tuple[Image.Image, ...]:
-        """The parts of the picture in the boxes, each a picture of its own."""
+        """Return the parts of the picture in the boxes, each as a new picture."""
         found = [self.image.crop((*self._at(box.x, box.y), *self._at(box.right, box.bottom))) for box in boxes]
         for image in found:
             image.info["theme"] = self.theme
@@ -124,7 +130,7 @@ class Canvas:
 
     @contextmanager
     def within(self, slot: Box) -> Iterator[None]:
-        """What is drawn inside belongs to ``slot`` and must not leave it (a test looks at the record)."""
+        """Assign what is drawn inside the ``with`` block to ``slot``, which it must not leave (a test checks the record)."""
         before, self.slot = self.slot, slot
         yield
         self.slot = before
@@ -133,12 +139,11 @@ class Canvas:
         return round((x - self.area.x) * self.scale), round((y - self.area.y) * self.scale)
 
     def lay_ground(self, name: str, at: tuple[int, int] = (0, 0)) -> None:
-        """Lay what lies under a board, or under an enlarged part of it, with its corner at ``at``; it must have been made at the
-        picture's scale."""
+        """Lay the ground of a board, or of an enlarged part, with its corner at ``at``; its file must have the picture's scale."""
         self.image.paste(ground(name, self.theme), self._at(*at))
 
     def paste(self, name: str, x: int, y: int, height: int) -> int:
-        """Paste a sprite with its top left corner at (x, y), with the initial of the seat whose it is; returns its width."""
+        """Paste a sprite with its top left corner at (x, y) and the initial of its seat on it; return its width."""
         image = sprite(name, height * self.scale, self.theme)
         self.image.paste(image, self._at(x, y), image)
         wide = image.width // self.scale
@@ -148,7 +153,7 @@ class Canvas:
         return wide
 
     def _initial(self, seat: int, piece: Box, middle: float, base: float, high: float) -> None:
-        """Write the initial of a seat upon a piece of it, as wide as high at most and clear of its rim."""
+        """Write a seat's initial on its piece, no wider than high and clear of the rim."""
         scale = piece.h * self.scale
         letter = self.look.initials[seat] if seat < len(self.look.initials) else ""
         if not letter:
@@ -162,7 +167,7 @@ class Canvas:
         self.marks.append(Mark(self.slot, "initial", letter, mask.height // self.scale, box))
 
     def centre(self, name: str, cx: int, cy: int, height: int) -> int:
-        """Paste a sprite around its middle; returns its width."""
+        """Paste a sprite around its middle; return its width."""
         wide = sprite(name, height * self.scale, self.theme).width // self.scale
         return self.paste(name, cx - wide // 2, cy - height // 2, height)
 
@@ -180,10 +185,10 @@ class Canvas:
         least: int = LEAST,
         halo: str = "",
     ) -> int:
-        """Write a line whose capitals are centred on ``cy``, from, around or up to ``x`` (``align`` "l", "m", "r").
+        """Write a line whose capitals are centred on ``cy``; return its advance in logical pixels.
 
-        With ``room`` it is made to fit, no smaller than ``least``. ``halo`` is a colour drawn around it. Returns its advance
-        in logical pixels.
+        The line starts at ``x`` (``align`` "l"), is centred on it ("m") or ends there ("r"). With ``room`` it is made to fit, no smaller
+        than ``least``. ``halo``: a colour around the letters.
         """
         if room:
             words, size = writing.fit(words, face, size, room, least)
@@ -203,28 +208,28 @@ class Canvas:
         return advance
 
     def _paint(self, name: str | None) -> str | None:
-        """A colour of the theme by its name, None for none."""
+        """Return a colour of the theme by its name; None for None."""
         return None if name is None else self.paint[name]
 
     def rect(self, box: Box, fill: str | None = None, outline: str | None = None, line: int = 1) -> None:
-        """A rectangle; its outline lies inside the box."""
+        """Draw a rectangle; its outline lies inside the box."""
         x, y = self._at(box.x, box.y)
         right, bottom = self._at(box.right, box.bottom)
         self.draw.rectangle((x, y, right - 1, bottom - 1), fill=self._paint(fill), outline=self._paint(outline), width=line * self.scale)
 
     def veil(self, box: Box) -> None:
-        """Make pale what lies in a box: it is over, or there is none left."""
+        """Make a box pale: its content is over or used up."""
         x, y = self._at(box.x, box.y)
         right, bottom = self._at(box.right, box.bottom)
         self.image.paste(self.paint[PASSED], (x, y), Image.new("L", (right - x, bottom - y), VEIL))
 
     def veil_round(self, box: Box) -> None:
-        """Make pale what is round and fills a square."""
+        """Make a round thing that fills a square box pale."""
         size = box.w * self.scale
         self.image.paste(self.paint[PASSED], self._at(box.x, box.y), _round(size, max(4 // self.scale, 2)))
 
     def lines(self, pairs: list[tuple[tuple[int, int], tuple[int, int]]], colour: str, thick: int) -> None:
-        """Smooth straight lines between points, drawn larger and reduced."""
+        """Draw smooth straight lines between pairs of points, enlarged and then reduced."""
         points = [self._at(*point) for pair in pairs for point in pair]
         edge = thick * self.scale
         left, top = (min(values) - edge for values in zip(*points, strict=True))
@@ -234,7 +239,7 @@ class Canvas:
 
 @lru_cache(maxsize=128)
 def _widened(words: str, face: str, size: int, by: int) -> Image.Image:
-    """The mask of a line of letters with a margin around them."""
+    """Return the mask of a line of text with a margin around its letters."""
     mask = writing.write(words, face, size).mask
     wide = Image.new("L", (mask.width + 2 * by, mask.height + 2 * by), 0)
     wide.paste(mask, (by, by))
@@ -243,7 +248,7 @@ def _widened(words: str, face: str, size: int, by: int) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _round(size: int, fine: int) -> Image.Image:
-    """The mask of a round veil, drawn ``fine`` times as large."""
+    """Return the mask of a round veil, drawn ``fine`` times enlarged."""
     mask = Image.new("L", (size * fine, size * fine), 0)
     ImageDraw.Draw(mask).ellipse((0, 0, size * fine - 1, size * fine - 1), fill=VEIL)
     return mask.reduce(fine)
@@ -251,7 +256,7 @@ def _round(size: int, fine: int) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def _lines(points: tuple[tuple[int, int], ...], edge: int, fine: int) -> Image.Image:
-    """A mask of lines between each two points, drawn ``fine`` times as large."""
+    """Return a mask of the lines between pairs of points, drawn ``fine`` times enlarged."""
     wide, high = (max(values) + edge for values in zip(*points, strict=True))
     mask = Image.new("L", (wide * fine, high * fine), 0)
     draw = ImageDraw.Draw(mask)

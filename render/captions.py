@@ -1,4 +1,4 @@
-"""The lines that every game's pictures have: title, phase, the ribbon with the seat to move, the head of a hand."""
+"""The lines that the pictures of all games share: title, phase, the ribbon with the seat to move, the head of a hand."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from render.theme import BRIGHT, LACQUER, LARGE, NUMBER, PANEL, TEXT, TITLE, WOR
 Names = tuple[str, ...]
 """The players' names by seat."""
 Say = Callable[[str], str]
-"""The words of a language for an English sentence."""
+"""Translates an English sentence."""
 
 
 def fitting(name: Name, say: Say, face: str, size: int, room: int) -> str:
-    """A name as it stands alone: in full where there is room for that, else shortened."""
+    """Return a name as it stands alone: in full if it fits the room, else shortened."""
     forms = [capital(say(form).rpartition("|")[2]) for form in name if form]
     return next((form for form in forms if width(form, face, size) <= room), forms[-1])
 
 
 def draw_title(canvas: Canvas, seal: Box, title: Box, game: str, name: str) -> None:
-    """The game's seal and name."""
+    """Draw the game's seal and name."""
     canvas.paste(f"seals/{game}", seal.x, seal.y, seal.h)
     canvas.text(title.x, title.cy, name, "title", LARGE, room=title.w, least=TITLE)
 
 
 def draw_ribbon(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say, *, turn: bool) -> None:
-    """The ribbon that says who is to move, or out of ``turn`` who is asked; without a seat, that the game is over."""
+    """Draw the ribbon that names the seat to move, or the seat asked out of ``turn``; without a seat, that the game is over."""
     _ = say
     canvas.rect(box, fill=LACQUER)
     canvas.rect(box.inset(4), outline="lacquer-line", line=1)
@@ -44,8 +44,11 @@ def draw_ribbon(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say,
 
 
 def draw_flag(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say, *, turn: bool) -> None:
-    """The lacquer flag of a board with the mark and the name of the seat asked, a long name above what is said of it: that it is to
-    move, or out of ``turn`` that it is asked; without a seat, that the game is over."""
+    """Draw the lacquer flag of a board with the badge and name of the seat asked.
+
+    The flag says that the seat is to move, or out of ``turn`` that it is asked; without a seat, that the game is over. A long name stands
+    above these words.
+    """
     _ = say
     canvas.rect(box, fill=LACQUER)
     canvas.rect(box.inset(4), outline="lacquer-line", line=1)
@@ -65,7 +68,7 @@ def draw_flag(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say, *
 
 
 def draw_hand_head(canvas: Canvas, seat: int, name: str, say: Say) -> None:
-    """Whose hand this is, and below that the ground for what the seat pays with."""
+    """Draw the head of a hand: the seat's badge and name, and the ground for the seat's purse below."""
     _ = say
     box = Box(HAND_HEAD.x, HAND_HEAD.y, HAND_HEAD.w, HAND_PURSE.y - HAND_HEAD.y)
     canvas.rect(HAND_HEAD, fill=LACQUER)
@@ -77,6 +80,6 @@ def draw_hand_head(canvas: Canvas, seat: int, name: str, say: Say) -> None:
 
 
 def _badge(canvas: Canvas, box: Box, seat: int) -> None:
-    """A seat's badge at the beginning of a lacquer line."""
+    """Draw a seat's badge at the beginning of a lacquer line."""
     canvas.rect(Box(box.x + 8, box.y + 6, 52, 48), fill=PANEL)
     canvas.centre(f"seats/badge-{seat}", box.x + 34, box.cy, 44)

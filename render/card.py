@@ -1,4 +1,4 @@
-"""What a person has played of a game as a card: games and points in figures, the places, the sources of points beside the server's."""
+"""A person's record in one game as a card: figures, places, and sources of points compared with the server's average."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ WIDE, SCALE, EDGE = 700, 2, 20
 ROOM = WIDE - 2 * EDGE
 HEAD = Box(EDGE, 12, ROOM, 84)
 FIGURES = Box(EDGE, HEAD.bottom + 12, ROOM, 96)
-"""A row of figures; another lies below it."""
+"""The first row of figures; a second row lies below it."""
 GAP = 12
 TITLE_HIGH = 48
 ROW = 38
 BAR = 22
 PLACES = Box(EDGE + 60, 0, 500, ROW)
-"""Where the bars of the places lie across."""
+"""The horizontal extent of the bars of the places."""
 NAME = 274
-"""How wide the name of a source is."""
+"""The width of a source's name."""
 SOURCES = Box(EDGE + 44 + NAME, 0, 260, ROW)
 FOOT = 44
 MOST_PLACES = 6
@@ -29,7 +29,10 @@ MOST_PLACES = 6
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A source of points, by its id, and what it brings on average: to the person, and to the people of the server. In figures too."""
+    """A source of points, by its id.
+
+    ``own``: the person's points from it on average; ``others``: those of the people of the server; ``figure``: ``own`` as text.
+    """
 
     id: str
     own: float
@@ -39,7 +42,10 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What a card tells. ``figures``: six of them, each with what it counts; ``places``: how often each was reached, the first first."""
+    """The content of a card.
+
+    ``figures``: six figures, each with its label; ``places``: how often the person reached each place, the first place first.
+    """
 
     name: str
     figures: tuple[tuple[str, str], ...]
@@ -48,7 +54,7 @@ class Card:
 
 
 def draw_card(card: Card, scored: Scored, say: Say, theme: str = LIGHT) -> Canvas:
-    """The card of a person for one game. ``scored``: how the game shows its sources of points."""
+    """Draw the card of a person for one game. ``scored``: how the game shows its sources of points."""
     _ = say
     figures = -(-len(card.figures) // 3)
     places = card.places[:MOST_PLACES]
@@ -87,7 +93,7 @@ def _title(canvas: Canvas, words: str, top: int) -> None:
 
 
 def _figure(canvas: Canvas, figure: str, counted: str, box: Box) -> None:
-    """A number with what it counts below it."""
+    """Draw a number with its label below."""
     with canvas.within(box):
         canvas.rect(box, fill=PANEL, outline=LINE, line=1)
         canvas.text(box.cx, box.y + 36, figure, "sans-bold", LARGE, INK, "m", room=box.w - 16)
@@ -95,7 +101,7 @@ def _figure(canvas: Canvas, figure: str, counted: str, box: Box) -> None:
 
 
 def _place(canvas: Canvas, place: int, count: int, most: int, top: int) -> None:
-    """A bar as long as a place was often reached."""
+    """Draw a bar as long as the person often reached a place."""
     row = Box(EDGE, top, ROOM, ROW)
     with canvas.within(row):
         canvas.text(row.x + 24, row.cy, str(place), "sans-bold", TEXT, INK, "m")
@@ -105,7 +111,7 @@ def _place(canvas: Canvas, place: int, count: int, most: int, top: int) -> None:
 
 
 def _source(canvas: Canvas, source: Source, most: float, row: Box, scored: Scored) -> None:
-    """A bar for what a source brings the person, across it a line for what it brings on the server."""
+    """Draw a bar for the person's points from a source, and across it a line for the server's average."""
     with canvas.within(row):
         canvas.centre(scored.signs[source.id], row.x + 18, row.cy, 30)
         canvas.text(row.x + 44, row.cy, scored.names[source.id], "sans", LEAST, room=NAME - 10)

@@ -1,4 +1,4 @@
-"""The points of all seats over a game: a line a seat with its marks upon it, the rounds as bands, dashed what the end alone brings."""
+"""The points of all seats over a game: a marked line for each seat, rounds as bands, and the final scoring dashed."""
 
 from __future__ import annotations
 
@@ -18,29 +18,32 @@ from render.theme import INK, LIGHT, LINE, PANEL, PASSED, SEATS, SOFT, TEXT, TIT
 WIDE, SCALE = 700, 2
 HEAD = Box(20, 10, 660, 52)
 ROW = 50
-"""The height of a row of the names."""
+"""The height of a row of names."""
 PLOT_HIGH = 430
 LEFT, RIGHT, BELOW = 62, 116, 42
-"""Beside the lines: the numbers of the scale, the marks with the points, the names of the rounds."""
+"""The room around the plot: for the scale's numbers, for the badges with the points, for the names of the rounds."""
 FOOT = 44
 THICK, CONTOUR = 5, 2
 DASH, GAP = 12, 8
 MARKS, MARK = 5, 22
-"""So many marks lie on each line, so high."""
+"""The number of badges on each line, and their height."""
 TAIL = 60
-"""How wide the end is, where the last turn and the final scoring lead to the scores."""
+"""The width of the end, in which the last turn and the final scoring lead to the scores."""
 END = 38
-"""The height of the mark at the end of a line, and how far the ends are apart at least."""
+"""The height of the badge at the end of a line, and the least distance between two ends."""
 FINE = 2
-"""So many times larger the lines are drawn, then reduced."""
+"""The enlargement at which the lines are drawn before they are reduced."""
 Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Curves:
-    """What everybody's points were. ``points``: of each seat at the beginning and after each turn; ``rounds``: before which turn each
-    round begins, counted from 0, with its name and its number; ``final``: the scores, None before the end; ``length``: of how many turns
-    there is room, None for those that were played; ``most``: the lowest and the highest points that there is room for beside these."""
+    """Everybody's points over a game.
+
+    ``points``: of each seat, at the beginning and after each turn; ``rounds``: each round's first turn (from 0), name and number;
+    ``final``: the scores, None before the end; ``length``: the number of turns that the plot has room for, None for the turns played;
+    ``most``: the lowest and highest further points that the scale has room for.
+    """
 
     points: Sequence[tuple[int, ...]]
     rounds: Sequence[tuple[int, str, int]]
@@ -50,28 +53,28 @@ class Curves:
 
     @property
     def turns(self) -> int:
-        """How many turns wide it is, 1 at least."""
+        """The width of the plot in turns, at least 1."""
         return max(1, len(self.points) - 1 if self.length is None else self.length)
 
     @property
     def tail(self) -> int:
-        """How wide the end is beside the turns."""
+        """The width of the end beside the turns."""
         return 0 if self.final is None and self.length is None else TAIL
 
     @property
     def newest(self) -> tuple[int, ...]:
-        """What each seat has at the right end."""
+        """The points of each seat at the right end."""
         return self.points[-1] if self.final is None else self.final
 
     @property
     def scale(self) -> tuple[int, int, int]:
-        """The lowest and the highest line, and how far apart two lines are."""
+        """The lowest and the highest line of the scale, and the distance between two lines."""
         low, high, step = scale_of([each for points in (*self.points, self.newest, self.most) for each in points])
         return low, max(high, low + 2 * step), step
 
 
 def draw_chart(curves: Curves, names: Sequence[str], say: Say, theme: str = LIGHT) -> Canvas:
-    """The lines below the names of all seats, who has the most points first."""
+    """Draw the lines, and above them the names of all seats, the seat with the most points first."""
     _ = say
     rows = -(-len(names) // 2)
     plot = Box(LEFT, HEAD.bottom + 10 + rows * ROW + 12, WIDE - LEFT - RIGHT, PLOT_HIGH)
@@ -92,7 +95,7 @@ def draw_chart(curves: Curves, names: Sequence[str], say: Say, theme: str = LIGH
 
 
 def draw_curves(canvas: Canvas, plot: Box, curves: Curves) -> None:
-    """The bands, the scale and the lines in a box; beside it as much as ``LEFT``, ``RIGHT`` and ``BELOW`` say is needed."""
+    """Draw the bands, the scale and the lines in a box, which needs the room of ``LEFT``, ``RIGHT`` and ``BELOW`` around it."""
     _rounds(canvas, plot, curves)
     low, high, step = curves.scale
     for points in range(low, high + 1, step):
@@ -118,7 +121,7 @@ def _figure(points: int) -> str:
 
 
 def _rounds(canvas: Canvas, plot: Box, curves: Curves) -> None:
-    """A band for each round, below it its name, or its number where there is no room for all names; none where it would touch another."""
+    """Draw a band for each round and its name below, or its number if the names do not all fit; skip a label that would touch another."""
     ends = [*(begin for begin, _, _ in curves.rounds[1:]), *[len(curves.points) - 1] * bool(curves.rounds)]
     wide = plot.w - curves.tail
     bands = [
@@ -143,7 +146,7 @@ def _rounds(canvas: Canvas, plot: Box, curves: Curves) -> None:
 
 
 def _line(plot: Box, curves: Curves, seat: int) -> list[Point]:
-    """Where the line of a seat goes, to the score at the end of the game."""
+    """Return the points of a seat's line, up to the score at the end of the game."""
     low, high, _ = curves.scale
     ended = curves.final is not None and len(curves.points) > 1
     reached = [points[seat] for points in (curves.points[:-1] if ended else curves.points)] + [curves.newest[seat]] * ended
@@ -153,7 +156,7 @@ def _line(plot: Box, curves: Curves, seat: int) -> list[Point]:
 
 
 def _draw_lines(canvas: Canvas, plot: Box, curves: Curves, lines: Sequence[Sequence[Point]]) -> None:
-    """The lines with their contours, who leads above the others."""
+    """Draw the lines with their contours, the leading seat's on top."""
     area = plot.inset(-THICK - CONTOUR)
     by = canvas.scale * FINE
     corner = ((area.x - canvas.area.x) * canvas.scale, (area.y - canvas.area.y) * canvas.scale)
@@ -172,14 +175,14 @@ def _draw_lines(canvas: Canvas, plot: Box, curves: Curves, lines: Sequence[Seque
 
 
 def _dashes(canvas: Canvas, points: Sequence[Point], colour: str) -> None:
-    """A short dashed line, which explains the others."""
+    """Draw the short dashed line of the legend."""
     for (x, y), (right, _) in _dashed(points[0], points[1], 1):
         left, top = (round(value * canvas.scale) for value in (x, y))
         canvas.draw.rectangle((left, top - THICK, round(right * canvas.scale), top + THICK), fill=colour)
 
 
 def _dashed(one: Point, other: Point, by: int) -> list[tuple[Point, Point]]:
-    """The dashes between two points, the first and the last of which touch them."""
+    """Return the dashes between two points; the first and the last dash touch them."""
     length = ((other[0] - one[0]) ** 2 + (other[1] - one[1]) ** 2) ** 0.5
     count = max(1, round((length + GAP * by) / ((DASH + GAP) * by)))
     dash = length / (count + (count - 1) * GAP / DASH) if length else 0.0
@@ -192,14 +195,14 @@ def _dashed(one: Point, other: Point, by: int) -> list[tuple[Point, Point]]:
 
 
 def _stroke(draw: ImageDraw.ImageDraw, points: Sequence[Point], colour: str, thick: int) -> None:
-    """A line with round corners and ends."""
+    """Draw a line with round corners and ends."""
     draw.line(list(points), fill=colour, width=thick, joint="curve")
     for x, y in (points[0], points[-1]):
         draw.circle((x, y), thick / 2, fill=colour)
 
 
 def _on_line(line: Sequence[Point], seat: int, seats: int, plot: Box, curves: Curves) -> list[Point]:
-    """Where the marks of a seat lie on its line: apart from those of the others, as far as the line goes."""
+    """Return the places of a seat's badges on its line, apart from those of the other seats."""
     found: list[Point] = []
     for number in range(MARKS):
         x = plot.x + (number + (seat + 0.5) / seats) / MARKS * (plot.w - curves.tail)
@@ -210,7 +213,7 @@ def _on_line(line: Sequence[Point], seat: int, seats: int, plot: Box, curves: Cu
 
 
 def _ends(canvas: Canvas, plot: Box, curves: Curves, ends: Sequence[Point]) -> None:
-    """At the right the mark and the points of each line, as high as it has come, moved apart where they would touch."""
+    """Write the badge and the points of each line at the right, at the line's height, moved apart if they would touch."""
     order = sorted(range(len(ends)), key=lambda seat: (ends[seat][1], -curves.newest[seat], seat))
     places: list[int] = []
     for seat in order:

@@ -1,4 +1,4 @@
-"""The signs of the board as emojis for text, buttons and menus: which there are, and their files, made by ``render.make_emojis``."""
+"""The signs of the board as emojis for text, buttons and menus; ``render.make_emojis`` makes their files."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from render.sprites import ASSETS
 
 SEATS = ("blue_circle", "orange_square", "green_triangle", "white_diamond", "dark_hexagon")
-"""The marks of the seats, by seat; whoever listens to a message hears the name."""
+"""The badges of the seats, by seat; a screen reader reads out the name."""
 
 EMOJIS: Mapping[str, str] = {
     **dict(zip(SEATS, (f"seats/badge-{seat.partition('_')[2]}" for seat in SEATS), strict=True)),
@@ -43,10 +43,10 @@ EMOJIS: Mapping[str, str] = {
         )
     },
 }  # fmt: skip
-"""The drawing of each sign, by the name of its emoji: up to 23 small letters and underscores, so that eight figures may follow."""
+"""The drawing of each sign, by the name of its emoji: at most 23 small letters and underscores, so that eight digits may follow."""
 
 
 def emoji(name: str) -> bytes:
-    """The PNG of an emoji, 128 x 128 on nothing. Raises ``KeyError`` for one that there is not."""
+    """Return the PNG of an emoji, 128 x 128, transparent; raise ``KeyError`` for an unknown name."""
     _ = EMOJIS[name]
     return (ASSETS / "emojis" / f"{name}.png").read_bytes()

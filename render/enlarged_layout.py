@@ -1,4 +1,4 @@
-"""Where everything lies on an enlarged part of a board, in pixels of the board; it is shown at twice its scale."""
+"""Where everything lies on an enlarged part of a board, in pixels of the board; the part is shown at twice its scale."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from render.canvas import Box
 AREA_SCALE = 2
 AREA_MARGIN = 10
 AREA_TEXT = 22
-"""Type size of the words, so that a phone shows them legibly: no enlarged part is wider than 700."""
+"""Type size of the words. A phone shows them legibly, because no enlarged part is wider than 700."""
 AREA_LINE = 28
 
 
 def line_middles(cy: int, lines: int) -> list[int]:
-    """The middles of lines that together lie around ``cy``."""
+    """Return the middles of lines that together lie around ``cy``."""
     return [cy + AREA_LINE * (2 * number - lines + 1) // 2 for number in range(lines)]
 
 
 def area_view(panel: Box, lines: int) -> Box:
-    """The part of the plane that is shown: the panel, and under it lines of words."""
+    """Return the visible part of the plane: the panel, and lines of words under it."""
     shown = panel.inset(-AREA_MARGIN)
     return Box(shown.x, shown.y, shown.w, shown.h + AREA_MARGIN + AREA_LINE * lines)
 
 
 def area_line(panel: Box, number: int) -> tuple[int, int]:
-    """Where a line of words under the panel begins, at half its height."""
+    """Return the beginning of a line of words under the panel, at half its height."""
     return panel.x + 4, panel.bottom + AREA_MARGIN + AREA_LINE * number + AREA_LINE // 2

@@ -1,4 +1,4 @@
-"""The score that a seat could expect at the end, as a line over the whole game, with the choices that cost most upon it."""
+"""The score that a seat could expect at the end, as a line over the whole game with the costliest choices marked."""
 
 from __future__ import annotations
 
@@ -18,21 +18,24 @@ WIDE, HIGH, SCALE = 700, 460, 2
 HEAD = Box(20, 12, 660, 52)
 PLOT = Box(76, 78, 540, 316)
 ROUNDS = Box(PLOT.x, PLOT.bottom + 6, PLOT.w, 40)
-"""The numbers of the rounds."""
+"""The row of the rounds' numbers."""
 APART = 10
-"""Between two of them at least."""
+"""The least distance between two numbers of rounds."""
 STEPS = (5, 10, 20, 50)
-"""Points between two lines of the scale: as few as leave it no more than so many lines."""
+"""Points between two lines of the scale: the smallest step that leaves at most ``MOST_LINES`` lines."""
 MOST_LINES = 6
 THICK, CONTOUR = 7, 3
 FINE = 2
-"""So many times larger the line is drawn, then reduced."""
+"""The enlargement at which the line is drawn before it is reduced."""
 
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """What a seat could expect. ``points``: after each choice, where it lies in the game from 0 to 1 and how many; ``worst``: the same of
-    the choices that cost most; ``rounds``: where each round begins, with its number; ``final``: the score."""
+    """The score that a seat could expect.
+
+    ``points``: after each choice, its place in the game (0 to 1) and the expected points; ``worst``: the same for the choices that cost
+    most; ``rounds``: the place at which each round begins, and its number; ``final``: the score.
+    """
 
     seat: int
     points: Sequence[tuple[float, float]]
@@ -42,7 +45,7 @@ class Expected:
 
 
 def draw_expectation(expected: Expected, names: Sequence[str], say: Say, theme: str = LIGHT) -> Canvas:
-    """The line of one seat, from its first choice to its score."""
+    """Draw the line of one seat, from its first choice to its score."""
     _ = say
     canvas = Canvas(Box(0, 0, WIDE, HIGH), SCALE, look(theme, names))
     low, high, step = scale_of([points for _, points in (*expected.points, *expected.worst)] + [expected.final])
@@ -66,7 +69,7 @@ def draw_expectation(expected: Expected, names: Sequence[str], say: Say, theme: 
 
 
 def scale_of(points: Sequence[float]) -> tuple[int, int, int]:
-    """The lowest and the highest line of the scale, and how far apart two lines are."""
+    """Return the lowest and the highest line of the scale, and the distance between two lines."""
     step = next((step for step in STEPS if max(points) - min(points) <= (MOST_LINES - 1) * step), STEPS[-1])
     low = int(min(points) // step) * step
     return low, max(int(-(-max(points) // step)) * step, low + step), step
@@ -80,7 +83,7 @@ def _scale(canvas: Canvas, low: int, high: int, step: int) -> None:
 
 
 def _rounds(canvas: Canvas, expected: Expected) -> None:
-    """A line where each round begins, below it between two of them the number, but for one that would touch the number before it."""
+    """Draw a line at the beginning of each round and the round's number below; skip a number that would touch the one before."""
     ends = [*(where for where, _ in expected.rounds[1:]), *[1.0] * bool(expected.rounds)]
     free = float(ROUNDS.x)
     for (where, number), end in zip(expected.rounds, ends, strict=True):
@@ -94,7 +97,7 @@ def _rounds(canvas: Canvas, expected: Expected) -> None:
 
 
 def _line(canvas: Canvas, points: Sequence[tuple[int, int]], colour: str, thick: int) -> None:
-    """A smooth line with round ends and corners, drawn larger and reduced."""
+    """Draw a smooth line with round ends and corners, enlarged and then reduced."""
     size = (WIDE * SCALE, HIGH * SCALE)
     mask = Image.new("L", (size[0] * FINE, size[1] * FINE), 0)
     draw, by, wide = ImageDraw.Draw(mask), SCALE * FINE, thick * SCALE * FINE

@@ -1,4 +1,4 @@
-"""The pictures of a film of a game: the board, below it whose turn it is and what happened, below that the points as they grow."""
+"""The pictures of a game's film: the board, below it the turn and its events, below that the curve of points."""
 
 from __future__ import annotations
 
@@ -23,14 +23,20 @@ PLOT = Box(LEFT + 6, WORDS.bottom + 26, BOARD.w - LEFT - RIGHT - 6, 260)
 WHOLE = Box(0, 0, BOARD.w, PLOT.bottom + BELOW + 6)
 WIDE = 1100
 SIZE = WIDE, round(WIDE * WHOLE.h / WHOLE.w)
-"""Of every picture, in pixels: as many as a phone has, where no letter below the board is smaller than 12 when it is 390 wide. All 1650 of
-a board would make the file twice as large."""
+"""The size of every picture in pixels.
+
+A phone has this many: no letter below the board is smaller than 12 on a screen 390 wide. The board's full width of 1650 would make the file
+twice as large.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """What stands below the board. ``seat``: whose turn it is, None for nobody's; ``head``: that, in words; ``place``: where in the game;
-    ``words``: what happened, as much as there is room for."""
+    """The text below the board.
+
+    ``seat``: the seat whose turn it is, None for nobody's; ``head``: the same in words; ``place``: the point in the game; ``words``: the
+    events, cut to fit.
+    """
 
     seat: int | None
     head: str
@@ -39,7 +45,7 @@ class Caption:
 
 
 def draw_moment(board: Image.Image, caption: Caption, curves: Curves, names: Sequence[str], theme: str = LIGHT) -> Canvas:
-    """One picture. ``board``: 1650 x 1050."""
+    """Draw one picture. ``board``: 1650 x 1050."""
     canvas = Canvas(WHOLE, SCALE, look(theme, names))
     canvas.image.paste(board, (0, 0))
     with canvas.within(HEAD):
@@ -57,12 +63,12 @@ def draw_moment(board: Image.Image, caption: Caption, curves: Curves, names: Seq
 
 
 def reduced(canvas: Canvas) -> Image.Image:
-    """A picture in the size of the film. Bicubic takes half as long again, with no difference to be seen."""
+    """Return a picture in the film's size. Bicubic takes half as long again for no visible difference."""
     return canvas.image.resize(SIZE, Image.Resampling.HAMMING)
 
 
 def _lines(words: str) -> list[str]:
-    """As many lines as there is room for, an ellipsis at the end of the last one where something is left out."""
+    """Return the lines that fit; the last one ends in an ellipsis if text is left out."""
     lines = list(wrap(words, "sans", TEXT, WORDS.w)) if words else []
     if len(lines) <= LINES:
         return lines
@@ -70,7 +76,7 @@ def _lines(words: str) -> list[str]:
 
 
 def draw_last(scores: Image.Image, theme: str = LIGHT) -> Canvas:
-    """The last picture: the final scores, as large as there is room."""
+    """Draw the last picture: the final scores, as large as they fit."""
     canvas = Canvas(WHOLE, SCALE, look(theme, ()))
     wide, high = canvas.image.size
     by = min(wide / scores.width, high / scores.height)

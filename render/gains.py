@@ -1,6 +1,6 @@
-"""By how much something grew: tags with a golden rim beside the numbers of a seat, where there is room.
+"""The gains of a seat: tags with a golden rim beside its numbers, if there is room.
 
-Where a number stands is read off the record of what was drawn: a sign, and the number written right after it.
+The record of the drawing says where a number stands: a sign, and the number written right after it.
 """
 
 from __future__ import annotations
@@ -13,23 +13,23 @@ from render.text import width
 from render.theme import GOLD, NUMBER, WORDS
 
 POINTS = "motifs/points"
-"""The sign of what every seat's tally begins with."""
+"""The sign that every seat's tally begins with."""
 TAG = "tag"
-"""The kind of mark of a tag, under what is written on it."""
+"""The kind of mark of a tag, below its text."""
 LETTERS = "sumi"
 GROUND = "white"
 SIZES = (NUMBER - 3, WORDS)
-"""Type sizes of a tag, the larger where there is room."""
+"""Type sizes of a tag; the larger one if it fits."""
 RIM = 3
 AROUND = 6
-"""Left and right of the letters on a tag."""
+"""The margin left and right of a tag's letters."""
 FREE = 2
-"""Between a tag and what else is drawn."""
+"""The distance between a tag and other drawings."""
 SIGN = 30
 
 
 class Gain(NamedTuple):
-    """By how much what is counted beside a sign grew for a seat, below 0 for less, and how many there are now."""
+    """The growth of a seat's number beside a sign (negative for a loss), and the number now."""
 
     seat: int
     sign: str
@@ -38,18 +38,21 @@ class Gain(NamedTuple):
 
 
 def grown(seat: int, before: Sequence[tuple[str, int]], after: Sequence[tuple[str, int]]) -> list[Gain]:
-    """What changed of a seat's counts, given with their signs in one order."""
+    """Return the counts of a seat that changed; both lists give them with their signs in the same order."""
     return [Gain(seat, sign, now - was, now) for (sign, was), (_, now) in zip(before, after, strict=True) if now != was]
 
 
 def tag_high(size: int) -> int:
-    """The height of a tag with letters of a size."""
+    """Return the height of a tag for a type size."""
     return size - 1
 
 
 def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain], headed: bool = False) -> None:
-    """Write a seat's gains into its row: each beside its number, points elsewhere too with their sign, what else grew behind them; none
-    upon anything. ``headed``: words stand over the columns, where a gain would be read as one of that column; it stands before them."""
+    """Write a seat's gains into its row, each beside its number and upon nothing else.
+
+    Points may stand elsewhere with their sign; other growth without room stands at the line's right end. ``headed``: the columns have
+    headings, so that a gain at the end would seem to belong to a column; it stands before them instead.
+    """
     if not gains:
         return
     taken = [mark for mark in canvas.marks if mark.kind in ("text", "sprite") and row.holds(mark.box)]
@@ -68,12 +71,15 @@ def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain], headed: bool = F
 
 
 def words(gain: Gain) -> str:
-    """The gain as it is written."""
+    """Return the text of a gain."""
     return f"+{gain.by}" if gain.by > 0 else f"\N{MINUS SIGN}{-gain.by}"
 
 
 def _number(taken: Sequence[Mark], gain: Gain) -> Box | None:
-    """Where the number stands that was written after a sign; of points, which may stand alone, the first that is as high."""
+    """Return the box of the number that was written after a sign.
+
+    Points may stand without their sign: then the first text that equals them.
+    """
     for number, mark in enumerate(taken[:-1]):
         if mark.what == gain.sign and taken[number + 1].kind == "text":
             return taken[number + 1].box
@@ -82,7 +88,7 @@ def _number(taken: Sequence[Mark], gain: Gain) -> Box | None:
 
 
 def _beside(gain: Gain, number: Box) -> Iterator[Box]:
-    """The places beside a number: before that of points, behind another, below it."""
+    """Yield the places for a tag beside a number: before and below it for points, else behind it."""
     for size in SIZES:
         wide, high = width(words(gain), "sans-bold", size) + 2 * AROUND, tag_high(size)
         if gain.sign == POINTS:
@@ -94,7 +100,7 @@ def _beside(gain: Gain, number: Box) -> Iterator[Box]:
 
 
 def _free(row: Box, taken: Sequence[Mark], places: Iterable[Box]) -> Box | None:
-    """The first of the places in a row with nothing in it."""
+    """Return the first empty place within the row."""
     inside = row.inset(5)
     for box in places:
         around = box.inset(-FREE)
@@ -104,7 +110,7 @@ def _free(row: Box, taken: Sequence[Mark], places: Iterable[Box]) -> Box | None:
 
 
 def _tag(canvas: Canvas, taken: list[Mark], box: Box, shown: str) -> None:
-    """A light tag with dark letters and a golden rim."""
+    """Draw a light tag with dark letters and a golden rim."""
     canvas.rect(box, fill=GROUND, outline=GOLD, line=RIM)
     canvas.marks.append(Mark(canvas.slot, TAG, shown, box.h, box))
     canvas.text(box.x + AROUND, box.cy, shown, "sans-bold", box.h + 1, LETTERS)
@@ -112,15 +118,17 @@ def _tag(canvas: Canvas, taken: list[Mark], box: Box, shown: str) -> None:
 
 
 def _hang(canvas: Canvas, number: Box, tag: Box) -> None:
-    """A golden line under a number to the tag behind it, where the number is no larger: it has the gain already."""
+    """Draw a golden line from a number to the tag behind it, if the number is no larger: the number already includes the gain."""
     left, right = number.x, tag.x
     if left < right and number.bottom <= tag.bottom - RIM:
         canvas.rect(Box(left, tag.bottom - RIM, right - left, RIM), fill=GOLD)
 
 
 def _at_the_end(canvas: Canvas, row: Box, taken: list[Mark], gain: Gain, headed: bool) -> bool:
-    """Write a gain with its sign at the right end of a line of what a seat has or, ``headed``, before it, points also behind something
-    there; whether there was room for it."""
+    """Write a gain with its sign at a free line end; return whether it fitted.
+
+    If ``headed``, it stands before the line's signs; points may also stand behind a text.
+    """
     for size in SIZES:
         wide = width(words(gain), "sans-bold", size) + 2 * AROUND
         at = _free(row, taken, _ends(row, taken, wide + SIGN + 3, gain.sign == POINTS, headed))
@@ -133,8 +141,10 @@ def _at_the_end(canvas: Canvas, row: Box, taken: list[Mark], gain: Gain, headed:
 
 
 def _ends(row: Box, taken: Sequence[Mark], wide: int, behind: bool, headed: bool) -> Iterator[Box]:
-    """Places so wide at the right ends of the lines of a row or, ``headed``, before them, and before tags there; ``behind`` each text,
-    too."""
+    """Yield places of a width at the right ends of a row's lines, before tags there.
+
+    ``headed``: before the signs instead; ``behind``: also behind each text.
+    """
     lines = sorted({mark.box.cy for mark in taken if mark.kind == "sprite" and mark.size == SIGN and mark.what != POINTS})
     for cy in lines:
         there = [mark for mark in taken if abs(mark.box.cy - cy) < SIGN]

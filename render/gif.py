@@ -1,7 +1,7 @@
-"""Films as GIF files, whose pictures have one palette and say only what changed: all else is transparent.
+"""Films as GIF files, whose pictures share one palette and contain only what changed: everything else is transparent.
 
-From turn to turn 3 to 5 of 100 pixels of a board change. Pillow itself writes such films five to eight times as large. What it writes of a
-single picture is taken apart here for its compressed pixels, which are put together anew.
+From turn to turn, 3 to 5 of 100 pixels of a board change. Pillow's own films are five to eight times as large. This module takes the
+compressed pixels out of Pillow's single pictures and puts them together anew.
 """
 
 from __future__ import annotations
@@ -18,12 +18,14 @@ from render.encode import palette
 
 COLOURS = 256
 Flat = Image.Image
-"""A picture as places in a palette, of :func:`indexed`."""
+"""A picture as indices into a palette, made by :func:`indexed`."""
 
 
 class Shot(NamedTuple):
-    """What changes from one picture of a film to the next. ``left`` and ``top``: its corner, in pixels; ``data``: its pixels, compressed
-    as a GIF has them."""
+    """The change from one picture of a film to the next.
+
+    ``left`` and ``top``: its corner in pixels; ``data``: its pixels, compressed as in a GIF.
+    """
 
     left: int
     top: int
@@ -34,7 +36,7 @@ class Shot(NamedTuple):
 
 @cache
 def _colours(theme: str) -> tuple[bytes, int, int]:
-    """The palette of a theme, the place in it that means transparent, and the colour that stands for the one it had: its nearest."""
+    """Return a theme's palette, the index that means transparent, and its nearest colour, which replaces it."""
     colours = bytes(palette(theme).getpalette() or ())
     found = [tuple(colours[at : at + 3]) for at in range(0, 3 * COLOURS, 3)]
     _, free, kept = min(
@@ -44,20 +46,22 @@ def _colours(theme: str) -> tuple[bytes, int, int]:
 
 
 def transparent(theme: str) -> int:
-    """The place in the palette of a theme that means transparent in a film."""
+    """Return the palette index of a theme that means transparent in a film."""
     return _colours(theme)[1]
 
 
 def indexed(image: Image.Image, theme: str) -> Image.Image:
-    """A picture as places in the palette of a theme, in mode "L", none of them the transparent one."""
+    """Return a picture as palette indices in mode "L", without the transparent one."""
     _, free, kept = _colours(theme)
     flat = image.quantize(palette=palette(theme), dither=Image.Dither.NONE)
     return Image.frombytes("L", flat.size, flat.tobytes()).point([kept if place == free else place for place in range(COLOURS)])
 
 
 def change(before: Image.Image | None, after: Image.Image, theme: str) -> tuple[int, int, Image.Image]:
-    """What is different in a picture from the one before it, both of :func:`indexed`: its corner and its pixels, those that stay
-    transparent; all of it where there is none before."""
+    """Return the corner and the pixels of the difference between two pictures of :func:`indexed`; the whole picture without one before.
+
+    Unchanged pixels are transparent.
+    """
     if before is None:
         return 0, 0, after
     mask = ImageChops.difference(before, after).point([0] + [255] * (COLOURS - 1))
@@ -67,7 +71,7 @@ def change(before: Image.Image | None, after: Image.Image, theme: str) -> tuple[
 
 
 def shot(before: Image.Image | None, after: Image.Image, theme: str) -> Shot:
-    """What changes from a picture to the next one, compressed."""
+    """Return the change from a picture to the next one, compressed."""
     left, top, part = change(before, after, theme)
     buffer = io.BytesIO()
     part.save(buffer, "GIF", optimize=False, interlace=False)
@@ -75,7 +79,7 @@ def shot(before: Image.Image | None, after: Image.Image, theme: str) -> Shot:
 
 
 def overlay(part: Flat, theme: str) -> bytes:
-    """What changes from a picture to the next one as a PNG file to be laid over it."""
+    """Return the change to the next picture as a PNG file to be laid over the one before."""
     colours, free, _ = _colours(theme)
     flat = Image.frombytes("P", part.size, part.tobytes())
     flat.putpalette(colours)
@@ -85,7 +89,7 @@ def overlay(part: Flat, theme: str) -> bytes:
 
 
 def _pixels(file: bytes) -> bytes:
-    """The compressed pixels of a GIF file of one picture."""
+    """Return the compressed pixels of a GIF file with one picture."""
     at = 13 + 3 * (2 << (file[10] & 7)) * bool(file[10] & 0x80)
     while file[at] == 0x21:
         at = _after_blocks(file, at + 2)
@@ -95,14 +99,14 @@ def _pixels(file: bytes) -> bytes:
 
 
 def _after_blocks(file: bytes, at: int) -> int:
-    """Where blocks end that begin with their lengths."""
+    """Return the position after a chain of blocks that begin with their lengths."""
     while file[at]:
         at += file[at] + 1
     return at + 1
 
 
 def film(size: tuple[int, int], theme: str, shots: Sequence[tuple[Shot, int]]) -> bytes:
-    """A film that goes on from its beginning at its end. ``shots``: each with how long it stands, in hundredths of a second."""
+    """Return a film that repeats for ever. ``shots``: each with its duration in hundredths of a second."""
     colours, free, _ = _colours(theme)
     parts = [b"GIF89a", struct.pack("<HHBBB", *size, 0xF7, 0, 0), colours, b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"]
     for each, hundredths in shots:

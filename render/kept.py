@@ -1,7 +1,7 @@
-"""What was made and may be shown again, kept up to so many bytes: what was not asked for the longest goes first.
+"""A cache limited by bytes: it drops the entries that were not used for the longest time.
 
-It is for what there is without end, such as lines with the names of people, however long a bot runs. Where there is a known number of
-something, ``functools.cache`` keeps all of it: the drawings of a theme, its palette.
+It is for results of unlimited variety, such as lines with names of people. For a known number of results, such as a theme's drawings,
+``functools.cache`` keeps all of them.
 """
 
 from __future__ import annotations
@@ -17,8 +17,10 @@ Ts = TypeVarTuple("Ts")
 
 
 def kept(most: int, weigh: Callable[[Any], int]) -> Callable[[Callable[[*Ts], T]], Callable[[*Ts], T]]:
-    """Keep what a function makes, by its arguments in their order, in several threads at once. ``most``: bytes that all of it may take,
-    as ``weigh`` says of each."""
+    """Cache the results of a function by its positional arguments; safe in several threads.
+
+    ``most``: the limit in bytes; ``weigh``: the bytes of one result.
+    """
 
     def keeping(make: Callable[[*Ts], T]) -> Callable[[*Ts], T]:
         found, lock, taken = OrderedDict[Any, T](), Lock(), 0
@@ -29,7 +31,7 @@ def kept(most: int, weigh: Callable[[Any], int]) -> Callable[[Callable[[*Ts], T]
             try:
                 found.move_to_end(key)
                 return found[key]
-            except KeyError:  # there is none, or another thread has just dropped it
+            except KeyError:  # not cached, or another thread has just dropped it
                 pass
             made = make(*key)
             with lock:

@@ -1,7 +1,7 @@
 """Make the emojis from the drawings of the board: ``python -m render.make_emojis`` writes ``assets/emojis``.
 
-A development tool: it needs resvg-py, which the bot itself does not. The colours are those of paper; a light rim keeps what is drawn in
-ink apart from a dark ground.
+A development tool: it needs resvg-py, which the bot does not. The colours are those of paper; a light rim keeps ink lines visible on a dark
+ground.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from render.theme import LIGHT, THEMES
 from render.theme import SEATS as MARKS
 
 SIDE = 128
-"""As large as Discord shows an emoji at most, in pixels."""
+"""The largest size at which Discord shows an emoji, in pixels."""
 RIM = 5
 
 
 def drawn(name: str) -> Image.Image:
-    """An emoji, RGBA: its drawing as large as there is room for, with a rim."""
+    """Return an emoji (RGBA): its drawing, as large as it fits, with a rim."""
     seat = MARKS[SEATS.index(name)] if name in SEATS else None
     svg = paint((SVG / f"{EMOJIS[name]}.svg").read_text(), seat, LIGHT)
     drawing = rasterise(svg, 2 * SIDE)
@@ -34,7 +34,7 @@ def drawn(name: str) -> Image.Image:
 
 
 def main() -> None:
-    """Write every emoji, and delete what is none any more."""
+    """Write every emoji and delete old files."""
     folder = ASSETS / "emojis"
     folder.mkdir(exist_ok=True)
     for file in folder.glob("*.png"):

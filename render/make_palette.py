@@ -1,8 +1,8 @@
 """Choose the 256 colours that pictures are encoded in: ``python -m render.make_palette``, after ``render.make_sprites``.
 
-A development tool. A theme's palette holds every colour of the theme and of the seats exactly, the steps between ink and ground
-that smooth letters need, what is veiled, and for the rest the colours that the sprites use most. It lies in
-``assets/palette-THEME.png``, one pixel a colour.
+A development tool. A theme's palette holds exactly every colour of the theme and of the seats, then the steps between ink and ground that
+smooth letters need, veiled colours, and the colours that the sprites use most. The file is ``assets/palette-THEME.png``, one pixel for each
+colour.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ Colour = tuple[int, ...]
 
 
 def exact(name: str) -> list[Colour]:
-    """Every colour of a theme and of the seats once."""
+    """Return every colour of a theme and of the seats once."""
     marks = [colour for seat in theme.SEATS for colour in (seat.fill, seat.letter)]
     return list(dict.fromkeys(ImageColor.getrgb(colour) for colour in (*theme.THEMES[name].values(), *marks)))
 
 
 def between(name: str) -> list[Colour]:
-    """The steps from letters to their grounds."""
+    """Return the steps between letters and their grounds."""
     paint = theme.THEMES[name]
     pairs = [(paint[one], paint[other]) for one, other in (*product(LETTERS, GROUNDS), *PAIRS)]
     pairs += [(seat.letter, seat.fill) for seat in theme.SEATS]
@@ -40,20 +40,20 @@ def between(name: str) -> list[Colour]:
 
 
 def veiled(name: str) -> list[Colour]:
-    """Every colour of a theme under the veil."""
+    """Return every colour of a theme under the veil."""
     over = ImageColor.getrgb(theme.THEMES[name][theme.PASSED])
     pairs = (zip(ImageColor.getrgb(colour), over, strict=True) for colour in theme.THEMES[name].values())
     return [tuple(round(start + (end - start) * theme.VEIL / 255) for start, end in pair) for pair in pairs]
 
 
 def _mixed(one: str, other: str, step: int) -> Colour:
-    """``step`` fifths of the way from one colour to the other."""
+    """Return the colour ``step`` fifths of the way from one colour to the other."""
     ends = zip(ImageColor.getrgb(one), ImageColor.getrgb(other), strict=True)
     return tuple(round(start + (end - start) * step / STEPS) for start, end in ends)
 
 
 def used(name: str, count: int) -> list[Colour]:
-    """The ``count`` colours that stand best for the sprites upon a panel."""
+    """Return the ``count`` colours that represent the sprites on a panel best."""
     pixels = b"".join(_upon(theme.THEMES[name][theme.PANEL], drawing).tobytes() for drawing in every_sprite(name).values())
     shown = Image.frombytes("RGB", (len(pixels) // 3, 1), pixels)
     values = shown.quantize(count, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).getpalette() or []
@@ -61,19 +61,19 @@ def used(name: str, count: int) -> list[Colour]:
 
 
 def _upon(colour: str, drawing: Image.Image) -> Image.Image:
-    """A drawing upon a ground of one colour."""
+    """Return a drawing on a ground of one colour."""
     ground = Image.new("RGB", drawing.size, colour)
     ground.paste(drawing, mask=drawing)
     return ground
 
 
 def _apart(one: Colour, other: Colour) -> int:
-    """The greatest difference of a channel."""
+    """Return the greatest difference in one channel."""
     return max(abs(start - end) for start, end in zip(one, other, strict=True))
 
 
 def chosen(name: str) -> list[Colour]:
-    """The colours of a theme's palette, the exact ones first."""
+    """Return the colours of a theme's palette, the exact ones first."""
     colours = exact(name)
     for colour in (*between(name), *veiled(name), *used(name, COLOURS)):
         if all(_apart(colour, other) >= APART for other in colours):

@@ -1,9 +1,9 @@
 """Rasterise the SVG sources under ``assets/svg`` into sprites: ``python -m render.make_sprites``.
 
-A development tool: it needs resvg-py, which the bot itself does not. Every drawing is made at each height that the pictures
-paste it at, and at twice that for the enlarged areas, in the colours of each theme. Each sprite is a file, for instance
-``assets/sprites/light/motifs/cube@36.webp``, so that a changed drawing changes few bytes of the repository; ``assets/initials.json``
-says where the initial of a seat goes upon a drawing. ``assets/grounds/NAME-THEME.webp`` lies under a whole board,
+A development tool: it needs resvg-py, which the bot does not. Every drawing is made at each height at which pictures paste it, and at twice
+that height for the enlarged areas, in the colours of each theme. Each sprite is a file, for instance
+``assets/sprites/light/motifs/cube@36.webp``, so that a changed drawing changes few bytes of the repository; ``assets/initials.json`` says
+where a seat's initial goes on a drawing. ``assets/grounds/NAME-THEME.webp`` lies under a whole board,
 ``assets/grounds/NAME-PART-THEME.webp`` under an enlarged part of it.
 """
 
@@ -25,7 +25,7 @@ from render.theme import SEATS, THEMES, SeatMark
 SVG = ASSETS / "svg"
 NAMESPACE = "http://www.w3.org/2000/svg"
 GROUND = 1050
-"""The height of what lies under a board."""
+"""The height of a board's ground."""
 
 HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("actions/*", (60,)),
@@ -93,7 +93,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("tiles/*", (30, 35, 40, 60)),
     ("tokens/*", (30, 36, 46, 52)),
 )
-"""The heights in pixels at which drawings are pasted on the board; for the enlarged areas each is made twice as high too."""
+"""The heights in pixels at which drawings are pasted on the board; each is also made at twice that height for the enlarged areas."""
 
 ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("board/card-large", (320,)),
@@ -115,15 +115,15 @@ ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("supers/*", (44, 76, 112)),
     ("tiles/*", (75,)),
 )
-"""The heights of what is never enlarged."""
+"""The heights of drawings that are never enlarged."""
 
 PER_SEAT = ("board/ship",)
 INITIAL = re.compile(r'<text x="(\S+)" y="(\S+)"[^>]* font-size="(\S+)"[^>]*>var\(--initial\)</text>\n')
-"""Where the initial of a seat's name is to be written upon its drawing: its middle, its base line, its type size."""
+"""The place of a seat's initial on its drawing: its middle, its base line, its type size."""
 
 
 def paint(svg: str, seat: SeatMark | None, theme: str) -> str:
-    """The source with every ``var(--name)`` replaced by the theme's colour, or by the mark of a seat."""
+    """Return the source with every ``var(--name)`` replaced by the theme's colour, or by the seat's mark."""
     values = dict(THEMES[theme])
     if seat is not None:
         values |= {"seat": seat.fill, "letter": seat.letter, "shape": _shape(seat.shape)}
@@ -131,14 +131,14 @@ def paint(svg: str, seat: SeatMark | None, theme: str) -> str:
 
 
 def _shape(name: str) -> str:
-    """The bare outline of a seat's badge."""
+    """Return the bare outline of a seat's badge."""
     found = re.search(r"<g[^>]*>(.*?)</g>", (SVG / "seats" / f"badge-{name}.svg").read_text(), re.DOTALL)
     assert found is not None
     return found[1]
 
 
 def rasterise(svg: str, height: int) -> Image.Image:
-    """An RGBA picture ``height`` pixels high, as wide as the source's view box makes it."""
+    """Return an RGBA picture ``height`` pixels high; the source's view box gives the width."""
     found = re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', svg)
     assert found is not None
     width = round(float(found[1]) * height / float(found[2]))
@@ -149,7 +149,7 @@ def rasterise(svg: str, height: int) -> Image.Image:
 
 
 def drawings(theme: str) -> dict[str, Image.Image]:
-    """Every sprite of a theme by its key, ``name@height``; a seat's drawings end in ``-0`` to ``-4``."""
+    """Draw every sprite of a theme by its key, ``name@height``; a seat's drawings end in ``-0`` to ``-4``."""
     made: dict[str, Image.Image] = {}
     doubled = tuple((pattern, tuple(2 * height for height in heights)) for pattern, heights in HEIGHTS)
     for pattern, heights in (*HEIGHTS, *doubled, *ONCE):
@@ -160,7 +160,7 @@ def drawings(theme: str) -> dict[str, Image.Image]:
 
 
 def grounds(theme: str) -> dict[str, Image.Image]:
-    """What lies under a whole board, by its name, and at twice that size what lies under each part that its drawing names as a view."""
+    """Draw the ground of each whole board, by its name, and at twice that size the ground of each part that is a view of its drawing."""
     made: dict[str, Image.Image] = {}
     for source in sorted((SVG / "grounds").glob("*.svg")):
         svg = paint(source.read_text(), None, theme)
@@ -176,18 +176,18 @@ BESIDE_A_HEAD: dict[int, tuple[float, Sequence[tuple[float, float]]]] = {
     2: (0.43, ((32.5, 0.7), (32.5, 20.6))),
     3: (0.4, ((35, 0.5), (26.5, 11.5), (35, 22.3))),
 }
-"""How large symbols are beside the head of a person, and where, by how many there are."""
+"""The scale and the places of the symbols beside a person's head, by the number of symbols."""
 
 
 def _sources(pattern: str) -> list[tuple[str, str]]:
-    """The drawings of a pattern with their sources; those of residents are made from two others."""
+    """Return the drawings of a pattern with their sources; a resident's is made from two others."""
     if pattern == "residents/*":
         return [(f"residents/{file.stem}", resident(file.stem)) for file in sorted((SVG / "tiles").glob("*.svg"))]
     return [(file.relative_to(SVG).with_suffix("").as_posix(), file.read_text()) for file in sorted(SVG.glob(f"{pattern}.svg"))]
 
 
 def resident(name: str) -> str:
-    """A tile of a person with the person's head at the left of its symbols."""
+    """Return a person's tile with the person's head at the left of its symbols."""
     tile, person = (ET.parse(SVG / folder / f"{name}.svg").getroot() for folder in ("tiles", "persons"))
     ground, *symbols = tile
     times, places = BESIDE_A_HEAD[len(symbols)]
@@ -201,7 +201,7 @@ def resident(name: str) -> str:
 
 
 def _variants(name: str, svg: str, theme: str) -> list[tuple[str, str]]:
-    """The names and painted sources that one file becomes."""
+    """Return the names and painted sources of the drawings that one file becomes."""
     if name in PER_SEAT:
         return [(f"{name}-{number}", paint(svg, seat, theme)) for number, seat in enumerate(SEATS)]
     for seat in SEATS:
@@ -211,14 +211,16 @@ def _variants(name: str, svg: str, theme: str) -> list[tuple[str, str]]:
 
 
 def _numbered(name: str) -> str:
-    """The name of a drawing that ends in the shape of a seat, with the seat instead."""
+    """Return the name of a drawing with the seat's number in place of its shape."""
     kind, _, shape = name.rpartition("-")
     return f"{kind}-{[seat.shape for seat in SEATS].index(shape)}"
 
 
 def initials() -> dict[str, list[float]]:
-    """Where the initial of a seat goes upon each drawing of it, in parts of the height: the middle from the left, the base line from
-    the top, the type size. That of a seat's drawing is under its name with the seat."""
+    """Return where a seat's initial goes on each of its drawings, as shares of the height.
+
+    The middle from the left, the base line from the top, the type size. The keys end in the seat.
+    """
     found: dict[str, list[float]] = {}
     for file in sorted(SVG.rglob("*.svg")):
         svg, name = file.read_text(), file.relative_to(SVG).with_suffix("").as_posix()
@@ -231,7 +233,7 @@ def initials() -> dict[str, list[float]]:
 
 
 def keep(made: Mapping[Path, Image.Image], folder: Path) -> None:
-    """Make a folder hold these pictures and no others, as lossless WebP. A file that shows the same already keeps its bytes."""
+    """Make a folder hold these pictures and no others, as lossless WebP; keep the bytes of a file that shows the same."""
     for path in {*folder.rglob("*.webp")} - {*made}:
         path.unlink()
     for path, image in made.items():
@@ -241,7 +243,7 @@ def keep(made: Mapping[Path, Image.Image], folder: Path) -> None:
 
 
 def main() -> None:
-    """Write the sprites, the grounds of boards, and where initials go."""
+    """Write the sprites, the grounds of boards, and the places of initials."""
     below: dict[Path, Image.Image] = {}
     for theme in THEMES:
         made = {sprite_path(key, theme): image for key, image in drawings(theme).items()}

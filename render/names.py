@@ -1,4 +1,4 @@
-"""What the names of pieces are made of. Pictures and sentences share them: each stands once, in the form that it has within a sentence."""
+"""The types of the pieces' names. Pictures and sentences share each name; it has the form that it takes within a sentence."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 
 class Name(NamedTuple):
-    """A name as the rulebook has it, and how it is shortened where there is no room; without ``short`` there always is.
+    """A name as in the rulebook, and its short form for narrow places; without ``short`` the full name always fits.
 
-    ``brief``: for a language in which even that has no room, a message such as "brief|Drought"; English is what follows the bar.
+    ``brief``: for a language whose short form does not fit either, a message such as "brief|Drought"; the English text follows the bar.
     """
 
     full: str
@@ -17,7 +17,7 @@ class Name(NamedTuple):
 
     @property
     def tight(self) -> Name:
-        """The name for where there is never room for it in full."""
+        """The name for places in which the full form never fits."""
         return Name(self.least, brief=self.brief)
 
     @property
@@ -27,7 +27,10 @@ class Name(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A piece and what it does. ``brief``: beside the name, where a picture has no room for that; "" where the name says it all."""
+    """A piece and its effect.
+
+    ``brief``: the effect beside the name in a picture without room for it; "" if the name says everything.
+    """
 
     name: str
     effect: str
@@ -35,10 +38,10 @@ class Piece(NamedTuple):
 
 
 def N_(message: str) -> str:  # noqa: N802
-    """The message itself, marked for the catalogue and said elsewhere through ``gettext``: gettext's own name for it."""
+    """Return the message itself, marked for the catalogue; gettext's usual name for a text that is translated later."""
     return message
 
 
 def capital(text: str) -> str:
-    """The text with a large letter first, as a name stands alone."""
+    """Return the text with a capital first letter, as a name stands alone."""
     return text[:1].upper() + text[1:]

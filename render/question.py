@@ -1,6 +1,6 @@
-"""A question on the board: the part that it concerns, with a number at each choice that its button or entry carries too.
+"""A question on the board: the part that it concerns, with the number of each choice that its button or menu entry also carries.
 
-A phone's chat leaves 290 pixels to a picture that is up to ``WIDE`` board pixels wide: type of 27 is 12 pixels high there.
+A phone's chat leaves 290 pixels to a picture of up to ``WIDE`` board pixels: type of 27 is 12 pixels high there.
 """
 
 from __future__ import annotations
@@ -17,38 +17,44 @@ from render.theme import INK, PAPER, Look
 from rules.contract import View
 
 WIDE = 650
-"""No picture of a question is wider, in pixels of the board."""
+"""The greatest width of a question's picture, in pixels of the board."""
 SCALE = 2
 LEAST = 27
-"""Nothing on it is written smaller."""
+"""The smallest type size on it."""
 NUMBER = 40
-"""How wide and high the disc of a number is."""
+"""The width and height of a number's disc."""
 FINE = 4
 
 
 class Asked(NamedTuple):
-    """A question that is drawn but for its numbers. ``at``: the middle of the number of each choice, by the text of the choice."""
+    """A question without its numbers.
+
+    ``at``: the middle of each choice's number, by the text of the choice.
+    """
 
     canvas: Canvas
     at: Mapping[str, tuple[int, int]]
 
 
 class Scene(NamedTuple):
-    """How a question is drawn. ``verbs``: whose choices lie on the board and have a number; the others are words alone. ``draw``: from
-    the view of the seat asked, the translation, the look of the picture."""
+    """How a question is drawn.
+
+    ``verbs``: of the choices that lie on the board and have a number; the other choices are in words only. ``draw``: takes the view of the
+    seat asked, the translation, and the look of the picture.
+    """
 
     verbs: frozenset[str]
     draw: Callable[[Any, Say, Look], Asked]
 
 
 def numbered(view: View, scenes: Mapping[str, Scene]) -> tuple[str, ...]:
-    """The texts of the choices that have a number on the picture, the first of them 1; () without a picture."""
+    """Return the texts of the choices that have a number on the picture, from 1; () without a picture."""
     scene = scenes.get(view.question)
     return () if scene is None else tuple(text for text in map(str, view.choices) if text.partition(" ")[0] in scene.verbs)
 
 
 def draw_question(view: View, say: Say, look: Look, scenes: Mapping[str, Scene]) -> Canvas | None:
-    """The question to the seat whose view this is, with the record of what was drawn; None where words are enough."""
+    """Draw the question to the view's seat, with its record; return None if words are enough."""
     choices = numbered(view, scenes)
     if not choices:
         return None
@@ -59,7 +65,7 @@ def draw_question(view: View, say: Say, look: Look, scenes: Mapping[str, Scene])
 
 
 def draw_number(canvas: Canvas, number: int, cx: int, cy: int) -> None:
-    """The disc of a number around a point: ink with a rim of paper, a shape and a colour that no piece has."""
+    """Draw a number's disc around a point: ink with a rim of paper, a shape and colour that no piece has."""
     box = Box(cx - NUMBER // 2, cy - NUMBER // 2, NUMBER, NUMBER)
     rim, disc = _disc(NUMBER * canvas.scale), _disc((NUMBER - 6) * canvas.scale)
     left, top = (box.x - canvas.area.x) * canvas.scale, (box.y - canvas.area.y) * canvas.scale
@@ -71,7 +77,7 @@ def draw_number(canvas: Canvas, number: int, cx: int, cy: int) -> None:
 
 @lru_cache(maxsize=4)
 def _disc(size: int) -> Image.Image:
-    """A filled circle as a mask, so many pixels wide."""
+    """Return a filled circle as a mask, ``size`` pixels wide."""
     mask = Image.new("L", (size * FINE, size * FINE), 0)
     ImageDraw.Draw(mask).ellipse((0, 0, size * FINE - 1, size * FINE - 1), fill=255)
     return mask.reduce(FINE)

@@ -1,4 +1,4 @@
-"""What somebody played like after each game, as a curve: the rating as a line, in the band within which it most likely is."""
+"""A person's rating after each game as a curve: a line in the band of its likely range."""
 
 from __future__ import annotations
 
@@ -20,23 +20,26 @@ RIGHT = Box(PLOT.right + 8, PLOT.y, WIDE - PLOT.right - 12, PLOT.h)
 BELOW = Box(20, PLOT.bottom + 4, 660, 34)
 FOOT = Box(20, BELOW.bottom + 4, 660, 36)
 EARLY = Box(20, FOOT.bottom, 660, 36)
-"""What the band and the darker ground mean."""
+"""The legend of the band and of the darker ground."""
 BAND, LINE_COLOUR = "jade-light", "jade"
 THICK = 5
 FINE = 2
-"""So many times larger the line is drawn, then reduced."""
+"""The enlargement at which the line is drawn before it is reduced."""
 MARGIN = 0.5
-"""So much lies between the band and the edges of the plot."""
+"""The distance between the band and the edges of the plot."""
 MOST = 260
-"""So many games are drawn one by one; of more, as many, evenly spread."""
+"""The most games that are drawn; of more games, this many are drawn at even distances."""
 Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Ratings:
-    """The ratings of a person in a game, both by name: ``points``, what they play like and how far off that may be, before the first game
-    and after each. ``provisional``: so many games say little yet. ``figure``: the newest with how far off it may be, as the language
-    writes it."""
+    """The ratings of a person in a game.
+
+    ``name`` and ``game``: their names; ``points``: rating and uncertainty before the first game and after each; ``provisional``: the number
+    of first games whose ratings say little; ``newest``: the latest rating as text; ``figure``: the same with its uncertainty, in the
+    language's form.
+    """
 
     name: str
     game: str
@@ -47,7 +50,7 @@ class Ratings:
 
 
 def draw_ratings(ratings: Ratings, say: Say, theme: str = LIGHT) -> Canvas:
-    """The curve with its band; behind the first games a darker ground."""
+    """Draw the curve with its band, on a darker ground for the provisional games."""
     _ = say
     canvas = Canvas(Box(0, 0, WIDE, HIGH), SCALE, Look(theme))
     with canvas.within(HEAD):
@@ -85,14 +88,14 @@ def draw_ratings(ratings: Ratings, say: Say, theme: str = LIGHT) -> Canvas:
 
 
 def _spread(points: Sequence[Point]) -> list[tuple[int, Point]]:
-    """The points with the numbers of their games, as many as can be told apart."""
+    """Return at most ``MOST`` + 1 points at even distances, with the numbers of their games."""
     last = len(points) - 1
     places = range(last + 1) if last <= MOST else sorted({round(number * last / MOST) for number in range(MOST + 1)})
     return [(place, points[place]) for place in places]
 
 
 def _curve(canvas: Canvas, shown: Sequence[tuple[int, Point]], at: Callable[[int, float], Point]) -> None:
-    """The band, and the line upon it."""
+    """Draw the band, and the line on it."""
     by = canvas.scale * FINE
 
     def fine(game: int, value: float) -> Point:
@@ -112,12 +115,12 @@ def _curve(canvas: Canvas, shown: Sequence[tuple[int, Point]], at: Callable[[int
         elif len(what) > 2:
             draw.polygon(what, fill=255)
         mask = mask.reduce(FINE)
-        if drawn := mask.getbbox():  # to paint through a mask takes as long where it is empty
+        if drawn := mask.getbbox():  # pasting through a mask takes as long if the mask is empty
             canvas.image.paste(canvas.paint[colour], (left + drawn[0], top + drawn[1]), mask.crop(drawn))
 
 
 def _ends(canvas: Canvas, ratings: Ratings, at: Callable[[int, float], Point], count: int, first: int) -> None:
-    """At the right the newest rating, below the numbers of the first and the last game, and where ratings begin to tell something."""
+    """Write the newest rating at the right, and below the plot the numbers of the first, the last, and the first firm game."""
     _, y = at(count, ratings.points[-1][0])
     with canvas.within(RIGHT):
         cy = min(max(round(y), RIGHT.y + 16), RIGHT.bottom - 16)

@@ -1,4 +1,4 @@
-"""The final scores as a picture: for each seat a tower of its points, storey by storey their sources; a roof for who can win."""
+"""The final scores as a picture: a tower of points for each seat, a storey for each source, a roof for a seat that can win."""
 
 from __future__ import annotations
 
@@ -35,18 +35,21 @@ from rules.contract import Result
 TOTAL = 56
 """Type size of the final points."""
 LOST = 44
-"""Type size of no points, where some are lost."""
+"""Type size of a zero score, if points are lost."""
 TOTAL_HIGH = 116
 LOST_GAP = 8
 STOREY = 32
-"""A storey less high than this has no room for its number."""
+"""The least height of a storey with a number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """What a game's scores consist of. ``game``: its seal; ``signs``: the drawing of each source of points, from the foot of a tower
-    to its top; ``names``: of the sources; ``unplaced``, ``nobody``: why a seat, or all, cannot win; ``ground``: the enlarged part of the
-    board's scene in which the towers stand, and how far down in it."""
+    """How a game shows its scores.
+
+    ``game``: its seal; ``title``: its name; ``signs``: the drawing of each source of points, from the foot of a tower to its top;
+    ``names``: of the sources; ``unplaced``, ``nobody``: why a seat, or all seats, cannot win; ``ground``: the enlarged part of the board's
+    scene behind the towers, and the distance from its top down to the towers' foot.
+    """
 
     game: str
     title: str
@@ -57,17 +60,17 @@ class Scored:
     ground: tuple[str, int] | None = None
 
     def place(self, source: str) -> int:
-        """Which of the colours is that of a source."""
+        """Return the index of a source's colour."""
         return list(self.signs).index(source)
 
 
 def gained(points: Mapping[str, int]) -> int:
-    """The points of a seat without what it lost."""
+    """Return the points of a seat without its losses."""
     return sum(max(0, each) for each in points.values())
 
 
 def draw_scores(result: Result, names: Names, scored: Scored, say: Say, theme: str = LIGHT) -> Canvas:
-    """The final scores, the winner first."""
+    """Draw the final scores, the winner first."""
     order = sorted(range(len(result.places)), key=lambda seat: (result.places[seat] is None, result.places[seat] or 0, seat))
     sources = [source for source in reversed(list(scored.signs)) if any(points.get(source) for points in result.sources)]
     words = [wrap(scored.names[source], "sans", LEAST, name_room()) for source in sources]
@@ -96,7 +99,7 @@ def draw_scores(result: Result, names: Names, scored: Scored, say: Say, theme: s
 
 
 def _head(canvas: Canvas, result: Result, names: Names, first: int, scored: Scored, say: Say) -> None:
-    """The ribbon with the winner."""
+    """Draw the ribbon with the winner."""
     _ = say
     box = SCORES_HEAD
     with canvas.within(box):
@@ -112,7 +115,7 @@ def _head(canvas: Canvas, result: Result, names: Names, first: int, scored: Scor
 
 
 def _title(canvas: Canvas, scored: Scored, say: Say) -> None:
-    """The game's seal and name, and what the picture shows."""
+    """Draw the game's seal and name, and the picture's title."""
     _ = say
     box = TITLE_LINE
     with canvas.within(box):
@@ -122,7 +125,7 @@ def _title(canvas: Canvas, scored: Scored, say: Say) -> None:
 
 
 def _source(canvas: Canvas, source: str, lines: tuple[str, ...], row: Box, ground: str, scored: Scored) -> None:
-    """A row of the table: the colour, the drawing and the name of a source."""
+    """Draw the head of a table row: a source's colour, drawing and name."""
     with canvas.within(row):
         canvas.rect(row, fill=ground)
         canvas.rect(Box(row.x + 6, row.y + 6, 20, row.h - 12), fill=f"score-{scored.place(source)}")
@@ -133,7 +136,10 @@ def _source(canvas: Canvas, source: str, lines: tuple[str, ...], row: Box, groun
 
 
 def _tower(canvas: Canvas, result: Result, seat: int, at: Box, scale: float, scored: Scored) -> None:
-    """The stacked points of a seat; pale for one that cannot win, whose points are lost. What it lost is in the table alone."""
+    """Draw the tower of a seat's points; pale if the seat cannot win and its points are lost.
+
+    Losses appear in the table only.
+    """
     counted = result.places[seat] is not None
     body = tower(at, round(gained(result.sources[seat]) * scale))
     with canvas.within(at):
@@ -153,7 +159,7 @@ def _tower(canvas: Canvas, result: Result, seat: int, at: Box, scale: float, sco
 
 
 def _total(canvas: Canvas, result: Result, seat: int, box: Box, scored: Scored) -> None:
-    """The final points of a seat; for one that cannot win also why, and what it would have had."""
+    """Write the final points of a seat; for a seat that cannot win, also the reason and the lost points."""
     halo = PANEL if scored.ground else ""
     if result.places[seat] is not None:
         canvas.text(box.cx, box.bottom - 30, str(result.scores[seat]), "sans-bold", TOTAL, INK, "m", halo=halo)
@@ -169,7 +175,7 @@ def _total(canvas: Canvas, result: Result, seat: int, box: Box, scored: Scored) 
 
 
 def _storey(canvas: Canvas, place: int, points: int, box: Box, counted: bool) -> None:
-    """The points of one source."""
+    """Draw the points of one source."""
     colour = f"score-{place}"
     canvas.rect(box, fill=colour if counted else PASSED)
     if not counted:
@@ -180,7 +186,7 @@ def _storey(canvas: Canvas, place: int, points: int, box: Box, counted: bool) ->
 
 
 def _standing(canvas: Canvas, result: Result, seat: int, name: str, at: Box) -> None:
-    """A seat's place and mark, below them its name."""
+    """Draw a seat's place and badge, and its name below them."""
     box = standing(at)
     place = result.places[seat]
     with canvas.within(box):
@@ -197,13 +203,13 @@ def _standing(canvas: Canvas, result: Result, seat: int, name: str, at: Box) -> 
 
 
 def _name_lines(name: str, room: int) -> tuple[str, ...]:
-    """A name in up to two lines."""
+    """Return a name in at most two lines."""
     lines = wrap(name, "sans-bold", LEAST, room)
     return lines if len(lines) <= 2 else (lines[0], name.partition(lines[0])[2].strip())
 
 
 def _points(canvas: Canvas, points: int, cell: Box, colour: str) -> None:
-    """A cell of the table, empty where there are none."""
+    """Write a cell of the table; leave it empty for 0 points."""
     if points:
         with canvas.within(cell):
             words = str(points).replace("-", "\N{MINUS SIGN}")

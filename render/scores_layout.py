@@ -1,5 +1,7 @@
-"""Where everything lies on the final scores: towers of points above, the table of their sources below; shown at twice the scale, and
-no wider than a phone shows it legibly."""
+"""Where everything lies on the final scores: towers of points above, the table of their sources below.
+
+The picture is shown at twice the scale, and no wider than is legible on a phone.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +13,10 @@ MARGIN = 10
 INNER = WIDE - 2 * MARGIN
 SCORES_HEAD = Box(MARGIN, MARGIN, INNER, 60)
 TITLE = Box(MARGIN, SCORES_HEAD.bottom + 6, INNER, 64)
-"""The game and what this is, under the winner."""
+"""The name of the game and the picture's title, under the winner."""
 COLUMNS = Box(MARGIN, TITLE.bottom, INNER, 372)
 BASE = COLUMNS.bottom
-"""Where the towers stand."""
+"""The foot of the towers."""
 TOWER = 110
 EDGE = 8
 HIGHEST = 250
@@ -30,54 +32,54 @@ WORDS_LINE = 26
 
 
 def scene() -> Box:
-    """The ground of towers, places and names, from edge to edge of the picture."""
+    """Return the ground of towers, places and names, as wide as the picture."""
     return Box(0, COLUMNS.y, WIDE, BASE + 10 + STANDING - COLUMNS.y)
 
 
 def column(number: int, seats: int) -> Box:
-    """The column of the seat that is shown as ``number``, above its place and name."""
+    """Return the ``number``-th seat's column, above its place and name."""
     wide = COLUMNS.w // seats
     return Box(COLUMNS.x + wide * number, COLUMNS.y, wide, COLUMNS.h)
 
 
 def tower(column: Box, height: int) -> Box:
-    """A tower of a height, in its column."""
+    """Return the box of a tower of a height in its column."""
     wide = min(TOWER, column.w - 2 * EDGE)
     return Box(column.cx - wide // 2, BASE - height, wide, height)
 
 
 def standing(column: Box) -> Box:
-    """Place, seat and name under a tower."""
+    """Return the box of place, badge and name under a tower."""
     return Box(column.x, BASE + 10, column.w, STANDING)
 
 
 def heading() -> Box:
-    """The head of the table."""
+    """Return the head of the table."""
     return Box(MARGIN, BASE + 10 + STANDING + 6, INNER, HEADING)
 
 
 def source_rows(lines: list[int]) -> list[Box]:
-    """The rows of the table, given how many lines the name of each takes."""
+    """Return the rows of the table, given the number of lines of each name."""
     tops = [heading().bottom + sum(row_high(count) for count in lines[:number]) for number in range(len(lines))]
     return [Box(MARGIN, top, INNER, row_high(count)) for top, count in zip(tops, lines, strict=True)]
 
 
 def row_high(lines: int) -> int:
-    """The height of a row whose name takes so many lines."""
+    """Return the height of a row whose name takes this many lines."""
     return max(ROW, 10 + WORDS_LINE * lines)
 
 
 def name_room() -> int:
-    """How wide the name of a source may be."""
+    """Return the greatest width of a source's name."""
     return LEGEND - SIGN - 6
 
 
 def cell(row: Box, number: int, seats: int) -> Box:
-    """What the seat that is shown as ``number`` has in a row of the table."""
+    """Return the ``number``-th seat's cell in a row of the table."""
     wide = (INNER - LEGEND) // seats
     return Box(row.x + LEGEND + wide * number, row.y, wide, row.h)
 
 
 def scores_picture(last: Box) -> Box:
-    """The whole picture, whose lowest row is ``last``."""
+    """Return the whole picture, whose lowest row is ``last``."""
     return Box(0, 0, WIDE, last.bottom + MARGIN)

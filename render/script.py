@@ -1,7 +1,7 @@
-"""Right-to-left writing for names: Arabic letters joined, and lines put into the order in which they are seen.
+"""Right-to-left names: Arabic letters are joined, and lines are put into visual order.
 
-The layout of Pillow that is the same on every machine does neither. Names are one line, so that the part of the Unicode
-bidirectional algorithm for embedded directions is left out: letters, digits and neutral signs are what matters.
+Pillow's basic layout, the same on every machine, does neither. Names are one line, so this module leaves out the part of the Unicode
+bidirectional algorithm for embedded directions: only letters, digits and neutral signs matter.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ MIRRORED = dict(zip("()[]{}<>«»", ")(][}{><»«", strict=True))
 
 @cache
 def _shapes() -> dict[str, dict[str, str]]:
-    """The shapes of each letter, or of lam with alef, by place: "isolated", "initial", "medial", "final"."""
+    """Return the shapes of each letter, or of lam with alef, by place: "isolated", "initial", "medial", "final"."""
     found: dict[str, dict[str, str]] = {}
     for code in FORMS:
         place, *codes = unicodedata.decomposition(chr(code)).split() or ["<>"]
@@ -29,7 +29,7 @@ def _shapes() -> dict[str, dict[str, str]]:
 
 
 def joined(text: str) -> str:
-    """The text with each Arabic letter in the shape that its neighbours ask for, and lam with alef as one."""
+    """Return the text with each Arabic letter in the shape that its neighbours require, and lam with alef as one."""
     shapes = _shapes()
     units: list[str] = []
     for letter in text:
@@ -50,7 +50,7 @@ def _shape(unit: str, before: dict[str, str], own: dict[str, str], after: dict[s
 
 
 def seen(text: str) -> str:
-    """A line in the order in which it is seen from left to right; its first letter says which way it runs as a whole."""
+    """Return a line in visual order from left to right; its first letter decides the direction of the line."""
     levels = _levels(text)
     parts = list(zip(levels, text, strict=True))
     for level in range(max(levels, default=0), 0, -1):
@@ -59,12 +59,12 @@ def seen(text: str) -> str:
 
 
 def _runs(parts: list[tuple[int, str]], level: int) -> list[tuple[bool, list[tuple[int, str]]]]:
-    """Neighbours that all reach a level, or all do not."""
+    """Return the groups of neighbours that all reach a level, or all do not."""
     return [(high, list(group)) for high, group in groupby(parts, lambda part: part[0] >= level)]
 
 
 def _levels(text: str) -> list[int]:
-    """0 for what runs to the right, 1 to the left, 2 for numbers within what runs to the left."""
+    """Return the level of each letter: 0 runs right, 1 runs left, 2 is a number within text that runs left."""
     kinds = [_kind(letter) for letter in text]
     base = 1 if next((kind for kind in kinds if kind in "LR"), "L") == "R" else 0
     if "R" not in kinds:
@@ -84,6 +84,6 @@ def _levels(text: str) -> list[int]:
 
 
 def _kind(letter: str) -> str:
-    """ "R" or "L" for a letter's direction, "1" for a digit, "-" for what has none."""
+    """Return "R" or "L" for a letter's direction, "1" for a digit, "-" for a neutral sign."""
     direction = unicodedata.bidirectional(letter)
     return "R" if direction in ("R", "AL") else "1" if direction in ("EN", "AN") else "L" if direction == "L" else "-"

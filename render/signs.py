@@ -1,4 +1,4 @@
-"""What is said without words: numbers, letters and motifs in a line."""
+"""Lines of signs without words: numbers, letters and motifs."""
 
 from __future__ import annotations
 
@@ -9,20 +9,23 @@ from render.theme import BRIGHT, COST, INK, LACQUER, NUMBER, TITLE, Look
 
 MINUS = "\N{MINUS SIGN}"
 LETTER = 28
-"""The ground of an option's letter."""
+"""The size of the ground of an option's letter."""
 NUMBERS = "+-0123456789&/\N{MULTIPLICATION SIGN}\N{VULGAR FRACTION ONE HALF}"
-"""What a word that is written begins with."""
+"""First characters of a word that is written out."""
 
 
 def draw_letter(canvas: Canvas, box: Box, letter: str) -> None:
-    """The letter of an option upon a ground of its own, so that it is nobody's initial."""
+    """Draw an option's letter on its own ground, so that nobody takes it for a seat's initial."""
     canvas.rect(box, fill=LACQUER)
     canvas.text(box.cx, box.cy, letter, "sans-bold", TITLE, BRIGHT, "m")
 
 
 def draw_signs(canvas: Canvas, row: Box, words: str, size: int = NUMBER - 2) -> None:
-    """A line from left to right: a word is a number (a cost where it is negative), an option's letter, or the name of a drawing,
-    of a motif without its folder. ``size``: of the numbers."""
+    """Draw a line of signs from left to right.
+
+    A word is a number (a cost if negative), an option's letter, "|" for a gap, or the name of a drawing (a motif without its folder).
+    ``size``: the type size of the numbers.
+    """
     x = row.x
     for word in words.split():
         if word in "AB":
@@ -37,7 +40,7 @@ def draw_signs(canvas: Canvas, row: Box, words: str, size: int = NUMBER - 2) -> 
 
 
 def signs_width(canvas: Canvas, words: str) -> int:
-    """How wide a line of signs becomes on a canvas."""
+    """Return the width of a line of signs on a canvas."""
     return _signs_width(words, canvas.scale, canvas.theme)
 
 

@@ -1,4 +1,4 @@
-"""The strips of the seats, what every game's have: the head with badge, name and points, and things that are counted."""
+"""The parts of the seats' strips that all games share: the head with badge, name and points, and counted things."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from render.text import at_most, wrap
 from render.theme import BRIGHT, FAINT, GOLD, INK, LACQUER, LARGE, LEAST, LINE, NUMBER, PANEL, TEXT
 
 ROOMY = 90
-"""Width of what is counted, from which its drawing is larger."""
+"""The width of a counted thing from which its drawing is larger."""
 
 
 def draw_head(canvas: Canvas, box: Box, seat: int, name: str, points: int, moving: bool, turning: bool, ground: str = PANEL) -> None:
-    """Ground, badge, name and points; lacquer for the seat to move, a lacquer frame for the seat whose turn it is."""
+    """Draw ground, badge, name and points: a lacquer head for the seat to move, a lacquer frame for the seat whose turn it is."""
     head = strip_head(box)
     framed = moving or turning
     canvas.rect(box, fill=ground, outline=LACQUER if framed else LINE, line=4 if framed else 2)
@@ -32,7 +32,7 @@ def draw_head(canvas: Canvas, box: Box, seat: int, name: str, points: int, movin
 
 
 def draw_count(canvas: Canvas, item: Box, motif: str, count: str) -> None:
-    """A drawing and a number, faint for nothing."""
+    """Draw a sign and a number, which is faint for zero."""
     size = 36 if item.w >= ROOMY else 30
     canvas.centre(motif, item.x + 1 + size // 2, item.cy, size)
     left = item.x + 5 + size
@@ -40,7 +40,7 @@ def draw_count(canvas: Canvas, item: Box, motif: str, count: str) -> None:
 
 
 def draw_legend(canvas: Canvas, signs: Sequence[str], words: Sequence[str], boxes: Sequence[Box], size: int = LEAST) -> None:
-    """What the signs on a strip mean, each in its box."""
+    """Draw the meaning of each sign on a strip in its box."""
     for sign, meaning, box in zip(signs, words, boxes, strict=True):
         with canvas.within(box):
             canvas.centre(sign, box.x + 20, box.cy, 30)

@@ -1,9 +1,9 @@
-"""Writing: the faces, their fallback for names in other scripts, and a cache of what was written.
+"""Text: the fonts, the fallbacks for names in other scripts, and a cache of drawn lines.
 
-A character that the face lacks is taken from other faces: one for Hebrew, Arabic and Thai, one with wide coverage (Chinese,
-Japanese, Korean), one for emoji. Ornamental letters become plain ones. What none can draw is left out, and a line of nothing else
-is one sign of replacement, so that a picture never shows empty boxes. Layout is the basic one of Pillow, which is the same on
-every machine; what it does not do for right-to-left writing is in ``render.script``.
+A character that the font lacks comes from another font: one for Hebrew, Arabic and Thai, one with wide coverage (Chinese, Japanese,
+Korean), one for emoji. Ornamental letters become plain letters. Characters that no font has are left out, and a line of nothing else
+becomes one replacement sign, so that a picture never shows empty boxes. The layout is Pillow's basic one, the same on every machine;
+``render.script`` adds what it lacks for right-to-left text.
 """
 
 from __future__ import annotations
@@ -23,32 +23,34 @@ from render.theme import LEAST
 
 FONTS = Path(__file__).parent / "assets" / "fonts"
 FALLBACKS = ("sans-bold", "more", "wide", "emoji")
-"""The faces for what the own one lacks, in the order in which they are tried."""
+"""The fonts for characters that the own font lacks, in the order of trying."""
 PLAIN = {code: chr(ord("A") + code - 0x1F1E6) for code in range(0x1F1E6, 0x1F200)} | {0x2010: "-", 0x2011: "-"}
-"""What no face has, as what all have: the halves of a flag as letters, hyphens (at the second of them no line may end) as the usual one."""
+"""Replacements for characters that no font has: letters for the halves of a flag, the usual hyphen for others (a line may not end at the
+second one).
+"""
 UNKNOWN = "\ufffd"
 ELLIPSIS = "…"
 BREAK = re.compile(r"[^\S\u00a0\u2007\u202f]+")
-"""Where a line may end: at white space, but not at the spaces that hold together what stands beside them."""
+"""The places at which a line may end: white space, except the spaces that keep their neighbours together."""
 UNSEEN = ("Cc", "Cf", "Cs", "Cn", "Co")
-"""Categories of control and joining characters, which draw nothing, and of what is no character."""
+"""The Unicode categories of control and joining characters, which draw nothing, and of invalid characters."""
 FULL_WIDTH = range(0xFF01, 0xFF5F)
-"""Latin letters and signs as wide as Chinese ones, drawn as plain ones."""
+"""Latin letters and signs as wide as Chinese ones; they are drawn as plain ones."""
 LETTER_NAME = re.compile(r"LATIN (?:LETTER SMALL CAPITAL|SMALL LETTER|CAPITAL LETTER|LETTER)(?: \w+)?? ([A-Z]{1,2})(?: WITH .*)?$")
-"""What a character is called that is a Latin letter in another shape: small, turned, in a black circle."""
+"""The Unicode names of Latin letters in another shape: small, turned, in a black circle."""
 LOOK_ALIKE = dict(zip("ᗩᗷᑕᗪᖴᕼᒍᏦᒪᗰᑎᑭᑫᖇᔕᑌᐯᗯ᙭ᎪᏟᎬᏀᎻᏞᎷᎾᏢᎡᏚᎢᏙᎳᎥꙆɑ", "ABCDFHJKLMNPQRSUVWXACEGHLMOPRSTVWila", strict=True))
-"""Letters of other scripts that people take for Latin ones and that no face has."""
+"""Letters of other scripts that people take for Latin letters and that no font has."""
 TONES = range(0x1F3FB, 0x1F400)
-"""Colours of skin, which change the emoji before."""
+"""Skin tones, which change the emoji before them."""
 
 OPEN = 32
-"""So many faces at a size are held open: each maps its whole file, 1.4 MB for Chinese."""
+"""The number of open fonts, counted by size: each maps its whole file, 1.4 MB for Chinese."""
 WRITTEN = 16 * 2**20
-"""So many bytes of lines are kept: all words of both games in two languages, and the names of who played last."""
+"""The cache's limit in bytes: all words of both games in two languages, and the names of the latest players."""
 
 
 class Written(NamedTuple):
-    """A line of text as a mask. ``mask`` is placed ``left`` and ``top`` pixels from the pen's start on the base line."""
+    """A line of text as a mask, placed ``left`` and ``top`` pixels from the pen's start on the base line."""
 
     mask: Image.Image
     left: int
@@ -58,13 +60,13 @@ class Written(NamedTuple):
 
 @lru_cache(maxsize=OPEN)
 def font(face: str, size: int) -> ImageFont.FreeTypeFont:
-    """A face ("title", "sans", "sans-bold", or one of the fallbacks) at a type size in pixels."""
+    """Return a font ("title", "sans", "sans-bold", or one of the fallbacks) at a type size in pixels."""
     return ImageFont.truetype(FONTS / f"{face}.ttf", size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(maxsize=8192)
 def has(face: str, character: str) -> bool:
-    """Whether a face can draw a character: its shape is not the one drawn for a character that no face has."""
+    """Check whether a font can draw a character: its shape differs from that of a character that no font has."""
     if character.isspace():
         return True
     return _shape(face, character) != _shape(face, "\U0010fffe")
@@ -78,7 +80,7 @@ def _shape(face: str, character: str) -> bytes:
 
 @lru_cache(maxsize=2048)
 def runs(text: str, face: str) -> tuple[tuple[str, str], ...]:
-    """The text split into (face, characters) in the order in which it is seen, undrawable characters left out."""
+    """Return the text as (font, characters) in visual order, without the characters that cannot be drawn."""
     if text.isascii() and text.isprintable():
         return ((face, text),) if text else ()
     line = seen(joined(plain(text, face)))
@@ -91,12 +93,12 @@ def runs(text: str, face: str) -> tuple[tuple[str, str], ...]:
 
 @lru_cache(maxsize=2048)
 def plain(text: str, face: str = "sans-bold") -> str:
-    """The text with plain letters for ornamental ones, without what cannot be drawn: what a picture shows of it."""
+    """Return the text as a picture shows it: plain letters for ornamental ones, without the characters that cannot be drawn."""
     return "".join(_drawable(face, letter) for letter in unicodedata.normalize("NFC", text))
 
 
 def says_something(text: str) -> bool:
-    """Whether a picture shows a letter, a figure or a sign of a text, and not only what stands between those that cannot be drawn."""
+    """Check whether a picture shows a letter, digit or symbol of a text, and not only the punctuation between undrawable ones."""
     shown = plain(text).replace(UNKNOWN, "").strip()
     return bool(shown) and (any(map(_speaks, shown)) or not any(map(_speaks, text)))
 
@@ -106,7 +108,7 @@ def _speaks(sign: str) -> bool:
 
 
 def _drawable(face: str, letter: str) -> str:
-    """What is drawn for a character: itself, its plain letters where no face has it, nothing."""
+    """Return the drawn form of a character: itself, its plain letters if no font has it, or nothing."""
     if ord(letter) in TONES or unicodedata.category(letter) in UNSEEN:
         return ""
     letter = PLAIN.get(ord(letter), letter)
@@ -118,7 +120,7 @@ def _drawable(face: str, letter: str) -> str:
 
 
 def _base(letter: str) -> str:
-    """The plain letter that a character is a shape of; the character itself where it is none, "" for a mark upon a letter."""
+    """Return the plain letter of which a character is a shape, else the character; "" for a combining mark."""
     if unicodedata.combining(letter):
         return ""
     found = LETTER_NAME.search(unicodedata.name(letter, ""))
@@ -130,19 +132,19 @@ def _base(letter: str) -> str:
 
 @lru_cache(maxsize=8192)
 def _face(face: str, letter: str) -> str:
-    """The face that draws a character: the one asked for, or a fallback; "" for none."""
+    """Return the font that draws a character: the requested one, or a fallback; "" for none."""
     return next((where for where in (face, *FALLBACKS) if has(where, letter)), "")
 
 
 @lru_cache(maxsize=8192)
 def width(text: str, face: str, size: int) -> int:
-    """How far a line advances, in pixels."""
+    """Return the advance of a line, in pixels."""
     return round(sum(font(where, size).getlength(part) for where, part in runs(text, face)))
 
 
 @kept(WRITTEN, lambda line: line.mask.width * line.mask.height)
 def write(text: str, face: str, size: int) -> Written:
-    """A line as a mask."""
+    """Return a line as a mask."""
     parts = runs(text, face)
     advance = width(text, face, size)
     image = Image.new("L", (advance + size, 2 * size), 0)
@@ -158,14 +160,17 @@ def write(text: str, face: str, size: int) -> Written:
 
 @cache
 def cap_height(face: str, size: int) -> int:
-    """The height of a capital letter or figure, in pixels."""
+    """Return the height of a capital letter or figure, in pixels."""
     _, top, _, _ = font(face, size).getbbox("H", anchor="ls")
     return -round(top)
 
 
 @lru_cache(maxsize=4096)
 def fit(text: str, face: str, size: int, room: int, least: int = LEAST) -> tuple[str, int]:
-    """The text and the size at which it fits into ``room`` pixels: first smaller, at the least size with an ellipsis."""
+    """Return the text and the type size at which it fits into ``room`` pixels.
+
+    The type becomes smaller first; at the least size the text is cut with an ellipsis.
+    """
     while size > least and width(text, face, size) > room:
         size -= 1
     if width(text, face, size) <= room:
@@ -177,7 +182,10 @@ def fit(text: str, face: str, size: int, room: int, least: int = LEAST) -> tuple
 
 @lru_cache(maxsize=512)
 def wrap(text: str, face: str, size: int, room: int) -> tuple[str, ...]:
-    """The text in lines no wider than ``room``; a word that is too wide alone stays whole, as do words held together."""
+    """Return the text in lines no wider than ``room``.
+
+    A word that is too wide alone stays whole, as do words that are kept together.
+    """
     lines: list[str] = []
     for word in filter(None, BREAK.split(text)):
         longer = f"{lines[-1]} {word}" if lines else word
@@ -189,5 +197,5 @@ def wrap(text: str, face: str, size: int, room: int) -> tuple[str, ...]:
 
 
 def at_most(lines: tuple[str, ...], count: int) -> tuple[str, ...]:
-    """So many lines; what has no room of its own stands in the last one, so that it is seen to be cut where it does not fit."""
+    """Return at most ``count`` lines; the last one takes the rest, so that a reader sees that it is cut if it does not fit."""
     return lines if len(lines) <= count else (*lines[: count - 1], " ".join(lines[count - 1 :]))

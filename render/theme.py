@@ -1,9 +1,9 @@
 """Colours, sizes of type and the marks of the seats, for every picture.
 
-Drawing code and the SVG sources speak of a colour by its name; a theme says what each name looks like: ``light`` is rice paper
-and ink, ``dark`` black lacquer with gold lines. The five seats look the same in both. They are told apart by colour and by
-shape, with the initial of the name upon both. Their colours differ in lightness as well as in hue, so that they stay apart under
-protanopia, deuteranopia, tritanopia and in grey; a test simulates all four.
+Drawing code and the SVG sources name a colour; a theme defines each name: ``light`` is rice paper and ink, ``dark`` is black lacquer with
+gold lines. The five seats look the same in both themes. Colour and shape tell them apart, with the initial of the name on both. Their
+colours differ in lightness and in hue, so that they stay apart under protanopia, deuteranopia, tritanopia and in grey; a test simulates all
+four.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from typing import NamedTuple
 PAPER = "paper"
 """The ground of a picture."""
 PANEL = "panel"
-"""The ground of a part of it."""
+"""The ground of a part of a picture."""
 PASSED = "passed"
-"""The ground of a seat that has no gift left."""
+"""The ground of a seat that has no gift card left."""
 CARD = "card"
 """The ground of cards, tiles and tokens."""
 INK = "ink"
 SOFT = "soft"
-"""Words that are less important."""
+"""Less important words."""
 FAINT = "faint"
-"""Counts of nothing."""
+"""Counts of zero."""
 LINE = "line"
 ROAD = "road"
 WATER = "water"
@@ -33,12 +33,12 @@ MIST = "mist"
 MIST_LINE = "mist-line"
 LACQUER = "lacquer"
 BRIGHT = "bright"
-"""What is written upon lacquer."""
+"""Letters on lacquer."""
 COST = "cost"
-"""What is to be paid, and what matters now, as letters."""
+"""Letters of costs and of urgent things."""
 GOLD = "gold"
 ON_GOLD = "on-gold"
-"""What is written upon gold."""
+"""Letters on gold."""
 
 _COLOURS = {
     "light": {
@@ -166,7 +166,7 @@ SCORES = (
     ("#6b1f2c", "#fff6e2"),
     ("#6fbf8e", "#231a10"),
 )
-"""The colours of the sources of points, and of a number upon each; light and dark take turns."""
+"""The colours of the sources of points, each with the colour of the number on it; light and dark alternate."""
 
 THEMES: Mapping[str, Mapping[str, str]] = {
     name: {
@@ -176,13 +176,13 @@ THEMES: Mapping[str, Mapping[str, str]] = {
     }
     for name, colours in _COLOURS.items()
 }
-"""What ``var(--name)`` means in the SVG sources, and every colour of the drawing code, in each theme."""
+"""The colours of each theme: the meaning of ``var(--name)`` in the SVG sources and of every colour in drawing code."""
 
 LIGHT = "light"
 
 
 class Look(NamedTuple):
-    """How a picture looks: its theme, and the initials that stand upon the pieces of the seats; none where no seat is anybody's."""
+    """The look of a picture: its theme, and the initials on the pieces of the seats; empty if the seats belong to nobody."""
 
     theme: str = LIGHT
     initials: tuple[str, ...] = ()
@@ -192,7 +192,7 @@ LOOK = Look()
 
 
 class SeatMark(NamedTuple):
-    """How a seat is drawn: its fill, the colour of the initial upon it, its shape."""
+    """How a seat is drawn: its fill, the colour of its initial, its shape."""
 
     fill: str
     letter: str
@@ -208,12 +208,12 @@ SEATS = (
 )
 
 VEIL = 150
-"""How much of what is over is hidden, of 255."""
+"""The opacity of the veil over finished things, of 255."""
 
 VALUE = 62
 """Type size of a gift card's value on the board, in pixels."""
 LARGE = 42
-"""Type size of what leads: points, the seat to move."""
+"""Type size of the most important: points, the seat to move."""
 NUMBER = 36
 """Type size of every number that decides a move."""
 TITLE = 30
@@ -223,4 +223,4 @@ TEXT = 26
 WORDS = 27
 """Type size of the smallest words on a board: a phone shows a panel of it at 0.35 of its size."""
 LEAST = 22
-"""Nothing is smaller."""
+"""The smallest type size."""

@@ -1,4 +1,4 @@
-"""The pictures beside the rules at hand: a drawing or a few of them on a plate."""
+"""The pictures beside the topics of the rules: one or a few drawings on a plate."""
 
 from __future__ import annotations
 
@@ -15,14 +15,17 @@ GAP = 16
 
 
 def plate(theme: str, wide: int = PLATE.w, high: int = PLATE.h) -> Canvas:
-    """An empty plate."""
+    """Return an empty plate."""
     canvas = Canvas(Box(0, 0, wide, high), SCALE, Look(theme))
     canvas.rect(canvas.area.inset(4), fill=CARD, outline=LINE, line=2)
     return canvas
 
 
 def emblem(sprites: Sequence[tuple[str, int]], theme: str) -> Image.Image:
-    """Sprites in a row around the middle of a plate, each with its height; they must have been made ahead at twice that."""
+    """Draw sprites in a row around the middle of a plate, each at its height.
+
+    A file of each sprite at twice its height must exist.
+    """
     canvas = plate(theme)
     copies = [canvas.copy() for _ in sprites]
     widths = [copy.centre(name, PLATE.cx, PLATE.cy, height) for copy, (name, height) in zip(copies, sprites, strict=True)]

@@ -1,6 +1,6 @@
-"""The ways of pieces that moved: lines in the colour of a seat with an outer contour, from where a piece was to where it is.
+"""The trails of moved pieces: lines in a seat's colour with an outer contour, from a piece's old place to its new one.
 
-They are drawn before the pieces, so that a piece lies upon its own way and upon those of others.
+They are drawn before the pieces, so that a piece lies on its own trail and on those of others.
 """
 
 from __future__ import annotations
@@ -19,32 +19,32 @@ from render.theme import INK, SEATS
 Point = tuple[int, int]
 
 TRAIL = "trail"
-"""The kind of mark of a way."""
+"""The kind of mark of a trail."""
 THICK = 9
 CONTOUR = 3
-"""Around the line, on either side."""
+"""The width of the contour on either side of the line."""
 HEAD = 22
 """Length of an arrow's head."""
 HALF_HEAD = 15
 SHORT = HEAD + 6
-"""A way shorter than this has a smaller head and a thinner line: one with the whole head would be a triangle without a line."""
+"""A trail shorter than this has a smaller head and a thinner line: the whole head would leave no line."""
 SHORT_HEAD, SHORT_HALF, SHORT_THICK = 12, 12, 7
 FINE = 3
-"""So many times larger masks are drawn, then reduced."""
+"""The enlargement at which masks are drawn before they are reduced."""
 REACH = HALF_HEAD + CONTOUR
-"""How far from its points a way is drawn at most."""
+"""The greatest distance of a trail's drawing from its points."""
 KEPT = 256
 
 
 class Trail(NamedTuple):
-    """The way of a seat's piece: at least two points of the board, the last where the head of its arrow ends."""
+    """The trail of a seat's piece: at least two points of the board; the arrow's tip is at the last one."""
 
     seat: int
     points: tuple[Point, ...]
 
 
 def draw_trails(canvas: Canvas, trails: Iterable[Trail]) -> None:
-    """Draw ways with a record of each; a later one lies upon the earlier."""
+    """Draw trails and record each; a later one lies on the earlier."""
     for trail in trails:
         _draw(canvas, trail.points, canvas.paint[INK], CONTOUR)
         _draw(canvas, trail.points, SEATS[trail.seat].fill, 0)
@@ -52,13 +52,13 @@ def draw_trails(canvas: Canvas, trails: Iterable[Trail]) -> None:
 
 
 def extent(trail: Trail) -> Box:
-    """The box that holds a way with its contour."""
+    """Return the box that holds a trail with its contour."""
     xs, ys = zip(*trail.points, strict=True)
     return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inset(-REACH)
 
 
 def _draw(canvas: Canvas, points: Sequence[Point], colour: str, wider: int) -> None:
-    """Line and head in one colour, so much wider on every side."""
+    """Draw line and head in one colour, ``wider`` pixels wider on every side."""
     *before, last = points
     long, half, thick = HEAD, HALF_HEAD, THICK
     if sum(hypot(other[0] - one[0], other[1] - one[1]) for one, other in pairwise(points)) < SHORT:
@@ -71,7 +71,7 @@ def _draw(canvas: Canvas, points: Sequence[Point], colour: str, wider: int) -> N
 
 
 def towards(start: Point, end: Point, by: float) -> Point:
-    """The point so far from a start in the direction of an end; the end itself where it is nearer."""
+    """Return the point at a distance from a start in the direction of an end; the end itself if it is nearer."""
     x, y = end[0] - start[0], end[1] - start[1]
     share = min(by / (hypot(x, y) or 1), 1)
     return start[0] + round(x * share), start[1] + round(y * share)
@@ -83,7 +83,7 @@ def _paste(canvas: Canvas, at: Point, colour: str, mask: Image.Image, left: int,
 
 @lru_cache(maxsize=KEPT)
 def _line(right: int, down: int, thick: int) -> tuple[Image.Image, int, int]:
-    """A line with round ends as a mask, and where its corner lies from its beginning."""
+    """Return a line with round ends as a mask, and the offset of the mask's corner from the line's start."""
     left, top = min(right, 0) - thick, min(down, 0) - thick
     mask = Image.new("L", ((abs(right) + 2 * thick) * FINE, (abs(down) + 2 * thick) * FINE), 0)
     draw = ImageDraw.Draw(mask)
@@ -96,7 +96,10 @@ def _line(right: int, down: int, thick: int) -> tuple[Image.Image, int, int]:
 
 @lru_cache(maxsize=KEPT)
 def _head(right: int, down: int, long: int, half: int, wider: int) -> tuple[Image.Image, int, int]:
-    """The head of an arrow in a direction, so long and half so broad, as a mask, and where its corner lies from its tip."""
+    """Return an arrow's head in a direction as a mask, and the offset of the mask's corner from the tip.
+
+    ``long``: its length; ``half``: half its width.
+    """
     size = long + half + 2 * wider
     away = hypot(right, down) or 1
     x, y = right / away, down / away
@@ -109,14 +112,14 @@ def _head(right: int, down: int, long: int, half: int, wider: int) -> tuple[Imag
 
 
 def to_edge(start: Point, box: Box) -> Point:
-    """Where a line from a start to the middle of a box comes to its edge; the start itself where it lies inside."""
+    """Return the point at which a line from a start to a box's middle meets the box's edge; the start itself if it lies inside."""
     x, y = box.cx - start[0], box.cy - start[1]
     beyond = min((box.w / 2) / abs(x) if x else 1.0, (box.h / 2) / abs(y) if y else 1.0, 1.0)
     return box.cx - round(x * beyond), box.cy - round(y * beyond)
 
 
 def entry(one: Point, other: Point, box: Box) -> float | None:
-    """After what share of its length a straight line comes into a box, None where it does not."""
+    """Return the share of a straight line's length after which it enters a box; None if it does not."""
     enters, leaves = 0.0, 1.0
     for start, end, low, high in ((one[0], other[0], box.x, box.right), (one[1], other[1], box.y, box.bottom)):
         if start == end:
@@ -129,6 +132,6 @@ def entry(one: Point, other: Point, box: Box) -> float | None:
 
 
 def runs_through(trail: Trail, box: Box) -> bool:
-    """Whether the line of a way, without its head, touches a box."""
+    """Check whether the line of a trail, without its head, touches a box."""
     wide = box.inset(-(THICK // 2 + CONTOUR + 1))
     return any(entry(one, other, wide) is not None for one, other in pairwise(trail.points))

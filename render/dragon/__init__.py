@@ -1,4 +1,4 @@
-"""The pictures of In the Year of the Dragon: the public board, its areas enlarged, and a seat's private hand.
+"""The pictures of In the Year of the Dragon: the public board, its enlarged areas, and a seat's private hand.
 
 The same view gives the same picture.
 """
@@ -27,32 +27,34 @@ __all__ = ["AREAS", "IN_WORDS", "area", "board", "changes", "hand", "numbered", 
 
 
 def board(view: DragonView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Image.Image:
-    """The whole public board, 1650 x 1050. ``changed``: ids of places that are marked (see ``places``), with ways and gains where
-    ``changes`` gave them."""
+    """Draw the whole public board, 1650 x 1050.
+
+    ``changed``: ids of the places to mark (see ``places``), with trails and gains if ``changes`` made it.
+    """
     return board_canvas(view, names, say, changed, theme).image
 
 
 def area(view: DragonView, names: Names, say: Say, area: str, theme: str = LIGHT) -> Image.Image:
-    """A part of the board, one of ``AREAS``, enlarged and with its rules in words. Raises ``KeyError`` for no such part."""
+    """Draw one of ``AREAS`` enlarged, with its rules in words; raise ``KeyError`` for an unknown area."""
     return area_canvas(view, names, say, area, theme).image
 
 
 def hand(view: DragonView, names: Names, say: Say, theme: str = LIGHT) -> Image.Image:
-    """The private picture of the seat whose view this is. Raises ``ValueError`` for a spectator's view."""
+    """Draw the private picture of the view's seat; raise ``ValueError`` for a spectator's view."""
     return draw_hand(view, names, say, theme).image
 
 
 def question(view: DragonView, names: Names, say: Say, theme: str = LIGHT) -> Image.Image | None:
-    """The question to the seat whose view this is, with a number at each choice that lies on the board; None where words are enough."""
+    """Draw the question to the view's seat, with a number at each choice on the board; return None if words are enough."""
     canvas = draw_question(view, say, look(theme, names), SCENES)
     return None if canvas is None else canvas.image
 
 
 def numbered(view: DragonView) -> tuple[str, ...]:
-    """The texts of the choices that have a number on it, the first of them 1."""
+    """Return the texts of the choices that have a number on the question's picture, from 1."""
     return choices_numbered(view, SCENES)
 
 
 def scores(result: Result, names: Names, say: Say, theme: str = LIGHT) -> Image.Image:
-    """The final scores, each source's points stacked a seat."""
+    """Draw the final scores; each seat's points are stacked by source."""
     return draw_scores(result, names, say, theme).image

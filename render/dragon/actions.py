@@ -23,12 +23,12 @@ GAINS = {
     "research": "+1 points",
     "wall": "+1 wall",
 }
-"""What an action gives without any person, see ``draw_signs``."""
+"""The gain of an action without any person, see ``draw_signs``."""
 SIGNS_WIDE = 84
 
 
 def draw_actions_name(canvas: Canvas, say: Say) -> None:
-    """The name of the actions; what an occupied group costs, and how far a pass fills the money."""
+    """Write the heading of the actions, the cost of an occupied group, and the money after a pass."""
     _ = say
     title, named = actions_title(), PARTS["actions"]
     with canvas.within(title):
@@ -41,20 +41,20 @@ def draw_actions_name(canvas: Canvas, say: Say) -> None:
 
 
 def sizes_of(view: DragonView) -> list[int]:
-    """How many cards each group has; before the first month all cards lie in two rows."""
+    """Return the number of cards in each group; before the first month all cards lie in two rows."""
     if view.groups:
         return [len(cards) for cards in view.groups]
     return [len(cards) for cards in _dealt(view)]
 
 
 def _dealt(view: DragonView) -> Sequence[Sequence[str]]:
-    """The groups; before the first month the cards that they will be dealt from."""
+    """Return the groups; before the first month, two rows of the cards that will be dealt."""
     cards = (*ACTIONS, WALL) if view.options["wall"] == "yes" else ACTIONS
     return view.groups or (cards[:4], cards[4:])
 
 
 def draw_groups(canvas: Canvas, view: DragonView, say: Say) -> None:
-    """The action cards of this month in their groups, with the dragons in order of arrival; before the first month all, veiled."""
+    """Draw this month's action cards in their groups, with the dragons in order of arrival; before the first month all cards, veiled."""
     sizes = sizes_of(view)
     for number, cards in enumerate(_dealt(view)):
         at = group(number, sizes)
@@ -73,7 +73,7 @@ def draw_groups(canvas: Canvas, view: DragonView, say: Say) -> None:
 
 
 def _fee(canvas: Canvas, at: Box, used: int) -> None:
-    """What a group with dragons costs who comes next, where there is room beside them: with the coin, else the number alone."""
+    """Write the next seat's cost of a group with dragons, if there is room beside them: with the coin, else the number alone."""
     for signs in (f"-{OCCUPIED_COST} yuan", f"-{OCCUPIED_COST}"):
         box = fee(at, signs_width(canvas, signs))
         if box.x > used + 4:
@@ -82,7 +82,7 @@ def _fee(canvas: Canvas, at: Box, used: int) -> None:
 
 
 def _card(canvas: Canvas, view: DragonView, action: str, say: Say, at: Box) -> None:
-    """An action card: its drawing, what it gives, its name."""
+    """Draw an action card: its drawing, its gain, its name."""
     canvas.rect(at, fill=CARD, outline=INK, line=2)
     canvas.rect(at.inset(4), outline=GOLD, line=1)
     canvas.centre(f"actions/{action}", *card_drawing(at), 60)
@@ -97,5 +97,5 @@ def _card(canvas: Canvas, view: DragonView, action: str, say: Say, at: Box) -> N
 
 
 def _gain(canvas: Canvas, box: Box, signs: str) -> None:
-    """A line of signs at the right of its box, away from the drawing."""
+    """Draw a line of signs at the right of its box, away from the drawing."""
     draw_signs(canvas, box.moved(box.w - signs_width(canvas, signs), 0), signs)

@@ -1,4 +1,4 @@
-"""Where everything lies on the enlarged areas of the dragon's board that are laid out anew; they are shown at twice the scale."""
+"""Where everything lies on the enlarged areas of the dragon's board that have their own layout; they are shown at twice the scale."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ HEADING = 44
 
 
 def headed(shown: Box) -> Box:
-    """The part of the plane with room for the name of an area above it."""
+    """Return the part of the plane with room above it for an area's name."""
     return Box(shown.x, shown.y - HEADING, shown.w, shown.h + HEADING)
 
 
 def heading(shown: Box) -> Box:
-    """Where the name of an area stands."""
+    """Return the box of an area's name."""
     return Box(shown.x + MARGIN, shown.y - HEADING + 4, shown.w - 2 * MARGIN, HEADING)
 
 
@@ -31,42 +31,42 @@ MONTH_TILE = 122
 
 
 def months_view(rows: int) -> Box:
-    """The list of the months."""
+    """Return the list of the months."""
     return Box(0, 0, WIDE, 2 * MARGIN + MONTH_ROW * rows)
 
 
 def month_row(number: int) -> Box:
-    """A row of the list."""
+    """Return a row of the list of months."""
     return Box(MARGIN, MARGIN + MONTH_ROW * number, WIDE - 2 * MARGIN, MONTH_ROW - 4)
 
 
 def tile_number(tile: Box) -> tuple[int, int]:
-    """The middle of a month's number."""
+    """Return the middle of a month's number."""
     return tile.x + 25, tile.y + 32
 
 
 def tile_picture(tile: Box) -> tuple[int, int]:
-    """The middle of an event's drawing."""
+    """Return the middle of an event's drawing."""
     return tile.right - 36, tile.y + 32
 
 
 def tile_signs(tile: Box) -> Box:
-    """What an event does, as signs."""
+    """Return the box of an event's effect in signs."""
     return Box(tile.x + 8, tile.y + 60, tile.w - 10, 34)
 
 
 def month_words(row: Box) -> Box:
-    """What an event is called and does."""
+    """Return the box of an event's name and effect in words."""
     return Box(row.x + MONTH_TILE + 8, row.y + 4, row.w - MONTH_TILE - 66, row.h - 8)
 
 
 def month_stone(row: Box) -> Box:
-    """The wall at the end of a row."""
+    """Return the part of the wall at the end of a row."""
     return Box(row.right - 54, row.y + 2, 52, row.h - 4)
 
 
 def courses(stone: Box) -> list[Box]:
-    """The joints between the bricks of such a part of the wall."""
+    """Return the joints between the bricks of such a part of the wall."""
     rows = range(stone.y + 16, stone.bottom, 16)
     return [
         *(Box(stone.x, y, stone.w, 2) for y in rows),
@@ -80,22 +80,22 @@ PERSON = 125
 
 
 def persons_view() -> Box:
-    """The list of the types of persons."""
+    """Return the list of the types of persons."""
     return Box(0, 0, WIDE, 2 * MARGIN + PERSON_ROW * len(TYPES))
 
 
 def person_row(number: int) -> Box:
-    """A row of the list."""
+    """Return a row of the list of types."""
     return Box(MARGIN, MARGIN + PERSON_ROW * number, WIDE - 2 * MARGIN, PERSON_ROW - 4)
 
 
 def person_pile(row: Box, young: bool) -> Box:
-    """The younger or the older persons of a row."""
+    """Return the pile of the younger or the older persons of a row."""
     return Box(row.x + 3 + (0 if young else PERSON), row.y + 3, PERSON, 98)
 
 
 class PileParts(NamedTuple):
-    """The parts of a pile: portrait and symbols in the middle, value and how many are left beside it."""
+    """The parts of a pile: portrait above symbols; beside them the value above the number left."""
 
     portrait: tuple[int, int]
     symbols: Box
@@ -104,7 +104,7 @@ class PileParts(NamedTuple):
 
 
 def pile_parts(at: Box) -> PileParts:
-    """Where the parts of a pile lie."""
+    """Return where the parts of a pile lie."""
     return PileParts(
         portrait=(at.x + 33, at.y + 32),
         symbols=Box(at.x + 4, at.y + 62, 58, 30),
@@ -114,7 +114,7 @@ def pile_parts(at: Box) -> PileParts:
 
 
 def person_words(row: Box) -> Box:
-    """What a type is called and does."""
+    """Return the box of a type's name and effect."""
     left = person_pile(row, False).right + 12
     return Box(left, row.y + 4, row.right - left - 8, row.h - 8)
 
@@ -126,45 +126,45 @@ GROUP_GAP = 10
 
 
 def groups_view(sizes: Sequence[int], lines: int) -> Box:
-    """The groups below each other, and lines of words under them."""
+    """Return the part of the plane with the groups below each other, and lines of words under them."""
     return Box(0, 0, WIDE, enlarged_group(len(sizes), sizes).y + LINE * lines + MARGIN)
 
 
 def enlarged_group(number: int, sizes: Sequence[int]) -> Box:
-    """A group, its cards below each other and its dragons beside them."""
+    """Return the box of a group: its cards below each other and its dragons beside them."""
     top = MARGIN + sum(CARD_ROW * size + GROUP_GAP + 4 for size in sizes[:number])
     high = CARD_ROW * sizes[number] + 4 if number < len(sizes) else 0
     return Box(MARGIN, top, WIDE - 2 * MARGIN, high)
 
 
 def enlarged_card(at: Box, number: int) -> Box:
-    """A card of an enlarged group."""
+    """Return the box of a card in an enlarged group."""
     return Box(at.x + 6, at.y + 5 + CARD_ROW * number, CARD.w, CARD.h)
 
 
 def card_signs(card: Box, row: int, rows: int) -> Box:
-    """A line of signs at the foot of a card."""
+    """Return the box of a line of signs at the foot of a card."""
     return Box(card.x + 14, card.bottom - 4 - 38 * (rows - row), card.w - 16, 36)
 
 
 def card_words(card: Box, at: Box) -> Box:
-    """What an action is called and gives."""
+    """Return the box of an action's name and gain."""
     return Box(card.right + 14, card.y, at.right - DRAGONS - card.right - 24, card.h)
 
 
 def enlarged_dragon(at: Box, number: int) -> tuple[int, int]:
-    """The middle of a dragon beside the cards of an enlarged group."""
+    """Return the middle of a dragon beside the cards of an enlarged group."""
     column, row = divmod(number, 3)
     return at.right - 26 - 42 * column, at.y + 25 + 40 * row
 
 
 def groups_line(sizes: Sequence[int], number: int) -> tuple[int, int]:
-    """A line of words under the groups."""
+    """Return the place of a line of words under the groups."""
     return MARGIN + 4, enlarged_group(len(sizes), sizes).y + LINE * number + LINE // 2
 
 
 def groups_room() -> int:
-    """How wide a line of words under the groups may be."""
+    """Return the greatest width of a line of words under the groups."""
     return WIDE - 2 * MARGIN - 8
 
 
@@ -172,36 +172,36 @@ TRACK = Box(MARGIN, MARGIN, WIDE - 2 * MARGIN, 76)
 
 
 def track_view(lines: int) -> Box:
-    """A track with lines of words under it."""
+    """Return the part of the plane with a track and lines of words under it."""
     return area_view(TRACK, lines)
 
 
 def track_line(number: int) -> tuple[int, int]:
-    """A line of words under a track."""
+    """Return the place of a line of words under a track."""
     return area_line(TRACK, number)
 
 
 STRIP_LINE = 36
 ENLARGED = 410
-"""Height of an enlarged strip, which says more."""
+"""Height of an enlarged strip, which shows more than a seat's place on the board."""
 
 
 def strip_counts(box: Box) -> Box:
-    """What a seat has, on an enlarged strip."""
+    """Return the box of a seat's goods on an enlarged strip."""
     return Box(box.x + 10, box.y + 56, box.w - 16, 2 * STRIP_LINE)
 
 
 def strip_palaces(box: Box) -> Box:
-    """The ground of the palaces on an enlarged strip."""
+    """Return the ground of the palaces on an enlarged strip."""
     top = strip_counts(box).bottom + 4
     return Box(box.x + 8, top, box.w - 14, strip_symbols(box).y - 8 - top)
 
 
 def strip_symbols(box: Box) -> Box:
-    """The sums of the symbols, below the palaces."""
+    """Return the box of the sums of the symbols, below the palaces."""
     return Box(box.x + 10, box.bottom - 3 * STRIP_LINE - 6, box.w - 16, 2 * STRIP_LINE)
 
 
 def strip_wall(box: Box) -> Box:
-    """The wall tiles that are left, at the foot of an enlarged strip."""
+    """Return the box of the wall tiles that are left, at the foot of an enlarged strip."""
     return Box(box.x + 10, box.bottom - STRIP_LINE - 4, box.w - 16, STRIP_LINE)

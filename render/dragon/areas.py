@@ -1,4 +1,4 @@
-"""The areas of the dragon's board enlarged, each with what it means in words."""
+"""The enlarged areas of the dragon's board, each with its meaning in words."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ from rules.dragon.cards import PERSONS, SUPER_MONTH, TYPES
 from rules.dragon.view import DragonView
 
 AREAS = ("events", "display", "actions", "track", "score", "seats")
-"""The parts of the board that can be had enlarged."""
+"""The parts of the board that have an enlarged picture."""
 SEALS = {"events": "events", "display": "display", "actions": "actions", "track": "track", "score": "score", "seats": "palace"}
 SEAL = 33
 NAME = 26
@@ -63,7 +63,7 @@ WORDS_LINE = 26
 
 
 def area_canvas(view: DragonView, names: Names, say: Say, area: str, theme: str = LIGHT) -> Canvas:
-    """The enlarged part with the record of what was drawn. Raises ``KeyError`` for no such part."""
+    """Draw an enlarged area with its record; raise ``KeyError`` for an unknown area."""
     look = initials.look(theme, names)
     match area:
         case "events":
@@ -83,7 +83,7 @@ def area_canvas(view: DragonView, names: Names, say: Say, area: str, theme: str 
 
 
 def _headed(shown: Box, area: str, say: Say, look: Look) -> Canvas:
-    """An empty picture for a part of the plane, with the seal and the name of the area above it."""
+    """Return an empty picture of a part of the plane, with the area's seal and name above."""
     canvas = Canvas(headed(shown), AREA_SCALE, look)
     at = heading(shown)
     with canvas.within(at):
@@ -96,7 +96,7 @@ def _headed(shown: Box, area: str, say: Say, look: Look) -> Canvas:
 
 
 def _described(canvas: Canvas, box: Box, name: str, words: str) -> None:
-    """A name and below it what it means, on as many lines as there is room for."""
+    """Write a name and its meaning below, on as many lines as fit."""
     with canvas.within(box):
         lines = at_most(wrap(words, "sans", AREA_TEXT, box.w - 6), max(1, (box.h - NAME_LINE) // WORDS_LINE))
         top = box.cy - (NAME_LINE + WORDS_LINE * len(lines)) // 2
@@ -106,7 +106,7 @@ def _described(canvas: Canvas, box: Box, name: str, words: str) -> None:
 
 
 def _months(view: DragonView, say: Say, look: Look) -> Canvas:
-    """The events month by month, with the super event and the wall."""
+    """Draw the events month by month, with the super event and the wall."""
     meanings, built = event_lines(say), view.wall
     rows = [(number, event) for number, event in enumerate(view.months, 1)]
     if view.super_event:
@@ -129,7 +129,7 @@ def _months(view: DragonView, say: Say, look: Look) -> Canvas:
 
 
 def _stone(canvas: Canvas, at: Box, built: tuple[int, ...]) -> None:
-    """The part of the wall beside a month with the mark of the seat that laid it, or where it will stand."""
+    """Draw the part of the wall beside a month with the marker of the seat that built it, or a line at its future place."""
     if not built:
         canvas.rect(Box(at.x + 4, at.y, 3, at.h), fill="mist-line")
         return
@@ -142,7 +142,7 @@ def _stone(canvas: Canvas, at: Box, built: tuple[int, ...]) -> None:
 
 
 def _persons(view: DragonView, say: Say, look: Look) -> Canvas:
-    """The types of persons with their piles and what they are good for."""
+    """Draw the types of persons with their piles and their use."""
     meanings = type_lines(say)
     canvas = _headed(persons_view(), "display", say, look)
     for number, kind in enumerate(TYPES):
@@ -158,7 +158,7 @@ def _persons(view: DragonView, say: Say, look: Look) -> Canvas:
 
 
 def _groups(view: DragonView, say: Say, look: Look) -> Canvas:
-    """The groups of action cards below each other with what each gives, and what holds for all."""
+    """Draw the groups of action cards below each other with the gain of each, and the rules for all."""
     sizes = [len(cards) for cards in view.groups]
     meanings, rules = action_lines(say, int(view.options["privilege"])), actions_rules(say)
     lines = [line for words in rules for line in wrap(words, "sans", AREA_TEXT, groups_room())]
@@ -180,7 +180,7 @@ def _groups(view: DragonView, say: Say, look: Look) -> Canvas:
 
 
 def _track(view: DragonView, part: str, rules: tuple[str, ...], say: Say, look: Look) -> Canvas:
-    """The person track or the points, and what holds for it."""
+    """Draw the person track or the scoring track, and its rules."""
     room = track_view(0).w - 54
     lines = [line for words in rules for line in wrap(words, "sans", AREA_TEXT, room)]
     canvas = _headed(track_view(len(lines)), part, say, look)
@@ -192,7 +192,7 @@ def _track(view: DragonView, part: str, rules: tuple[str, ...], say: Say, look: 
 
 
 def _seats(view: DragonView, names: Names, say: Say, look: Look) -> Canvas:
-    """The strips with more on each of them, and what their signs mean."""
+    """Draw the enlarged strips of the seats, and the meaning of their signs."""
     shown = signs(view)
     canvas = _headed(seats_view(view.seats, ENLARGED, len(shown)), "seats", say, look)
     draw_strips(canvas, view, names, [seat_enlarged(seat, ENLARGED) for seat in range(view.seats)])

@@ -1,4 +1,4 @@
-"""The public board of In the Year of the Dragon. What never changes is drawn once for each theme; words are written upon it."""
+"""The public board of In the Year of the Dragon. The fixed parts are drawn once for each theme; words are added afterwards."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rules.dragon.view import DragonView
 
 
 def board_canvas(view: DragonView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Canvas:
-    """The board with the record of what was drawn."""
+    """Draw the board with its record."""
     canvas = ground(theme).copy(look(theme, names))
     draw_court_name(canvas, say)
     draw_actions_name(canvas, say)
@@ -37,7 +37,7 @@ def board_canvas(view: DragonView, names: Names, say: Say, changed: frozenset[st
 
 @lru_cache(maxsize=len(THEMES))
 def ground(theme: str) -> Canvas:
-    """The board without pieces and without words, so that all languages share it: 6.6 MiB (1650 x 1050 pixels of 4 bytes)."""
+    """Draw the board without pieces and words, so that all languages share it: 6.6 MiB (1650 x 1050 pixels of 4 bytes)."""
     canvas = Canvas(BOARD, look=Look(theme))
     canvas.lay_ground("dragon")
     draw_court(canvas)

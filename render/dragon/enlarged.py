@@ -1,4 +1,4 @@
-"""What is drawn on the enlarged areas of the dragon's board: tiles of months, piles of persons, cards, strips, each beside its words."""
+"""The drawings on the enlarged areas of the dragon's board, each beside its words: tiles of months, piles of persons, cards, strips."""
 
 from __future__ import annotations
 
@@ -32,27 +32,27 @@ from rules.dragon.cards import SMALL_PRIVILEGE_COST, SUPER_MONTH, TYPES, Person
 from rules.dragon.view import DragonView, SeatView
 
 WALL_SIGNS = {"rice": "rice", "fireworks": "firework", "floor": "floor", "yuan": "yuan", "track": "marker", "points": "points"}
-"""The drawing of what each wall tile gives."""
+"""The drawing of each wall tile's gain."""
 STRIP_SIGN = 30
 STRIP_SCALES = tuple(scale for scale in SCALES if scale.tile <= 40)
 STRIP_COUNT = NUMBER - 6
 
 
 def draw_tile(canvas: Canvas, view: DragonView, number: int, at: Box) -> None:
-    """The event of a month; veiled and ticked off when it is over."""
+    """Draw the event of a month; veil it and tick it off if it is over."""
     now = number == view.month and not over(view, number)
     event = view.months[number - 1]
     _tile(canvas, at, (str(number), f"events/{event}", EVENT_SIGNS[event]), LACQUER if now else "", over(view, number))
 
 
 def draw_super_tile(canvas: Canvas, view: DragonView, at: Box) -> None:
-    """The super event, framed in gold."""
+    """Draw the super event, framed in gold."""
     frame = LACQUER if striking(view) else GOLD
     _tile(canvas, at, (f"{SUPER_MONTH}+", f"supers/{view.super_event}", EVENT_SIGNS[view.super_event]), frame, struck(view))
 
 
 def _tile(canvas: Canvas, at: Box, content: tuple[str, str, str], frame: str, done: bool) -> None:
-    """An event: its month, its drawing, what it does. ``frame``: the colour of a broad frame."""
+    """Draw an event: its month, its drawing, its effect. ``frame``: the colour of a broad frame."""
     number, drawing, signs = content
     canvas.rect(at, fill=CARD, outline=frame or LINE, line=5 if frame else 2)
     if frame:
@@ -69,7 +69,7 @@ def _tile(canvas: Canvas, at: Box, content: tuple[str, str, str], frame: str, do
 
 
 def draw_pile(canvas: Canvas, kind: Person, left: int, at: Box) -> None:
-    """A pile of person tiles in its place; one that is empty is veiled."""
+    """Draw a pile of person tiles in its place; veil an empty one."""
     column = TYPES.index(kind.type)
     ground = CARD if (column + kind.young) % 2 else PANEL
     canvas.rect(at, fill=ground)
@@ -84,7 +84,7 @@ def draw_pile(canvas: Canvas, kind: Person, left: int, at: Box) -> None:
 
 
 def draw_action(canvas: Canvas, view: DragonView, action: str, at: Box) -> None:
-    """An action card: its drawing and what it gives."""
+    """Draw an action card: its drawing and its gain."""
     canvas.paste("board/action-card", at.x, at.y, at.h)
     if action == "privilege":
         for row, (cost, size) in enumerate(((SMALL_PRIVILEGE_COST, "small"), (int(view.options["privilege"]), "large"))):
@@ -95,7 +95,7 @@ def draw_action(canvas: Canvas, view: DragonView, action: str, at: Box) -> None:
 
 
 def draw_strips(canvas: Canvas, view: DragonView, names: Names, boxes: Sequence[Box]) -> None:
-    """A strip for each seat, in its box, with the symbols of its persons and the wall tiles that it still has; palaces in one size."""
+    """Draw a strip for each seat in its box, with the symbols of its persons and its remaining wall tiles; all palaces have one size."""
     rooms = [(strip_palaces(box), [one.floors for one in person.palaces]) for person, box in zip(view.people, boxes, strict=True)]
     scale = common(rooms, STRIP_SCALES)
     for person, box in zip(view.people, boxes, strict=True):
@@ -114,16 +114,16 @@ SIGNS = (
     *("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/income"),
     *("motifs/privilege-small", "motifs/privilege-large", "motifs/cards", "motifs/wall"),
 )
-"""The drawings of what is counted on a strip; the last one only where the wall is built."""
+"""The drawings of the counts on a strip; the last one only if the wall is played."""
 
 
 def signs(view: DragonView) -> tuple[str, ...]:
-    """What is counted on a strip of this game."""
+    """Return the signs of the counts on a strip of this game."""
     return SIGNS if view.options["wall"] == "yes" else SIGNS[:-1]
 
 
 def _counts(canvas: Canvas, items: Sequence[tuple[str, str]], box: Box) -> None:
-    """Drawings with their numbers, from left to right and line by line."""
+    """Draw signs with their numbers, from left to right and line by line."""
     x, y = box.x, box.y
     for sign, count in items:
         wide = STRIP_SIGN + 4 + width(count, "sans-bold", STRIP_COUNT) + 12
@@ -135,7 +135,7 @@ def _counts(canvas: Canvas, items: Sequence[tuple[str, str]], box: Box) -> None:
 
 
 def _wall(canvas: Canvas, person: SeatView, at: Box) -> None:
-    """The wall tiles that are left, by what each gives."""
+    """Draw the remaining wall tiles, each as its gain."""
     if person.wall:
         canvas.centre("motifs/wall", at.x + STRIP_SIGN // 2, at.cy, STRIP_SIGN)
     for number, tile in enumerate(person.wall):

@@ -61,11 +61,11 @@ SIGNS = {
     "assassination": "- privilege-small privilege-large",
     "charter": "+ symbols/collector symbols/farmer",
 }
-"""What an event does, see ``draw_signs``."""
+"""An event's effect in signs, see ``draw_signs``."""
 
 
 def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
-    """Month, phase, and who is asked."""
+    """Draw the month, the phase, and the flag of the seat asked."""
     box = DAY["month"]
     with canvas.within(PANELS["day"]):
         canvas.centre(f"seals/{view.phase.replace(' ', '-')}", box.x + 32, box.cy, 56)
@@ -81,29 +81,32 @@ def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
 
 
 def over(view: DragonView, number: int) -> bool:
-    """Whether a month is over, its event settled."""
+    """Check whether a month is over and its event is settled."""
     return number < view.month or (number == view.month and view.phase in ("scoring", "end")) or view.to_move is None
 
 
 def struck(view: DragonView) -> bool:
-    """Whether the super event is over."""
+    """Check whether the super event is over."""
     return view.month > SUPER_MONTH or (view.month == SUPER_MONTH and view.phase == "scoring") or view.to_move is None
 
 
 def striking(view: DragonView) -> bool:
-    """Whether the super event comes next or is being settled."""
+    """Check whether the super event comes next or is being settled."""
     return view.phase == "super event"
 
 
 def year_of(view: DragonView) -> Year:
-    """The tiles of the frieze."""
+    """Return the tiles of the frieze."""
     months = [_span(event, over(view, number), number == view.month) for number, event in enumerate(view.months, 1)]
     strike = _span(view.super_event, struck(view), striking(view)) if view.super_event else None
     return year(months, view.options["wall"] == "yes", strike)
 
 
 def _span(event: str, done: bool, now: bool) -> Span:
-    """How wide the tile of an event must be: as its English name, so that the frieze is the same in all languages."""
+    """Return the width of an event's tile.
+
+    The English name decides, so that the frieze is the same in all languages.
+    """
     if done:
         return OVER
     least = width(HAPPENINGS[event].least, "sans", WORDS) + 2 * NAME_MARGIN
@@ -111,7 +114,7 @@ def _span(event: str, done: bool, now: bool) -> Span:
 
 
 def draw_months(canvas: Canvas, view: DragonView, say: Say) -> None:
-    """The events of all months, what is over, what is now; under them the wall."""
+    """Draw the events of all months, past, present and future, and the wall under them."""
     tiles = year_of(view)
     for number, (event, at) in enumerate(zip(view.months, tiles.months, strict=True), 1):
         now = number == view.month and not over(view, number)
@@ -129,7 +132,7 @@ def draw_months(canvas: Canvas, view: DragonView, say: Say) -> None:
 
 
 def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], say: Say, frame: str, done: bool) -> None:
-    """A hanging scroll with an event: its month, its drawing, its name, what it does. ``frame``: the colour of a broad frame."""
+    """Draw a hanging scroll with an event: its month, its drawing, its name, its effect. ``frame``: the colour of a broad frame."""
     number, folder, event = content
     canvas.rect(at, fill=PANEL if done else CARD, outline=frame or LINE, line=5 if frame else 2)
     canvas.rect(Box(at.x, at.y, at.w, ROD), fill=frame or "trunk")
@@ -154,8 +157,10 @@ def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], say: Say, fr
 
 
 def _wall(canvas: Canvas, at: Box, built: tuple[int, ...]) -> None:
-    """The part of the wall below a month: courses of bricks, battlements and the mark of the seat that laid it, or its outline with the
-    place of the tile that is to come."""
+    """Draw the part of the wall below a month.
+
+    A built part has courses of bricks, battlements and the marker of its seat; a future part is an outline with the tile's place.
+    """
     mark = wall_tile(at)
     if not built:
         for line in outline(at):

@@ -16,46 +16,46 @@ DAY = {
 }
 """The line at the top."""
 DAY_MARGIN = 3
-"""Around the month and its phase when they are framed."""
+"""The margin around the framed month and phase."""
 TILE_MARGIN = 2
-"""Around the tile of a month that is framed."""
+"""The margin around a framed tile."""
 NAME_MARGIN = 5
-"""Beside the name on such a tile, so that the frame does not cut it."""
+"""The margin beside the name on such a tile, so that the frame does not cut the name."""
 
 
 TILE_GAP = 4
 WALL_HIGH = 44
 ROW = 220
 OVER_WIDE = 72
-"""The least width of a month that is over."""
+"""The least width of a past month."""
 NOW_WIDE = 148
 """The least width of the present month with an event."""
 SHARES = {"over": 1, "coming": 2, "now": 6}
-"""How what is left of a row is shared out."""
+"""The shares in which the rest of a row is divided."""
 
 
 PICTURES = ((180, 112), (130, 76), (105, 56), (0, 44))
-"""The least width of a tile for each height of an event's drawing beside the number of its month."""
+"""The least width of a tile for each height of an event's drawing beside the month's number."""
 BELOW = ((96, 76), (0, 44))
-"""The same below the number."""
+"""The same for a drawing below the number."""
 BESIDE = 100
-"""Width of a tile, from which the drawing stands to the right of the middle."""
+"""The width of a tile from which the drawing stands to the right of the middle."""
 ROD = 7
-"""How thick the rods of a scroll are."""
+"""The thickness of a scroll's rods."""
 NUMBER_HIGH = 44
 NAME_HIGH = 74
-"""Room for the name of an event and what it does."""
+"""Room for the name and the effect of an event."""
 
 
 class Span(NamedTuple):
-    """How wide a tile of the frieze must be, so that its name is not cut; 0 for one that is over. ``now``: whether it is the widest."""
+    """The least width of a tile of the frieze with an uncut name; 0 for a past month. ``now``: whether the tile is the widest."""
 
     least: int
     now: bool = False
 
     @property
     def share(self) -> int:
-        """How much of what is left of its row it takes."""
+        """The tile's share of the rest of its row."""
         return SHARES["now" if self.now else "coming" if self.least else "over"]
 
 
@@ -63,15 +63,17 @@ OVER = Span(0)
 
 
 class Year(NamedTuple):
-    """The tiles of the frieze: the twelve months, and the super event, None for none."""
+    """The tiles of the frieze: the twelve months, and the super event or None."""
 
     months: tuple[Box, ...]
     super_event: Box | None
 
 
 def year(months: Sequence[Span], wall: bool, super_event: Span | None = None) -> Year:
-    """The frieze for months so wide; the super event stands at the beginning of the second row, after the month in which it
-    strikes."""
+    """Return the frieze for months of these widths.
+
+    The super event stands at the beginning of the second row, after the month in which it happens.
+    """
     first = SUPER_MONTH if super_event else MONTHS // 2
     above = _row(months[:first], 0, wall)
     below = _row([*([super_event] if super_event else []), *months[first:]], 1, wall)
@@ -79,7 +81,7 @@ def year(months: Sequence[Span], wall: bool, super_event: Span | None = None) ->
 
 
 def _row(spans: Sequence[Span], number: int, wall: bool) -> list[Box]:
-    """Tiles side by side that fill a row."""
+    """Return tiles side by side that fill a row."""
     panel = PANELS["events"]
     high = ROW - 8 - (WALL_HIGH if wall else 0)
     leasts = [span.least or OVER_WIDE for span in spans]
@@ -96,12 +98,12 @@ def _row(spans: Sequence[Span], number: int, wall: bool) -> list[Box]:
 
 
 def month_number(tile: Box) -> tuple[int, int]:
-    """The middle of a month's number."""
+    """Return the middle of a month's number."""
     return tile.x + 27, tile.y + 32
 
 
 def event_picture(tile: Box) -> Box:
-    """Where an event's drawing stands: beside its month's number, or below it where the tiles are high and narrow."""
+    """Return the box of an event's drawing: beside the month's number, or below it on a high and narrow tile."""
     top, foot = tile.y + ROD, tile.bottom - NAME_HIGH
     below = next(high for wide, high in BELOW if tile.w >= wide)
     if tile.w < PICTURES[0][0] and top + NUMBER_HIGH + below <= foot:
@@ -112,17 +114,17 @@ def event_picture(tile: Box) -> Box:
 
 
 def event_name(tile: Box) -> Box:
-    """The name of an event."""
+    """Return the box of an event's name."""
     return Box(tile.x + NAME_MARGIN, tile.bottom - NAME_HIGH, tile.w - 2 * NAME_MARGIN, 32)
 
 
 def event_signs(tile: Box) -> Box:
-    """What an event does, as signs."""
+    """Return the box of an event's effect in signs."""
     return Box(tile.x, tile.bottom - 42, tile.w, 34)
 
 
 def below_month(tile: Box) -> Box:
-    """The part of the wall under a month."""
+    """Return the part of the wall under a month."""
     return Box(tile.x - TILE_GAP // 2, tile.bottom + 2, tile.w + TILE_GAP, WALL_HIGH - 2)
 
 
@@ -133,8 +135,7 @@ MERLON = 12
 
 
 def bricks(at: Box) -> list[Box]:
-    """The joints between the bricks of a part of the wall that lies at a place of the year, those of the next course in the middle of
-    the bricks."""
+    """Return the joints between the bricks of a part of the wall; each course is shifted by half a brick."""
     top = at.y + MERLON
     found = [Box(at.x, y, at.w, 2) for y in range(top, at.bottom, COURSE)]
     for row, y in enumerate(range(top, at.bottom - COURSE + 1, COURSE)):
@@ -144,13 +145,13 @@ def bricks(at: Box) -> list[Box]:
 
 
 def merlons(at: Box) -> list[Box]:
-    """The battlements upon a part of the wall."""
+    """Return the battlements on a part of the wall."""
     begin = at.x + -at.x % BRICK
     return [Box(x, at.y, 14, MERLON) for x in range(begin, at.right - 13, BRICK)]
 
 
 def outline(at: Box) -> list[Box]:
-    """The lines around a part of the wall that is to come: its foot, its top with battlements."""
+    """Return the lines around a future part of the wall: its foot, and its top with battlements."""
     found, begin = [Box(at.x, at.bottom - 3, at.w, 2)], at.x
     for merlon in merlons(at):
         found += [Box(begin, at.y + MERLON, merlon.x - begin, 2), Box(merlon.x, merlon.y, merlon.w, 2)]
@@ -160,11 +161,11 @@ def outline(at: Box) -> list[Box]:
 
 
 def wall_tile(at: Box) -> Box:
-    """The place of a tile in a part of the wall."""
+    """Return the place of the tile in a part of the wall."""
     return Box(at.cx - 24, at.y + 7, 48, 35)
 
 
 def wall_mark(tile: Box) -> Box:
-    """The frame around the part of the wall under a month when it has changed."""
+    """Return the frame around a changed part of the wall."""
     at = below_month(tile)
     return Box(at.x, at.y - 2, at.w, at.h + 7)

@@ -1,4 +1,4 @@
-"""A seat's private picture: its person cards with what is left on display, and its palaces drawn large with room to grow."""
+"""A seat's private picture: its person cards with the persons left on display, and its palaces, large and with room to grow."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from rules.dragon.cards import PERSONS, TYPES, WALL_POINTS, WALL_TRACK, WALL_YUA
 from rules.dragon.view import DragonView, SeatView
 
 GAINS = {"rice": 1, "fireworks": 1, "floor": 1, "yuan": WALL_YUAN, "track": WALL_TRACK, "points": WALL_POINTS}
-"""How much of it each wall tile gives."""
+"""The amount that each wall tile gives."""
 DECIDES = NUMBER - 4
 """Type size of values and counts."""
 SUM = 28
@@ -44,7 +44,7 @@ SUM = 28
 
 
 def draw_hand(view: DragonView, names: Names, say: Say, theme: str = LIGHT) -> Canvas:
-    """The picture for the seat whose view this is. Raises ``ValueError`` for a spectator's view."""
+    """Draw the picture for the view's seat; raise ``ValueError`` for a spectator's view."""
     if view.seat is None or (hand := view.people[view.seat].hand) is None:
         raise ValueError("a spectator has no hand")
     person, held = view.people[view.seat], Counter(hand)
@@ -66,7 +66,7 @@ def draw_hand(view: DragonView, names: Names, say: Say, theme: str = LIGHT) -> C
 
 
 def _head(canvas: Canvas, person: SeatView, name: str, say: Say) -> None:
-    """Whose hand this is, and what the seat has; what it has none of is not drawn."""
+    """Draw the head with the seat's name, and the seat's goods without zeros."""
     counts = (
         ("yuan", person.yuan),
         ("rice", person.rice),
@@ -81,7 +81,7 @@ def _head(canvas: Canvas, person: SeatView, name: str, say: Say) -> None:
 
 
 def _card(canvas: Canvas, card: str, held: int, at: Box, say: Say) -> None:
-    """A person card: name, how many of it are held, portrait."""
+    """Draw a person card: its name, the number held, its portrait."""
     canvas.rect(at, fill=CARD, outline=INK, line=2)
     canvas.rect(at.inset(4), outline=GOLD, line=1)
     line, room = card_name(at), card_name(at).w
@@ -93,7 +93,7 @@ def _card(canvas: Canvas, card: str, held: int, at: Box, say: Say) -> None:
 
 
 def _called(canvas: Canvas, view: DragonView, card: str, at: Box, say: Say) -> None:
-    """What a card calls: the kinds of its type with what is left of them, or anybody."""
+    """Draw the persons that a card calls: the kinds of its type with the tiles left, or any person."""
     if card == WILD:
         box = card_lines(at)
         lines = wrap(say("Any person on display"), "sans", AREA_TEXT, box.w)
@@ -107,7 +107,7 @@ def _called(canvas: Canvas, view: DragonView, card: str, at: Box, say: Say) -> N
 
 
 def _pile(canvas: Canvas, kind: Person, left: int, at: Box) -> None:
-    """A kind of person: its tile, its value, how many are left."""
+    """Draw a kind of person: its tile, its value, the number left."""
     canvas.centre(f"tiles/{kind.id}", at.x + 20, at.cy, 30)
     x = at.x + (42 if at.w < PILE_WIDE else 48)
     room = at.right - x - 3 - canvas.text(x, at.cy, f"+{kind.value}", "sans-bold", DECIDES - 2)
@@ -117,7 +117,7 @@ def _pile(canvas: Canvas, kind: Person, left: int, at: Box) -> None:
 
 
 def _palaces(canvas: Canvas, person: SeatView, box: Box, say: Say) -> None:
-    """The own palaces with their numbers, dashed a new one; above them the sums of the symbols, below them the own wall tiles."""
+    """Draw the seat's own palaces with their numbers and a dashed new one; the sums of symbols above, the wall tiles below."""
     _ = say
     with canvas.within(box):
         canvas.rect(box, fill=PANEL, outline=LINE, line=2)
@@ -135,7 +135,7 @@ def _palaces(canvas: Canvas, person: SeatView, box: Box, say: Say) -> None:
 
 
 def _symbols(canvas: Canvas, person: SeatView, at: Box) -> None:
-    """The sums of the symbols in the palaces, nothing of what there is none."""
+    """Draw the sums of the symbols in the palaces, without zeros."""
     found = [(kind, str(person.symbols[kind])) for kind in TYPES if person.symbols[kind]]
     wide = sum(SYMBOL + 5 + width(count, "sans-bold", SUM) for _, count in found)
     gap = min(14, (at.w - wide) // max(len(found), 1))
@@ -146,7 +146,7 @@ def _symbols(canvas: Canvas, person: SeatView, at: Box) -> None:
 
 
 def _wall(canvas: Canvas, tiles: Sequence[str], at: Box) -> None:
-    """The wall tiles that the seat still has, and what each gives."""
+    """Draw the seat's remaining wall tiles with their gains."""
     canvas.centre("motifs/wall", at.x + 18, at.cy, 36)
     signs = [f"+{GAINS[tile]} {WALL_SIGNS[tile]}" for tile in tiles]
     step = (at.w - 48) // max(len(signs), 1)

@@ -10,7 +10,7 @@ from render.dragon.seats_layout import Grounds, Scale, grounds
 from render.hand_layout import CARDS_TOP, INNER, MARGIN, NO_CARDS, below, picture
 
 ACROSS = 3
-"""Cards in a row, at most."""
+"""The most cards in a row."""
 CARD_HIGH = 118
 GAP = 5
 NAME_HIGH = 36
@@ -20,8 +20,10 @@ PILE_WIDE = 150
 
 
 class HandParts(NamedTuple):
-    """The parts of a hand, each below the other. ``cards``: a place for every kind of card, or one for the line that says that there is
-    none."""
+    """The parts of a hand, each below the other.
+
+    ``cards``: a place for every kind of card, or one for the line that says that there are no cards.
+    """
 
     cards: tuple[Box, ...]
     palaces: Box
@@ -33,13 +35,13 @@ class HandParts(NamedTuple):
 
 
 def rows(cards: int) -> list[int]:
-    """How many of so many cards lie in each row, evenly."""
+    """Return the number of cards in each row, evenly divided."""
     count = -(-cards // ACROSS)
     return [cards // count + (number < cards % count) for number in range(count)]
 
 
 def hand_parts(kinds: int, palaces: Sequence[int], wall: bool) -> HandParts:
-    """The parts for so many kinds of cards, palaces of these floors, with or without wall tiles."""
+    """Return the parts for ``kinds`` kinds of cards and for palaces of these floors, with or without wall tiles."""
     last, found = Box(MARGIN, CARDS_TOP - GAP, INNER, 0), list[Box]()
     for count in rows(kinds) if kinds else ():
         wide = (INNER - GAP * (count - 1)) // count
@@ -52,29 +54,29 @@ def hand_parts(kinds: int, palaces: Sequence[int], wall: bool) -> HandParts:
 
 
 def card_name(card: Box) -> Box:
-    """The line with the name on a card."""
+    """Return the line with a card's name."""
     return Box(card.x + 10, card.y + 5, card.w - 20, NAME_HIGH - 5)
 
 
 def card_portrait(card: Box) -> tuple[int, int]:
-    """The middle of a card's portrait, below the name."""
+    """Return the middle of a card's portrait, below the name."""
     return card.x + 6 + PORTRAIT // 2, card.bottom - 7 - PORTRAIT // 2
 
 
 def card_lines(card: Box) -> Box:
-    """What stands beside the portrait."""
+    """Return the box beside a card's portrait."""
     left = card.x + 8 + PORTRAIT
     return Box(left, card.y + NAME_HIGH, card.right - 9 - left, card.h - NAME_HIGH - 6)
 
 
 def card_pile(card: Box, row: int, count: int) -> Box:
-    """The line of a card that says what a kind of person is worth and how many are left."""
+    """Return the line of a card for the value and the remaining tiles of one kind of person."""
     lines = card_lines(card)
     return Box(lines.x, lines.cy - PILE * count // 2 + PILE * row, min(lines.w, PILE_WIDE), PILE)
 
 
 SCALES = (Scale(60, 14, figures=True), Scale(40, 8, figures=True), Scale(40, 14), Scale(40, 4))
-"""The sizes of the own palaces; the smallest in as many rows as are needed."""
+"""The sizes of the own palaces; in the smallest size they take as many rows as they need."""
 NUMBER = 38
 """Room for a palace's number under it."""
 TITLE = 46
@@ -83,18 +85,18 @@ EDGE = 14
 
 
 def ground_box(palaces: Box, wall: bool) -> Box:
-    """The ground on which the palaces stand, with the room for their numbers."""
+    """Return the ground on which the palaces stand, with room for their numbers."""
     foot = palaces.bottom - EDGE - (WALL if wall else 0)
     return Box(palaces.x + EDGE, palaces.y + TITLE, palaces.w - 2 * EDGE, foot - palaces.y - TITLE)
 
 
 def row_high(scale: Scale, palaces: Sequence[int]) -> int:
-    """The height of a row of palaces with their numbers."""
+    """Return the height of a row of palaces with their numbers."""
     return scale.high(max(palaces, default=1)) + NUMBER
 
 
 def own_scale(palaces: Sequence[int]) -> tuple[Scale, int]:
-    """The largest size in which the palaces and a new one have room in a row, of the smaller ones in two, and in how many rows."""
+    """Return the largest size in which the palaces and a new one fit in one row (smaller sizes: two rows), and the number of rows."""
     for number, scale in enumerate(SCALES):
         a_row = (INNER - 2 * EDGE - scale.wide) // scale.pitch + 1
         rows = -(-(len(palaces) + 1) // a_row)
@@ -104,13 +106,13 @@ def own_scale(palaces: Sequence[int]) -> tuple[Scale, int]:
 
 
 def palaces_high(palaces: Sequence[int], wall: bool) -> int:
-    """The height of the ground of these palaces and a new one."""
+    """Return the height of the ground of these palaces and a new one."""
     scale, rows = own_scale(palaces)
     return rows * row_high(scale, palaces) + TITLE + EDGE + (WALL if wall else 0)
 
 
 def own_grounds(box: Box, palaces: Sequence[int], wall: bool) -> Grounds:
-    """Where the palaces stand, in rows as full as each other; the last ground is that of a new one."""
+    """Return where the palaces stand, in evenly filled rows; the last ground is that of a new one."""
     scale, lines = own_scale(palaces)
     ground, high = ground_box(box, wall), row_high(scale, palaces)
     a_row, found = -(-(len(palaces) + 1) // lines), list[tuple[int, int]]()
@@ -124,7 +126,7 @@ def own_grounds(box: Box, palaces: Sequence[int], wall: bool) -> Grounds:
 
 
 def palace_number(base: tuple[int, int], scale: Scale) -> tuple[int, int]:
-    """The middle of a palace's number, under it."""
+    """Return the middle of a palace's number, under it."""
     return base[0] + scale.wide // 2, base[1] + NUMBER // 2 + 2
 
 
@@ -132,10 +134,10 @@ SYMBOL = 30
 
 
 def hand_symbols(palaces: Box, left: int) -> Box:
-    """The sums of the symbols of the persons in the palaces, beside the title that ends at ``left``."""
+    """Return the box of the sums of symbols, beside the title that ends at ``left``."""
     return Box(left, palaces.y, palaces.right - 10 - left, TITLE)
 
 
 def hand_wall(palaces: Box) -> Box:
-    """The wall tiles that the seat still has, at the foot of the ground."""
+    """Return the box of the seat's remaining wall tiles, at the foot of the ground."""
     return Box(palaces.x + EDGE, palaces.bottom - WALL - 4, palaces.w - 2 * EDGE, WALL)

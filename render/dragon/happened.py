@@ -1,4 +1,4 @@
-"""What happened on the dragon's board between two views: the places that look different, the ways of what moved, what seats gained."""
+"""The changes on the dragon's board between two views: places that look different, trails of moved pieces, gains of seats."""
 
 from __future__ import annotations
 
@@ -14,15 +14,17 @@ from rules.dragon.view import DragonView, SeatView
 
 
 def changes(before: DragonView, after: DragonView) -> Changes:
-    """The places that look different in ``after``, without families of which nearly all do, with ways and gains; both views belong to
-    one game."""
+    """Return the places that look different in ``after``, without families that changed nearly as a whole, with trails and gains.
+
+    Both views belong to one game.
+    """
     shown = places(after).keys()
     found = telling(_differing(before, after) & shown, shown)
     return Changes(found, trails(before, after, found), _gains(before, after))
 
 
 def _differing(before: DragonView, after: DragonView) -> frozenset[str]:
-    """The ids of all places that look different."""
+    """Return the ids of all places that look different."""
     pairs: Pairs = {"day": ((before.month, before.phase), (after.month, after.phase)), "wall": (before.wall, after.wall)}
     pair(pairs, "month", _months(before), _months(after))
     if after.super_event:
@@ -45,7 +47,7 @@ def _groups(view: DragonView) -> dict[int, object]:
 
 
 def _spaces(view: DragonView) -> dict[int, tuple[int, tuple[int, ...]]]:
-    """Each seat's space and whom it stands on."""
+    """Return each seat's space and the seats below its marker."""
     return {seat: (space, tuple(seats[:height])) for space, seats in stacks_of(view, "track") for height, seat in enumerate(seats)}
 
 
@@ -56,12 +58,12 @@ def _seat(person: SeatView) -> tuple[object, ...]:
 
 
 def _gains(before: DragonView, after: DragonView) -> list[Gain]:
-    """What each seat gained and lost, points first."""
+    """Return the gains and losses of each seat, points first."""
     return [gain for old, new in zip(before.people, after.people, strict=True) for gain in grown(new.seat, _counts(old), _counts(new))]
 
 
 def _counts(person: SeatView) -> tuple[tuple[str, int], ...]:
-    """What is counted of a seat and decides, with its sign. Cards are left out: one goes each month."""
+    """Return a seat's counts that matter, with their signs. Cards are left out: one goes each month."""
     return (
         (POINTS, person.points),
         ("motifs/yuan", person.yuan),

@@ -8,8 +8,8 @@ The board, 1650 x 1050, is four panels of 825 x 525 that a phone shows below eac
       the actions in their groups with dragons,| the seats: goods, palaces floor by floor
       person track, points                     |
 
-Months that are over are narrow, the present one is wide. Palaces stand in the largest size in which all of a seat's fit; more than
-the smallest holds are counted.
+Past months are narrow, the present one is wide. All palaces of a seat have one size, the largest that fits; if even the smallest
+size does not fit all of them, the others are counted.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The names of what there is in the Year of the Dragon, the rulebook's, for pictures and sentences alike."""
+"""The rulebook's names of the pieces of In the Year of the Dragon, for pictures and sentences."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ SEVERAL = {
     "farmer": N_("farmers"),
     "scholar": N_("scholars"),
 }
-"""Persons of a type."""
+"""Several persons of a type."""
 CARDS = {
     "craftsman": N_("craftsman card"),
     "lady": N_("court lady card"),
@@ -136,9 +136,9 @@ SOURCES = {
     "monks": N_("monks"),
     "money": N_("money"),
 }
-"""Where points come from."""
+"""The sources of points."""
 
 
 def card_name(card: str, say: Say) -> str:
-    """A person card where nothing but cards is named: "monk", "wild card"."""
+    """Return the name of a person card in a place where only cards are named: "monk", "wild card"."""
     return say(TYPES[card].full if card in TYPES else CARDS[card])

@@ -17,7 +17,7 @@ PORTRAIT = 88
 
 
 def draw_court_name(canvas: Canvas, say: Say) -> None:
-    """The name of the display, and what its numbers mean."""
+    """Write the name of the display and the meaning of its numbers."""
     _ = say
     title, named = display_title(), PARTS["display"]
     with canvas.within(title):
@@ -30,7 +30,7 @@ def draw_court_name(canvas: Canvas, say: Say) -> None:
 
 
 def draw_court(canvas: Canvas) -> None:
-    """The places of the types, empty."""
+    """Draw the empty places of the types."""
     for number, kind in enumerate(TYPES):
         at = court(kind)
         canvas.rect(at, fill=CARD if number % 2 else PANEL)
@@ -38,7 +38,7 @@ def draw_court(canvas: Canvas) -> None:
 
 
 def draw_display(canvas: Canvas, view: DragonView, say: Say) -> None:
-    """Every type with its name, every pile of person tiles: portrait, symbols, value and how many are left."""
+    """Write the name of every type, and draw every pile of person tiles: portrait, symbols, value and the number left."""
     for kind in TYPES:
         words = court_name(kind)
         with canvas.within(court(kind)):
@@ -51,7 +51,7 @@ def draw_display(canvas: Canvas, view: DragonView, say: Say) -> None:
 
 
 def _pile(canvas: Canvas, kind: Person, left: int, at: Box) -> None:
-    """A pile of person tiles in its place; one that is empty is veiled."""
+    """Draw a pile of person tiles in its place; veil an empty one."""
     parts = person_parts(at)
     canvas.centre(f"persons/{kind.id}", *parts.portrait, PORTRAIT)
     draw_symbols(canvas, kind, parts.symbols)
@@ -63,7 +63,7 @@ def _pile(canvas: Canvas, kind: Person, left: int, at: Box) -> None:
 
 
 def draw_symbols(canvas: Canvas, kind: Person, box: Box) -> None:
-    """The symbols of a person side by side, closer where they are many."""
+    """Draw the symbols of a person side by side, closer together if they are many."""
     step = min(SYMBOL + 1, (box.w - SYMBOL) // max(kind.symbols - 1, 1))
     left = box.cx - (SYMBOL + step * (kind.symbols - 1)) // 2
     for number in range(kind.symbols):

@@ -16,11 +16,11 @@ PAIR = 203
 LAST_PAIR = 201
 IN_FIRST_ROW = 5
 PAIRED_FROM = 3
-"""The types before it, in the rulebook's order, have no older persons."""
+"""Types before this number, in the rulebook's order, have no older persons."""
 
 
 def court(type_: str) -> Box:
-    """The place of a type: its name, and below that its piles."""
+    """Return the place of a type: its name, and its piles below."""
     number = TYPES.index(type_)
     left = PANELS["display"].x
     if number >= IN_FIRST_ROW:
@@ -31,31 +31,31 @@ def court(type_: str) -> Box:
 
 
 def court_name(type_: str) -> Box:
-    """Where the name of a type is written."""
+    """Return the box of a type's name."""
     at = court(type_)
     return Box(at.x + 2, at.y, at.w - 4, PILE_TOP)
 
 
 def person(type_: str, young: bool) -> Box:
-    """A pile of person tiles, the younger at the left."""
+    """Return the box of a pile of person tiles; the younger ones are at the left."""
     at = court(type_)
     wide = at.w if TYPES.index(type_) < PAIRED_FROM else at.w // 2
     return Box(at.x + (0 if young else wide), at.y + PILE_TOP, wide, at.h - PILE_TOP)
 
 
 def person_mark(type_: str, young: bool) -> Box:
-    """The frame around a pile that has changed."""
+    """Return the frame around a changed pile."""
     return person(type_, young)
 
 
 def display_title() -> Box:
-    """Name and legend of the display."""
+    """Return the box for the name and legend of the display."""
     panel = PANELS["display"]
     return Box(panel.x + 6, panel.y, panel.w - 12, 52)
 
 
 class PersonParts(NamedTuple):
-    """The parts of a pile, below each other: portrait, symbols, and beside each other value and how many are left."""
+    """The parts of a pile from top to bottom: portrait, symbols, then the value beside the number left."""
 
     portrait: tuple[int, int]
     symbols: Box
@@ -64,7 +64,7 @@ class PersonParts(NamedTuple):
 
 
 def person_parts(at: Box) -> PersonParts:
-    """Where the parts of a pile lie."""
+    """Return where the parts of a pile lie."""
     half = at.w // 2
     return PersonParts(
         portrait=(at.cx, at.y + 52),

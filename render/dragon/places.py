@@ -1,7 +1,6 @@
 """The places of the dragon's board that can be marked as changed, and their marks.
 
-Ids: ``day super wall``, ``month:NUMBER``, ``group:NUMBER`` (from 1), ``person:PERSON``, ``track:SEAT``, ``score:SEAT``,
-``seat:SEAT``.
+Ids: ``day super wall``, ``month:NUMBER``, ``group:NUMBER`` (from 1), ``person:PERSON``, ``track:SEAT``, ``score:SEAT``, ``seat:SEAT``.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ MARKERS = ("track", "score")
 
 
 def places(view: DragonView) -> dict[str, Box]:
-    """The box of every place that can be marked."""
+    """Return the box of every place that can be marked."""
     tiles, sizes = year_of(view), sizes_of(view)
     return (
         {"day": DAY["month"].inset(-DAY_MARGIN)}
@@ -40,7 +39,7 @@ def places(view: DragonView) -> dict[str, Box]:
 
 
 def mark_ways(canvas: Canvas, view: DragonView, changed: frozenset[str]) -> None:
-    """Draw the ways of what moved upon the tracks, and what stands on those anew upon them."""
+    """Draw the trails of markers and dragons, then draw the markers on the tracks again, above the trails."""
     trails = trails_of(changed)
     draw_trails(canvas, trails)
     for part in MARKERS if trails else ():
@@ -48,7 +47,7 @@ def mark_ways(canvas: Canvas, view: DragonView, changed: frozenset[str]) -> None
 
 
 def mark_places(canvas: Canvas, view: DragonView, changed: frozenset[str]) -> None:
-    """Mark the changed places in gold, and what seats gained. Raises ``KeyError`` for an id that is no place of this board."""
+    """Mark the changed places in gold, and write what seats gained; raise ``KeyError`` for an id that is not a place."""
     boxes = places(view)
     markers = {place for place in changed if place.startswith(MARKERS)}
     mark(canvas, boxes, changed - markers)

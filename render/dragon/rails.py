@@ -1,4 +1,4 @@
-"""The person track and the points on the dragon's board: two ways from the left to the right, the leader ahead at the right."""
+"""The person track and the scoring track on the dragon's board: they run from left to right, the leader at the right."""
 
 from __future__ import annotations
 
@@ -13,26 +13,29 @@ from render.theme import CARD, GOLD, INK, NUMBER, ON_GOLD, ROAD, STONE, WORDS
 from rules.dragon.view import DragonView
 
 TRACKS = {"track": "motifs/marker", "score": "motifs/points"}
-"""What lies on the tracks."""
+"""The sign of each track."""
 FIFTH = 5
 Stacks = Sequence[tuple[int, list[int]]]
-"""Spaces with their markers, the furthest first, each stack from its foot."""
+"""Spaces with their markers, the furthest first; each stack from its bottom."""
 
 
 def standing(places: Sequence[tuple[int, int]]) -> list[tuple[int, list[int]]]:
-    """Spaces with their stacks, the furthest first, from (space, seat) with the uppermost of a space first; a stack from its foot."""
+    """Return the spaces with their stacks, the furthest first, each stack from its bottom.
+
+    ``places``: (space, seat), with the uppermost marker of a space first.
+    """
     found = sorted({space for space, _ in places}, reverse=True)
     return [(space, [seat for there, seat in reversed(places) if there == space]) for space in found]
 
 
 def stacks_of(view: DragonView, part: str) -> list[tuple[int, list[int]]]:
-    """The spaces of a track with their markers; points on one space in player order."""
+    """Return the spaces of a track with their markers; equal points stand in player order."""
     people = view.people
     return standing([(people[seat].space if part == "track" else people[seat].points, seat) for seat in view.order])
 
 
 def marker_boxes(panel: Box, stacks: Stacks) -> dict[int, Box]:
-    """Where each seat's marker lies on a track."""
+    """Return the box of each seat's marker on a track."""
     boxes = spaces(panel, [(space, len(seats)) for space, seats in stacks])
     return {
         seat: stacked(at, len(seats), height) for at, (_, seats) in zip(boxes, stacks, strict=True) for height, seat in enumerate(seats)
@@ -40,14 +43,14 @@ def marker_boxes(panel: Box, stacks: Stacks) -> dict[int, Box]:
 
 
 def draw_tracks(canvas: Canvas, view: DragonView, say: Say) -> None:
-    """Person track and points."""
+    """Draw the person track and the scoring track."""
     for part in TRACKS:
         name = fitting(NAMES[part], say, "sans-bold", WORDS, track_title(PANELS[part]).w)
         draw_track(canvas, PANELS[part], stacks_of(view, part), part, name)
 
 
 def draw_way(canvas: Canvas, part: str, panel: Box) -> None:
-    """The way of a track, where it leads, and what lies on it."""
+    """Draw the road of a track with its arrows and its sign."""
     title = track_title(panel)
     with canvas.within(panel):
         canvas.centre(TRACKS[part], title.x + 18, title.y + 22, 36)
@@ -56,7 +59,10 @@ def draw_way(canvas: Canvas, part: str, panel: Box) -> None:
 
 
 def draw_track(canvas: Canvas, panel: Box, stacks: Stacks, part: str, name: str) -> None:
-    """A track upon its way: its name, "" where it stands above, the spaces counted out, those with markers wider and with their numbers."""
+    """Draw a track on its road: its name, the spaces, and wider spaces with a number for the markers.
+
+    ``name``: "" if the name stands above.
+    """
     title, counted = track_title(panel), _counted(stacks)
     if name:
         with canvas.within(panel):
@@ -70,16 +76,16 @@ def draw_track(canvas: Canvas, panel: Box, stacks: Stacks, part: str, name: str)
 
 
 def _counted(stacks: Stacks) -> list[tuple[int, int]]:
-    """Each space with how many markers it has."""
+    """Return each space with its number of markers."""
     return [(space, len(seats)) for space, seats in stacks]
 
 
 FRONTS = {"track": (INK, CARD), "score": (GOLD, ON_GOLD)}
-"""The ground of the leader's number on each track and the letters on it: gold is points alone."""
+"""The ground and the letters of the leader's number on each track; only points are gold."""
 
 
 def draw_stands(canvas: Canvas, panel: Box, stacks: Stacks, part: str) -> None:
-    """What lies upon a track and its ways: the numbers of the scale, and the markers each with its number, the leader's on dark or gold."""
+    """Draw the numbers of the scale, and the markers with their numbers; the leader's number is on a dark or golden ground."""
     counted, (front, ahead) = _counted(stacks), FRONTS[part]
     way = laid(rail(panel), counted)
     if way.counted:
@@ -100,14 +106,14 @@ def draw_stands(canvas: Canvas, panel: Box, stacks: Stacks, part: str) -> None:
 
 
 def _plate(canvas: Canvas, at: Box, number: int) -> None:
-    """A number of the scale, upon the way itself."""
+    """Draw a number of the scale on the road."""
     with canvas.within(at):
         canvas.rect(at, fill=ROAD)
         canvas.text(at.cx, at.cy, str(number), "sans", WORDS, CARD, "m")
 
 
 def _steps(canvas: Canvas, panel: Box, counted: Sequence[tuple[int, int]]) -> None:
-    """The spaces without a marker: a joint between any two, each fifth dark; where they are not counted out each tenth alone."""
+    """Draw the spaces without a marker: a joint between two spaces and every fifth one dark; if there is no room, only every tenth."""
     way, joints = road(panel), laid(rail(panel), counted).counted
     with canvas.within(way):
         for space, left, right in steps(panel, counted):

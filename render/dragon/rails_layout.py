@@ -13,36 +13,36 @@ SPACE = 62
 TRACK_NAME = 172
 ROAD_HIGH = 30
 BEFORE = 22
-"""Left of the first space: where the way comes from, if it does not begin there."""
+"""Room left of the first space: for the dots of the spaces before it."""
 BEYOND = 30
-"""Right of the last space: the heads that say where the way leads."""
+"""Room right of the last space: for the arrow heads that show the direction."""
 
 
 def track_title(panel: Box) -> Box:
-    """Name of a track, and what lies on it."""
+    """Return the box of a track's name and sign."""
     return Box(panel.x + 4, panel.y, TRACK_NAME, panel.h)
 
 
 def rail(panel: Box) -> Box:
-    """The way along which the markers run, from the left to the right."""
+    """Return the box in which the markers advance, from left to right."""
     left = panel.x + TRACK_NAME + 8 + BEFORE
     return Box(left, panel.y + 2, panel.right - 4 - BEYOND - left, panel.h - 4)
 
 
 def road(panel: Box) -> Box:
-    """The way itself, behind the markers."""
+    """Return the road itself, behind the markers."""
     way = rail(panel)
     return Box(way.x, way.y + 4, way.w, ROAD_HIGH)
 
 
 def coming(panel: Box) -> list[Box]:
-    """Three dots for what is left out of the way before its first space."""
+    """Return three dots for the spaces left out before the first one."""
     at = road(panel)
     return [Box(at.x - BEFORE + 1 + 7 * number, at.cy - 2, 4, 4) for number in range(3)]
 
 
 def heads(panel: Box) -> list[tuple[tuple[int, int], tuple[int, int]]]:
-    """The two heads of arrows at the end of the way, as lines."""
+    """Return the lines of the two arrow heads at the end of the road."""
     at = road(panel)
     tips = [at.right + 14, at.right + 26]
     return [((tip - 9, edge), (tip, at.cy)) for tip in tips for edge in (at.y + 4, at.bottom - 4)]
@@ -50,18 +50,21 @@ def heads(panel: Box) -> list[tuple[tuple[int, int], tuple[int, int]]]:
 
 WIDEST_STEP = 26
 LEAST_STEP = 8
-"""From one space without a marker to the next; where there is less room they are not counted out."""
+"""The least width of a space without a marker; with less room the spaces are not drawn one by one."""
 TENTH = 10
 FIFTH = 5
 PLATES = (38, 54)
-"""The width of a space with a number of the scale, of two figures and of three."""
+"""The width of a space with a two-digit and with a three-digit number of the scale."""
 LABELS = 2
-"""So many numbers of a scale show which way it runs and how far apart its spaces are."""
+"""The least count of numbers on a scale that show its direction and the width of its spaces."""
 
 
 class Way(NamedTuple):
-    """How a track is laid along its way. ``origin``: the first space; ``step``: the width of a space without a marker; ``counted``:
-    whether the spaces are counted out, those with a number ``every`` so many."""
+    """How a track is laid along its road.
+
+    ``origin``: the first space; ``step``: the width of a space without a marker; ``counted``: whether the spaces are drawn one by one, with
+    a number at every ``every``-th.
+    """
 
     origin: int
     step: float
@@ -70,8 +73,10 @@ class Way(NamedTuple):
 
 
 def laid(way: Box, stacks: Sequence[tuple[int, int]]) -> Way:
-    """The track from its beginning where there is room for all its spaces, else from a tenth before the last marker or with it, else from
-    the last marker on; each fifth with a number where too few tenths are free of markers."""
+    """Return how a track is laid: from its beginning if all spaces fit, else from a tenth before or at the last marker, or from that one.
+
+    Every fifth space has a number if too few tenths are free of markers.
+    """
     last, found = stacks[-1][0], list[Way]()
     for origin in (0, max(last - 1, 0) // TENTH * TENTH, last // TENTH * TENTH, last):
         for every in (TENTH, FIFTH):
@@ -86,7 +91,7 @@ def laid(way: Box, stacks: Sequence[tuple[int, int]]) -> Way:
 
 
 def _counted_out(way: Box, stacks: Sequence[tuple[int, int]], origin: int, every: int) -> Way:
-    """The track with all spaces from one on, however narrow."""
+    """Return the track with all spaces from ``origin`` on, however narrow."""
     furthest = stacks[0][0]
     plates = {*range(-(-origin // every) * every, furthest, every)} - {space for space, _ in stacks}
     room = way.w - sum(_space_wide(*stack) for stack in stacks) - sum(_plate_wide(space) for space in plates)
@@ -95,18 +100,18 @@ def _counted_out(way: Box, stacks: Sequence[tuple[int, int]], origin: int, every
 
 
 def _labels(way: Box, stacks: Sequence[tuple[int, int]], one: Way) -> int:
-    """How many numbers of the scale are seen."""
+    """Return how many numbers of the scale are visible."""
     held = {space for space, _ in stacks}
     return sum(space.number % one.every == 0 and space.number not in held for space in _along(way, stacks, one))
 
 
 def _plate_wide(space: int) -> int:
-    """The width of a space with a number of the scale."""
+    """Return the width of a space with a number of the scale."""
     return PLATES[space >= TENTH * TENTH]
 
 
 class Space(NamedTuple):
-    """A space of a track: its number and where it begins and ends."""
+    """A space of a track: its number, its left and its right end."""
 
     number: int
     left: float
@@ -114,7 +119,7 @@ class Space(NamedTuple):
 
 
 def _along(way: Box, stacks: Sequence[tuple[int, int]], one: Way) -> list[Space]:
-    """All spaces from the left to the right, those with markers and, as far as there is room, those ahead of the furthest."""
+    """Return all spaces from left to right, with the spaces beyond the furthest marker that still fit."""
     origin, step, counted, every = one
     wide = {stack[0]: _space_wide(*stack) for stack in stacks}
     found, left, number = list[Space](), float(way.x), origin
@@ -127,30 +132,32 @@ def _along(way: Box, stacks: Sequence[tuple[int, int]], one: Way) -> list[Space]
 
 
 def spaces(panel: Box, stacks: Sequence[tuple[int, int]]) -> list[Box]:
-    """The spaces with markers, given their numbers and how many markers each has, the furthest first, at the right: the further two are
-    apart on the track the further they are here."""
+    """Return the spaces with markers, the furthest first and at the right, given their numbers and marker counts.
+
+    The further two spaces are apart on the track, the further they are apart here.
+    """
     way = rail(panel)
     lefts = {space.number: int(space.left) for space in _along(way, stacks, laid(way, stacks))}
     return [Box(lefts[stack[0]], way.y, _space_wide(*stack), way.h) for stack in stacks]
 
 
 def _space_wide(space: int, count: int) -> int:
-    """The width of a space with so many markers."""
+    """Return the width of a space with ``count`` markers."""
     return max(SPACE + (10 if space >= TENTH * TENTH else 0), MARKER.w * count + 12)
 
 
 def steps(panel: Box, stacks: Sequence[tuple[int, int]]) -> list[Space]:
-    """The spaces without a marker."""
+    """Return the spaces without a marker."""
     held, way = {space for space, _ in stacks}, rail(panel)
     return [space for space in _along(way, stacks, laid(way, stacks)) if space.number not in held]
 
 
 def stacked(space: Box, count: int, height: int) -> Box:
-    """The marker at a height of a stack of so many, 0 at the bottom: the uppermost lies furthest right."""
+    """Return the box of a marker in a stack of ``count``; height 0 is the bottom, the uppermost lies furthest right."""
     left = space.cx - MARKER.w * count // 2
     return Box(left + MARKER.w * height, space.y + 3, MARKER.w, MARKER.h)
 
 
 def foot(space: Box) -> Box:
-    """The ground of the number under a stack."""
+    """Return the ground of the number under a stack."""
     return Box(space.x + 4, space.bottom - 35, space.w - 8, 31)

@@ -1,4 +1,4 @@
-"""What the final scores of In the Year of the Dragon consist of."""
+"""The sources of points in the final scores of In the Year of the Dragon."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ BRIEF = {
     # Translators: without what stands before the bar; for a picture, where there is room for hardly more letters than in English.
     "super event": N_("brief|super event"),
 }
-"""Sources of points that another language may have no room for."""
+"""Sources of points whose name may be too long in another language."""
 
 
 def scored(say: Say) -> scores.Scored:
-    """How the game shows its sources of points."""
+    """Return how the game shows its sources of points."""
     _ = say
     named = {source: fitting(Name(name, brief=BRIEF.get(source, "")), say, "sans", LEAST, name_room()) for source, name in SOURCES.items()}
     return scores.Scored("dragon", _("In the Year of the Dragon"), SIGNS, named)
 
 
 def draw_scores(result: Result, names: Names, say: Say, theme: str = LIGHT) -> Canvas:
-    """The final scores, the winner first."""
+    """Draw the final scores, the winner first."""
     return scores.draw_scores(result, names, scored(say), say, theme)

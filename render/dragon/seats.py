@@ -1,4 +1,4 @@
-"""The seats on the dragon's board: what they have, what a month gives, and their palaces floor by floor."""
+"""The seats on the dragon's board: their goods, their monthly points, and their palaces floor by floor."""
 
 from __future__ import annotations
 
@@ -45,16 +45,15 @@ from rules.dragon.view import DragonView, Palace, SeatView
 
 COUNT = NUMBER - 3
 POINTS_SIZES = ((NUMBER + 4, 8), (NUMBER + 2, 3))
-"""Type sizes of the points, larger than that of what else a seat has, and the gold left and right of them; the larger where names have
-room beside it."""
+"""Type sizes of the points, above that of the goods, and the gold at their sides; the larger one if names have room beside it."""
 BADGES = ((36, 51), (30, 38))
-"""Heights of a badge, and from the left edge of its place to the name."""
+"""Heights of a badge, each with the distance from the left edge of its place to the name."""
 BESIDE_PLAQUE = 5
 SIGN = 30
 AFTER_SIGN = 2
 LEGEND_SIZES = (TITLE, WORDS + 1, WORDS)
 BLANK = {"motifs/rice": 2, "motifs/firework": 6, "motifs/privilege-small": 3}
-"""How much of a sign is empty at its left and as much at its right."""
+"""The empty margin at the left of a sign, and the same at its right."""
 WORDED = {
     POINTS: N_("VP"),
     "motifs/yuan": N_("yuan"),
@@ -66,16 +65,16 @@ WORDED = {
     "motifs/privilege-large": PRIVILEGES["large"],
     "motifs/firework": N_("fireworks"),
 }
-"""What the signs in a seat's place mean, those first that no action card names."""
+"""The meaning of the signs in a seat's place; first those that no action card names."""
 Lines = Sequence[Sequence[str]]
-"""The signs of what a seat has, in lines."""
+"""The signs of a seat's goods, in lines."""
 NARROW_LINES: Sequence[Lines] = (
     (
         ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
         ("motifs/income", "motifs/privilege-small", "motifs/privilege-large", "motifs/cards"),
     ),
 )
-"""The places of what a seat has, the first for which there is room."""
+"""The arrangements of a seat's goods; the first that fits is used."""
 WIDE_LINES: Sequence[Lines] = (
     (
         (
@@ -88,17 +87,17 @@ WIDE_LINES: Sequence[Lines] = (
         ("motifs/privilege-small", "motifs/privilege-large", "motifs/cards"),
     ),
 )
-"""The same in a wide place: what a month gives stands beside the name."""
+"""The same for a wide place, in which the monthly points stand beside the name."""
 
 
 def income(person: SeatView) -> int:
-    """The points that each month gives as things stand: palaces, court ladies, privileges."""
+    """Return the points that each month currently gives: for palaces, court ladies, privileges."""
     privileges = sum(PRIVILEGE_DRAGONS[size] * count for size, count in person.privileges.items())
     return len(person.palaces) + person.symbols["lady"] + privileges
 
 
 def belongings(person: SeatView) -> list[tuple[str, str]]:
-    """What a seat has, and what a month gives: each drawing with its number; nothing of what it has none."""
+    """Return each kind of goods that the seat has, and its monthly points, as signs with numbers; skip zeros."""
     counts = (
         ("motifs/yuan", person.yuan),
         ("motifs/rice", person.rice),
@@ -112,12 +111,12 @@ def belongings(person: SeatView) -> list[tuple[str, str]]:
 
 
 def counted(person: SeatView) -> dict[str, str]:
-    """The same by drawing, and how many wall tiles it has left to lay."""
+    """Return the same by sign, with the number of wall tiles left."""
     return dict(belongings(person)) | ({"motifs/wall": str(len(person.wall))} if person.wall else {})
 
 
 def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
-    """Each seat in its place of the city, what all have in the same places and all palaces in one size; and what the signs mean."""
+    """Draw each seat in its place of the city, with goods at the same places and palaces in one size; and draw the legend."""
     boxes = [seat_place(person.seat, view.seats) for person in view.people]
     lines = places_of_goods(view, boxes[0])
     size, margin = points_size(view, boxes[0], names)
@@ -135,23 +134,29 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None
 
 
 def points_place(view: DragonView, box: Box, size: int, margin: int) -> Box:
-    """The ground of a seat's points, as wide as the widest points of any seat."""
+    """Return the ground of a seat's points, as wide as the widest points of any seat."""
     return points_plaque(box, max(width(str(person.points), "sans-bold", size) for person in view.people) + 2 * margin)
 
 
 def points_size(view: DragonView, box: Box, names: Names) -> tuple[int, int]:
-    """The type size of all points and the gold at their sides: the largest beside which all names have room in narrow places."""
+    """Return the type size of all points and the gold at their sides.
+
+    The largest beside which all names fit in narrow places.
+    """
     widest = max(width(name, "sans-bold", WORDS) for name in names[: view.seats])
     left = box.x + BADGES[-1][1] + widest + BESIDE_PLAQUE
     return next((one for one in POINTS_SIZES if box.w > WIDE_PLACE or left <= points_place(view, box, *one).x), POINTS_SIZES[-1])
 
 
 Places = Sequence[Sequence[tuple[str, int]]]
-"""In each line the signs of what a seat has, each with the width of its place."""
+"""The signs of a seat's goods in each line, each with the width of its place."""
 
 
 def places_of_goods(view: DragonView, box: Box) -> Places:
-    """Where all seats have what they have: each place as wide as the widest count of any seat, also where a seat has nothing."""
+    """Return the places of the goods, the same for all seats.
+
+    Each is as wide as the widest count of any seat, also for a seat with zero.
+    """
     counts = [counted(person) for person in view.people]
     shown = {*WORDED} - ({"motifs/wall"} if view.options["wall"] != "yes" else set())
 
@@ -166,15 +171,17 @@ def places_of_goods(view: DragonView, box: Box) -> Places:
 
 
 def _top(person: SeatView, room: Box, scale: Scale) -> int:
-    """The upper edge of a seat's palaces, the foot of their room where there are none."""
+    """Return the upper edge of a seat's palaces; the foot of their room without palaces."""
     heights = [one.floors for one in person.palaces]
     bases = grounds(room, heights, (scale,)).bases
     return min((palace(base, scale, floors).y for base, floors in zip(bases, heights, strict=False)), default=room.bottom)
 
 
 def _ground(canvas: Canvas, box: Box, framed: bool, top: int) -> None:
-    """The ground of a seat's place with the terrace for its palaces, clouds where none is as high; a lacquer frame for the seat whose turn
-    it is."""
+    """Draw the ground of a seat's place with a terrace, and clouds above low palaces.
+
+    The seat whose turn it is has a lacquer frame.
+    """
     canvas.rect(box, fill=PANEL, outline=LACQUER if framed else LINE, line=4 if framed else 2)
     drawing, hills = garden(box)
     for x, y in clouds(box) if box.h > HIGH else ():
@@ -185,13 +192,13 @@ def _ground(canvas: Canvas, box: Box, framed: bool, top: int) -> None:
 
 
 def _terrace(canvas: Canvas, at: Box) -> None:
-    """What palaces stand on."""
+    """Draw the terrace of palaces."""
     canvas.rect(at, fill=STONE)
     canvas.rect(Box(at.x, at.y, at.w, 2), fill="stone-dark")
 
 
 def _goods(canvas: Canvas, box: Box, person: SeatView, lines: Places) -> None:
-    """What a seat has, each in its place."""
+    """Draw a seat's goods in their places."""
     counts = counted(person)
     for places, line in zip(goods(box, [[wide for _, wide in line] for line in lines]), lines, strict=True):
         for at, (sign, _) in zip(places, line, strict=True):
@@ -200,21 +207,23 @@ def _goods(canvas: Canvas, box: Box, person: SeatView, lines: Places) -> None:
 
 
 def _count(canvas: Canvas, at: Box, sign: str, count: str) -> None:
-    """A sign and its number."""
+    """Draw a sign and its number."""
     left = at.x - BLANK.get(sign, 0)
     canvas.paste(sign, left, at.cy - SIGN // 2, SIGN)
     canvas.text(left + SIGN - BLANK.get(sign, 0) + AFTER_SIGN, at.cy, count, "sans-bold", COUNT)
 
 
 def _points(canvas: Canvas, plaque: Box, points: int, size: int) -> None:
-    """Points on their gold."""
+    """Draw points on their gold ground."""
     canvas.rect(plaque, fill=GOLD)
     canvas.text(plaque.cx, plaque.cy, str(points), "sans-bold", size, ON_GOLD, "m")
 
 
 def _head(canvas: Canvas, box: Box, person: SeatView, name: str, moving: bool, plaque: Box, size: int) -> None:
-    """Badge and name, on lacquer for the seat asked, and the points on gold; in a wide place also what a month gives. A name
-    that has no room beside a large badge has it beside a smaller one."""
+    """Draw badge and name, on lacquer for the seat asked, and the points on gold; in a wide place also the monthly points.
+
+    A name that does not fit beside a large badge stands beside a smaller one.
+    """
     head, end = seat_head(box), plaque.x - BESIDE_PLAQUE
     if moving:
         canvas.rect(head, fill=LACQUER)
@@ -233,7 +242,7 @@ def _head(canvas: Canvas, box: Box, person: SeatView, name: str, moving: bool, p
 
 
 def _month(canvas: Canvas, plaque: Box, gain: int) -> int:
-    """What a month gives, before the points; returns where the name must end."""
+    """Draw the monthly points before the points; return where the name must end."""
     wide = SIGN + AFTER_SIGN + width(str(gain), "sans-bold", COUNT)
     at = Box(plaque.x - 8 - wide, plaque.y, wide, plaque.h)
     canvas.rect(at.inset(-3), fill=PANEL)
@@ -242,7 +251,7 @@ def _month(canvas: Canvas, plaque: Box, gain: int) -> int:
 
 
 def _legend(canvas: Canvas, box: Box, view: DragonView, say: Say) -> None:
-    """What the signs mean, as large as all have room, as many as there is room for."""
+    """Draw the meaning of the signs, in the largest type in which all fit; else as many as fit."""
     shown = [sign for sign in WORDED if sign != "motifs/wall" or view.options["wall"] == "yes"]
     tries = [(size, legend(box, [LEGEND_SIGN + width(say(WORDED[sign]), "sans", size) for sign in shown])) for size in LEGEND_SIZES]
     size, places = next((one for one in tries if len(one[1]) == len(shown)), tries[-1])
@@ -255,7 +264,7 @@ def _legend(canvas: Canvas, box: Box, view: DragonView, say: Say) -> None:
 
 
 def draw_palaces(canvas: Canvas, palaces: Sequence[Palace], box: Box, scales: Sequence[Scale] = SCALES) -> Grounds:
-    """Palaces in order of founding with their persons, the first on the ground floor; those without room are counted."""
+    """Draw palaces with their persons in order of founding, the first person on the ground floor; count those that do not fit."""
     where = grounds(box, [one.floors for one in palaces], scales)
     for foot in {y for _, y in where.bases if y < box.bottom}:
         _terrace(canvas, upper_terrace(box, foot))
@@ -268,7 +277,7 @@ def draw_palaces(canvas: Canvas, palaces: Sequence[Palace], box: Box, scales: Se
 
 
 def draw_palace(canvas: Canvas, one: Palace, scale: Scale, base: tuple[int, int]) -> None:
-    """A palace with the persons in it: their tiles and beside those they themselves, in a narrow one their heads on the tiles."""
+    """Draw a palace with its persons: tiles and figures side by side; in a narrow palace, tiles with heads."""
     at = palace(base, scale, one.floors)
     form = "wide-" if scale.figures else ""
     canvas.paste(f"palaces/{form}1", at.x, at.y, round(scale.times * 48))

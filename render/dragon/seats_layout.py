@@ -1,7 +1,7 @@
 """Where everything lies in a seat's place on the board of In the Year of the Dragon: head, goods, palaces floor by floor.
 
-What a seat has stands in the same places for all seats. Palaces stand in one size for all, the largest in which those of each seat fit:
-with a figure beside the symbols of each person where there is room, else with the symbols alone; more than the smallest holds are counted.
+Goods stand in the same places for all seats. All palaces have one size, the largest in which those of each seat fit: with a figure beside
+the symbols of each person if there is room, else with the symbols alone. Palaces that do not fit in the smallest size are counted.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from render.dragon.layout import PANELS
 
 SEAT_GAP = 5
 GRID = {2: (2, 1), 3: (3, 1), 4: (2, 2), 5: (3, 2)}
-"""Columns and rows of the seats; a cell that is over holds what the signs mean, else that stands below all of them."""
+"""Columns and rows of the seats; a free cell holds the legend, which else stands below all seats."""
 LEGEND_LINES = {2: (40, 40), 3: (40, 40), 4: (32,)}
-"""The heights of the lines with what the signs mean."""
+"""The heights of the legend's lines."""
 LEGEND_LINE = 28
-"""The least height of such a line."""
+"""The least height of a line of the legend."""
 LEGEND_GAP = 18
 LEGEND_SIGN = 36
-"""From the beginning of a sign to its word."""
+"""The distance from the beginning of a sign to its word."""
 
 
 def _cell(number: int, seats: int) -> Box:
-    """A cell of the grid in which the seats stand."""
+    """Return a cell of the grid of seats."""
     panel, (columns, rows) = PANELS["seats"], GRID[seats]
     row, column = divmod(number, columns)
     wide = (panel.w - SEAT_GAP * (columns - 1)) // columns
@@ -34,18 +34,18 @@ def _cell(number: int, seats: int) -> Box:
 
 
 def seat_place(seat: int, seats: int) -> Box:
-    """A seat's place in the city."""
+    """Return a seat's place in the city."""
     return _cell(seat, seats)
 
 
 def legend_place(seats: int) -> Box:
-    """Where it is said what the signs mean."""
+    """Return the place of the legend."""
     panel, high = PANELS["seats"], sum(LEGEND_LINES.get(seats, ()))
     return Box(panel.x, panel.bottom - high, panel.w, high) if high else _cell(seats, seats)
 
 
 def legend(box: Box, widths: Sequence[int]) -> list[Box]:
-    """Signs with their words, of these widths, from left to right and line by line; no more than there is room for."""
+    """Return the boxes of signs with words of these widths, from left to right and line by line; leave out those that do not fit."""
     room, lines = box.w - 16, list[list[int]]()
     for wide in widths:
         if lines and sum(lines[-1]) + LEGEND_GAP * len(lines[-1]) + wide <= room:
@@ -72,8 +72,10 @@ NARROW, WIDE = 46, 76
 
 
 class Scale(NamedTuple):
-    """A size in which palaces are drawn. ``tile``: height of a person; ``gap``: between palaces, at least; ``figures``: whether persons
-    stand beside their symbols."""
+    """A size of palaces.
+
+    ``tile``: height of a person; ``gap``: least distance between palaces; ``figures``: whether persons stand beside their symbols.
+    """
 
     tile: int
     gap: int
@@ -81,11 +83,11 @@ class Scale(NamedTuple):
 
     @property
     def times(self) -> float:
-        """How many times the smallest."""
+        """The factor to the smallest size."""
         return self.tile / TILE_HIGH
 
     def high(self, floors: int) -> int:
-        """The height of a palace."""
+        """Return the height of a palace."""
         return round(self.times * (ROOF + STOREY * floors))
 
     @property
@@ -95,7 +97,7 @@ class Scale(NamedTuple):
 
     @property
     def pitch(self) -> int:
-        """From one palace to the next, at least."""
+        """The least distance from one palace to the next."""
         return self.wide + self.gap
 
 
@@ -113,19 +115,22 @@ SCALES = (
     Scale(30, 4),
     Scale(30, -5),
 )
-"""From the largest to the smallest; where the gap is negative the eaves overlap."""
+"""From the largest to the smallest; with a negative gap the eaves overlap."""
 
 
 FIGURES = {75: 70, 60: 60, 40: 38}
-"""The height of a figure beside a tile so high."""
+"""The height of a figure beside a tile of this height."""
 
 
 ROW = 40
-"""Palaces whose tiles are as high at least stand in one row rather than larger in two."""
+"""Palaces with tiles of at least this height stand in one row, rather than larger in two rows."""
 
 
 class Grounds(NamedTuple):
-    """Where palaces stand. ``shown`` of them; the next place says how many more there are."""
+    """Where palaces stand.
+
+    The first ``shown`` bases have a palace; one more base holds the count of the others.
+    """
 
     scale: Scale
     bases: tuple[tuple[int, int], ...]
@@ -133,8 +138,7 @@ class Grounds(NamedTuple):
 
 
 def common(rooms: Sequence[tuple[Box, Sequence[int]]], scales: Sequence[Scale] = SCALES) -> Scale:
-    """The largest size in which in each box all its palaces, of these floors, have room in one row on the ground, else in several; the
-    smallest where there is none."""
+    """Return the largest size in which the palaces of each box fit in one row, else in several; the smallest size if none fits."""
     fitting = [scale for scale in scales if all(_fits(box, heights, scale) for box, heights in rooms)]
     in_a_row = [
         scale for scale in fitting if scale.tile >= ROW and all(_grid(box, heights, scale)[0] >= len(heights) for box, heights in rooms)
@@ -143,21 +147,23 @@ def common(rooms: Sequence[tuple[Box, Sequence[int]]], scales: Sequence[Scale] =
 
 
 def _fits(box: Box, heights: Sequence[int], scale: Scale) -> bool:
-    """Whether palaces have room in a size, two side by side where there are so many."""
+    """Check whether palaces fit in a size, at least two side by side if there are several."""
     columns, rows = _grid(box, heights, scale)
     palaces, high = len(heights), scale.high(max(heights, default=1))
     return columns * rows >= palaces and columns >= min(palaces, 2) and high <= box.h and scale.wide <= box.w
 
 
 def _grid(box: Box, heights: Sequence[int], scale: Scale) -> tuple[int, int]:
-    """How many palaces have room beside and above each other, at least one."""
+    """Return how many palaces fit beside and above each other, at least one each."""
     columns = (box.w - scale.wide) // scale.pitch + 1
     return max(1, columns), max(1, (box.h + 2) // (scale.high(max(heights, default=1)) + 2))
 
 
 def grounds(box: Box, heights: Sequence[int], scales: Sequence[Scale] = SCALES) -> Grounds:
-    """Where palaces of these floors stand in a box: for each the left end of its base, in the largest size that has room for all; in
-    the smallest in as many rows as there are."""
+    """Return where palaces of these floors stand in a box, each as the left end of its base.
+
+    They have the largest size in which all fit; in the smallest size they fill as many rows as fit.
+    """
     scale, palaces = common([(box, heights)], scales), len(heights)
     columns, rows = _grid(box, heights, scale)
     shown = palaces if columns * rows >= palaces else columns * rows - 1
@@ -165,7 +171,7 @@ def grounds(box: Box, heights: Sequence[int], scales: Sequence[Scale] = SCALES) 
 
 
 def _bases(box: Box, scale: Scale, columns: int, count: int, tallest: int) -> tuple[tuple[int, int], ...]:
-    """The bases row by row, the last row at the foot of the box, each spread over its width."""
+    """Return the bases row by row, the last row at the foot of the box; each row is spread over the box's width."""
     rows = max(1, -(-count // columns))
     a_row = max(1, -(-count // rows))
     step = min(scale.high(tallest) + 24, (box.h - scale.high(tallest)) // max(rows - 1, 1))
@@ -180,62 +186,62 @@ def _bases(box: Box, scale: Scale, columns: int, count: int, tallest: int) -> tu
 
 
 def palace(base: tuple[int, int], scale: Scale, floors: int) -> Box:
-    """A palace of so many floors on its base."""
+    """Return the box of a palace with ``floors`` floors on its base."""
     high = scale.high(floors)
     return Box(base[0], base[1] - high, scale.wide, high)
 
 
 def storey(at: Box, scale: Scale, number: int) -> Box:
-    """A floor of a palace, the ground floor first."""
+    """Return the box of a palace's floor, the ground floor first."""
     top = at.bottom - round(scale.times * STOREY * (number + 1))
     return Box(at.x, top, at.w, at.bottom - round(scale.times * STOREY * number) - top)
 
 
 def resident(at: Box, scale: Scale, number: int) -> tuple[int, int]:
-    """The middle of the tile of the person that came as ``number`` into a palace, the first on the ground floor."""
+    """Return the middle of the tile of the ``number``-th person of a palace, the first on the ground floor."""
     floor = storey(at, scale, number)
     return (floor.right - round(scale.times * NARROW / 2) if scale.figures else floor.cx), floor.cy
 
 
 def figure(at: Box, scale: Scale, number: int) -> tuple[int, int]:
-    """The middle of the figure beside that tile."""
+    """Return the middle of the figure beside that tile."""
     floor = storey(at, scale, number)
     return floor.x + round(scale.times * (WIDE - NARROW + 6) / 2), floor.bottom - round(scale.times) - figure_high(scale) // 2
 
 
 def figure_high(scale: Scale) -> int:
-    """The height of a figure."""
+    """Return the height of a figure."""
     return FIGURES[scale.tile]
 
 
 SEAT_HEAD = 44
 GOODS = 35
 GOODS_GAPS = (10, 4, 2)
-"""Between two things that a seat has, at least; the less where nothing else is possible."""
+"""The least distances between two goods; a smaller one is used only if no larger one fits."""
 WIDEST_GAP = 22
 GOODS_EDGE = 14
-"""What is left free at both ends of a line together."""
+"""The free room at both ends of a line together."""
 WIDE_PLACE = 300
-"""Width of a place, from which what a month gives stands beside the name."""
+"""The width of a place from which the monthly points stand beside the name."""
 
 
 def seat_head(box: Box) -> Box:
-    """The line with badge, name and points."""
+    """Return the line with badge, name and points."""
     return Box(box.x, box.y, box.w, SEAT_HEAD)
 
 
 def points_plaque(box: Box, wide: int) -> Box:
-    """The gold ground, so wide, of the points in the upper right corner of a place, within the marks of a change."""
+    """Return the gold ground of the points in the upper right corner of a place, within the marks of a change."""
     return Box(box.right - 8 - wide, box.y + 8, wide, SEAT_HEAD - 11)
 
 
 def has_room(wide: int, widths: Sequence[int], gap: int) -> bool:
-    """Whether things of these widths stand side by side in a place so wide with a gap between any two."""
+    """Check whether things of these widths fit side by side in a place of width ``wide`` with a gap between them."""
     return sum(widths) + gap * (len(widths) - 1) <= wide - GOODS_EDGE
 
 
 def goods(box: Box, lines: Sequence[Sequence[int]]) -> list[list[Box]]:
-    """Things of these widths in lines under the head, as far apart as there is room for."""
+    """Return boxes of these widths in lines under the head, as far apart as fits."""
     found: list[list[Box]] = []
     for number, widths in enumerate(lines):
         gap = min(WIDEST_GAP, (box.w - GOODS_EDGE - sum(widths)) // max(len(widths) - 1, 1))
@@ -249,42 +255,42 @@ def goods(box: Box, lines: Sequence[Sequence[int]]) -> list[list[Box]]:
 
 TERRACE = 6
 GARDENS = (("scene/garden", 388, 155), ("scene/garden", 252, 101))
-"""Drawings of hills, how wide and how high."""
+"""Drawings of hills with their widths and heights."""
 GARDEN_HIGH = ("scene/garden-high", 252, 240)
-"""The same in a narrow and high place."""
+"""The drawing for a narrow and high place."""
 
 
 def seat_palaces(box: Box, lines: int) -> Box:
-    """The ground of the palaces, under so many lines of goods."""
+    """Return the ground of the palaces, under ``lines`` lines of goods."""
     top = box.y + SEAT_HEAD + 3 + GOODS * lines
     return Box(box.x + 6, top, box.w - 12, box.bottom - TERRACE - top)
 
 
 def terrace(box: Box) -> Box:
-    """What the palaces stand on."""
+    """Return the terrace on which the palaces stand."""
     return Box(box.x + 4, box.bottom - TERRACE - 6, box.w - 8, 8)
 
 
 def upper_terrace(ground: Box, foot: int) -> Box:
-    """What a row of palaces stands on whose foot is higher than the ground's."""
+    """Return the terrace of a palace row whose foot is above the ground."""
     return Box(ground.x, foot - 2, ground.w, 10)
 
 
 HIGH = 300
-"""Height of a place, from which there is a sky above the hills."""
+"""The height of a place from which it has a sky above the hills."""
 
 
 def garden(box: Box) -> tuple[str, Box]:
-    """The hills behind the palaces, quiet, nearly as wide as the place: their drawing, and where it lies."""
+    """Return the quiet hills behind the palaces, nearly as wide as the place: their drawing and their box."""
     choices = [GARDEN_HIGH, *GARDENS] if box.h > HIGH and box.w < WIDE_PLACE else GARDENS
     drawing, wide, high = next(each for each in choices if each[1] <= box.w - 10)
     return drawing, Box(box.cx - wide // 2, box.bottom - TERRACE - 6 - high, wide, high)
 
 
 CLOUD = 60
-"""How high a cloud is."""
+"""The height of a cloud."""
 
 
 def clouds(box: Box) -> tuple[tuple[int, int], ...]:
-    """The corners of the clouds in the sky of a high place."""
+    """Return the corners of the clouds in the sky of a high place."""
     return (box.x + 24, box.y + 142), (box.right - 160, box.y + 218)

@@ -82,8 +82,9 @@ LINES: Mapping[str, tuple[tuple[str, int], tuple[str, ...]]] = {
     "wall-scoring": (("motifs/wall", 44), ("+1 points / wall", "-1 person")),
     "privileges": (("seals/scoring", 66), tuple(f"+{PRIVILEGE_DRAGONS[size]} / privilege-{size}" for size in PRIVILEGE_DRAGONS)),
 }
-"""The drawing of a topic with its height, and beside it what it means, line by line, see ``draw_signs``; of an event where the
-board has no room for all of it."""
+"""The drawing of a topic with its height, and its meaning line by line, see ``draw_signs``; for events, if the board has no room for all of
+it.
+"""
 
 PHASES = (
     ("seals/action", "actions/taxes", 30),
@@ -91,10 +92,10 @@ PHASES = (
     ("seals/event", "events/drought", 28),
     ("seals/scoring", "motifs/points", 30),
 )
-"""The phases of a month, each with its seal, and below it a drawing and its height."""
+"""The phases of a month, each with its seal, and a drawing with its height."""
 
 GROUPS = (("taxes", "build"), ("research",))
-"""Action cards in groups, for example."""
+"""Action cards in groups, as an example."""
 
 PRIVILEGES = "privilege-small / privilege-large"
 
@@ -105,7 +106,7 @@ PILE = Box(0, 6, 112, 98)
 
 
 def topic(topic_id: str, say: Say, theme: str = LIGHT) -> Image.Image | None:
-    """The picture of a topic; None for one without."""
+    """Draw the picture of a topic; return None for a topic without one."""
     if topic_id in EMBLEMS:
         return emblem(EMBLEMS[topic_id], theme)
     if topic_id in LINES:
@@ -118,12 +119,12 @@ def topic(topic_id: str, say: Say, theme: str = LIGHT) -> Image.Image | None:
 
 
 def _signed(drawing: str, height: int, signs: str, theme: str) -> Image.Image:
-    """A drawing and what it does beside it, together in the middle of a plate."""
+    """Draw a drawing and its effect beside it, centred on a plate."""
     return _explained(drawing, height, (signs,) if signs else (), theme)
 
 
 def _explained(drawing: str, height: int, lines: Sequence[str], theme: str) -> Image.Image:
-    """A drawing and lines of signs beside it, together in the middle of a plate that is as high as they need."""
+    """Draw a drawing and lines of signs beside it, centred on a plate that is high enough for them."""
     canvas = plate(theme, high=max(PLATE.h, LINE_STEP * len(lines) + 20))
     wide = max((signs_width(canvas, signs) for signs in lines), default=0)
     left = PLATE.cx - (height + (GAP + wide if lines else 0)) // 2
@@ -147,7 +148,7 @@ def _wall(tile: str, theme: str) -> Image.Image:
 
 
 def _action(action: str, theme: str) -> Image.Image:
-    """An action card, and beside it what persons add."""
+    """Draw an action card, and beside it the gain from persons."""
     canvas = plate(theme, high=ACTION_PLATE)
     signs = PRIVILEGES if action == "privilege" else f"+1 / symbols/{HELPERS[action]}" if action in HELPERS else ""
     wide = signs_width(canvas, signs)
@@ -160,7 +161,7 @@ def _action(action: str, theme: str) -> Image.Image:
 
 
 def _persons(kind: str, theme: str) -> Image.Image | None:
-    """The tiles of a type: portrait, symbols, value."""
+    """Draw the tiles of a type: portrait, symbols, value."""
     if kind not in TYPES:
         return None
     canvas = plate(theme)
@@ -179,7 +180,7 @@ def _pile(canvas: Canvas, person: Person, at: Box) -> None:
 
 
 def _palaces(theme: str) -> Image.Image:
-    """Palaces of each height, a person on each floor."""
+    """Draw palaces of each height, with a person on each floor."""
     canvas = plate(theme, high=PALACE_PLATE)
     scale = next(scale for scale in SCALES if not scale.figures and scale.tile == 30)
     tenants = ("monk", "lady", "scholar")
@@ -192,7 +193,7 @@ def _palaces(theme: str) -> Image.Image:
 
 
 def _month(theme: str) -> Image.Image:
-    """The phases side by side."""
+    """Draw the phases side by side."""
     canvas = plate(theme)
     step = (PLATE.w - 2 * GAP) // len(PHASES)
     for number, (seal, drawing, height) in enumerate(PHASES):
@@ -203,7 +204,7 @@ def _month(theme: str) -> Image.Image:
 
 
 def _groups(theme: str) -> Image.Image:
-    """Small action cards, those of a group on a common ground."""
+    """Draw small action cards, each group on one ground."""
     canvas = plate(theme)
     wide = CARD.w // 2
     left = PLATE.cx - (sum(wide * len(cards) + 8 for cards in GROUPS) + GAP * (len(GROUPS) - 1)) // 2
@@ -219,7 +220,7 @@ def _groups(theme: str) -> Image.Image:
 
 
 _ALONE: Mapping[str, Callable[[str], Image.Image]] = {"palaces": _palaces, "month": _month, "groups": _groups}
-"""What draws a topic of its own."""
+"""The drawing functions of single topics."""
 
 _FAMILIES: Mapping[str, Callable[[str, str], Image.Image | None]] = {
     "event": _event,
@@ -228,4 +229,4 @@ _FAMILIES: Mapping[str, Callable[[str, str], Image.Image | None]] = {
     "action": _action,
     "person": _persons,
 }
-"""What draws the topics whose ids begin so."""
+"""The drawing functions of topics whose ids begin with the key."""

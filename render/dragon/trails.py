@@ -1,6 +1,4 @@
-"""The ways of what moved on the dragon's board, from two views: markers along the two tracks, and arrows behind the dragons that came to
-a group of actions.
-"""
+"""The trails on the dragon's board between two views: markers on the two tracks, and dragons that came to a group of actions."""
 
 from __future__ import annotations
 
@@ -18,21 +16,21 @@ from render.trails import CONTOUR, HEAD, REACH, THICK, Trail
 from rules.dragon.view import DragonView
 
 LANE = THICK + 2
-"""Between two ways on one track."""
+"""The distance between two trails on one track."""
 BEYOND = 12
-"""Behind the last marker, how far a step is."""
+"""The length of a step behind the last marker."""
 COST = 88
-"""The right end of a group, where it is said what it costs."""
+"""The right end of a group, in which its cost stands."""
 SHORTEST = HEAD + 6
 
 
 def trails(before: DragonView, after: DragonView, changed: frozenset[str]) -> list[Trail]:
-    """The ways from one view to the other, of markers and groups that are in ``changed``."""
+    """Return the trails from one view to the other, of the markers and groups in ``changed``."""
     return [trail for part in MARKERS for trail in runs(before, after, part, changed)] + placings(before, after, changed)
 
 
 def runs(before: DragonView, after: DragonView, part: str, changed: frozenset[str]) -> list[Trail]:
-    """The ways of the markers that went ahead on a track, each from where its old number would now be."""
+    """Return the trails of the markers that advanced on a track, each from the place that its old number has now."""
     stacks, boxes = stacks_of(after, part), marker_boxes(PANELS[part], stacks_of(after, part))
     was, now = (_spaces(view, part) for view in (before, after))
     moved = [seat for seat in now if f"{part}:{seat}" in changed and now[seat] > was[seat]]
@@ -52,7 +50,7 @@ def _spaces(view: DragonView, part: str) -> dict[int, int]:
 
 
 def _at(panel: Box, stacks: Sequence[tuple[int, list[int]]], space: int) -> int:
-    """Where the middle of a space lies, or would lie between those that are shown."""
+    """Return the middle of a space, or of its place between the spaces shown."""
     middles = [(number, box.cx) for (number, _), box in zip(stacks, spaces(panel, [(s, len(m)) for s, m in stacks]), strict=True)]
     for (ahead, right), (behind, left) in pairwise(middles):
         if behind <= space:
@@ -62,7 +60,7 @@ def _at(panel: Box, stacks: Sequence[tuple[int, list[int]]], space: int) -> int:
 
 
 def placings(before: DragonView, after: DragonView, changed: frozenset[str]) -> list[Trail]:
-    """Arrows at the end of the dragons of a group, one for each that came, in their order, as far as there is room."""
+    """Return an arrow for each dragon that came to a group, after the dragons there and in order of arrival, if there is room."""
     found: list[Trail] = []
     sizes = sizes_of(after)
     for number, dragons in enumerate(after.dragons):

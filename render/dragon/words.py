@@ -1,4 +1,4 @@
-"""The words on the pictures of In the Year of the Dragon beside the names: what persons, actions, events and tracks do."""
+"""The words on the pictures of In the Year of the Dragon besides names: the effects of persons, actions, events and tracks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rules.dragon.cards import (
 
 
 def seat_words(say: Say) -> tuple[str, ...]:
-    """What the signs on a strip mean, in their order."""
+    """Return the meaning of the signs on a strip, in their order."""
     _ = say
     return (
         *(_("Yuan"), _("Rice"), capital(_("fireworks")), _("VP a month as things stand")),
@@ -31,7 +31,7 @@ def seat_words(say: Say) -> tuple[str, ...]:
 
 
 def type_lines(say: Say) -> Mapping[str, str]:
-    """What a type of persons is good for, by id."""
+    """Return the use of each type of persons, by id."""
     _ = say
     return {
         "craftsman": _("Build: 1 more palace floor for each hammer"),
@@ -47,7 +47,7 @@ def type_lines(say: Say) -> Mapping[str, str]:
 
 
 def action_lines(say: Say, large: int) -> Mapping[str, str]:
-    """What an action gives, by id. ``large``: the cost of a large privilege in yuan."""
+    """Return the gain of each action, by id. ``large``: the cost of a large privilege in yuan."""
     _ = say
     privilege = _("Pay {small} yuan for a small or {large} for a large privilege; each dragon is 1 VP a month")
     return {
@@ -63,7 +63,7 @@ def action_lines(say: Say, large: int) -> Mapping[str, str]:
 
 
 def actions_rules(say: Say) -> tuple[str, ...]:
-    """What holds for every action."""
+    """Return the rules for all actions."""
     _ = say
     return (
         _("A group with a dragon costs {yuan} yuan.").format(yuan=OCCUPIED_COST),
@@ -72,7 +72,7 @@ def actions_rules(say: Say) -> tuple[str, ...]:
 
 
 def order_rules(say: Say) -> tuple[str, ...]:
-    """What the person track is for."""
+    """Return the rules of the person track."""
     _ = say
     return (
         _("Who is further ahead plays first, of several on one space the upper one: it stands further right here."),
@@ -81,7 +81,7 @@ def order_rules(say: Say) -> tuple[str, ...]:
 
 
 def score_rules(say: Say) -> tuple[str, ...]:
-    """Where points come from each month and at the end."""
+    """Return the sources of points each month and at the end."""
     _ = say
     return (
         _("Each month 1 VP for each palace, court lady and dragon on privileges."),
@@ -92,7 +92,7 @@ def score_rules(say: Say) -> tuple[str, ...]:
 
 
 def event_lines(say: Say) -> Mapping[str, str]:
-    """What the events and the super events do, by id."""
+    """Return the effects of the events and the super events, by id."""
     _ = say
     first, second = FESTIVAL_POINTS
     festival = _("Most fireworks {first} VP, second most {second} VP; who scores returns half, rounded up")

@@ -1,4 +1,4 @@
-"""The pictures of Gùgōng: the public board, its areas enlarged, and a seat's private hand.
+"""The pictures of Gùgōng: the public board, its enlarged areas, and a seat's private hand.
 
 The same view gives the same picture.
 """
@@ -27,32 +27,34 @@ __all__ = ["AREAS", "IN_WORDS", "area", "board", "changes", "hand", "numbered", 
 
 
 def board(view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Image.Image:
-    """The whole public board, 1650 x 1050. ``changed``: ids of places that are marked (see ``places``), with ways and gains where
-    ``changes`` gave them."""
+    """Draw the whole public board, 1650 x 1050.
+
+    ``changed``: ids of the places to mark (see ``places``), with trails and gains if ``changes`` made it.
+    """
     return board_canvas(view, names, say, changed, theme).image
 
 
 def area(view: GugongView, names: Names, say: Say, area: str, theme: str = LIGHT) -> Image.Image:
-    """A part of the board, one of ``AREAS``, at twice its size; a location with its rules in words."""
+    """Draw one of ``AREAS`` at twice its size; a location has its rules in words."""
     return area_canvas(view, names, say, area, theme).image
 
 
 def hand(view: GugongView, names: Names, say: Say, theme: str = LIGHT) -> Image.Image:
-    """The private picture of the seat whose view this is. Raises ``ValueError`` for a spectator's view."""
+    """Draw the private picture of the view's seat; raise ``ValueError`` for a spectator's view."""
     return draw_hand(view, names, say, theme).image
 
 
 def question(view: GugongView, names: Names, say: Say, theme: str = LIGHT) -> Image.Image | None:
-    """The question to the seat whose view this is, with a number at each choice that lies on the board; None where words are enough."""
+    """Draw the question to the view's seat, with a number at each choice on the board; return None if words are enough."""
     canvas = draw_question(view, say, table_look(view, names, theme), SCENES)
     return None if canvas is None else canvas.image
 
 
 def numbered(view: GugongView) -> tuple[str, ...]:
-    """The texts of the choices that have a number on it, the first of them 1."""
+    """Return the texts of the choices that have a number on the question's picture, from 1."""
     return choices_numbered(view, SCENES)
 
 
 def scores(result: Result, names: Names, say: Say, theme: str = LIGHT) -> Image.Image:
-    """The final scores, each source's points stacked a seat."""
+    """Draw the final scores; each seat's points are stacked by source."""
     return draw_scores(result, names, say, theme).image

@@ -7,45 +7,45 @@ from render.enlarged_layout import AREA_MARGIN
 from render.gugong.layout import PANELS
 
 SEAT_SIGNS = 10
-"""So many things are counted in a seat's row."""
+"""The number of things counted in a seat's row."""
 WORDS = 27
-"""Type size of the words, so that a phone shows them legibly: an enlarged part is as wide as a panel of the board."""
+"""Type size of the words. A phone shows them legibly: an enlarged part is as wide as a panel of the board."""
 LINE = 34
 ENTRY = 52
 COLUMNS = {"travel": 2}
-"""Columns of the list under an enlarged location; one where nothing else is said."""
+"""Columns of the list under an enlarged location; one unless given here."""
 LIST_SIGNS = {"travel": 60, "decrees": 150}
 """Room for the drawing before the words of an entry."""
 
 
 def words_room(location: str) -> int:
-    """How wide the lines of words are."""
+    """Return the width of the lines of words."""
     return PANELS[location].w - 8
 
 
 def entry_height(lines: int) -> int:
-    """The height of an entry whose words take so many lines."""
+    """Return the height of an entry whose words take ``lines`` lines."""
     return max(ENTRY, LINE * lines + 8)
 
 
 def line_middles(cy: int, lines: int) -> list[int]:
-    """The middles of lines that together lie around ``cy``."""
+    """Return the middles of lines that together lie around ``cy``."""
     return [cy + LINE * (2 * number - lines + 1) // 2 for number in range(lines)]
 
 
 def area_line(location: str, number: int) -> tuple[int, int]:
-    """Where a line of words under the location begins, at half its height."""
+    """Return the beginning of a line of words under the location, at half its height."""
     panel = PANELS[location]
     return panel.x + 4, panel.bottom + AREA_MARGIN + LINE * number + LINE // 2
 
 
 def list_room(location: str) -> int:
-    """How wide the words of an entry of the list may be, clear of the next column."""
+    """Return the greatest width of an entry's words, clear of the next column."""
     return PANELS[location].w // COLUMNS.get(location, 1) - LIST_SIGNS[location] - AREA_MARGIN
 
 
 def list_entry(location: str, lines: int, number: int, high: int) -> Box:
-    """An entry of the list under so many lines of words."""
+    """Return the box of an entry of the list under ``lines`` lines of words."""
     panel, columns = PANELS[location], COLUMNS.get(location, 1)
     row, column = divmod(number, columns)
     wide = panel.w // columns
@@ -53,20 +53,20 @@ def list_entry(location: str, lines: int, number: int, high: int) -> Box:
 
 
 def area_view(location: str, lines: int, entries: int = 0, high: int = ENTRY) -> Box:
-    """The part of the plane that is shown: the location, under it lines of words, and a list with entries so high."""
+    """Return the visible part of the plane: the location, lines of words under it, and a list with entries of height ``high``."""
     shown = PANELS[location].inset(-AREA_MARGIN)
     rows = -(-entries // COLUMNS.get(location, 1))
     return Box(shown.x, shown.y, shown.w, shown.h + AREA_MARGIN + LINE * lines + high * rows)
 
 
 def seats_view() -> Box:
-    """The part of the plane that the table of the seats shows, with the meaning of its signs."""
+    """Return the visible part of the plane with the table of the seats and the meaning of its signs."""
     shown, last = PANELS["seats"].inset(-AREA_MARGIN), seat_legend(SEAT_SIGNS - 1)
     return Box(shown.x, shown.y, shown.w, last.bottom + AREA_MARGIN - shown.y)
 
 
 def seat_legend(number: int) -> Box:
-    """What one of the signs in a row means, below the rows."""
+    """Return the box for the meaning of one sign, below the rows."""
     panel = PANELS["seats"]
     row, column = divmod(number, 2)
     return Box(panel.x + panel.w // 2 * column, panel.bottom + AREA_MARGIN + 74 * row, panel.w // 2, 74)

@@ -1,4 +1,4 @@
-"""The areas of Gùgōng's board enlarged, each location with its rules in words."""
+"""The enlarged areas of Gùgōng's board, each location with its rules in words."""
 
 from __future__ import annotations
 
@@ -50,17 +50,17 @@ from rules.gugong.cards import LOCATIONS
 from rules.gugong.view import GugongView
 
 AREAS = (*LOCATIONS, "seats")
-"""The parts of the board that can be had enlarged."""
+"""The parts of the board that have an enlarged picture."""
 
 
 def area_canvas(view: GugongView, names: Names, say: Say, area: str, theme: str = LIGHT) -> Canvas:
-    """The enlarged part with the record of what was drawn. Raises ``KeyError`` for no such part."""
+    """Draw an enlarged area with its record; raise ``KeyError`` for an unknown area."""
     look = table_look(view, names, theme)
     return _seats(view, names, say, look) if area == "seats" else _location(view, say, area, look)
 
 
 def _seats(view: GugongView, names: Names, say: Say, look: Look) -> Canvas:
-    """The table of the seats, Meng's cards, and what the signs in it mean."""
+    """Draw the table of the seats, Meng's cards, and the meaning of the signs."""
     canvas = Canvas(seats_view(), AREA_SCALE, look)
     if view.meng:
         draw_automa(canvas, view, view.meng, say, automa_panel())
@@ -70,7 +70,7 @@ def _seats(view: GugongView, names: Names, say: Say, look: Look) -> Canvas:
 
 
 def _location(view: GugongView, say: Say, location: str, look: Look) -> Canvas:
-    """The location as it lies on the board, the rules in words, and a list of what lies there."""
+    """Draw the location as on the board, the rules in words, and a list of its tokens or decrees."""
     room = words_room(location)
     lines = [line for words in location_lines(location, say) for line in wrap(words, "sans", WORDS, room)]
     # at twice their size letters are up to 3 % wider than twice as wide
@@ -93,14 +93,14 @@ def _location(view: GugongView, say: Say, location: str, look: Look) -> Canvas:
 
 
 def _listed(view: GugongView, say: Say, location: str) -> Mapping[str, str]:
-    """What is listed under a location, and what each means."""
+    """Return the meanings of the entries of a location's list."""
     meanings = {**decree_words(say), **token_words(say)}
     listed = {"decrees": tuple(view.decrees), "travel": token_kinds(view)}.get(location, ())
     return {entry: meanings[entry] for entry in listed}
 
 
 def _entry(canvas: Canvas, view: GugongView, location: str, entry: str, lines: tuple[str, ...], at: Box) -> None:
-    """An entry of the list: its drawing and its words."""
+    """Draw an entry of the list: its drawing and its words."""
     room = list_room(location)
     with canvas.within(at):
         if location == "decrees":
@@ -112,7 +112,7 @@ def _entry(canvas: Canvas, view: GugongView, location: str, entry: str, lines: t
 
 
 def _draw_pieces(canvas: Canvas, view: GugongView, location: str, say: Say) -> None:
-    """A location without its plaque, where it lies on the board."""
+    """Draw the pieces of a location at their places on the board."""
     side = view.parts.side(view.seats)
     match location:
         case "travel":

@@ -1,4 +1,4 @@
-"""The public board of Gùgōng. What never changes is drawn once for each theme and side of the board; words are written upon it."""
+"""The public board of Gùgōng. The fixed parts are drawn once for each theme and side of the board; words are added afterwards."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ from rules.gugong.view import GugongView
 
 SIDES = 2
 COMPONENTS = 2
-"""The box's own numbers and a host's."""
+"""The box's components and a host's."""
 
 
 def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Canvas:
-    """The board with the record of what was drawn."""
+    """Draw the board with its record."""
     canvas = ground(view.parts.roads, view.parts.cities, theme).copy(table_look(view, names, theme))
     for part in of_side(view.parts.side(view.seats), view.parts.roads, view.parts.cities, theme):
         canvas.lay(part)
@@ -70,9 +70,9 @@ def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[st
 
 @lru_cache(maxsize=len(THEMES) * COMPONENTS)
 def ground(roads: Roads, cities: tuple[str, ...], theme: str) -> Canvas:
-    """The board without pieces, without words and without what its two sides differ in: 6.6 MiB (1650 x 1050 pixels of 4 bytes).
+    """Draw the board without pieces, words and the parts that differ between its sides: 6.6 MiB (1650 x 1050 pixels of 4 bytes).
 
-    13 MiB are kept where both themes are asked for, twice that where a host has a map of its own besides.
+    The cache holds 13 MiB if both themes are in use, and twice that if a host also has a map of its own.
     """
     canvas = Canvas(BOARD, look=Look(theme))
     canvas.lay_ground("gugong")
@@ -89,7 +89,7 @@ def ground(roads: Roads, cities: tuple[str, ...], theme: str) -> Canvas:
 
 @lru_cache(maxsize=SIDES * len(THEMES) * COMPONENTS)
 def of_side(side: Side, roads: Roads, cities: tuple[str, ...], theme: str) -> tuple[Canvas, Canvas]:
-    """What the sides of the board differ in, to be laid upon it: the places in the Palace, the harbours; 0.6 MiB."""
+    """Draw the parts in which the sides of the board differ: the places in the Palace, and the harbours; 0.6 MiB."""
     whole = ground(roads, cities, theme)
     hall, canal = whole.part(palace_hall()), whole.part(content("canal"))
     draw_places(hall, side)

@@ -1,4 +1,4 @@
-"""A seat's private picture: its hand with what each card does, its discard pile against the dice, its tokens."""
+"""A seat's private picture: its hand with the action of each card, its discard pile compared with the dice, its tokens."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from rules.gugong.cards import TOKEN_PLACES, Gift
 from rules.gugong.view import GugongView, OwnCards, SeatView
 
 WORDS, LARGE_WORDS = 28, 30
-"""Type size of what a card does, on a card of many and on a large one: a phone shows it at 0.4 of its size."""
+"""Type size of a card's action, on a small and on a large card: a phone shows it at 0.4 of its size."""
 
 
 class Entry(NamedTuple):
@@ -45,7 +45,7 @@ class Entry(NamedTuple):
 
 
 def draw_hand(view: GugongView, names: Names, say: Say, theme: str = LIGHT) -> Canvas:
-    """The picture for the seat whose view this is. Raises ``ValueError`` for a spectator's view."""
+    """Draw the picture for the view's seat; raise ``ValueError`` for a spectator's view."""
     if view.seat is None or (own := view.people[view.seat].own) is None:
         raise ValueError("a spectator has no hand")
     person = view.people[view.seat]
@@ -65,12 +65,12 @@ def draw_hand(view: GugongView, names: Names, say: Say, theme: str = LIGHT) -> C
 
 
 def _high(entries: Sequence[Entry]) -> int:
-    """The height that has room for each of the entries."""
+    """Return the height that fits each of the entries."""
     return max(58, 8 + AREA_LINE * max((len(entry.lines) for entry in entries), default=1))
 
 
 def _head(canvas: Canvas, person: SeatView, name: str, say: Say) -> None:
-    """Whose hand this is, and what there is to pay with; nothing of what there is none."""
+    """Draw the head with the seat's name, and the seat's means of payment; skip zeros."""
     _ = say
     double = [(f"double-{person.double}", "", _("Double"))] if person.double != "locked" else []
     counts = ((person.pool, "cube", _("Pool")), (person.supply, "supply", _("Supply")), (person.jade, "jade", _("Jade")))
@@ -88,7 +88,7 @@ def _head(canvas: Canvas, person: SeatView, name: str, say: Say) -> None:
 
 
 def _cards(canvas: Canvas, view: GugongView, own: OwnCards, box: Box, say: Say) -> None:
-    """The hand, each card large."""
+    """Draw the hand, each card large."""
     _ = say
     if not own.hand:
         with canvas.within(box):
@@ -99,12 +99,12 @@ def _cards(canvas: Canvas, view: GugongView, own: OwnCards, box: Box, say: Say) 
 
 
 def _card(canvas: Canvas, gift: Gift, at: Box, say: Say) -> None:
-    """Value, action, picture, and the action in words."""
+    """Draw a card: value, action, picture, and the action in words."""
     large = at.h == LARGE.h
     icon, drawing, words = (58, 88, LARGE_WORDS) if large else (44, 66, WORDS)
 
     def down(share: int) -> int:
-        """A height on the card, of 236."""
+        """Return a height on the card; ``share`` is of 236."""
         return at.y + share * at.h // 236
 
     with canvas.within(at):
@@ -122,7 +122,7 @@ def _card(canvas: Canvas, gift: Gift, at: Box, say: Say) -> None:
 
 
 def _discards(canvas: Canvas, view: GugongView, own: OwnCards, box: Box, say: Say) -> None:
-    """The discard pile; cards that match a die are marked."""
+    """Draw the discard pile; mark the cards that match a die."""
     _ = say
     with canvas.within(box):
         canvas.rect(box, fill=PANEL, outline=LINE, line=2)
@@ -147,13 +147,13 @@ def _discards(canvas: Canvas, view: GugongView, own: OwnCards, box: Box, say: Sa
 
 
 def _stored(own: OwnCards, say: Say) -> list[Entry]:
-    """The travel tokens above the player board."""
+    """Return the travel tokens above the player board."""
     names = {token: capital(numbered(TOKENS[token].name, say)) for token in own.tokens}
     return [Entry(token, writing.wrap(names[token], "sans", AREA_TEXT, token_room())) for token in own.tokens]
 
 
 def _bonus(person: SeatView, say: Say) -> list[Entry]:
-    """The bonus tokens face up until used, and those in use until the day ends."""
+    """Return the bonus tokens that lie face up until used, and those in use until the day ends."""
     meanings, room = token_words(say), bonus_room()
     found = [Entry(kind, writing.wrap(meanings[kind], "sans", AREA_TEXT, room)) for kind in person.bonus]
     for used in person.in_use:
@@ -164,7 +164,7 @@ def _bonus(person: SeatView, say: Say) -> list[Entry]:
 
 
 def _tokens(canvas: Canvas, worth: int, tokens: Sequence[Entry], box: Box, say: Say) -> None:
-    """The travel tokens above the player board, with what each of them is."""
+    """Draw the travel tokens above the player board with their words."""
     _ = say
     with canvas.within(box):
         canvas.rect(box, fill=PANEL, outline=LINE, line=2)
@@ -178,7 +178,7 @@ def _tokens(canvas: Canvas, worth: int, tokens: Sequence[Entry], box: Box, say: 
 
 
 def _entry(canvas: Canvas, entry: Entry, at: Box) -> None:
-    """A token, the servant that it uses, and its words."""
+    """Draw a token, the servant that it uses, and its words."""
     with canvas.within(at):
         draw_token(canvas, entry.token, at.x + 26, at.cy, 52)
         left = at.x + SIGN

@@ -1,4 +1,4 @@
-"""What happened on the board of Gùgōng between two views: the places that look different, the ways of what moved, what seats gained."""
+"""The changes on the board of Gùgōng between two views: places that look different, trails of moved pieces, gains of seats."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from rules.gugong.view import GugongView, SeatView
 
 
 def changes(before: GugongView, after: GugongView) -> Changes:
-    """The places that look different in ``after``, without families of which nearly all do, with ways and gains; both views belong to
-    one game."""
+    """Return the places that look different in ``after``, without families that changed nearly as a whole, with trails and gains.
+
+    Both views belong to one game.
+    """
     found = telling(_differing(before, after), places(after))
     return Changes(found, trails(before, after, found), _gains(before, after))
 
 
 def _differing(before: GugongView, after: GugongView) -> frozenset[str]:
-    """The ids of all places that look different."""
+    """Return the ids of all places that look different."""
     pairs: Pairs = {
         "day": ((before.day, before.phase), (after.day, after.phase)),
         "dice": (before.dice, after.dice),
@@ -42,7 +44,7 @@ def _differing(before: GugongView, after: GugongView) -> frozenset[str]:
 
 
 def _spaces(view: GugongView) -> dict[int, tuple[int, tuple[int, ...]]]:
-    """Each seat's space on the intrigue track and whom its marker lies upon."""
+    """Return each seat's space on the intrigue track and the seats below its marker."""
     return {seat: (space, tuple(stack[:height])) for space, stack in enumerate(view.track) for height, seat in enumerate(stack)}
 
 
@@ -64,12 +66,12 @@ def _used(view: GugongView) -> dict[str, object]:
 
 
 def _gains(before: GugongView, after: GugongView) -> list[Gain]:
-    """What each seat gained and lost, points first."""
+    """Return the gains and losses of each seat, points first."""
     return [gain for old, new in zip(before.people, after.people, strict=True) for gain in grown(new.seat, _counts(old), _counts(new))]
 
 
 def _counts(person: SeatView) -> tuple[tuple[str, int], ...]:
-    """What is counted in a row and decides, with its sign. Cards and the supply are left out: they come and go with every turn."""
+    """Return a row's counts that matter, with their signs. Cards and the supply are left out: they change with every turn."""
     return (
         (POINTS, person.points),
         ("motifs/cube", person.pool),

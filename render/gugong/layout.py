@@ -1,6 +1,7 @@
-"""Where everything lies on the board of Gùgōng, in pixels of a picture 1650 wide. All geometry is in files like this and nowhere else.
+"""Where everything lies on the board of Gùgōng, in pixels of a picture 1650 wide.
 
-The board is a mosaic of four panels of 825 x 525, one scene; a phone shows them one below the other::
+All geometry is in layout modules like this one. The board is a mosaic of four panels of 825 x 525, one scene; a phone shows them one
+below the other::
 
     0                     825                   1650
     +-- day ---------------+-- travel -----------+ 0
@@ -18,8 +19,8 @@ The board is a mosaic of four panels of 825 x 525, one scene; a phone shows them
     | 1 or 2 routes        |                     |
     +----------------------+---------------------+ 1050
 
-Each location begins with a heading over its whole width: its name, then option A, then option B, what they cost and give, in the same
-three columns everywhere. Below it at the left stand its Official and the gift card, right of them what lies there.
+Each location begins with a heading over its whole width in the same three columns: its name, then options A and B with their costs and
+gains. Below it at the left stand its Official and the gift card, and right of them the location's pieces.
 """
 
 from __future__ import annotations
@@ -44,22 +45,22 @@ PANELS = {
 """The parts of the board by their ids; all but "day" and "seats" are locations."""
 
 LEAST_HERE = 27
-"""Nothing on the board is smaller: 9 pixels on a phone."""
+"""The smallest type size on the board: 9 pixels on a phone."""
 HIGH, LOW = 140, 106
 """The heights of an Official and of its gift card."""
 LOWER = ("wall", "jade", "decrees")
-"""Locations with low ones: two are low themselves, the scrolls of the third are wide."""
+"""Locations with low ones: two are low themselves, and the third has wide scrolls."""
 STANDS = {HIGH: 218, LOW: 171}
-"""How wide the part of a location is where an Official of a height stands."""
+"""The width of the part of a location in which an Official of each height stands."""
 HEADING = 36
 CONTENT_TOP = HEADING + 2
 TITLE_WIDE = 182
 OPTION_A, OPTION_B = 188, 480
-"""Where the options begin in a heading."""
+"""The beginnings of the options in a heading."""
 
 
 class Plaque(NamedTuple):
-    """Where an Official stands: figure, gift card; and the heading above: the location's name, and what its options cost and give."""
+    """The boxes of an Official (figure and gift card) and of its heading (the location's name, costs and gains of the options)."""
 
     figure: Box
     card: Box
@@ -68,22 +69,22 @@ class Plaque(NamedTuple):
 
 
 CARD_MARGIN = 4
-"""Between a card and the outside of its frame."""
+"""The margin between a card and the outside of its frame."""
 
 
 def official_height(location: str) -> int:
-    """The height of the Official of a location."""
+    """Return the height of a location's Official."""
     return LOW if location in LOWER else HIGH
 
 
 def heading(location: str) -> Box:
-    """The line over a location."""
+    """Return the heading of a location."""
     panel = PANELS[location]
     return Box(panel.x, panel.y, panel.w, HEADING)
 
 
 def plaque(location: str) -> Plaque:
-    """Where the Official of a location stands, and its heading."""
+    """Return the boxes of a location's Official and of its heading."""
     panel, line, high = PANELS[location], heading(location), official_height(location)
     top = panel.y + CONTENT_TOP + (1 if high == LOW else 8)
     figure = Box(panel.x + (2 if high == LOW else 0), top, high * 110 // 140, high)
@@ -94,26 +95,26 @@ def plaque(location: str) -> Plaque:
 
 
 def medal_on_board() -> Box:
-    """The medal of the next start player, behind what option A of the intrigue gives besides."""
+    """Return the box of the next start player's medal, behind the other gain of the intrigue's option A."""
     row = plaque("intrigue").options[0]
     return Box(row.x + 111, row.y, row.w - 117, row.h)
 
 
 def content(location: str) -> Box:
-    """The part of a location right of its Official and below the heading."""
+    """Return the part of a location right of its Official and below the heading."""
     panel = PANELS[location]
     left = panel.x + STANDS[official_height(location)]
     return Box(left, panel.y + CONTENT_TOP, panel.right - left, panel.h - CONTENT_TOP)
 
 
 def waiting() -> Box:
-    """The Travellers that have not set out, below their Official."""
+    """Return the box of the Travellers that have not set out, below their Official."""
     card = plaque("travel").card
     return Box(PANELS["travel"].x, card.bottom + 8, STANDS[HIGH], 70)
 
 
 def waiting_place(number: int) -> Box:
-    """The place of a Traveller that has not set out."""
+    """Return the place of a Traveller that has not set out."""
     box = waiting()
     return Box(box.x + 4 + 42 * number, box.bottom - 38, 36, 36)
 
@@ -125,25 +126,25 @@ SERVANT = 36
 
 
 def wall_mark() -> Box:
-    """The frame around the wall when it has changed."""
+    """Return the frame around the changed wall."""
     box = content("wall")
     return Box(box.x + 4, box.y, box.w - 4, box.h)
 
 
 def rampart() -> Box:
-    """The stones that the servants stand on."""
+    """Return the stones on which the servants stand."""
     box = content("wall")
     return Box(box.x + 10, box.bottom - 68, 360, 64)
 
 
 def tower() -> Box:
-    """The tower at the end of the rampart."""
+    """Return the tower at the end of the rampart."""
     base = rampart()
     return Box(base.right - 2, base.bottom - 100, 84, 100)
 
 
 def wall_space(number: int, total: int) -> Box:
-    """A space of the section being built, of ``total`` that are shown; very many overlap."""
+    """Return a space of the section being built, of ``total`` that are shown; very many overlap."""
     base, top = rampart(), rampart().y + 17 - SERVANT
     if SERVANT * total > base.w:
         return Box(base.x + (base.w - SERVANT) * number // (total - 1), top, SERVANT, SERVANT)
@@ -152,7 +153,7 @@ def wall_space(number: int, total: int) -> Box:
 
 
 def wall_progress() -> Box:
-    """How many servants lie on the wall, of how many that complete it."""
+    """Return the box of the number of servants on the wall and the number that completes it."""
     box = content("wall")
     return Box(tower().right + 6, box.y + 28, box.right - tower().right - 14, 60)
 
@@ -161,7 +162,7 @@ def wall_progress() -> Box:
 
 
 def house(number: int, houses: int) -> Box:
-    """A jade house; the number after the last one is the supply that never ends."""
+    """Return a jade house; the number after the last house is the endless supply."""
     box = content("jade")
     step = box.w // (houses + 1)
     wide = min(step, 70)
@@ -178,7 +179,7 @@ FOOT = 32
 
 
 def track_space(number: int) -> Box:
-    """A space 0 to 14 of the intrigue track: its number at the foot, the stack above it."""
+    """Return a space (0 to 14) of the intrigue track: its number at the foot, the stack above it."""
     box = content("intrigue")
     return Box(box.x + 3 + SPACE * number, box.y, SPACE, box.h)
 
@@ -186,81 +187,81 @@ def track_space(number: int) -> Box:
 STEP = 14
 """The height of a step of the palace."""
 BALUSTRADE = 34
-"""Left of the steps, with the numbers of every second one."""
+"""The width left of the steps, for the number of every second step."""
 ENVOY = Box(0, 0, 36, 55)
 ENVOY_NUMBER = Box(0, 0, 23, 27)
 """The plate with the number of an Envoy's step, at the right of its head: beside the initial on the robe it would read as a name."""
 STAIR_FOOT = 6
-"""Below the lowest step."""
+"""The height below the lowest step."""
 
 
 def stair() -> Box:
-    """The marble stair of the palace, seen from the front."""
+    """Return the marble stair of the palace, seen from the front."""
     box = content("palace")
     return Box(box.x, box.bottom - 124, 326, 124)
 
 
 def palace_step(number: int) -> Box:
-    """A step 0 to 7 of the palace track; who stands on it reaches further up."""
+    """Return a step (0 to 7) of the palace track; an Envoy on it is higher than the step."""
     whole = stair()
     return Box(whole.x + BALUSTRADE, whole.bottom - STAIR_FOOT - STEP * (number + 1), whole.w - BALUSTRADE, STEP)
 
 
 def step_number(number: int) -> Box:
-    """Where the number of an even step stands, left of it."""
+    """Return the box of an even step's number, left of the step."""
     step = palace_step(number)
     return Box(stair().x, step.cy - STEP - 2, BALUSTRADE, 2 * STEP)
 
 
 def on_step(number: int, seat: int, seats: int) -> Box:
-    """The robe of a seat's Envoy on a step: each of the seats goes up in a lane of its own."""
+    """Return the robe of a seat's Envoy on a step; each seat climbs in its own lane."""
     step = palace_step(number)
     middle = step.x + step.w * (2 * seat + 1) // (2 * seats)
     return Box(middle - (MARKER.w + ENVOY_NUMBER.w) // 2 + 3, step.bottom - 2 - MARKER.h, MARKER.w, MARKER.h)
 
 
 def envoy_number(robe: Box) -> Box:
-    """The number of the step on which the Envoy with this robe stands."""
+    """Return the box of the step's number beside the Envoy with this robe."""
     figure = envoy_figure(robe)
     return Box(figure.cx + 14, figure.y, ENVOY_NUMBER.w, ENVOY_NUMBER.h)
 
 
 def envoy_figure(robe: Box) -> Box:
-    """The whole Envoy with this robe."""
+    """Return the whole Envoy with this robe."""
     return Box(robe.cx - ENVOY.w // 2, robe.bottom - ENVOY.h, ENVOY.w, ENVOY.h)
 
 
 def envoy_inside(place: Box) -> Box:
-    """The Envoy in a place of the palace."""
+    """Return the box of the Envoy in a place of the palace."""
     return Box(place.cx - ENVOY.w // 2, place.y + 5, ENVOY.w, ENVOY.h)
 
 
 def palace_hall() -> Box:
-    """The hall with the places."""
+    """Return the hall with the places."""
     box = content("palace")
     return Box(box.right - 262, box.bottom - 162, 262, 162)
 
 
 def palace_place(number: int, places: int) -> Box:
-    """A place inside the palace, in order of arrival."""
+    """Return a place inside the palace, in order of arrival."""
     hall = palace_hall()
     step = 230 // places
     return Box(hall.x + 16 + step * number + (230 - step * places) // 2, hall.y + 54, step, 98)
 
 
 def stacked(space: Box, height: int, of: int) -> Box:
-    """The marker at a height of a stack of so many, 0 at the bottom."""
+    """Return the box of a marker in a stack of ``of`` markers; height 0 is the bottom."""
     each = MARKER if MARKER.h * of <= space.h - FOOT else MARKER_LOW
     return Box(space.cx - each.w // 2, space.bottom - FOOT - each.h * (height + 1), each.w, each.h)
 
 
 def foot_tile(space: Box) -> Box:
-    """The ground of the number under a stack."""
+    """Return the ground of the number under a stack."""
     return Box(space.x, space.bottom - FOOT, space.w, FOOT)
 
 
 def foot(space: Box) -> tuple[int, int]:
-    """The middle of the number under a stack."""
+    """Return the middle of the number under a stack."""
     return space.cx, space.bottom - FOOT // 2
 
 
@@ -269,24 +270,24 @@ def foot(space: Box) -> tuple[int, int]:
 SCROLL = Box(0, 0, 106, 160)
 DECREES = 6
 FEW_SEATS = 3
-"""Servants of so many seats stand side by side on a scroll; of more their flags do."""
+"""With at most this many seats, servants stand side by side on a scroll; with more, flags."""
 
 
 def decree_tile(number: int) -> Box:
-    """A decree's scroll, 0 to 5: two a level, the levels side by side."""
+    """Return a decree's scroll (0 to 5): two for each level, the levels side by side."""
     box = content("decrees")
     step = box.w // DECREES
     return Box(box.x + step * number + (step - SCROLL.w) // 2, box.y + 1, SCROLL.w, SCROLL.h)
 
 
 def decree_servant(tile: Box, number: int, seats: int) -> Box:
-    """Where the servant that came as ``number`` stands."""
+    """Return the box of the ``number``-th servant on a scroll."""
     few = seats <= FEW_SEATS
     return Box(tile.x + 3 + (34 if few else 20) * number + 3 * few, tile.bottom - 39, 28 if few else 20, 28)
 
 
 def decree_levels() -> tuple[Box, Box]:
-    """What the signs of the first and of the last level mean, in the heading: there is no option B."""
+    """Return the boxes that explain the signs of the first and the last level, in place of option B in the heading."""
     row = plaque("decrees").options[1]
     return Box(row.x + 40, row.y, 174, row.h), Box(row.x + 214, row.y, row.w - 214, row.h)
 
@@ -300,7 +301,7 @@ BERTH = Box(0, 0, 110, 65)
 
 
 def harbour(route: int, routes: int, number: int) -> Box:
-    """A harbour, ``number`` 1 to 5, of a route, 0 or 1."""
+    """Return a harbour of a route: ``number`` 1 to 5, ``route`` 0 or 1."""
     box = content("canal")
     left = box.x + ROUTE_TAB
     wide = (box.w - ROUTE_TAB) // HARBOURS
@@ -310,24 +311,24 @@ def harbour(route: int, routes: int, number: int) -> Box:
 
 
 def route_tab(route: int) -> Box:
-    """The letter of a route, where there are two."""
+    """Return the box of a route's letter, for two routes."""
     first = harbour(route, 2, 1)
     return Box(first.x - ROUTE_TAB, first.y, ROUTE_TAB - 2, first.h)
 
 
 def harbour_head(number: int) -> Box:
-    """Number and reward of the harbours ``number`` of all routes, above them."""
+    """Return the box of the number and reward above the harbours ``number`` of all routes."""
     first = harbour(0, 2, number)
     return Box(first.x, content("canal").y, first.w, REWARDS)
 
 
 def ship(berth: Box) -> Box:
-    """The ship in a harbour."""
+    """Return the ship in a harbour."""
     return Box(berth.cx - SHIP // 2, berth.y + 1, SHIP, 62)
 
 
 def cargo(berth: Box, space: int) -> Box:
-    """A cube on a ship's deck, 0 to 2."""
+    """Return the box of a cube on a ship's deck, space 0 to 2."""
     at = ship(berth)
     return Box(at.x + 4 + 29 * space, at.y, 28, 28)
 
@@ -335,7 +336,7 @@ def cargo(berth: Box, space: int) -> Box:
 # --- the lines at the top
 
 DAY_MARGIN = 6
-"""Around a part of the lines that is framed."""
+"""The margin around a framed part of the top lines."""
 
 DAY = {
     "seal": Box(10, 8, 96, 52),

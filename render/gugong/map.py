@@ -45,21 +45,24 @@ Roads = tuple[tuple[str, str], ...]
 """The two cities of each road."""
 
 MARGIN = 2
-"""Around a city that is marked."""
+"""The margin around a marked city."""
 
 LEAST_NUMBER = 33
 REWARD_SIGNS = {2: "four-points", 3: "card", 4: "double", 5: "anything"}
-"""The motif of the reward of each harbour; the first has none."""
+"""The motif of each harbour's reward; the first harbour has none."""
 
 
 def draw_net(canvas: Canvas, roads: Roads, cities: Sequence[str]) -> None:
-    """The roads, and the names of the cities."""
+    """Draw the roads, and the names of the cities."""
     canvas.lines([(CITIES[one], CITIES[other]) for one, other in roads], ROAD, 6)
     _draw_names(canvas, cities)
 
 
 def draw_place(canvas: Canvas, parts: Components, wanted: str = "") -> None:
-    """Where one city lies among the others, without one all of them; no roads, which a host's components may lay elsewhere."""
+    """Draw where one city lies among the others; without ``wanted``, draw all cities.
+
+    Without roads, because a host's components may have others.
+    """
     canvas.lay_ground("gugong")
     canvas.rect(canvas.area, outline=LINE, line=3)
     _draw_names(canvas, parts.cities)
@@ -76,15 +79,17 @@ def _draw_names(canvas: Canvas, cities: Sequence[str]) -> None:
 
 
 def _draw_name(canvas: Canvas, name: str) -> None:
-    """The name of a city, in a clearing of whatever it lies upon."""
+    """Write the name of a city, with a halo that clears the ground."""
     with canvas.within(PANELS["travel"]):
         x, y = city_name(name)
         canvas.text(x, y, CITY_NAMES[name], "sans", LEAST_HERE, INK, "m", halo=PANEL)
 
 
 def mark_cities(canvas: Canvas, parts: Components, changed: Sequence[str], trails: Sequence[Trail] = ()) -> None:
-    """Golden rings around cities, to be drawn before what lies there; the names that they or ways drawn before touch are written anew
-    upon them."""
+    """Draw golden rings around cities, before the pieces there.
+
+    Names that the rings or trails already drawn touch are written again above them.
+    """
     for name in changed:
         mark_round(canvas, city_mark(name))
     for other in parts.cities:
@@ -93,14 +98,14 @@ def mark_cities(canvas: Canvas, parts: Components, changed: Sequence[str], trail
 
 
 def draw_cities(canvas: Canvas, view: GugongView) -> None:
-    """What lies on the cities: a token, a traveller or nothing."""
+    """Draw the token or the traveller on each city, or an empty city."""
     for name in view.cities:
         with canvas.within(city(name)):
             draw_city(canvas, view, name, *CITIES[name])
 
 
 def draw_city(canvas: Canvas, view: GugongView, name: str, x: int, y: int) -> None:
-    """What lies on a city, around (x, y)."""
+    """Draw the token or the traveller on a city, or an empty city, around (x, y)."""
     token, seat = view.cities[name], next((person.seat for person in reversed(view.people) if person.traveller == name), None)
     if token:
         draw_token(canvas, token, x, y, CITY)
@@ -111,7 +116,7 @@ def draw_city(canvas: Canvas, view: GugongView, name: str, x: int, y: int) -> No
 
 
 def draw_waiting(canvas: Canvas, view: GugongView, say: Say) -> None:
-    """The Travellers that have not set out, below the Official of the travels; nothing where all have."""
+    """Draw the Travellers that have not set out, below the Official of the travels."""
     _ = say
     seats = [person.seat for person in view.people if not person.traveller and not (view.meng and person.seat == view.meng.seat)]
     with canvas.within(waiting()):
@@ -124,12 +129,12 @@ def draw_waiting(canvas: Canvas, view: GugongView, say: Say) -> None:
 
 
 def token_kinds(view: GugongView) -> tuple[str, ...]:
-    """The kinds of travel tokens in a game, bonus tokens last."""
+    """Return the kinds of travel tokens in a game, bonus tokens last."""
     return tuple(token.id for token in (*view.parts.tokens, *BONUS_TOKENS[view.options["bonus"]]))
 
 
 def draw_token(canvas: Canvas, token: str, x: int, y: int, size: int) -> None:
-    """A travel token face up around (x, y), 46 or 52 high."""
+    """Draw a travel token face up around (x, y), 46 or 52 high."""
     if token in BONUS_KINDS:
         canvas.centre(f"tokens/{token}", x, y, size)
         return
@@ -139,7 +144,7 @@ def draw_token(canvas: Canvas, token: str, x: int, y: int, size: int) -> None:
 
 
 def draw_harbours(canvas: Canvas, side: Side) -> None:
-    """Numbers and rewards of the harbours, and the water of the routes."""
+    """Draw the numbers and rewards of the harbours, and the water of the routes."""
     for number in range(1, HARBOURS + 1):
         head = harbour_head(number)
         with canvas.within(head):
@@ -160,13 +165,13 @@ def draw_harbours(canvas: Canvas, side: Side) -> None:
 
 
 def draw_ships(canvas: Canvas, view: GugongView) -> None:
-    """The ships with their cargo."""
+    """Draw the ships with their cargo."""
     for sailing in view.ships:
         draw_ship(canvas, view, sailing)
 
 
 def draw_ship(canvas: Canvas, view: GugongView, sailing: Ship) -> None:
-    """One ship: its owner's hull, three places on deck."""
+    """Draw one ship: its owner's hull, and three places on deck."""
     berth = harbour(view.routes.index(sailing.harbour[0]), len(view.routes), sailing.number)
     with canvas.within(berth):
         at = ship(berth)

@@ -1,6 +1,6 @@
 """Where everything lies on the map of Gùgōng: city discs of 46, each with its name straight below; north is up.
 
-The places of the cities are those of their ids in ``rules.gugong.cards``; roads are drawn between them, whatever they are.
+The cities stand at fixed places, by their ids in ``rules.gugong.cards``; any roads can be drawn between them.
 """
 
 from __future__ import annotations
@@ -41,50 +41,50 @@ CITIES = {
 
 
 BELOW = 36
-"""How far below the middle of its disc a name is centred."""
+"""The distance from the middle of a disc down to the middle of the name."""
 HIGH = 30
 """The height of a name."""
 
 
 def disc(name: str) -> Box:
-    """A city's disc."""
+    """Return a city's disc."""
     x, y = CITIES[name]
     return Box(x - CITY // 2, y - CITY // 2, CITY, CITY)
 
 
 def city(name: str) -> Box:
-    """A city's disc with its name."""
+    """Return the box of a city's disc with its name."""
     one, other = disc(name), label(name)
     left, top = min(one.x, other.x), min(one.y, other.y)
     return Box(left, top, max(one.right, other.right) - left, max(one.bottom, other.bottom) - top)
 
 
 def city_name(name: str) -> tuple[int, int]:
-    """Where the name is centred."""
+    """Return the middle of a city's name."""
     x, y = CITIES[name]
     return x, y + BELOW
 
 
 def label(name: str) -> Box:
-    """Where the name is written."""
+    """Return the box of a city's name."""
     x, y = city_name(name)
     wide = width(CITY_NAMES[name], "sans", LEAST_HERE)
     return Box(x - wide // 2 - 1, y - HIGH // 2 + 1, wide + 2, HIGH)
 
 
 RING = 60
-"""The ring around a city that has changed."""
+"""The ring around a changed city."""
 NEAR = Box(-125, -100, 250, 200)
-"""Around a city: whose names its ring may touch."""
+"""The area around a city in which its ring may touch names, as offsets of the names' cities."""
 
 
 def city_mark(name: str) -> Box:
-    """The ring around a city."""
+    """Return the ring around a city."""
     x, y = CITIES[name]
     return Box(x - RING // 2, y - RING // 2, RING, RING)
 
 
 def near(name: str, other: str) -> bool:
-    """Whether the ring around a city may touch the name of the other, or its own."""
+    """Check whether the ring around a city may touch the name of the other city, or its own."""
     (x, y), (there, below) = CITIES[name], CITIES[other]
     return NEAR.x < there - x < NEAR.right and NEAR.y < below - y < NEAR.bottom

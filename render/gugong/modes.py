@@ -1,4 +1,4 @@
-"""What only some games have: bonus tokens in use, Meng's focus and his cards."""
+"""The pieces that only some games have: bonus tokens in use, Meng's focus and his cards."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ BEHIND = 8
 
 
 def automa_words(say: Say) -> Mapping[str, str]:
-    """The words before the rows of Meng's cards."""
+    """Return the words before the rows of Meng's cards."""
     _ = say
     return {"today": _("Today"), "used": _("Before"), "discards": _("Discards")}
 
 
 def draw_in_use(canvas: Canvas, view: GugongView, *locations: str) -> None:
-    """Beside each official, or those given, the bonus tokens in use there, each kind once with its owners' servants.
+    """Draw the bonus tokens in use beside each official, or beside those given: each kind once with its owners' servants.
 
-    Against Meng it is his Double Servant beside the official of his focus.
+    Against Meng, his Double Servant stands beside the official of his focus.
     """
     for location in locations or view.officials:
         rows = in_use_rows(location)
@@ -41,7 +41,7 @@ def draw_in_use(canvas: Canvas, view: GugongView, *locations: str) -> None:
 
 
 def _owners(view: GugongView, kind: str, location: str) -> list[tuple[int, int]]:
-    """The seats with a token of a kind in use at a location, each with 1 for the Double Servant beside it."""
+    """Return the seats with a token of a kind in use at a location, each with 1 if the Double Servant is beside it."""
     used = [(person.seat, each) for person in view.people for each in person.in_use]
     return [(seat, each.double) for seat, each in used if (each.token, each.location) == (kind, location)]
 
@@ -50,7 +50,10 @@ KEPT_GAP = 4
 
 
 def _kept(person: SeatView) -> list[tuple[str, int]]:
-    """A seat's bonus tokens: those face up until used, then those in use with their servant; tokens at a location lie there."""
+    """Return a seat's own bonus tokens: those face up until used, then those in use with their servant.
+
+    Tokens in use at a location lie there.
+    """
     sprites = [(f"tokens/{kind}", DISC_KEPT) for kind in dict.fromkeys(person.bonus)]
     rises = [used for used in person.in_use if not used.location]
     sprites += [(f"tokens/{used.token}", DISC_KEPT) for used in rises[:1]]
@@ -58,32 +61,35 @@ def _kept(person: SeatView) -> list[tuple[str, int]]:
 
 
 def _twice(person: SeatView) -> Collection[str]:
-    """The drawings of the bonus tokens that a seat has twice."""
+    """Return the drawings of the bonus tokens that a seat has twice."""
     return {f"tokens/{kind}" for kind in person.bonus if person.bonus.count(kind) > 1}
 
 
 def kept_width(person: SeatView) -> int:
-    """How wide a seat's bonus tokens lie in its row; 0 without any."""
+    """Return the width of a seat's bonus tokens in its row; 0 without any."""
     return sum(wide + KEPT_GAP for wide in _widths(_kept(person), _twice(person)))
 
 
 def draw_kept(canvas: Canvas, person: SeatView, box: Box) -> None:
-    """A seat's bonus tokens in their box of its row."""
+    """Draw a seat's bonus tokens in their box of its row."""
     _row(canvas, box, _kept(person), _twice(person), KEPT_GAP)
 
 
 def _servant(seat: int, double: int) -> tuple[str, int]:
-    """A servant of a seat: drawing and height."""
+    """Return a seat's servant as a drawing and its height."""
     return f"seats/cube-double-{seat}" if double else f"seats/cube-{seat}", CUBE
 
 
 def _widths(sprites: list[tuple[str, int]], twice: Collection[str]) -> list[int]:
-    """How wide each of the drawings is; a second one behind it shows beside it."""
+    """Return the widths of the drawings, with the visible part of a second one behind."""
     return [2 * height if "double-" in name and height == CUBE else height + BEHIND * (name in twice) for name, height in sprites]
 
 
 def _row(canvas: Canvas, box: Box, sprites: list[tuple[str, int]], twice: Collection[str] = (), gap: int = -2) -> None:
-    """Drawings from left to right, closer where they are many; of those that are there twice the second shows behind the first."""
+    """Draw drawings from left to right, closer together if they are many.
+
+    A second one of ``twice`` shows behind the first.
+    """
     with canvas.within(box):
         for (name, height), x in zip(sprites, spread(box, _widths(sprites, twice), gap), strict=True):
             if name in twice:
@@ -92,7 +98,7 @@ def _row(canvas: Canvas, box: Box, sprites: list[tuple[str, int]], twice: Collec
 
 
 def draw_automa(canvas: Canvas, view: GugongView, meng: MengView, say: Say, panel: Box) -> None:
-    """Meng's cards: turned today, of former days, still in the deck; and his discarded gifts, which lie open."""
+    """Draw Meng's cards (turned today, of former days, still in the deck) and his discarded gifts, which lie open."""
     words = automa_words(say)
     with canvas.within(panel):
         canvas.rect(panel, fill=PANEL, outline=LINE, line=2)
@@ -108,7 +114,7 @@ def draw_automa(canvas: Canvas, view: GugongView, meng: MengView, say: Say, pane
 
 
 def _automa_cards(canvas: Canvas, meng: MengView, cards: tuple[str, ...], row: Box) -> None:
-    """Automa cards in order; a special one shows the location of Meng's focus."""
+    """Draw Automa cards in order; a special one shows the location of Meng's focus."""
     for card, x in zip(cards, spread(row, [42] * len(cards), 5), strict=True):
         special = card == "special"
         canvas.paste("board/automa-special" if special else "board/automa", x, row.y, 54)
@@ -116,7 +122,7 @@ def _automa_cards(canvas: Canvas, meng: MengView, cards: tuple[str, ...], row: B
 
 
 def _discards(canvas: Canvas, view: GugongView, meng: MengView, row: Box) -> None:
-    """The gifts of his discard pile, the newest last."""
+    """Draw the gifts of Meng's discard pile, the newest last."""
     for card, x in zip(meng.discards, spread(row, [66] * len(meng.discards), 4), strict=True):
         gift = view.parts.gift[card]
         canvas.paste("board/gift-small", x, row.y + 2, 50)

@@ -1,4 +1,4 @@
-"""Where lies what only some games of Gùgōng have: bonus tokens in use, Meng's focus and his cards."""
+"""The layout of pieces that only some games of Gùgōng have: bonus tokens in use, Meng's focus and his cards."""
 
 from __future__ import annotations
 
@@ -12,36 +12,39 @@ DISC_KEPT = 30
 
 
 def in_use(location: str) -> Box:
-    """Where before an Official the bonus tokens in use there lie, or Meng's Double Servant."""
+    """Return the box before an Official for the bonus tokens in use there, or for Meng's Double Servant."""
     figure = plaque(location).figure
     return Box(figure.x, figure.bottom - 76, figure.w, 76)
 
 
 def in_use_rows(location: str) -> list[Box]:
-    """The rows of what is in use at a location."""
+    """Return the rows of the tokens in use at a location."""
     box = in_use(location)
     return [Box(box.x, box.y + top, box.w, 38) for top in range(0, box.h, 38)]
 
 
 def automa_label(panel: Box, row: int) -> Box:
-    """The word before one of the three rows of Meng's cards."""
+    """Return the box of the word before one of the three rows of Meng's cards."""
     return Box(panel.x + 12, panel.y + 5 + 56 * row, 124, 54)
 
 
 def automa_row(panel: Box, row: int) -> Box:
-    """The cards of one of the three rows; the first leaves room for the deck."""
+    """Return the box of the cards of one of the three rows; the first leaves room for the deck."""
     label = automa_label(panel, row)
     return Box(label.right + 4, label.y, panel.right - label.right - 14 - (112 if row == 0 else 0), label.h)
 
 
 def automa_deck(panel: Box) -> Box:
-    """The automa cards to come."""
+    """Return the box of the automa deck."""
     row = automa_row(panel, 0)
     return Box(panel.right - 106, row.y, 96, row.h)
 
 
 def spread(box: Box, widths: list[int], gap: int) -> list[int]:
-    """Where things of these widths begin from left to right in a box: with a gap between them, overlapping where it is narrow."""
+    """Return the left ends of things of these widths in a box.
+
+    They have a gap between them, or overlap in a narrow box.
+    """
     natural = sum(widths) + gap * (len(widths) - 1)
     beyond = max(0, natural - box.w)
     found: list[int] = []

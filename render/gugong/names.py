@@ -1,5 +1,6 @@
-"""The names of Gùgōng's places, pieces and phases, for pictures and sentences alike. The rulebook names neither Decrees nor tokens nor
-cities: their names are ours.
+"""The names of Gùgōng's places, pieces and phases, for pictures and sentences.
+
+The rulebook names neither Decrees nor tokens nor cities: their names are ours.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ GIFTS = {
     8: Name(N_("Dunhuang pipa"), short=N_("pipa")),
     9: Name(N_("jade statue")),
 }
-"""What the gift cards of a value show."""
+"""The picture on the gift cards of each value."""
 CARD_ACTIONS = {
     **{place: LOCATIONS[place].least for place in ("palace", "canal", "wall", "decrees", "intrigue")},
     "servant": N_("+1 Servant"),
@@ -55,7 +56,7 @@ CARD_ACTIONS = {
     "swap": N_("swap a card"),
 }
 NO_ACTION = N_("no action")
-"""In place of the action of a gift card that has none."""
+"""The words for a gift card without an action."""
 CITIES = {
     "fuzhou": "Fuzhou",
     "ningbo": "Ningbo",
@@ -78,7 +79,7 @@ CITIES = {
     "changsha": "Changsha",
     "nanchang": "Nanchang",
 }
-"""The same in every language, as they are drawn into the map."""
+"""City names, the same in every language, because they are drawn into the map."""
 DECREES = {
     "morning-intrigue": Piece(N_("Dawn Intrigue"), N_("each morning Intrigue +{steps}")),
     "morning-ship": Piece(N_("Dawn Ship"), N_("each morning 1 Servant from your general supply onto a Ship")),
@@ -162,25 +163,25 @@ NUMBERS: Mapping[str, int] = {
     "value": LEAST_VALUE_FOR_JADE,
     "less": DISCOUNT,
 }
-"""What stands in the braces of Decrees and tokens."""
+"""The values of the braces in the texts of Decrees and tokens."""
 
 
 def numbered(text: str, say: Say) -> str:
-    """A name or an effect of a Decree or a token, with its numbers."""
+    """Return a name or an effect of a Decree or a token with its numbers."""
     return say(text).format_map(NUMBERS) if text else ""
 
 
 def card_action(action: str, say: Say) -> str:
-    """What a gift card does: "Great Wall"."""
+    """Return the action of a gift card: "Great Wall"."""
     return say(CARD_ACTIONS.get(action, NO_ACTION))
 
 
 def explained(name: str, words: str, say: Say) -> str:
-    """A name at the beginning of a line, with what it does where that is said: "Toll: 1 VP from others who act there"."""
+    """Return a name at the beginning of a line with its effect, if any: "Toll: 1 VP from others who act there"."""
     return say("{name}: {words}").format(name=capital(name), words=words) if words else capital(name)
 
 
 def token_at(token: str, location: str, say: Say) -> str:
-    """The name of a bonus token in use, and where: "toll at Jade"."""
+    """Return the name and the location of a bonus token in use: "toll at Jade"."""
     name = numbered(TOKENS[token].name, say)
     return say("{token} at {location}").format(token=name, location=say(LOCATIONS[location].least)) if location else name

@@ -1,8 +1,8 @@
 """The places of the board that can be marked as changed, and their marks.
 
-Ids: ``day dice start medal gifts tokens wall automa``, ``official:LOCATION``, ``city:CITY``, ``house:NUMBER``, ``track:SEAT`` (the
-intrigue marker), ``envoy:SEAT``, ``decree:DECREE``, ``harbour:HARBOUR``, ``seat:SEAT``, ``used:LOCATION`` (bonus tokens
-in use). ``automa``: Meng's cards.
+Ids: ``day dice start medal gifts tokens wall automa``, ``official:LOCATION``, ``city:CITY``, ``house:NUMBER``, ``track:SEAT`` (the intrigue
+marker), ``envoy:SEAT``, ``decree:DECREE``, ``harbour:HARBOUR``, ``seat:SEAT``, ``used:LOCATION`` (bonus tokens in use). ``automa``: Meng's
+cards.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from rules.gugong.view import GugongView
 
 
 def places(view: GugongView) -> dict[str, Box]:
-    """The box of every place that can be marked."""
+    """Return the box of every place that can be marked."""
     routes = len(view.routes)
     return (
         {name: DAY[name].inset(-DAY_MARGIN) for name in ("day", "dice", "start", "medal", "gifts", "tokens")}
@@ -59,19 +59,19 @@ def places(view: GugongView) -> dict[str, Box]:
 
 
 def strip_of(view: GugongView, seat: int) -> Box:
-    """A seat's row on the board."""
+    """Return a seat's row on the board."""
     return solo_row(seat) if view.meng else row(seat, view.seats, is_headed(view))
 
 
 def intrigue_markers(view: GugongView) -> dict[int, Box]:
-    """Where each seat's intrigue marker lies."""
+    """Return the box of each seat's intrigue marker."""
     return {
         seat: stacked(track_space(space), height, len(stack)) for space, stack in enumerate(view.track) for height, seat in enumerate(stack)
     }
 
 
 def envoys(view: GugongView) -> dict[int, Box]:
-    """Where each seat's envoy stands: its robe on a step, in the lane of the seat, or its place in the palace."""
+    """Return the box of each seat's envoy: its robe on a step, in the seat's lane, or its place in the palace."""
     found = {person.seat: on_step(person.envoy, person.seat, view.seats) for person in view.people if person.envoy < PALACE_STEPS}
     for number, (_, seat) in enumerate(view.palace):
         if seat is not None:
@@ -80,13 +80,15 @@ def envoys(view: GugongView) -> dict[int, Box]:
 
 
 BELOW = ("city", "house", "harbour", "used", "official", "decree")
-"""The kinds of places whose frames are drawn before what lies there."""
+"""The kinds of places whose frames are drawn before their pieces."""
 MARKERS = ("track", "envoy")
 
 
 def mark_below(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> None:
-    """Mark those of the changed places that pieces are drawn upon, with the ways of pieces that moved. Raises ``KeyError`` for an id that
-    is no place of this board."""
+    """Mark the changed places on which pieces are drawn later, and draw the trails of moved pieces.
+
+    Raise ``KeyError`` for an id that is not a place of this board.
+    """
     draw_trails(canvas, [trail for trail in trails_of(changed) if not _would_be_hidden(view, trail)])
     named = [place.partition(":") for place in sorted(changed) if place.startswith(BELOW)]
     mark_cities(canvas, view.parts, [name for kind, _, name in named if kind == "city"], trails_of(changed))
@@ -94,7 +96,7 @@ def mark_below(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> Non
 
 
 def mark_above(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> None:
-    """Mark the other changed places, and what seats gained. Raises ``KeyError`` for an id that is no place of this board."""
+    """Mark the other changed places, and write what seats gained; raise ``KeyError`` for an id that is not a place of this board."""
     short = [trail for trail in trails_of(changed) if _would_be_hidden(view, trail)]
     draw_trails(canvas, short)
     mark_cities(canvas, view.parts, (), short)
@@ -109,7 +111,10 @@ def mark_above(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> Non
 
 
 def _would_be_hidden(view: GugongView, trail: Trail) -> bool:
-    """Whether a way upwards is hardly longer than the disc of the empty city in which it begins: such a one lies upon the disc."""
+    """Check whether an upward trail is hardly longer than the disc of the empty city at its start.
+
+    Such a trail is drawn above the disc, which would hide it.
+    """
     begin, *rest = trail.points
     if len(rest) > 1 or rest[0][1] > begin[1] or dist(begin, rest[0]) >= RING:
         return False

@@ -1,4 +1,4 @@
-"""The seven Officials: figure, gift card, and over them the name of the location and what options A and B cost and give."""
+"""The seven Officials: figure, gift card, and above them the location's name with the costs and gains of options A and B."""
 
 from __future__ import annotations
 
@@ -35,24 +35,26 @@ OPTIONS: Mapping[str, tuple[str, str]] = {
     "decrees": ("-1 cube \N{MULTIPLICATION SIGN} pawn | 1 cube arrow decrees", ""),
     "canal": ("1 cube arrow ship | + | canal arrow", f"-{LOAD_TWO_COST} cube | 2 cube arrow ship"),
 }
-"""What the options of an Official cost and give: a word is a number or the name of a motif. Costs are the negative numbers. Where there is
-no second one the first has no letter."""
+"""Costs and gains of an Official's options, as numbers and names of motifs.
+
+Costs are the negative numbers. A single option has no letter.
+"""
 NO_ACTION = "none"
 CARD_VALUE = 84
-"""Type size of the value of an Official's gift: what every gift is measured by."""
+"""Type size of the value of an Official's gift, with which every gift is compared."""
 LOW_VALUE = 64
 """The same on a low card."""
 
 
 def draw_ground(canvas: Canvas, location: str) -> None:
-    """The part of the scene in which a location lies, enlarged."""
+    """Draw the part of the scene in which a location lies, enlarged."""
     panel = PANELS[location]
     canvas.lay_ground(f"gugong-{location}", (panel.x, panel.y))
     canvas.rect(panel.inset(-3), outline=LINE, line=6)
 
 
 def draw_figure(canvas: Canvas, location: str) -> None:
-    """The Official of a location, and the ground of the heading."""
+    """Draw the Official of a location, and the ground of the heading."""
     at = plaque(location).figure
     with canvas.within(PANELS[location]):
         canvas.rect(heading(location), fill=PANEL, outline=LINE, line=2)
@@ -60,7 +62,7 @@ def draw_figure(canvas: Canvas, location: str) -> None:
 
 
 def draw_options(canvas: Canvas, location: str) -> None:
-    """What the options of a location cost and give, each behind its letter."""
+    """Draw the costs and gains of a location's options, each behind its letter."""
     signs = OPTIONS[location]
     for letter, line, box in zip("AB", signs, plaque(location).options, strict=True):
         if not line:
@@ -72,14 +74,14 @@ def draw_options(canvas: Canvas, location: str) -> None:
 
 
 def draw_name(canvas: Canvas, location: str, name: str) -> None:
-    """The name of a location over its Official."""
+    """Write the name of a location above its Official."""
     title = plaque(location).title
     with canvas.within(PANELS[location]):
         canvas.text(title.x, title.cy, name, "title", TITLE, room=title.w, least=LEAST_HERE)
 
 
 def draw_card(canvas: Canvas, gift: Gift, at: Box) -> None:
-    """A gift card at one of the sizes of the board: value, action if it has one, picture."""
+    """Draw a gift card in one of the board's sizes: value, action if any, picture."""
     high = at.h == HIGH
     with canvas.within(at):
         canvas.paste("board/card", at.x, at.y, at.h)
@@ -92,13 +94,13 @@ def draw_card(canvas: Canvas, gift: Gift, at: Box) -> None:
 
 
 def draw_officials(canvas: Canvas, view: GugongView) -> None:
-    """The gift cards of all officials."""
+    """Draw the gift cards of all officials."""
     for location, card in view.officials.items():
         draw_card(canvas, view.parts.gift[card], plaque(location).card)
 
 
 def draw_medal(canvas: Canvas, view: GugongView, say: Say) -> None:
-    """The medal of the next start player, while it is to be had, with its name where there is room."""
+    """Draw the medal of the next start player while it is available, with its name if there is room."""
     _ = say
     if view.medal is None:
         with canvas.within(PANELS["intrigue"]):

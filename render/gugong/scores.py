@@ -1,4 +1,4 @@
-"""What the final scores of Gùgōng consist of."""
+"""The sources of points in the final scores of Gùgōng."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ SIGNS = {
 
 
 HILLS = 163
-"""How far down in the part of the scene that is behind the towers its hills stand."""
+"""The distance from the top of the towers' part of the scene down to the foot of its hills."""
 
 
 def scored(say: Say) -> scores.Scored:
-    """How the game shows its sources of points."""
+    """Return how the game shows its sources of points."""
     _ = say
     named = {source: capital(say(name)) for source, name in SOURCES.items()}
     nobody = _("Nobody reached the Palace, so nobody wins")
@@ -40,5 +40,5 @@ def scored(say: Say) -> scores.Scored:
 
 
 def draw_scores(result: Result, names: Names, say: Say, theme: str = LIGHT) -> Canvas:
-    """The final scores, the winner first. A seat without a name is Meng's."""
+    """Draw the final scores, the winner first. A seat without a name is Meng's."""
     return scores.draw_scores(result, (*names, "Meng")[: len(result.places)], scored(say), say, theme)

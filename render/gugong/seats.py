@@ -43,17 +43,17 @@ HYPHEN = "-"
 
 
 def seat_name(view: GugongView, names: Names, seat: int) -> str:
-    """A seat's name; Meng has his own, whatever the names say."""
+    """Return a seat's name; Meng keeps his name, whatever ``names`` says."""
     return "Meng" if view.meng and seat == view.meng.seat else names[seat]
 
 
 def table_look(view: GugongView, names: Names, theme: str) -> Look:
-    """How a picture of this table looks, with the initial of every seat."""
+    """Return the look of a picture of this table, with the initial of every seat."""
     return look(theme, [seat_name(view, names, seat) for seat in range(view.seats)])
 
 
 def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:
-    """Day and phase, dice, start seat, medal, piles, and who is asked."""
+    """Draw day and phase, dice, start seat, medal, piles, and the seat asked."""
     _ = say
     with canvas.within(PANELS["day"]):
         canvas.paste("seals/gugong", DAY["seal"].x, DAY["seal"].y, DAY["seal"].h)
@@ -74,7 +74,7 @@ def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:
 
 
 def _held(canvas: Canvas, box: Box, motif: str, seat: int | None, word: str) -> None:
-    """A motif, its word where there is room for that, and the seat that holds it; nothing where none does."""
+    """Draw a motif, its word if there is room, and the seat that holds it; draw nothing if no seat holds it."""
     if seat is not None:
         canvas.centre(motif, box.x + 22, box.cy, 44)
         left = box.x + 46
@@ -84,7 +84,7 @@ def _held(canvas: Canvas, box: Box, motif: str, seat: int | None, word: str) -> 
 
 
 def _count(canvas: Canvas, box: Box, motif: str, word: str, number: str) -> None:
-    """What lies in a pile: its drawing, its word where there is room for that, and how many."""
+    """Draw a pile: its drawing, its word if there is room, and its size."""
     canvas.centre(motif, box.x + 18, box.cy, 36)
     left = box.x + 42
     if width(word, *WORD) + 8 + width(number, "sans-bold", NUMBER) <= box.right - left:
@@ -98,36 +98,36 @@ SIGNS = (
     *("motifs/cube", "motifs/double-pool", "motifs/supply", "motifs/double-supply", "motifs/cards", "motifs/token", "motifs/two"),
     *("motifs/jade", "motifs/four-points", "motifs/card", "motifs/double"),
 )
-"""The drawings of what is counted in a row."""
+"""The drawings of the counts in a row."""
 LEGEND = (
     *("motifs/cube", "motifs/supply", "motifs/double-pool", "motifs/cards", "motifs/token", "motifs/jade"),
     *("motifs/four-points", "motifs/card", "motifs/double", "motifs/two"),
 )
-"""Those that are explained, in the order of ``seat_words``."""
+"""The drawings that the legend explains, in the order of ``seat_words``."""
 DOUBLES, CARDS = (1, 3), 4
-"""Their columns."""
+"""Columns of ``SIGNS``: of the Double Servant, and of the cards."""
 HEADS = (4, 2, 0, 5, 7, 8)
-"""The columns with which a group begins that has one word over all of it, the first that whose drawing says least."""
+"""The first columns of the groups that share one word; first the group whose drawing explains least."""
 WORD_GAP, LEAST_GAP = 16, 10
-"""Between two words, the less where the more leaves no room for all."""
+"""The distance between two words; the smaller one if the larger one does not leave room for all."""
 MOST_NAME = 240
-"""A name gets so much room where that leaves enough for all words."""
+"""The most room that a name keeps while the words over the columns are placed."""
 
 
 def column_heads(say: Say) -> dict[int, str]:
-    """The words over the columns, by their number."""
+    """Return the words over the columns, by column number."""
     _ = say
     return {0: _("Pool"), 2: _("Supply"), 4: _("Gifts"), 5: _("Tokens"), 7: _("Jade"), 8: _("Canal")}
 
 
 def draw_legend(canvas: Canvas, words: Sequence[str], boxes: Sequence[Box]) -> None:
-    """What the first signs of a row mean, one in each box."""
+    """Draw the meanings of the first signs of a row, one in each box."""
     for sign, meaning, box in zip(LEGEND, words, boxes, strict=False):
         draw_signs_legend(canvas, (sign,), (meaning,), (box,), LEAST_HERE)
 
 
 def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes: Sequence[Box]) -> None:
-    """A row for each seat, in its box: badge, points, name, and in columns what it has and the board does not show."""
+    """Draw a row for each seat in its box: badge, points, name, and columns of the possessions that the board does not show."""
     _ = say
     passed = _("passed")
     counts = [_counts(view, person, passed) for person in view.people]
@@ -147,12 +147,12 @@ def draw_strips(canvas: Canvas, view: GugongView, names: Names, say: Say, boxes:
 
 
 def _widths(counts: Sequence[Sequence[str]]) -> list[int]:
-    """How wide the columns are at least."""
+    """Return the least widths of the columns."""
     return [max(map(_width, column)) for column in zip(*counts, strict=True)]
 
 
 def _draw_heads(canvas: Canvas, widths: Sequence[int], kept: int, name: int, say: Say) -> list[int]:
-    """Write the words over the columns that are there, each where there is room for it; the columns with their widths then."""
+    """Write the words over the columns that are shown, if there is room; return the widths of the columns afterwards."""
     _, words = say, column_heads(say)
     ends = [*sorted(HEADS)[1:], len(widths)]
     there = {one: end for one, end in zip(sorted(HEADS), ends, strict=True) if sum(widths[one:end])}
@@ -169,8 +169,10 @@ def _draw_heads(canvas: Canvas, widths: Sequence[int], kept: int, name: int, say
 
 
 def _spread(wide: list[int], there: Mapping[int, int], words: Mapping[int, str], most: int, gap: int) -> tuple[list[int], list[int]]:
-    """The columns wide enough for as many of the words over them as fit into ``most``, in the order of ``HEADS``, and which those are.
-    ``there``: behind which column the group of each word ends."""
+    """Widen the columns for as many words as fit into ``most``, in the order of ``HEADS``; return the widths and the columns with a word.
+
+    ``there``: the column after the group of each word.
+    """
     shown: list[int] = []
     for number in HEADS:
         if number in there:
@@ -183,8 +185,10 @@ def _spread(wide: list[int], there: Mapping[int, int], words: Mapping[int, str],
 
 
 def _counts(view: GugongView, person: SeatView, passed: str) -> list[str]:
-    """What stands in a seat's columns, "" for nothing of what it has none; the Double Servant is a drawing alone, and Meng's stands
-    beside the official of his focus."""
+    """Return the texts of a seat's columns, "" for zero.
+
+    The Double Servant is a drawing without a number; Meng's stands beside the official of his focus.
+    """
     found = [str(number or "") for number in counted(person)]
     for column in DOUBLES:
         if found[column]:
@@ -195,18 +199,18 @@ def _counts(view: GugongView, person: SeatView, passed: str) -> list[str]:
 
 
 ALONE = " "
-"""What stands beside a drawing that says all."""
+"""The text beside a drawing that needs no number."""
 
 
 def _width(words: str) -> int:
-    """How wide what is counted becomes, with the gap behind it."""
+    """Return the width of a count with the gap behind it."""
     if words in ("", ALONE):
         return (SIGN + ITEM_GAP) * len(words)
     return count_width(int(words)) if words.isdecimal() else width(words, *WORD) + ITEM_GAP
 
 
 def _item(canvas: Canvas, words: str, at: Box, motif: str) -> None:
-    """A drawing and a number; a word in place of both; nothing for none."""
+    """Draw a drawing and a number, or a word in place of both; draw nothing for ""."""
     if words and (words == ALONE or words[0].isdecimal()):
         canvas.centre(motif, at.x + SIGN // 2, at.cy, at.h)
         if words != ALONE:
@@ -216,8 +220,10 @@ def _item(canvas: Canvas, words: str, at: Box, motif: str) -> None:
 
 
 def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box: Box, shown: Columns) -> None:
-    """Badge, points and name; a lacquer flag for the seat that is asked, a lacquer frame for the one whose turn it is, paler for one that
-    has passed."""
+    """Draw badge, points and name.
+
+    The seat asked has a lacquer flag, the seat whose turn it is a lacquer frame; a seat that has passed is paler.
+    """
     moving = view.to_move == person.seat
     turning = view.to_move is not None and view.turn == person.seat
     framed = moving or turning
@@ -235,7 +241,7 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
 
 
 def _name(canvas: Canvas, name: str, at: Box, ink: str) -> None:
-    """A seat's name, in two lines where it has no room in one and the letters are not too high for that; a line may end at a hyphen."""
+    """Write a seat's name, in two lines if it does not fit in one and its letters are low enough; a line may end at a hyphen."""
     lines = wrap(name, *NAME, at.w)
     if len(lines) == 1:
         lines = [line.replace(f"{HYPHEN} ", HYPHEN) for line in wrap(name.replace(HYPHEN, f"{HYPHEN} "), *NAME, at.w)]
@@ -253,5 +259,5 @@ def _name(canvas: Canvas, name: str, at: Box, ink: str) -> None:
 
 
 def _passed(view: GugongView, person: SeatView) -> bool:
-    """Whether a seat has no gift left while others may have: by day, unless it is asked itself. At night nobody has one."""
+    """Check whether a seat has no gift left while others may have: by day, unless the seat is asked. At night no seat has one."""
     return person.passed and view.phase == "day" and person.seat != view.to_move

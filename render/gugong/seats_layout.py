@@ -12,18 +12,18 @@ from render.theme import NUMBER
 from rules.gugong.view import GugongView, SeatView
 
 MOST_HIGH = 88
-"""A row is no higher, with however few seats."""
+"""The greatest height of a row, with however few seats."""
 ROW_GAP = 3
 LINE_HIGH = 28
 MOST_PITCH = 36
-"""Two lines lie no further apart."""
+"""The greatest distance between two lines."""
 HEAD = 164
 ROOMY = 56
-"""A row so high has room for a large badge within golden corners."""
+"""The least height of a row with room for a large badge within golden corners."""
 EDGE = 10
-"""Between what is counted and the end of a row."""
+"""The margin between the counts and the end of a row."""
 LEAST_NAME = 150
-"""Less room than this a name does not get: what is counted takes two lines instead."""
+"""The least room for a name; the counts take two lines if one line would leave less."""
 SIGN = 30
 ITEM_GAP = 12
 COUNT = ("sans-bold", NUMBER - 3)
@@ -31,7 +31,7 @@ COUNT = ("sans-bold", NUMBER - 3)
 
 
 class Columns(NamedTuple):
-    """Where the columns of what is counted begin, from the left of all of them, in which line each is, and how wide all are."""
+    """The columns of counts: their left ends, the line of each, and the width of all."""
 
     lefts: tuple[int, ...]
     lines: tuple[int, ...]
@@ -39,17 +39,17 @@ class Columns(NamedTuple):
 
     @property
     def two(self) -> bool:
-        """Whether there are two lines."""
+        """True if there are two lines."""
         return any(self.lines)
 
 
 def room(name: int = LEAST_NAME) -> int:
-    """How wide all columns of one line may be, beside a name so wide."""
+    """Return the greatest width of all columns of one line, beside a name of this width."""
     return PANELS["seats"].w - HEAD - name - EDGE
 
 
 def columns(widths: Sequence[int]) -> Columns:
-    """The columns with these widths, in one line where that leaves room for a name, else in two of much the same width."""
+    """Return the columns with these widths, in one line if that leaves room for a name, else in two lines of similar width."""
     first = len(widths)
     if sum(widths) > room():
         first = min(range(len(widths)), key=lambda number: max(sum(widths[:number]), sum(widths[number:])))
@@ -59,36 +59,39 @@ def columns(widths: Sequence[int]) -> Columns:
 
 
 LEGEND_SEATS = 2
-"""So many leave room for a legend below their rows."""
+"""The most seats that leave room for a legend below their rows."""
 PASSED_ROOM = 120
-"""What the word for who has no gift left takes more than a number."""
+"""The width by which the word for a passed seat exceeds a number."""
 KEPT = 42
-"""The most that a bonus token takes."""
+"""The greatest width of a bonus token."""
 HEADED = 28
-"""The line over the rows with a word for each column."""
+"""The height of the line over the rows with a word for each column."""
 
 
 def column_words() -> Box:
-    """The line with a word for each column, over the rows."""
+    """Return the line over the rows with a word for each column."""
     box = PANELS["seats"]
     return Box(box.x, box.y, box.w, HEADED)
 
 
 def counted(person: SeatView) -> tuple[int, ...]:
-    """What is counted in a seat's row, column by column: servants in the pool and the Double Servant there, the same in the supply, cards,
-    tokens and how many of them count as two, jade, three kinds of harbour rewards."""
+    """Return a seat's counts, column by column.
+
+    Servants in the pool and the Double Servant there, the same in the supply, cards, tokens, those of them that count as two, jade, and
+    three kinds of harbour rewards.
+    """
     rewards = (person.rewards["points"], person.rewards["card"], person.rewards["double"])
     servants = (person.pool, int(person.double == "pool"), person.supply, int(person.double == "supply"))
     return (*servants, person.cards, person.tokens, person.twos, person.jade, *rewards)
 
 
 def count_width(number: int) -> int:
-    """How wide a drawing with its number becomes, with the gap behind it; 0 for nothing."""
+    """Return the width of a drawing with its number and the gap behind it; 0 for zero."""
     return SIGN + 4 + width(str(number), *COUNT) + ITEM_GAP if number else 0
 
 
 def is_headed(view: GugongView) -> bool:
-    """Whether words stand over the columns: where everything stands in one line, in any language, and no legend lies below the rows."""
+    """Check whether words stand over the columns: if all counts fit in one line in any language, and no legend lies below the rows."""
     if view.seats <= LEGEND_SEATS or view.meng:
         return False
     columns = zip(*(map(count_width, counted(person)) for person in view.people), strict=True)
@@ -98,12 +101,12 @@ def is_headed(view: GugongView) -> bool:
 
 
 def _most_kept(person: SeatView) -> int:
-    """Room for a seat's bonus tokens and the servants on them, at most."""
+    """Return the most room that a seat's bonus tokens and the servants on them take."""
     return KEPT * (len(person.bonus) + 3 * sum(not used.location for used in person.in_use))
 
 
 def row(seat: int, seats: int, headed: bool = False) -> Box:
-    """A seat's row of the table; ``headed``: below the words of the columns."""
+    """Return a seat's row of the table; ``headed``: below the words of the columns."""
     among = PANELS["seats"]
     if headed:
         among = Box(among.x, among.y + HEADED, among.w, among.h - HEADED)
@@ -112,44 +115,44 @@ def row(seat: int, seats: int, headed: bool = False) -> Box:
 
 
 def solo_row(seat: int) -> Box:
-    """The row of the person or of Meng; his cards lie below."""
+    """Return the row of the person or of Meng; his cards lie below."""
     return row(seat, 5)
 
 
 def automa_panel() -> Box:
-    """Meng's cards, below the two rows."""
+    """Return the box of Meng's cards, below the two rows."""
     box, above = PANELS["seats"], solo_row(1)
     return Box(box.x, above.bottom + ROW_GAP, box.w, box.bottom - above.bottom - ROW_GAP)
 
 
 def head(box: Box) -> Box:
-    """Badge and points of a seat."""
+    """Return the box of a seat's badge and points."""
     return Box(box.x, box.y, HEAD, box.h)
 
 
 def badge(box: Box) -> tuple[int, int]:
-    """The middle of a seat's badge."""
+    """Return the middle of a seat's badge."""
     return box.x + 30, box.cy
 
 
 def badge_height(box: Box) -> int:
-    """How high a seat's badge is in its row."""
+    """Return the height of a seat's badge in its row."""
     return 44 if box.h >= ROOMY else 36
 
 
 def points(box: Box) -> Box:
-    """A seat's points with their sign."""
+    """Return the box of a seat's points with their sign."""
     return Box(box.x + 54, box.y + 4, 103, box.h - 8)
 
 
 def name(box: Box, counted: int) -> Box:
-    """A seat's name, before what is counted, which is so wide."""
+    """Return the box of a seat's name, before the counts, which are ``counted`` wide."""
     left = head(box).right + 4
     return Box(left, box.y + 1, box.right - EDGE - counted - left, box.h - 2)
 
 
 def item(box: Box, shown: Columns, column: int, wide: int) -> Box:
-    """What is counted in a column."""
+    """Return the box of a count in a column."""
     left = box.right - EDGE - shown.wide + shown.lefts[column]
     if not shown.two:
         return Box(left, box.cy - SIGN // 2, wide, SIGN)
@@ -162,7 +165,7 @@ LEGEND_HIGH = 60
 
 
 def board_legend(seats: int) -> list[Box]:
-    """What the signs in the first line mean, below the rows; nothing where so many seats leave no room for it."""
+    """Return the boxes of the first signs' meanings, below the rows; [] if the seats leave no room."""
     box, top = PANELS["seats"], row(seats - 1, seats).bottom
     if box.bottom - top < LEGEND_HIGH * LEGEND_ROWS:
         return []

@@ -18,7 +18,7 @@ from render.topics import GAP, PLATE, SCALE, emblem, plate
 from rules.gugong.cards import COMPONENTS, TOKEN_PLACES
 
 STEP = 52
-"""From the middle of a die or token to that of the next."""
+"""The distance between the middles of two dice or tokens."""
 EMBLEMS: Mapping[str, tuple[tuple[str, int], ...]] = {
     "goal": (("seals/gugong", 66),),
     "setup": (("motifs/cards", 36), ("motifs/token", 36), ("motifs/decrees", 44), ("motifs/cubes", 44)),
@@ -74,7 +74,7 @@ EMBLEMS: Mapping[str, tuple[tuple[str, int], ...]] = {
 
 
 def topic(topic_id: str, say: Say, theme: str = LIGHT) -> Image.Image | None:
-    """The picture of a topic; None for one without."""
+    """Draw the picture of a topic; return None for a topic without one."""
     if topic_id in EMBLEMS:
         return emblem(EMBLEMS[topic_id], theme)
     if topic_id in _DRAWN:
@@ -84,7 +84,7 @@ def topic(topic_id: str, say: Say, theme: str = LIGHT) -> Image.Image | None:
 
 
 def _location(location: str, say: Say, theme: str) -> Image.Image | None:
-    """The place of a location in the scene: its Official, its name, its actions as signs."""
+    """Draw a location in the scene: its Official, its name, its actions as signs."""
     if location not in PANELS:
         return None
     parts, panel = plaque(location), PANELS[location]
@@ -101,14 +101,14 @@ def _location(location: str, say: Say, theme: str) -> Image.Image | None:
 
 
 def _heading_width(location: str, theme: str) -> int:
-    """How wide the heading of a location is, up to the end of its last option."""
+    """Return the width of a location's heading, up to the end of its last option."""
     trial = Canvas(Box(0, 0, 1, 1), look=Look(theme))
     draw_options(trial, location)
     return max(mark.box.right for mark in trial.marks) + GAP - PANELS[location].x
 
 
 def _decree(decree: str, say: Say, theme: str) -> Image.Image:
-    """Level, effect and points at once."""
+    """Draw the level, the effect and the immediate points of a decree."""
     row = COMPONENTS.decree[decree]
     canvas = plate(theme)
     draw_effect(canvas, row, PLATE.x + (54 if row.points else 82), PLATE.cy)
@@ -125,7 +125,7 @@ def _token(token: str, say: Say, theme: str) -> Image.Image:
 
 
 def _value(value: str, say: Say, theme: str) -> Image.Image:
-    """A gift card by its value alone."""
+    """Draw a gift card with its value only."""
     at = Box(10, 10, 254, 320)
     canvas = Canvas(at.inset(-10), look=Look(theme))
     canvas.paste("board/card-large", at.x, at.y, 320)
@@ -140,7 +140,7 @@ def _action(action: str, say: Say, theme: str) -> Image.Image:
 
 
 def _signed(card: str, height: int, y: int, sign: tuple[str, int], theme: str) -> Image.Image:
-    """A card with a sign on it, around the height ``y``."""
+    """Draw a card with a sign on it at the height ``y``."""
     canvas = plate(theme)
     canvas.centre(card, PLATE.cx, PLATE.cy, height)
     canvas.centre(sign[0], PLATE.cx, y, sign[1])
@@ -148,7 +148,7 @@ def _signed(card: str, height: int, y: int, sign: tuple[str, int], theme: str) -
 
 
 def _city(city: str, say: Say, theme: str) -> Image.Image | None:
-    """Where it lies on the map."""
+    """Draw the map with a city marked."""
     if city not in COMPONENTS.cities:
         return None
     canvas = Canvas(PANELS["travel"], look=Look(theme))
@@ -161,7 +161,7 @@ def _meng(location: str, say: Say, theme: str) -> Image.Image | None:
 
 
 def _dice(theme: str) -> Image.Image:
-    """Each die with one of its faces."""
+    """Draw each die with one of its faces."""
     canvas = plate(theme)
     for number, faces in enumerate(COMPONENTS.dice):
         x = PLATE.cx + (number - 1) * STEP
@@ -171,7 +171,7 @@ def _dice(theme: str) -> Image.Image:
 
 
 def _room(theme: str) -> Image.Image:
-    """As many tokens as there is room for, in two rows."""
+    """Draw as many tokens as a seat has room for, in two rows."""
     canvas = plate(theme)
     across = TOKEN_PLACES // 2
     for place in range(TOKEN_PLACES):
@@ -187,7 +187,7 @@ def _map(theme: str) -> Image.Image:
 
 
 _DRAWN: Mapping[str, Callable[[str], Image.Image]] = {"dice": _dice, "token-room": _room, "map": _map}
-"""What draws the topics that a row of drawings does not show."""
+"""The drawing functions of topics that a row of drawings does not show."""
 
 
 _FAMILIES: Mapping[str, Callable[[str, Say, str], Image.Image | None]] = {
@@ -199,4 +199,4 @@ _FAMILIES: Mapping[str, Callable[[str, Say, str], Image.Image | None]] = {
     "city": _city,
     "meng": _meng,
 }
-"""What draws the topics whose ids begin so."""
+"""The drawing functions of topics whose ids begin with the key."""

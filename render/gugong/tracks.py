@@ -1,4 +1,4 @@
-"""The locations that are counted: wall, jade, intrigue, palace and decrees."""
+"""The locations with counts: wall, jade, intrigue, palace and decrees."""
 
 from __future__ import annotations
 
@@ -55,9 +55,9 @@ EFFECTS = {
     "edicts": f"{PER_PIECE} decrees",
     "harbours": f"{PER_PIECE} canal",
 }
-"""What a decree does, as numbers and motifs; the level's sign says when."""
+"""The effect of a decree, as numbers and motifs; the level's sign says when it works."""
 LEVELS = {1: "morning", 3: "end"}
-"""The phases in which the decrees of a level work that do not always."""
+"""The phases of the decrees of a level, unless they always work."""
 NAME_LINES = 2
 COST_AT, EFFECT_AT = 76, 105
 """The middles of the lines below the name on a scroll."""
@@ -66,7 +66,7 @@ LEAST_NUMBER = 33
 
 
 def draw_wall(canvas: Canvas, view: GugongView) -> None:
-    """The section being built, servant by servant, and how many complete it."""
+    """Draw the section being built, servant by servant, and the number that completes it."""
     with canvas.within(content("wall")):
         built = [(person.seat, person.double == "wall", person.wall) for person in view.people]
         total = max(view.wall_count, view.wall_complete)
@@ -85,14 +85,14 @@ def draw_wall(canvas: Canvas, view: GugongView) -> None:
 
 
 def draw_rampart(canvas: Canvas) -> None:
-    """The wall that the servants stand on."""
+    """Draw the wall on which the servants stand."""
     base, end = rampart(), tower()
     canvas.paste("scene/tower", end.x, end.y, end.h)
     canvas.paste("scene/wall", base.x, base.y, base.h)
 
 
 def draw_houses(canvas: Canvas, view: GugongView) -> None:
-    """The jade houses with their prices, and the supply that never ends."""
+    """Draw the jade houses with their prices, and the endless supply."""
     count = len(view.houses)
     open_supply = not any(full for _, full in view.houses)
     with canvas.within(content("jade")):
@@ -106,7 +106,7 @@ def draw_houses(canvas: Canvas, view: GugongView) -> None:
 
 
 def draw_track_spaces(canvas: Canvas) -> None:
-    """The numbered spaces of the intrigue track."""
+    """Draw the numbered spaces of the intrigue track."""
     for number in range(TRACK_END + 1):
         space = track_space(number)
         with canvas.within(space):
@@ -116,14 +116,14 @@ def draw_track_spaces(canvas: Canvas) -> None:
 
 
 def draw_stacks(canvas: Canvas, view: GugongView) -> None:
-    """The intrigue markers in the order of their stacks."""
+    """Draw the intrigue markers in the order of their stacks."""
     for seat, at in intrigue_markers(view).items():
         with canvas.within(at):
             canvas.paste(f"seats/marker-{seat}", at.x, at.y, at.h)
 
 
 def draw_palace_path(canvas: Canvas) -> None:
-    """The marble stair, the numbers of every second step, and the hall."""
+    """Draw the marble stair, the numbers of every second step, and the hall."""
     steps, hall = stair(), palace_hall()
     canvas.paste("scene/stair", steps.x, steps.y, steps.h)
     canvas.paste("scene/hall", hall.x, hall.y, hall.h)
@@ -134,7 +134,7 @@ def draw_palace_path(canvas: Canvas) -> None:
 
 
 def draw_places(canvas: Canvas, side: Side) -> None:
-    """The places in the hall with their points."""
+    """Draw the places in the hall with their points."""
     for number, points in enumerate(side.palace):
         place = palace_place(number, len(side.palace))
         with canvas.within(place):
@@ -144,7 +144,7 @@ def draw_places(canvas: Canvas, side: Side) -> None:
 
 
 def draw_envoys(canvas: Canvas, view: GugongView) -> None:
-    """The Envoys on the stair, each in the lane of its seat with the number of its step once it is on the way, and those inside."""
+    """Draw the Envoys on the stair, each in its seat's lane and with its step's number from step 1, and those inside."""
     for seat, at in envoys(view).items():
         inside = view.people[seat].place is not None
         figure = envoy_inside(at) if inside else envoy_figure(at)
@@ -157,14 +157,14 @@ def draw_envoys(canvas: Canvas, view: GugongView) -> None:
 
 
 def draw_scrolls(canvas: Canvas) -> None:
-    """The scrolls that the decrees are written on."""
+    """Draw the scrolls of the decrees."""
     for number in range(DECREES):
         tile = decree_tile(number)
         canvas.paste("scene/scroll", tile.x, tile.y, tile.h)
 
 
 def draw_decrees(canvas: Canvas, view: GugongView, say: Say) -> None:
-    """What stands on the scrolls of the decrees: name, cost, points at once, when and what, servants."""
+    """Draw the text of the decrees on the scrolls: name, cost, immediate points, time and effect, servants."""
     for number, (decree, seats) in enumerate(view.decrees.items()):
         tile = decree_tile(number)
         row = view.parts.decree[decree]
@@ -188,7 +188,7 @@ def draw_decrees(canvas: Canvas, view: GugongView, say: Say) -> None:
 
 
 def _decree_name(canvas: Canvas, name: str, tile: Box) -> None:
-    """A decree's name in two lines at the top of its scroll."""
+    """Write a decree's name in at most two lines at the top of its scroll."""
     room = tile.w - 2
     lines = wrap(name, "sans", LEAST_HERE, room)
     lines = lines if len(lines) < NAME_LINES else (lines[0], " ".join(lines[1:]))
@@ -198,7 +198,7 @@ def _decree_name(canvas: Canvas, name: str, tile: Box) -> None:
 
 
 def draw_levels(canvas: Canvas, say: Say) -> None:
-    """What the signs on the scrolls mean that say when a decree works, where there is room; the others always do."""
+    """Draw the meaning of the signs that say when a decree works, if there is room; decrees without a sign always work."""
     for (level, phase), box in zip(LEVELS.items(), decree_levels(), strict=True):
         words = say(PHASES[phase].least)
         if width(words, "sans", LEAST_HERE) <= box.w - 34:
@@ -208,13 +208,13 @@ def draw_levels(canvas: Canvas, say: Say) -> None:
 
 
 def draw_effect(canvas: Canvas, decree: Decree, x: int, y: int) -> None:
-    """When a decree works and what it does, around the height ``y``."""
+    """Draw the time and the effect of a decree at the height ``y``."""
     canvas.centre(f"board/level-{decree.level}", x, y, 26)
     _gain(canvas, EFFECTS[decree.id], x + 34, y)
 
 
 def _gain(canvas: Canvas, words: str, x: int, y: int, high: int = 36) -> None:
-    """Numbers and a motif, so high; a bare number is points."""
+    """Draw numbers and a motif of height ``high``; a bare number is points."""
     for word in words.split():
         if word[0] in "+-12" and word[-1] in "123":
             shown = word.replace("-", "\N{MINUS SIGN}")

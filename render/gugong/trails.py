@@ -1,5 +1,7 @@
-"""The ways of what moved on the board of Gùgōng, from two views: Travellers along the roads, ships along the canal, Envoys up the steps,
-intrigue markers, and arrows above the servants that came onto the wall.
+"""The trails on the board of Gùgōng between two views.
+
+Travellers along the roads, ships along the canal, Envoys up the steps, intrigue markers, and arrows above the servants that came onto the
+wall.
 """
 
 from __future__ import annotations
@@ -21,18 +23,18 @@ from rules.gugong.cards import Components
 from rules.gugong.view import GugongView, SeatView, Ship
 
 LANE = THICK + CONTOUR
-"""Between two ways on one road."""
+"""The distance between two trails on one road."""
 ASIDE = (2, -2, 3, -3, 4, -4, 5, -5)
-"""The halves of a lane by which a way may lie beside a road upon which a name lies."""
+"""The shifts, in half lanes, that a trail may have beside a road with a name on it."""
 BELOW_FEET = 10
 LEAVES = 9
 COMES = 4
-"""How far ahead of the middle of its space a leap leaves, and how far before that of another it comes, beside those that do the other."""
+"""The horizontal shifts of a leap's start and end, which keep it apart from leaps that end or start on the same space."""
 Road = tuple[str, str]
 
 
 def trails(before: GugongView, after: GugongView, changed: frozenset[str]) -> list[Trail]:
-    """The ways from one view to the other; those of markers only where the marker is in ``changed``."""
+    """Return the trails from one view to the other; a marker's only if the marker is in ``changed``."""
     return [*travels(before, after), *sailings(before, after), *_markers(before, after, changed), *arrivals(before, after)]
 
 
@@ -41,7 +43,10 @@ def trails(before: GugongView, after: GugongView, changed: frozenset[str]) -> li
 
 @lru_cache(maxsize=512)
 def way(parts: Components, start: str, end: str) -> tuple[str, ...]:
-    """The cities along a shortest way on the roads, of several the one whose roads come first; () where none leads there."""
+    """Return the cities along a shortest way on the roads; () if no way leads there.
+
+    Of several shortest ways, the one whose roads come first in the components.
+    """
     came = {start: start}
     row = [start]
     for city in row:
@@ -58,7 +63,7 @@ def way(parts: Components, start: str, end: str) -> tuple[str, ...]:
 
 
 def journeys(before: GugongView, after: GugongView) -> dict[int, tuple[str, ...]]:
-    """The cities along which each Traveller came that now is elsewhere."""
+    """Return the cities along the way of each Traveller that moved."""
     found: dict[int, tuple[str, ...]] = {}
     for old, new in zip(before.people, after.people, strict=True):
         if old.traveller and new.traveller and old.traveller != new.traveller:
@@ -67,7 +72,7 @@ def journeys(before: GugongView, after: GugongView) -> dict[int, tuple[str, ...]
 
 
 def travels(before: GugongView, after: GugongView) -> list[Trail]:
-    """The ways of the Travellers, side by side where they share a road."""
+    """Return the trails of the Travellers, side by side on a shared road."""
     going = journeys(before, after)
     sharing: dict[Road, list[int]] = {}
     for seat, cities in going.items():
@@ -81,7 +86,7 @@ def _road(one: str, other: str) -> Road:
 
 
 def _along(seat: int, cities: Sequence[str], sharing: Mapping[Road, list[int]]) -> tuple[Point, ...]:
-    """The points of a way: those of its cities, aside of the roads by its lane; the last at the edge of its city."""
+    """Return the points of a trail: its cities, shifted by its lane on each road; the last point at the edge of its city."""
     points: list[Point] = []
     for one, other in pairwise(cities):
         there = sharing[_road(one, other)]
@@ -99,26 +104,26 @@ def _along(seat: int, cities: Sequence[str], sharing: Mapping[Road, list[int]]) 
 
 
 def _tip(begin: Point, end: Point) -> Point:
-    """Where the head of a way to a city ends."""
+    """Return the tip of the arrow's head of a trail to a city."""
     return towards(end, begin, RING // 2 + CONTOUR + 2)
 
 
 def _to_name(begin: Point, tip: Point, city: str) -> float | None:
-    """After what share of its length a way to a city comes to the city's name, None where it passes it by."""
+    """Return the share of its length after which a trail reaches the city's name; None if it does not touch the name."""
     x, y = city_name(city)
     wide = width(CITY_NAMES[city], "sans", LEAST_HERE)
     return entry(begin, tip, Box(x - wide // 2, y - LEAST_HERE // 2, wide, LEAST_HERE + 4).inset(-CONTOUR - THICK // 2))
 
 
 def _beside(one: str, other: str, halves: int) -> tuple[Point, Point]:
-    """The two ends of a way along a road, by so many halves of a lane aside of it."""
+    """Return the two ends of a trail along a road, shifted sideways by a number of half lanes."""
     right, down = _aside(_road(one, other), halves)
     (x, y), (there, below) = CITIES[one], CITIES[other]
     return (x + right, y + down), (there + right, below + down)
 
 
 def _aside(road: Road, halves: int) -> Point:
-    """By so many halves of a lane aside of a road."""
+    """Return the sideways shift from a road, for a number of half lanes."""
     (x, y), (there, below) = CITIES[road[0]], CITIES[road[1]]
     right, down = towards((0, 0), (below - y, x - there), abs(halves) * LANE / 2)
     return (right, down) if halves > 0 else (-right, -down)
@@ -128,7 +133,7 @@ def _aside(road: Road, halves: int) -> Point:
 
 
 def sailings(before: GugongView, after: GugongView) -> list[Trail]:
-    """The ways of the ships, each at the height of its route."""
+    """Return the trails of the ships, each at the height of its route."""
     found: list[Trail] = []
     for old, new in sailed(before.ships, after.ships):
         start, end = (_berth(after, each) for each in (old, new))
@@ -137,7 +142,7 @@ def sailings(before: GugongView, after: GugongView) -> list[Trail]:
 
 
 def sailed(before: Sequence[Ship], after: Sequence[Ship]) -> list[tuple[Ship, Ship]]:
-    """Each ship that is further on than it was, with where it was: ships of a seat never pass each other on a route."""
+    """Return each ship that advanced, before and after: ships of a seat never pass each other on a route."""
     there = {(each.seat, each.harbour) for each in before} & {(each.seat, each.harbour) for each in after}
     left = sorted((each for each in before if (each.seat, each.harbour) not in there), key=_number, reverse=True)
     found: list[tuple[Ship, Ship]] = []
@@ -161,7 +166,7 @@ def _berth(view: GugongView, each: Ship) -> Box:
 
 
 def _markers(before: GugongView, after: GugongView, changed: frozenset[str]) -> list[Trail]:
-    """The ways of Envoys and intrigue markers."""
+    """Return the trails of Envoys and intrigue markers."""
     kinds = (
         ("envoy", content("palace"), envoys(before), envoys(after)),
         ("track", content("intrigue"), intrigue_markers(before), intrigue_markers(after)),
@@ -175,12 +180,12 @@ def _markers(before: GugongView, after: GugongView, changed: frozenset[str]) -> 
 
 
 def _from(kind: str, box: Box) -> Box:
-    """Where the way of a marker begins: that of an Envoy below its feet, for a step is lower than it is and than an arrow is long."""
+    """Return where a marker's trail begins; an Envoy's begins below its feet, because a step is lower than an Envoy or an arrow's head."""
     return box.moved(0, min(box.bottom + BELOW_FEET, content("palace").bottom - CONTOUR) - box.cy) if kind == "envoy" else box
 
 
 def _over(panel: Box, start: Box, end: Box, others: Sequence[Box]) -> tuple[Point, ...]:
-    """The way of a marker: straight, or in a leap over other markers that would hide it where there is room above them."""
+    """Return a marker's trail: straight, or a leap over other markers that would hide it, if there is room above them."""
     begin = (start.cx, start.cy)
     straight = begin, to_edge(begin, end)
     left, right = sorted((start.cx, end.cx))
@@ -197,7 +202,7 @@ def _over(panel: Box, start: Box, end: Box, others: Sequence[Box]) -> tuple[Poin
 
 
 def arrivals(before: GugongView, after: GugongView) -> list[Trail]:
-    """An arrow above each servant that came onto the wall. A wall that was completed has begun anew."""
+    """Return an arrow above each servant that came onto the wall. A completed wall begins anew."""
     grown = _grown(before, after)
     total = max(after.wall_count, after.wall_complete)
     found: list[Trail] = []
@@ -213,7 +218,7 @@ def arrivals(before: GugongView, after: GugongView) -> list[Trail]:
 
 
 def _grown(before: GugongView, after: GugongView) -> Counter[int]:
-    """How many servants each seat has more on the wall."""
+    """Return how many more servants each seat has on the wall."""
     return Counter({new.seat: _servants(new) - _servants(old) for old, new in zip(before.people, after.people, strict=True)})
 
 

@@ -1,4 +1,4 @@
-"""The words on the pictures of Gùgōng beside the names: what tokens, decrees and locations do."""
+"""The words on the pictures of Gùgōng besides names: the effects of tokens, decrees and locations."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ from rules.gugong.cards import (
 
 
 def token_words(say: Say) -> dict[str, str]:
-    """Each kind of travel token by name, with what it does where the name does not say that."""
+    """Return the name of each kind of travel token, with its effect if the name does not say it."""
     return {kind: explained(numbered(token.name, say), numbered(token.brief, say), say) for kind, token in TOKENS.items()}
 
 
 def decree_words(say: Say) -> dict[str, str]:
-    """Each decree by name, with what it does."""
+    """Return the name of each decree with its effect."""
     return {kind: explained(numbered(decree.name, say), numbered(decree.effect, say), say) for kind, decree in DECREES.items()}
 
 
 def belongings_words(say: Say) -> tuple[str, ...]:
-    """What is counted first in a seat's row, in its order."""
+    """Return the meanings of the first counts in a seat's row, in their order."""
     _ = say
     return (
         _("Servants in the pool"),
@@ -49,7 +49,7 @@ def belongings_words(say: Say) -> tuple[str, ...]:
 
 
 def seat_words(say: Say) -> tuple[str, ...]:
-    """What is counted in a seat's row, in its order."""
+    """Return the meanings of the counts in a seat's row, in their order."""
     _ = say
     return (
         *belongings_words(say),
@@ -61,7 +61,7 @@ def seat_words(say: Say) -> tuple[str, ...]:
 
 
 def location_lines(location: str, say: Say) -> tuple[str, ...]:
-    """What a location offers, spelled out for its enlarged picture."""
+    """Return the rules of a location, spelled out for its enlarged picture."""
     _ = say
     match location:
         case "travel":

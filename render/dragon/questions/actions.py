@@ -1,4 +1,4 @@
-"""Which action: the groups with what they cost, each action with what it would bring, and none (rulebook pages 3 to 6)."""
+"""The choice of an action: the groups with their costs, each action with its gain, and no action (rulebook pages 3 to 6)."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ WIDEST = 208
 CARD_HIGH = 142
 LINE_HIGH = 34
 FOOT = 40
-"""A line at the foot of a group."""
+"""The height of a line at the foot of a group."""
 BADGE = 36
 SKIP = 52
 EDGE = 4
-"""Around the cards of a group."""
+"""The margin around the cards of a group."""
 
 
 def rows(sizes: Sequence[int]) -> list[list[int]]:
-    """The numbers of the groups, row by row, no more than four cards in each."""
+    """Return the numbers of the groups row by row, at most four cards in a row."""
     found: list[list[int]] = []
     for number, size in enumerate(sizes):
         if not found or sum(sizes[each] for each in found[-1]) + size > IN_A_ROW:
@@ -41,7 +41,7 @@ def rows(sizes: Sequence[int]) -> list[list[int]]:
 
 
 def _draw(view: DragonView, say: Say, look: Look) -> Asked:
-    """What one has, the groups in rows, no action, the next events."""
+    """Draw the seat's goods, the groups in rows, no action, the next events."""
     lines = [_placed(view, line) for line in rows([len(cards) for cards in view.groups])]
     feet = [max(_foot(view, group, wide, say)[-1].line for group, _, wide in line) + 1 for line in lines]
     highs = [CARD_HIGH + 2 * EDGE + FOOT * count for count in feet]
@@ -60,7 +60,7 @@ def _draw(view: DragonView, say: Say, look: Look) -> Asked:
 
 
 def _placed(view: DragonView, line: list[int]) -> list[tuple[int, int, int]]:
-    """The groups of a row, each with its left end and its width, in the middle of the picture."""
+    """Return the groups of a row with their left ends and widths, centred in the picture."""
     sizes = {group: len(view.groups[group]) for group in line}
     pitch = min(WIDEST, (INNER - (GAP + 2 * EDGE) * len(line) + GAP) // sum(sizes.values()))
     left = (WIDE - sum(pitch * size + 2 * EDGE for size in sizes.values()) - GAP * (len(line) - 1)) // 2
@@ -72,7 +72,7 @@ def _placed(view: DragonView, line: list[int]) -> list[tuple[int, int, int]]:
 
 
 class Item(NamedTuple):
-    """Something at the foot of a group: its words, signs or drawing, from where on which line."""
+    """Something at the foot of a group: its words, signs or drawing, its left end, and its line."""
 
     kind: str
     what: str
@@ -81,7 +81,7 @@ class Item(NamedTuple):
 
 
 def _foot(view: DragonView, group: int, wide: int, say: Say) -> list[Item]:
-    """Number, dragons and cost of a group so wide, one behind the other on as many lines as they need."""
+    """Return a group's number, dragons and cost, one behind the other on as many lines as they need."""
     _ = say
     cost, title = group_cost(view, group + 1), _("Group {number}").format(number=group + 1)
     # Translators: of a group of actions that costs nothing.
@@ -101,7 +101,7 @@ def _foot(view: DragonView, group: int, wide: int, say: Say) -> list[Item]:
 
 
 def _group(canvas: Canvas, view: DragonView, group: int, at: Box, say: Say) -> dict[str, tuple[int, int]]:
-    """A group: its cards, below them its number, who is there and what it costs. Returns where the numbers of its actions stand."""
+    """Draw a group: its cards, and below them its number, dragons and cost; return where the numbers of its actions stand."""
     cost, found, choices = group_cost(view, group + 1), dict[str, tuple[int, int]](), {*map(str, view.choices)}
     pitch = (at.w - 2 * EDGE) // len(view.groups[group])
     with canvas.within(at):
@@ -128,7 +128,7 @@ def _group(canvas: Canvas, view: DragonView, group: int, at: Box, say: Say) -> d
 
 
 def _card(canvas: Canvas, view: DragonView, action: str, cost: int, at: Box, say: Say) -> None:
-    """An action card with what it would bring to who asks, and its name."""
+    """Draw an action card with its name and its gain for the seat asked."""
     canvas.rect(at, fill=CARD, outline=INK, line=2)
     canvas.rect(at.inset(4), outline=GOLD, line=1)
     canvas.centre(f"actions/{action}", at.x + 38, at.y + 76, 60)
@@ -142,7 +142,7 @@ def _card(canvas: Canvas, view: DragonView, action: str, cost: int, at: Box, say
 
 
 def _brings(view: DragonView, action: str, cost: int) -> list[str]:
-    """What an action would bring, as signs; the sizes of privileges that could be paid, or all of them."""
+    """Return an action's gain as signs; for privileges, the affordable sizes, or all sizes if none is."""
     owner = reader(view)
     if action == "privilege":
         prices = privilege_costs(view)
@@ -156,7 +156,7 @@ def _brings(view: DragonView, action: str, cost: int) -> list[str]:
 
 
 def _reason(view: DragonView, action: str, cost: int, say: Say) -> str:
-    """Why an action cannot be taken."""
+    """Return why an action cannot be taken."""
     _ = say
     owner = reader(view)
     if owner.yuan < cost or action == "privilege":
@@ -170,7 +170,7 @@ def _reason(view: DragonView, action: str, cost: int, say: Say) -> str:
 
 
 def _skip(canvas: Canvas, view: DragonView, at: Box, say: Say) -> tuple[int, int]:
-    """No action, and what it does to one's money; returns where its number stands."""
+    """Draw the choice of no action and its effect on the money; return where its number stands."""
     _ = say
     owner, after = reader(view), after_skipping(reader(view))
     with canvas.within(at):

@@ -1,4 +1,4 @@
-"""Which card of one's hand: each with the persons that it calls and what is left of them (rulebook page 6)."""
+"""The choice of a card from the hand: each with the persons that it calls and the tiles left (rulebook page 6)."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ NAME = 44
 LINE_HIGH = 36
 PORTRAITS = (60, 38)
 ROOMY = 4
-"""Up to so many rows the portraits are large; a file has 120 KiB at most."""
+"""The most rows with large portraits; a file has 120 KiB at most."""
 
 
 def _cards(verb: str) -> Callable[[DragonView, Say, Look], Asked]:
-    """How a question for a card of the hand is drawn, whose choices begin with a verb."""
+    """Return the drawing function of a question for a card of the hand; its choices begin with ``verb``."""
 
     def draw(view: DragonView, say: Say, look: Look) -> Asked:
-        """The kinds of cards in two columns, then the track with the spaces to which they lead, and the next events."""
+        """Draw the kinds of cards in two columns, then the track with the spaces that they lead to, and the next events."""
         held = Counter(reader(view).hand)
         cards = [card for card in (*TYPES, WILD) if held[card]]
         lines = -(-len(cards) // COLUMNS)
@@ -59,7 +59,7 @@ def _cards(verb: str) -> Callable[[DragonView, Say, Look], Asked]:
 
 
 def _ages(canvas: Canvas, say: Say, at: Box) -> None:
-    """Which of the two rows of a card is whose."""
+    """Write that a card's upper row is younger and its lower row older."""
     _ = say
     with canvas.within(at):
         # Translators: of a card with two rows of persons.
@@ -68,7 +68,7 @@ def _ages(canvas: Canvas, say: Say, at: Box) -> None:
 
 
 def _card(canvas: Canvas, view: DragonView, card: str, held: int, at: Box, portrait: int, say: Say) -> None:
-    """A kind of card: name, how many of it are held, portrait so high, and whom it calls."""
+    """Draw a kind of card: name, number held, portrait of a height, and the persons that it calls."""
     _ = say
     canvas.rect(at, fill=CARD, outline=INK, line=2)
     canvas.rect(at.inset(4), outline=GOLD, line=1)
@@ -92,7 +92,7 @@ def _card(canvas: Canvas, view: DragonView, card: str, held: int, at: Box, portr
 
 
 def _pile(canvas: Canvas, person: Person, left: int, at: Box) -> None:
-    """A kind of person: its tile, how far it leads, how many are left."""
+    """Draw a kind of person: its tile, its value, the number left."""
     canvas.centre(f"tiles/{person.id}", at.x + 26, at.cy, 30)
     canvas.text(at.x + 58, at.cy, f"+{person.value}", "sans-bold", COUNT)
     canvas.text(at.x + 126, at.cy, f"{TIMES}{left}", "sans-bold", COUNT, SOFT if left else COST, room=at.w - 126, least=LEAST)

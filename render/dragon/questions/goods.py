@@ -1,4 +1,4 @@
-"""What is bought, built, given back, and what the charter gives (rulebook pages 5, 10 and 12)."""
+"""The choices of a privilege, a wall tile, pieces to return, and the charter's persons (rulebook pages 5, 10 and 12)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ PERSON = 108
 
 
 def _privilege(view: DragonView, say: Say, look: Look) -> Asked:
-    """Both sizes with their price, what they score a month and until the end."""
+    """Draw both sizes of privileges with their prices and their points for each month and until the end."""
     _ = say
     costs, left = privilege_costs(view), scorings_left(view)
     top = MARGIN + PURSE
@@ -77,7 +77,7 @@ def _privilege(view: DragonView, say: Say, look: Look) -> Asked:
 
 
 def _wall(view: DragonView, say: Say, look: Look) -> Asked:
-    """One's own wall tiles with what each gives, and the wall with the place of the next part."""
+    """Draw the seat's wall tiles with their gains, and the wall with the place of the next part."""
     _ = say
     owner = reader(view)
     tiles = [tile for tile in WALL_SIGNS if tile in owner.wall]
@@ -103,7 +103,7 @@ def _wall(view: DragonView, say: Say, look: Look) -> Asked:
 
 
 def _stones(canvas: Canvas, view: DragonView, y: int) -> None:
-    """The wall under the numbers of the months: who built each part, dashed the next."""
+    """Draw the wall under the numbers of the months: the builder of each part, and the next part dashed."""
     wide = INNER // MONTHS
     for month in range(1, MONTHS + 1):
         at = Box(MARGIN + 4 + wide * (month - 1), y, wide, STONE_HIGH + NUMBERS)
@@ -118,7 +118,7 @@ def _stones(canvas: Canvas, view: DragonView, y: int) -> None:
 
 
 def _return(view: DragonView, say: Say, look: Look) -> Asked:
-    """What one has of each kind, and the stacks that can be returned of it."""
+    """Draw the pieces of each kind, and the stacks of them that can be returned."""
     _ = say
     frame: Any = view.frame
     owner = reader(view)
@@ -149,7 +149,7 @@ def _return(view: DragonView, say: Say, look: Look) -> Asked:
 
 
 def _charter(view: DragonView, say: Say, look: Look) -> Asked:
-    """The types of one's own persons with all their symbols, and what they give at once."""
+    """Draw the types of the seat's persons with all their symbols, and their immediate gain."""
     owner = reader(view)
     shown = [kind for kind in TYPES if owner.symbols[kind]]
     lines = -(-len(shown) // COLUMNS)
@@ -172,7 +172,7 @@ def _charter(view: DragonView, say: Say, look: Look) -> Asked:
 
 
 def _given(canvas: Canvas, view: DragonView, kind: str, at: Box, say: Say) -> None:
-    """The symbols of a type and what they give at once."""
+    """Draw the symbols of a type and their immediate gain."""
     _ = say
     owner = reader(view)
     count = owner.symbols[kind]
@@ -186,7 +186,7 @@ def _given(canvas: Canvas, view: DragonView, kind: str, at: Box, say: Say) -> No
 
 
 def draw_count(canvas: Canvas, symbol: str, count: int, at: Box) -> int:
-    """A symbol and how often it is there; returns how wide that is."""
+    """Draw a symbol and its count; return the width of both."""
     canvas.centre(symbol, at.x + 15, at.cy, 30)
     return 34 + canvas.text(at.x + 34, at.cy, f"{TIMES}{count}", "sans-bold", LEAST, SOFT)
 

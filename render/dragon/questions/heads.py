@@ -1,4 +1,4 @@
-"""The line above one's palaces: who comes and how far that leads, or why and how many leave (rulebook pages 5 to 7)."""
+"""The line above the own palaces: the new person and its space on the track, or why and how many persons leave (rulebook pages 5 to 7)."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from rules.dragon.view import DragonView
 HEAD = 78
 """The height of the line."""
 REASONS = HAPPENINGS | {"wall": Name(SOURCES["wall"])}
-"""What persons leave for."""
+"""The reasons for which persons leave."""
 
 
 def draw_newcomer(canvas: Canvas, view: DragonView, person: str, say: Say) -> None:
-    """The new person with its symbols and the space to which it leads."""
+    """Draw the new person with its symbols and the space to which it leads."""
     at, tile = across(MARGIN, HEAD), PERSON[person]
     space = reader(view).space + tile.value
     with canvas.within(at):
@@ -38,9 +38,9 @@ def draw_newcomer(canvas: Canvas, view: DragonView, person: str, say: Say) -> No
 
 
 def draw_leaving(canvas: Canvas, view: DragonView, say: Say) -> None:
-    """What persons leave for, and how many of them."""
+    """Write why persons leave, and how many."""
     at, frame = across(MARGIN, HEAD), view.frame
-    # Only a drought's question of which palace goes without rice names no reason.
+    # Only a drought's question (which palace goes without rice) names no reason.
     reason: str = getattr(frame, "reason", "drought")
     count: int = getattr(frame, "count", 1)
     signs = f"-{count} person"

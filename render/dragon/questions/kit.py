@@ -1,4 +1,4 @@
-"""What several pictures of questions have: what one owns, the next events, how far one's marker would go, dashes, why something is not."""
+"""Parts of several questions' pictures: own goods, next events, the marker's reach, dashes, reasons against a choice."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ PURSE = 46
 EVENTS = 72
 REACH = 116
 TITLED = 32
-"""The line with the name of the track above it."""
+"""The line with the track's name above it."""
 LEGEND = 34
-"""A line that says what numbers mean."""
+"""A line that explains numbers."""
 COUNT = NUMBER - 2
 MARKER = 33
 MARKER_WIDE = 41
@@ -35,25 +35,25 @@ TRACK = PARTS["track"]
 SPACE = 46
 """The width of a space of the track with its number."""
 BREAK = 18
-"""Between two spaces that lie further apart."""
+"""The distance between two spaces that are not neighbours."""
 COMING = 3
-"""So many events are shown."""
+"""The number of next events shown."""
 DASH, BETWEEN = 9, 6
 
 
 def across(y: int, high: int) -> Box:
-    """A line of the picture."""
+    """Return a line of the picture."""
     return Box(MARGIN, y, INNER, high)
 
 
 def row(y: int, high: int, count: int) -> list[Box]:
-    """So many places of one height side by side that fill the width."""
+    """Return ``count`` places of one height side by side that fill the width."""
     wide = (INNER - GAP * (count - 1)) // count
     return [Box(MARGIN + (wide + GAP) * number, y, wide, high) for number in range(count)]
 
 
 def draw_purse(canvas: Canvas, view: DragonView, say: Say, y: int) -> None:
-    """What one has besides palaces."""
+    """Draw the seat's goods besides its palaces."""
     _ = say
     owner, at = reader(view), across(y, PURSE)
     counts = (("rice", owner.rice), ("firework", owner.fireworks))
@@ -64,7 +64,7 @@ def draw_purse(canvas: Canvas, view: DragonView, say: Say, y: int) -> None:
 
 
 def coming(view: DragonView) -> list[tuple[int, str]]:
-    """The next events that have not begun, each with its month; before the first month those without the peaceful months."""
+    """Return the next events that have not begun, each with its month; before the first month without the peaceful months."""
     begun = view.month if view.phase in ("event", "super event", "scoring") else view.month - 1
     found = [(month, event) for month, event in enumerate(view.months, 1) if month > begun and (view.month or event != PEACE)]
     if view.super_event and (view.month < SUPER_MONTH or (view.month == SUPER_MONTH and view.phase not in ("super event", "scoring"))):
@@ -74,7 +74,7 @@ def coming(view: DragonView) -> list[tuple[int, str]]:
 
 
 def draw_coming(canvas: Canvas, view: DragonView, say: Say, y: int) -> None:
-    """The next events side by side: month, drawing, what it does, name; in red the number of this month."""
+    """Draw the next events side by side: month, drawing, effect, name; the number of this month is red."""
     for at, (month, event) in zip(row(y, EVENTS, COMING), coming(view), strict=False):
         with canvas.within(at):
             canvas.rect(at, fill=CARD, outline=LINE, line=2)
@@ -89,7 +89,7 @@ def draw_coming(canvas: Canvas, view: DragonView, say: Say, y: int) -> None:
 
 
 def draw_legend(canvas: Canvas, say: Say, y: int) -> None:
-    """What the numbers beside person tiles mean, in the words of the display on the board."""
+    """Write the meaning of the numbers beside person tiles, in the words of the board's display."""
     _, at = say, across(y, LEGEND)
     with canvas.within(at):
         left = _("\N{MULTIPLICATION SIGN} tiles left")
@@ -98,8 +98,11 @@ def draw_legend(canvas: Canvas, say: Say, y: int) -> None:
 
 
 def draw_reach(canvas: Canvas, view: DragonView, start: int, values: Sequence[int], say: Say, y: int) -> None:
-    """The person track around one's own marker, by its name, the furthest space at the right: all markers where they stand, and pale, upon
-    who is there, one's own where it would go from ``start`` for each of the values."""
+    """Draw the person track around the seat's marker under its name, the furthest space at the right.
+
+    All markers stand where they are; the seat's own one also stands, pale and above the others, where each of the values would lead it from
+    ``start``.
+    """
     at, owner = across(y + TITLED, REACH - TITLED), reader(view)
     reached = {start + value for value in values}
     stacks: dict[int, list[int]] = {}
@@ -125,7 +128,7 @@ def draw_reach(canvas: Canvas, view: DragonView, start: int, values: Sequence[in
 
 
 def _space(canvas: Canvas, at: Box, space: int, seats: Sequence[int], comes: int | None) -> None:
-    """A space with its markers, the uppermost at the right, and its number; ``comes``: whose marker would come there."""
+    """Draw a space with its number and its markers, the uppermost at the right. ``comes``: the seat whose marker would come there."""
     canvas.rect(Box(at.x, at.y, at.w, MARKER + 4), fill=CARD, outline=ROAD, line=2)
     held = [*seats, *([] if comes is None else [comes])]
     x = at.cx - MARKER_WIDE * len(held) // 2
@@ -139,18 +142,18 @@ def _space(canvas: Canvas, at: Box, space: int, seats: Sequence[int], comes: int
 
 
 def draw_goes(canvas: Canvas, view: DragonView, space: int, x: int, cy: int) -> int:
-    """One's own marker and the space to which it would go, side by side; returns how wide that is."""
+    """Draw the seat's marker beside the space to which it would go; return the width of both."""
     used = canvas.centre(f"seats/marker-{reader(view).seat}", x + MARKER_WIDE // 2, cy, MARKER)
     return used + 5 + canvas.text(x + used + 5, cy, str(space), "sans-bold", LEAST + 2)
 
 
 def goes_width(space: int) -> int:
-    """How wide that is."""
+    """Return the width of a drawing of ``draw_goes``."""
     return MARKER_WIDE + 5 + width(str(space), "sans-bold", LEAST + 2)
 
 
 def dashed(canvas: Canvas, box: Box, colour: str = INK, line: int = 2) -> None:
-    """The outline of what is not there yet."""
+    """Draw the dashed outline of something that is not there yet."""
     for x in range(box.x, box.right, DASH + BETWEEN):
         wide = min(DASH, box.right - x)
         canvas.rect(Box(x, box.y, wide, line), fill=colour)
@@ -162,15 +165,15 @@ def dashed(canvas: Canvas, box: Box, colour: str = INK, line: int = 2) -> None:
 
 
 def draw_reason(canvas: Canvas, words: str, at: Box) -> None:
-    """Why something is not among the choices, in a word upon what is dim."""
+    """Write on a dim thing in a word why it is not a choice."""
     canvas.text(at.cx, at.cy, words, "sans-bold", LEAST, COST, "m", room=at.w, least=LEAST)
 
 
 def centred_signs(canvas: Canvas, at: Box, words: str) -> None:
-    """A line of signs in the middle of its box."""
+    """Draw a line of signs in the middle of its box."""
     draw_signs(canvas, Box(at.cx - signs_width(canvas, words) // 2, at.y, at.w, at.h), words)
 
 
 def named(name: str, names: Mapping[str, str], say: Say) -> str:
-    """A name as it stands alone."""
+    """Return a name as it stands alone."""
     return capital(say(names[name]))

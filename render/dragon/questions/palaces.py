@@ -1,4 +1,4 @@
-"""One's own palaces: where a new person lives, where a floor goes, who leaves, what the earthquake takes (rulebook pages 5 to 8)."""
+"""The choices among the own palaces: housing a person, building floors, releasing persons, losing a floor (rulebook pages 5 to 8)."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from rules.dragon.view import DragonView, Palace
 SCALES = (Scale(60, 0, figures=True), Scale(40, 0, figures=True), Scale(40, 0))
 """The sizes of palaces."""
 ROWS = (2, 2)
-"""In how many rows at most they stand in the larger sizes."""
+"""The most rows of palaces in each of the larger sizes."""
 SIDE = NUMBER + 6
-"""At the left of each palace, for numbers."""
+"""Room at the left of each palace, for numbers."""
 GUTTER = 8
 CAPTION = 34
-"""A line under a palace."""
+"""The height of a line under a palace."""
 NEW = Name(N_("New palace"), short=N_("New"))
 HIGHEST = 900
 ROOF_SHARE = 16
@@ -44,7 +44,7 @@ ROOF_SHARE = 16
 
 
 class Plot(NamedTuple):
-    """Where a palace stands: its place with the room for numbers and words, the left end of its base, its size."""
+    """The position of a palace: its place with room for numbers and words, the left end of its base, its size."""
 
     place: Box
     base: tuple[int, int]
@@ -52,14 +52,14 @@ class Plot(NamedTuple):
 
 
 class Plots(NamedTuple):
-    """The places of all palaces, and where they end."""
+    """The places of all palaces, and their lower end."""
 
     plots: list[Plot]
     foot: int
 
 
 def plots(top: int, floors: Sequence[int], lines: int) -> Plots:
-    """Places for palaces of so many floors with so many lines of words under each, in the largest size that needs few rows."""
+    """Return places for palaces of these floors with ``lines`` lines of words under each, in the largest size that needs few rows."""
     scale, a_row, rows = _size(len(floors))
     spread = (INNER + GUTTER) // a_row
     found, y = list[Plot](), top
@@ -75,7 +75,7 @@ def plots(top: int, floors: Sequence[int], lines: int) -> Plots:
 
 
 def _size(count: int) -> tuple[Scale, int, int]:
-    """The size of so many palaces, how many stand in a row, and the rows."""
+    """Return the size of ``count`` palaces, the number in a row, and the rows."""
     for number, scale in enumerate(SCALES):
         most = INNER // (scale.wide + SIDE + GUTTER)
         rows = -(-count // most)
@@ -85,24 +85,27 @@ def _size(count: int) -> tuple[Scale, int, int]:
 
 
 def _canvas(view: DragonView, foot: int, look: Look) -> Canvas:
-    """A picture for palaces that end at ``foot``, with room for the next events where there are any and it does not get too high."""
+    """Return a picture for palaces that end at ``foot``, with room for the next events if any, unless it becomes too high."""
     high = foot + GAP + EVENTS + MARGIN
     return Canvas(Box(0, 0, WIDE, high if high <= HIGHEST and coming(view) else foot + MARGIN), SCALE, look)
 
 
 def _coming(canvas: Canvas, view: DragonView, say: Say, foot: int) -> None:
-    """The next events under the palaces, where there is room."""
+    """Draw the next events under the palaces, if there is room."""
     if canvas.area.bottom >= foot + GAP + EVENTS:
         draw_coming(canvas, view, say, foot + GAP)
 
 
 def _high(one: Palace) -> int:
-    """The floors of a palace with those that its persons have lost."""
+    """Return the floors of a palace, including lost floors whose persons are still there."""
     return max(one.floors, len(one.persons))
 
 
 def _stand(canvas: Canvas, plot: Plot, one: Palace) -> Box:
-    """Draw a palace in its place, a floor that is lost and whose person is still there in red dashes; returns where it stands."""
+    """Draw a palace in its place; return its box.
+
+    A lost floor whose person is still there has red dashes.
+    """
     high = _high(one)
     at = palace(plot.base, plot.scale, high)
     with canvas.within(plot.place):
@@ -116,12 +119,12 @@ def _stand(canvas: Canvas, plot: Plot, one: Palace) -> Box:
 
 
 def _outline(floor: Box) -> Box:
-    """The dashes around a floor."""
+    """Return the box of the dashes around a floor."""
     return Box(floor.x + 3, floor.y + 3, floor.w - 6, floor.h - 5)
 
 
 def _caption(canvas: Canvas, plot: Plot, words: str, line: int = 0, colour: str = SOFT) -> None:
-    """A line of words under a palace, in the middle of its place where they are wide."""
+    """Write a line of words under a palace; wide words stand in the middle of its place."""
     y = plot.base[1] + CAPTION * line + CAPTION // 2 + 3
     face = "sans" if colour == SOFT else "sans-bold"
     x = plot.base[0] + plot.scale.wide // 2
@@ -132,31 +135,31 @@ def _caption(canvas: Canvas, plot: Plot, words: str, line: int = 0, colour: str 
 
 
 def _signs(canvas: Canvas, plot: Plot, signs: str, line: int = 1) -> None:
-    """A line of signs under a palace."""
+    """Draw a line of signs under a palace."""
     with canvas.within(plot.place):
         centred_signs(canvas, Box(plot.base[0], plot.base[1] + CAPTION * line + 1, plot.scale.wide, CAPTION), signs)
 
 
 def _dim(canvas: Canvas, plot: Plot, at: Box, reason: str) -> None:
-    """Make a palace pale that cannot be chosen, and say why."""
+    """Make pale a palace that cannot be chosen, and write why."""
     canvas.veil(at.inset(-2))
     if reason:
         _caption(canvas, plot, reason, 1, COST)
 
 
 def _number(one: Palace, say: Say) -> str:
-    """A palace by its number, as choices name it."""
+    """Return a palace's number in words, as in the choices."""
     _ = say
     return _("Palace {number}").format(number=one.number)
 
 
 def _beside(at: Box, floor: Box) -> tuple[int, int]:
-    """Where the number stands beside a floor."""
+    """Return the middle of the number beside a floor."""
     return at.x - NUMBER // 2 - 4, floor.cy
 
 
 def _house(view: DragonView, say: Say, look: Look) -> Asked:
-    """The new person, and pale where it would live; where all is full, who could make room."""
+    """Draw the new person, and pale where it could live; if all palaces are full, the persons that could make room."""
     _ = say
     frame: Any = view.frame
     owner, newcomer = reader(view), PERSON[frame.person]
@@ -190,8 +193,10 @@ def _house(view: DragonView, say: Say, look: Look) -> Asked:
 
 
 def _persons_of(canvas: Canvas, plot: Plot, stands: Box, one: Palace, choices: set[str]) -> dict[str, tuple[int, int]]:
-    """Where the numbers of the persons of a palace stand that can leave it: one for each kind, beside the first of them; a line leads to
-    others."""
+    """Return where the numbers stand of the persons that can leave a palace.
+
+    Each kind has one number, beside its first person; a line leads to the others.
+    """
     found: dict[str, tuple[int, int]] = {}
     for place, person in enumerate(one.persons):
         choice = f"release {one.number} {person}"
@@ -207,7 +212,7 @@ def _persons_of(canvas: Canvas, plot: Plot, stands: Box, one: Palace, choices: s
 
 
 def _release(view: DragonView, say: Say, look: Look) -> Asked:
-    """Why and how many persons leave, and everyone who can; pale the palaces that nobody leaves."""
+    """Draw why and how many persons leave, and all that can; palaces that nobody leaves are pale."""
     _ = say
     owner, choices = reader(view), {*map(str, view.choices)}
     done: tuple[int, ...] = getattr(view.frame, "done", ())
@@ -229,7 +234,7 @@ def _release(view: DragonView, say: Say, look: Look) -> Asked:
 
 
 def _build(view: DragonView, say: Say, look: Look) -> Asked:
-    """Dashed on each palace the floor that it would get, and a new palace."""
+    """Draw the possible new floor of each palace dashed, and a new palace."""
     _ = say
     owner, choices = reader(view), {*map(str, view.choices)}
     new = Palace(0, 0)
@@ -260,12 +265,12 @@ def _build(view: DragonView, say: Say, look: Look) -> Asked:
 
 
 def _room(at: Box, scale: Scale) -> Box:
-    """Where the one floor of a new palace will be, with its roof."""
+    """Return the box of the single floor of a new palace, with its roof."""
     return Box(at.x + 4, at.y + round(scale.times * ROOF_SHARE / 2), at.w - 8, at.h - round(scale.times * ROOF_SHARE / 2))
 
 
 def _lose(view: DragonView, say: Say, look: Look) -> Asked:
-    """On each palace pale the floor that it would lose, and whom with it."""
+    """Draw the floor that each palace would lose pale, and the person lost with it."""
     _ = say
     owner = reader(view)
     where = plots(MARGIN, [_high(one) for one in owner.palaces], 2)

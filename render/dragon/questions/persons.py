@@ -1,5 +1,4 @@
-"""Which person comes: the persons on display with what is left of each, and the space to which one's marker would go (rulebook pages 3
-and 6)."""
+"""The choice of a person: the persons on display with the tiles left, and the space that each leads to (rulebook pages 3 and 6)."""
 
 from __future__ import annotations
 
@@ -38,17 +37,19 @@ PERSON_HIGH = 66
 LINE_HIGH = 36
 FEW = 2
 MANY = 9
-"""With more persons than this there are no events below them; a file has 120 KiB at most."""
+"""With more persons than this, the events are left out; a file has 120 KiB at most."""
 
 
 def _high(foot: int, shown: int) -> int:
-    """The height of a picture with so many persons that end at ``foot``."""
+    """Return the height of a picture with ``shown`` persons that end at ``foot``."""
     return foot + LEGEND + REACH + (GAP + EVENTS if shown <= MANY else 0) + MARGIN
 
 
 def _one(canvas: Canvas, view: DragonView, person: Person, at: Box, space: int, reason: str) -> tuple[int, int]:
-    """A person in a place at least 103 wide: portrait, symbols, value and how many are left, where one's marker would go; dim with the
-    reason where it cannot come. Returns where its number stands."""
+    """Draw a person in a place at least 103 wide; return where its number stands.
+
+    Portrait, symbols, value, the number left, and the space that the marker would reach. A person that cannot come is dim, with the reason.
+    """
     left = view.display[person.id]
     canvas.centre(f"persons/{person.id}", at.right - 32 if at.w < 140 else at.cx, at.y + 34, 60)
     draw_symbols(canvas, person, Box(at.x + 2, at.y + PERSON_HIGH, at.w - 4, 30))
@@ -69,7 +70,7 @@ HIGH = PERSON_HIGH + 50 + 38 + 22
 
 
 def _by_type(view: DragonView, reasons: Mapping[str, str], verb: str, space: int, say: Say, look: Look) -> Asked:
-    """Persons of many types, three types in a row, the younger before the older; then the track and the next events."""
+    """Draw persons of many types, three types in a row, the younger before the older; then the track and the next events."""
     shown = [kind for kind in TYPES if any(person in reasons for person in PERSON if PERSON[person].type == kind)]
     lines = -(-len(shown) // COLUMNS)
     foot = MARGIN + (NAME + HIGH + GAP) * lines
@@ -94,7 +95,7 @@ def _by_type(view: DragonView, reasons: Mapping[str, str], verb: str, space: int
 
 
 def _large(view: DragonView, reasons: Mapping[str, str], verb: str, space: int, say: Say, look: Look) -> Asked:
-    """One or two persons by their names side by side; then the track and the next events."""
+    """Draw one or two persons by their names side by side; then the track and the next events."""
     foot = MARGIN + NAME + HIGH + GAP
     canvas = Canvas(Box(0, 0, WIDE, _high(foot, len(reasons))), SCALE, look)
     at: dict[str, tuple[int, int]] = {}
@@ -113,7 +114,7 @@ def _large(view: DragonView, reasons: Mapping[str, str], verb: str, space: int, 
 def _with_track(
     canvas: Canvas, view: DragonView, reasons: Mapping[str, str], space: int, foot: int, at: dict[str, tuple[int, int]], say: Say
 ) -> Asked:
-    """What the numbers mean under the persons, the person track, and the next events."""
+    """Draw the meaning of the numbers under the persons, the person track, and the next events."""
     draw_legend(canvas, say, foot)
     foot += LEGEND
     draw_reach(canvas, view, space, [PERSON[person].value for person, reason in reasons.items() if not reason], say, foot)
@@ -123,7 +124,7 @@ def _with_track(
 
 
 def _take(view: DragonView, say: Say, look: Look) -> Asked:
-    """Whom a card calls."""
+    """Draw the persons that a card calls."""
     _ = say
     frame: Any = view.frame
     called = [person for person in PERSON if frame.card in (WILD, PERSON[person].type)]
@@ -134,7 +135,7 @@ def _take(view: DragonView, say: Say, look: Look) -> Asked:
 
 
 def _draft(view: DragonView, say: Say, look: Look) -> Asked:
-    """The young persons for the opening; the second is placed after the first."""
+    """Draw the young persons for the opening; the second is placed after the first."""
     _ = say
     first: str = getattr(view.frame, "first", "")
     offered, reasons = {*map(str, view.choices)}, dict[str, str]()
@@ -148,7 +149,7 @@ def _draft(view: DragonView, say: Say, look: Look) -> Asked:
 
 
 def _young(view: DragonView, say: Say, look: Look) -> Asked:
-    """The young persons of the sunrise."""
+    """Draw the young persons of the sunrise."""
     _ = say
     offered, reasons = {*map(str, view.choices)}, dict[str, str]()
     for person in PERSON.values():

@@ -1,4 +1,7 @@
-"""The questions of Gùgōng on the board. ``SCENES``: by the name of the question; ``IN_WORDS``: why another one needs no picture."""
+"""Gùgōng's questions on the board.
+
+``SCENES``: by the name of the question; ``IN_WORDS``: the reason why another question needs no picture.
+"""
 
 from __future__ import annotations
 

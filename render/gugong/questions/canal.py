@@ -1,4 +1,4 @@
-"""The Grand Canal: what is loaded where, which Ship sails how far, which reward is claimed (rulebook pages 12 and 13)."""
+"""The choices at the Grand Canal: loading a Ship, sailing to a harbour, claiming a reward (rulebook pages 12 and 13)."""
 
 from __future__ import annotations
 
@@ -32,15 +32,17 @@ class Sign(NamedTuple):
 
 
 class Canal(NamedTuple):
-    """A canal laid out anew: the routes below each other, with room for the numbers above each harbour."""
+    """The canal in its own layout: the routes below each other, with room for the numbers above each harbour."""
 
     canvas: Canvas
     berths: Mapping[str, Box]
 
 
 def _lay(view: GugongView, look: Look, lines: Mapping[str, int], framed: Collection[str], new: Sequence[str] = (), below: int = 0) -> Canal:
-    """The canal with so many lines above each route (one without any has none); of one's own Ships those in ``framed`` are marked, and in
-    the harbours of ``new`` is one more, pale."""
+    """Draw the canal with ``lines`` lines above each route (0 by default).
+
+    The seat's Ships in ``framed`` are marked; the harbours in ``new`` have a pale new Ship.
+    """
     part = Canvas(PANELS["canal"], SCALE, look)
     part.rect(part.area, fill=PANEL)
     draw_harbours(part, view.parts.side(view.seats))
@@ -79,12 +81,12 @@ def _cut(part: Canvas, box: Box) -> Canvas:
 
 
 def _board(view: GugongView, where: str) -> Box:
-    """A harbour as it lies on the board."""
+    """Return the box of a harbour on the board."""
     return harbour(view.routes.index(where[0]), len(view.routes), int(where[1:]))
 
 
 def _numbers(canal: Canal, signs: Mapping[str, Sequence[Sign]]) -> At:
-    """The choices above each harbour, one above the other, each with its drawing."""
+    """Draw the choices above each harbour, one above the other, each with its drawing; return where their numbers stand."""
     at: At = {}
     for where, there in signs.items():
         berth = canal.berths[where]
@@ -96,7 +98,7 @@ def _numbers(canal: Canal, signs: Mapping[str, Sequence[Sign]]) -> At:
 
 
 def _grouped(view: GugongView, verb: str) -> dict[str, list[tuple[str, str]]]:
-    """The choices of a verb by harbour, each with the word after that."""
+    """Return the choices of a verb by harbour, each with its next word."""
     found: dict[str, list[tuple[str, str]]] = {}
     for text in (text for text in map(str, view.choices) if text.partition(" ")[0] == verb):
         _verb, where, *rest = text.split()
@@ -105,12 +107,12 @@ def _grouped(view: GugongView, verb: str) -> dict[str, list[tuple[str, str]]]:
 
 
 def _lines(grouped: Mapping[str, Sequence[object]]) -> dict[str, int]:
-    """How many choices each route has above one of its harbours."""
+    """Return the most choices above one harbour of each route."""
     return {route: max(len(there) for where, there in grouped.items() if where[0] == route) for route in {where[0] for where in grouped}}
 
 
 def _draw_load(view: GugongView, _say: Say, look: Look) -> Asked:
-    """The Ships with room, and pale a new one for each route."""
+    """Draw the Ships with room, and a pale new Ship for each route."""
     seat = reader(view).seat
     drawings = {"servant": f"seats/cube-{seat}", "double": f"seats/cube-double-{seat}"}
     grouped = _grouped(view, "load")
@@ -120,7 +122,7 @@ def _draw_load(view: GugongView, _say: Say, look: Look) -> Asked:
 
 
 def _draw_sail(view: GugongView, _say: Say, look: Look) -> Asked:
-    """The Ships that can sail, each with the way to the next free harbour, where it is pale."""
+    """Draw the Ships that can sail, each with the way to the next free harbour and a pale Ship there."""
     grouped = _grouped(view, "sail")
     targets = {where: free_harbour(view, where[0], int(where[1:])) for where in grouped}
     lines = {route: sum(where[0] == route for where in grouped) for route in view.routes}
@@ -142,7 +144,7 @@ REWARD_SIGNS = {"points": "motifs/four-points", "card": "motifs/card", "double":
 
 
 def _draw_claim(view: GugongView, _say: Say, look: Look) -> Asked:
-    """The full Ships that can claim, each with its rewards."""
+    """Draw the full Ships that can claim, each with its rewards."""
     grouped = _grouped(view, "claim")
     canal = _lay(view, look, _lines(grouped), grouped)
     signs = {where: [Sign(text, REWARD_SIGNS[reward], 36) for text, reward in there] for where, there in grouped.items()}
@@ -150,7 +152,7 @@ def _draw_claim(view: GugongView, _say: Say, look: Look) -> Asked:
 
 
 def _draw_action(view: GugongView, say: Say, look: Look) -> Asked:
-    """The canal as it stands, and where a new Ship would lie; below it load and sail, or load two."""
+    """Draw the present canal, and below it the choices to load and sail, or to load two."""
     _ = say
     offered = {str(action) for action in view.choices}
     texts, letters = ("act canal a", "act canal b"), "AB"

@@ -1,4 +1,4 @@
-"""The Decrees, one below the other: when they work and what they do, price, points, who is there (rulebook pages 10 and 11)."""
+"""The choice of a Decree: its time and effect, price, points, and the seats there (rulebook pages 10 and 11)."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from rules.gugong.costs import decree_cost, reader
 from rules.gugong.view import GugongView
 
 LEFT = 56
-"""Where a Decree begins, right of its number."""
+"""The left end of a Decree, right of its number."""
 EFFECT = 160
-"""Room for its signs."""
+"""Room for a Decree's signs."""
 PRICE = 128
 """Room for price and points at the right."""
 LINE_HIGH = 33
@@ -37,7 +37,7 @@ def _high(decree: str, say: Say) -> int:
 
 
 def _draw(view: GugongView, say: Say, look: Look, decrees: Sequence[str], verb: str) -> Asked:
-    """Some Decrees; those that cannot be chosen pale, with the reason."""
+    """Draw some Decrees; those that cannot be chosen are pale, with the reason."""
     _ = say
     highs = [_high(decree, say) for decree in decrees]
     canvas = new_canvas(sum(highs) + 4 * (len(highs) - 1), look)
@@ -76,7 +76,7 @@ def _decree(canvas: Canvas, view: GugongView, decree: str, box: Box, say: Say) -
 
 
 def _price(canvas: Canvas, view: GugongView, decree: str, top: int) -> None:
-    """What a Decree costs now, the Servant that stays there, and its points."""
+    """Draw a Decree's present cost, the Servant that stays there, and its points."""
     cost = decree_cost(view, decree)
     at = Box(WIDE - PRICE, top + 6, PRICE, NAME)
     draw_signs(canvas, at, f"-{cost} cube" if cost else "")
@@ -97,7 +97,7 @@ def _draw_obtain(view: GugongView, say: Say, look: Look) -> Asked:
 
 
 def _draw_first(view: GugongView, say: Say, look: Look) -> Asked:
-    """The two of this morning."""
+    """Draw the two Decrees of this morning."""
     return _draw(view, say, look, [str(action).partition(" ")[2] for action in view.choices if str(action).startswith("begin")], "begin")
 
 

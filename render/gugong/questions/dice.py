@@ -1,4 +1,4 @@
-"""Which Destiny Die is turned to which face: every face of each, with the own discarded cards that it would match (rulebook page 8)."""
+"""The choice of a Destiny Die and its new face: every face, with the own discards that it would match (rulebook page 8)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from rules.gugong.view import GugongView
 ROW = 142
 HEAD = 48
 LEFT = 86
-"""Room for which die it is."""
+"""Room for the die's name."""
 FACE = 72
-"""How high a face is."""
+"""The height of a face."""
 
 
 def _draw(view: GugongView, say: Say, look: Look) -> Asked:
-    """A row for each die: its faces, the one that is up framed; below each how many of one's discards match it."""
+    """Draw a row for each die: its faces, the present one framed; below each face the number of matching discards."""
     _ = say
     canvas = new_canvas(HEAD + ROW * len(view.dice), look)
     discards = [value(view, card) for card in own_cards(view).discard]

@@ -1,4 +1,4 @@
-"""Which card of one's own: to give, to discard, to swap, to take back, each with what it is worth and does (rulebook pages 5, 6, 8)."""
+"""The choice of an own card: to give, discard, swap or take back, with the value and effect of each (rulebook pages 5, 6, 8)."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ from rules.gugong.costs import gift_value, is_free, matching_dice, own_cards, va
 from rules.gugong.view import GugongView
 
 ROOM = 900
-"""No picture is higher."""
+"""The greatest height of a picture."""
 
 
 # --- which gift to give: each card of the hand against each Official
 
 LEFT = 158
-"""Where the columns of the Officials begin, right of the cards."""
+"""The beginning of the Officials' columns, right of the cards."""
 GIFT_ROW = 92
 LEGEND = 44
 
 
 def _draw_offer(view: GugongView, say: Say, look: Look) -> Asked:
-    """A row for each card of the hand, a column for each Official with its gift, a mark where the card is enough."""
+    """Draw a row for each card of the hand, a column for each Official with its gift, and a mark if the card is high enough."""
     hand = own_cards(view).hand
     top = OFFICIALS_HIGH + 6
     high = min(GIFT_ROW, (ROOM - top - LEGEND) // max(len(hand), 1))
@@ -76,7 +76,7 @@ def _draw_offer(view: GugongView, say: Say, look: Look) -> Asked:
 
 
 def _legend(canvas: Canvas, say: Say, row: Box) -> None:
-    """What the marks in the columns mean."""
+    """Draw the meaning of the marks in the columns."""
     _ = say
     with canvas.within(row):
         canvas.rect(Box(row.x + MARGIN, row.y + 4, 44, row.h - 10), fill=ENOUGH)
@@ -101,12 +101,12 @@ def _cards_high(cards: Sequence[str]) -> int:
 
 
 def _cards_wide(cards: Sequence[str]) -> int:
-    """As wide as few cards need: a phone shows them the larger."""
+    """Return the width that few cards need: a phone shows a narrow picture larger."""
     return min(WIDE, max(LEAST_WIDE, 2 * MARGIN + 18 + STEP * len(cards)))
 
 
 def _cards(canvas: Canvas, view: GugongView, cards: Sequence[str], top: int, reason: Callable[[str], str]) -> Mapping[str, Box]:
-    """Cards with the dice that they match below them, and why one cannot be chosen; where each lies."""
+    """Draw cards with the dice that they match below, or with the reason why one cannot be chosen; return their boxes."""
     places: dict[str, Box] = {}
     for number, card in enumerate(cards):
         row, column = divmod(number, ACROSS)
@@ -128,7 +128,7 @@ def _number_at(card: Box) -> tuple[int, int]:
 
 
 def _draw_dice(canvas: Canvas, view: GugongView, y: int) -> None:
-    """The dice at the right of a line."""
+    """Draw the dice at the right of a line."""
     for number, face in enumerate(reversed(view.dice)):
         draw_die(canvas, face, canvas.area.w - 34 - 50 * number, y)
 
@@ -141,8 +141,7 @@ HEAD = 56
 
 
 def _draw_pay(view: GugongView, say: Say, look: Look) -> Asked:
-    """One's own gift beside the one that it is too low for, with the price; below, the other cards of the hand, one of which could be
-    discarded."""
+    """Draw the own gift beside the one for which it is too low, with the price; below, the other cards, which could be discarded."""
     _ = say
     card, location = asked_about(view, "card"), asked_about(view, "location")
     there = view.officials[location]
@@ -172,7 +171,7 @@ def _draw_pay(view: GugongView, say: Say, look: Look) -> Asked:
 
 
 def _head(canvas: Canvas, view: GugongView, words: str, top: int, *, dice: bool = True) -> None:
-    """A line above cards: what they are, and the dice that those on the discard pile match."""
+    """Write a title above cards, with the dice that cards on the discard pile match."""
     wide = canvas.area.w
     with canvas.within(Box(0, top, wide, HEAD)):
         draw_title(canvas, words, MARGIN + 10, top + HEAD // 2, wide - 60 - 50 * len(view.dice))
@@ -181,7 +180,7 @@ def _head(canvas: Canvas, view: GugongView, words: str, top: int, *, dice: bool 
 
 
 def _draw_swap(view: GugongView, say: Say, look: Look) -> Asked:
-    """The gifts of the Officials, of which one would come; below, one's own cards in hand and on the discard pile."""
+    """Draw the gifts of the Officials, of which one would come; below, the own cards in hand and on the discard pile."""
     _ = say
     own = own_cards(view)
     both = (("hand", _("Hand"), own.hand), ("discard", _("Discard pile"), own.discard))
@@ -215,7 +214,10 @@ def _pile_high(cards: Sequence[str]) -> int:
 def _smalls(
     canvas: Canvas, view: GugongView, cards: Sequence[str], top: int, *, match: bool = True
 ) -> Mapping[str, tuple[Box, tuple[int, int]]]:
-    """Cards small, four in a row, with room for a number before each; with ``match`` framed where they match a die."""
+    """Draw small cards, four in a row, with room for a number before each; return their boxes and numbers' places.
+
+    ``match``: frame the cards that match a die.
+    """
     found: dict[str, tuple[Box, tuple[int, int]]] = {}
     step = WIDE // PILE_ACROSS
     for number, card in enumerate(cards):
@@ -227,7 +229,7 @@ def _smalls(
 
 
 def _draw_recover(view: GugongView, say: Say, look: Look) -> Asked:
-    """The discard pile, with the dice that its cards match."""
+    """Draw the discard pile, with the dice that its cards match."""
     _ = say
     cards = own_cards(view).discard
     if len(cards) <= 4 * ACROSS:
@@ -241,7 +243,7 @@ def _draw_recover(view: GugongView, say: Say, look: Look) -> Asked:
 
 
 def _draw_discard(view: GugongView, say: Say, look: Look) -> Asked:
-    """The hand: what is valuable enough for a Jade, what is not."""
+    """Draw the hand; cards of too low a value for a Jade are pale."""
     _ = say
     hand = own_cards(view).hand
     canvas = new_canvas(HEAD + _cards_high(hand), look, _cards_wide(hand))

@@ -1,4 +1,4 @@
-"""Which Jade is bought: the houses with what each costs whoever is asked (rulebook page 9)."""
+"""The choice of a Jade: the houses with their costs for the seat asked (rulebook page 9)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DEAR = 120
 
 
 def _draw(view: GugongView, say: Say, look: Look) -> Asked:
-    """The houses; above the first of each price its number and what it costs, below them one's own Jade."""
+    """Draw the houses, the number and cost above the first of each price, and the own Jade below."""
     _ = say
     box, me = content("jade"), reader(view)
     area = Box(box.x - (WIDE - box.w) // 2, box.y - HEAD, WIDE, HEAD + box.h + FOOT)

@@ -1,4 +1,4 @@
-"""What a gift card, a token or a morning Decree offers, to be taken or left: what one has, and what it would become (pages 4, 6, 8)."""
+"""The offer of a gift card, a token or a morning Decree, to take or to leave: the present state and the new one (pages 4, 6, 8)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PURSE_HIGH = 2 * PILE_HIGH + 8
 
 
 def draw_purse(canvas: Canvas, view: GugongView, say: Say, top: int) -> None:
-    """One's own Servants: those in the pool, those in the general supply."""
+    """Draw the seat's Servants in the pool and in the general supply."""
     _ = say
     me = reader(view)
     piles = ((_("Your pool"), me.pool, me.double == "pool"), (_("General supply"), me.supply, me.double == "supply"))
@@ -53,7 +53,7 @@ TOKEN_GAINS = {
 
 
 def _draw_token(view: GugongView, say: Say, look: Look) -> Asked:
-    """Where the benefit of a Travel Token leads."""
+    """Draw the result of a Travel Token's benefit."""
     token = asked_about(view, "token")
     if token == "envoy":
         return draw_palace(view, look, [Way("accept", 1, ())])
@@ -63,7 +63,7 @@ def _draw_token(view: GugongView, say: Say, look: Look) -> Asked:
 
 
 def _draw_morning(view: GugongView, say: Say, look: Look) -> Asked:
-    """Where a morning Decree leads."""
+    """Draw the result of a morning Decree."""
     decree = asked_about(view, "decree")
     if decree == "morning-envoy":
         return draw_palace(view, look, [Way("accept", 1, ())])
@@ -73,7 +73,7 @@ def _draw_morning(view: GugongView, say: Say, look: Look) -> Asked:
 
 
 def _draw_card(view: GugongView, say: Say, look: Look) -> Asked:
-    """The Servants of the card just given."""
+    """Draw the Servants from the card just given."""
     gained = TOKEN_GAINS[view.parts.gift[asked_about(view, "card")].action]
     return _draw_purse_row(view, say, look, gained, "")
 

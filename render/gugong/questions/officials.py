@@ -1,4 +1,4 @@
-"""The seven Officials with their gifts and what their places do: to whom one's gift goes, which gift to take (rulebook pages 6, 8, 20)."""
+"""The choice among the seven Officials with their gifts and actions: to give a gift, or to take one (rulebook pages 6, 8, 20)."""
 
 from __future__ import annotations
 
@@ -37,28 +37,28 @@ NAME = 42
 FIGURE = 140
 """The height of an Official."""
 BUST = 98
-"""So much of an Official is seen above what the place does."""
+"""The height of the part of an Official that is visible above the location's actions."""
 SIGNS_ROW, SIGNS = 35, 31
-"""How high a line of what a place does is, and the type size of its numbers."""
+"""The height of a line of actions, and the type size of its numbers."""
 
 Draw = Callable[[Canvas, Box, str], None]
 """Draws something of a location in a line."""
 
 
 def _cell(number: int) -> Box:
-    """The place of an Official, or of what is asked about after the last."""
+    """Return the place of an Official; the numbers after the last are for the card or token asked about."""
     row, column = divmod(number, COLUMNS)
     return CELL.moved(GAP + (CELL.w + 2) * column, GAP + (CELL.h + GAP) * row)
 
 
 def _options(location: str) -> tuple[str, ...]:
-    """What the two options of a place cost and give, or in two lines the only one."""
+    """Return the costs and gains of a location's two options, or the single option in two lines."""
     first, second = OPTIONS[location]
     return (first.replace("| ", ""), second.replace("| ", "")) if second else tuple(part.strip() for part in first.split("|"))
 
 
 def _grid(view: GugongView, say: Say, look: Look, verdict: Draw, choice: Callable[[str], str]) -> tuple[Canvas, At]:
-    """Each Official behind the gift that lies there, above what the place does and the verdict. Numbers where ``choice`` has one."""
+    """Draw each Official behind its gift, above the location's actions and the verdict; return the canvas and the numbers of ``choice``."""
     rows = -(-(len(view.officials) + 1) // COLUMNS)
     canvas = new_canvas(GAP + (CELL.h + GAP) * rows, look)
     at: At = {}
@@ -95,7 +95,7 @@ def _official(canvas: Canvas, view: GugongView, location: str, say: Say, cell: B
 
 
 def _own_card(canvas: Canvas, view: GugongView, card: str, say: Say) -> None:
-    """The gift that one gives, with what it counts if that is more than it says, and the dice."""
+    """Draw the gift to give, with its value if that is higher than printed, and the dice."""
     _ = say
     cell = _cell(len(view.officials))
     with canvas.within(cell):
@@ -111,7 +111,7 @@ def _own_card(canvas: Canvas, view: GugongView, card: str, say: Say) -> None:
 
 
 def _draw_gift(view: GugongView, say: Say, look: Look) -> Asked:
-    """Under each Official whether one's own gift is enough; last one's own."""
+    """Draw under each Official whether the own gift is high enough, and the own gift last."""
     _ = say
     card = asked_about(view, "card")
 
@@ -127,7 +127,7 @@ def _draw_gift(view: GugongView, say: Say, look: Look) -> Asked:
 
 
 def _draw_swap(view: GugongView, say: Say, look: Look) -> Asked:
-    """Which gift of the board comes for one's own; the same one would change nothing."""
+    """Draw the gifts of the board that could come for the own one; the same gift would change nothing."""
     _ = say
     card = asked_about(view, "card")
 
@@ -141,7 +141,7 @@ def _draw_swap(view: GugongView, say: Say, look: Look) -> Asked:
 
 
 def _draw_station(view: GugongView, say: Say, look: Look) -> Asked:
-    """At which action a bonus token lies; under each Official those that lie there already."""
+    """Draw the choice of an action for a bonus token, with the tokens already there under each Official."""
     token = asked_about(view, "token")
 
     def lying(canvas: Canvas, row: Box, location: str) -> None:

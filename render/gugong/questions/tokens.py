@@ -1,4 +1,4 @@
-"""Which bonus token that lies face up is given away: each with what would be lost (rulebook page 20)."""
+"""The choice of a face-up bonus token to give away: each with its effect (rulebook page 20)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LINE_HIGH = 34
 
 
 def _draw(view: GugongView, say: Say, look: Look) -> Asked:
-    """A row for each kind: the token, its name, what it does."""
+    """Draw a row for each kind: the token, its name, its effect."""
     kinds = [str(action).partition(" ")[2] for action in view.choices]
     lines = {kind: wrap(capital(numbered(TOKENS[kind].effect, say)), "sans", LEAST, WIDE - LEFT - MARGIN) for kind in kinds}
     highs = {kind: 16 + LINE_HIGH * (1 + len(lines[kind])) for kind in kinds}

@@ -1,4 +1,4 @@
-"""How far one goes: the Envoy up the stair of the Palace, the marker on the Intrigue Track, and what that costs (pages 8 to 10)."""
+"""The choice of steps: the Envoy on the stair of the Palace, the marker on the Intrigue Track, with their costs (pages 8 to 10)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from rules.gugong.view import GugongView
 
 
 class Way(NamedTuple):
-    """A choice ("" for what cannot be paid), how many steps it goes, and what it costs or gives beside them."""
+    """A choice ("" if it cannot be paid), the number of its steps, and its costs or gains beside them."""
 
     choice: str
     steps: int
@@ -44,14 +44,14 @@ class Way(NamedTuple):
 
 GAP = 10
 BESIDE = 146
-"""Room at each hand of the stair, for a number and what it costs."""
+"""Room at each side of the stair, for a number and its cost."""
 HALL_TOP = 4
 RISE = stair().y - envoy_figure(on_step(PALACE_STEPS - 1, 0, 1)).y + 2
-"""So far who stands on the highest step reaches above the stair."""
+"""The height by which an Envoy on the highest step rises above the stair."""
 
 
 def draw_palace(view: GugongView, look: Look, ways: Sequence[Way]) -> Asked:
-    """The stair up to the hall, with a number beside each step to which a choice leads, and the Envoy pale where it would stand."""
+    """Draw the stair up to the hall, a number beside the step of each choice, and a pale Envoy on that step."""
     hall, steps, me = palace_hall(), stair(), reader(view)
     canvas = new_canvas(HALL_TOP + hall.h + RISE + steps.h + 2 * GAP, look, steps.w + 2 * BESIDE)
     part = Canvas(PANELS["palace"], SCALE, look)
@@ -85,14 +85,14 @@ def draw_palace(view: GugongView, look: Look, ways: Sequence[Way]) -> Asked:
 
 
 def _cut(part: Canvas, box: Box) -> Canvas:
-    """What lies in a box of a canvas, with its record."""
+    """Return the part of a canvas in a box, with its record."""
     cut = part.part(box)
     cut.marks = [mark for mark in part.marks if box.holds(mark.box)]
     return cut
 
 
 def _draw_target(canvas: Canvas, view: GugongView, target: int) -> None:
-    """The Envoy pale on the step or in the place where it would stand; nothing for steps beyond."""
+    """Draw a pale Envoy on its new step or place; draw nothing for steps beyond."""
     me = reader(view)
     if target < PALACE_STEPS:
         robe, step = on_step(target, me.seat, view.seats), palace_step(target)
@@ -110,7 +110,7 @@ def _draw_target(canvas: Canvas, view: GugongView, target: int) -> None:
 
 
 def _beside(canvas: Canvas, edge: int, cy: int, signs: Sequence[str], *, left: bool, pale: bool) -> tuple[int, int]:
-    """Signs beside a number, which stands at an edge, pale ones without it; the middle of the number."""
+    """Draw signs beside a number at an edge; without a number they are pale. Return the number's middle."""
     middle = edge - GAP - NUMBER // 2 if left else edge + GAP + NUMBER // 2
     for line, words in enumerate(signs):
         wide = signs_width(canvas, words)
@@ -128,7 +128,7 @@ def _draw_palace_action(view: GugongView, _say: Say, look: Look) -> Asked:
 
 
 def _offered(view: GugongView, way: Way) -> Way:
-    """The way as it is, or without its choice where that is not offered."""
+    """Return the way, without its choice if that is not offered."""
     return way if way.choice in map(str, view.choices) else way._replace(choice="")
 
 
@@ -136,14 +136,13 @@ def _offered(view: GugongView, way: Way) -> Way:
 
 BANDS = 2
 FAR = 44
-"""The line of what is out of reach."""
+"""The height of the line of benefits out of reach."""
 SIGNS_HIGH = 36
 BAND = SIGNS_HIGH + NUMBER + 6
 
 
 def draw_intrigue(view: GugongView, look: Look, ways: Sequence[Way], below: int = 0) -> Asked:
-    """The track with the markers, one's own pale where it would lie, below the number of the choice that leads there. ``below``: room for
-    more."""
+    """Draw the track with the markers, and a pale own marker below the number of each choice that leads there. ``below``: extra room."""
     box, me = content("intrigue"), reader(view)
     bands = min(len(ways), BANDS)
     spaces = [_target(view, max(0, min(TRACK_END, me.intrigue + way.steps))) for way in ways]
@@ -178,14 +177,14 @@ def draw_intrigue(view: GugongView, look: Look, ways: Sequence[Way], below: int 
 
 
 def _marker(view: GugongView) -> Box:
-    """Where one's own marker lies."""
+    """Return the box of the own marker."""
     space = reader(view).intrigue
     lying = view.track[space]
     return stacked(track_space(space), lying.index(reader(view).seat), len(lying))
 
 
 def _target(view: GugongView, space: int) -> Box:
-    """Where one's own marker would come to lie on a space: upon those that are there."""
+    """Return the box of the own marker on a new space, above the markers there."""
     if space == reader(view).intrigue:
         return _marker(view)
     lying = len(view.track[space])
@@ -199,11 +198,11 @@ def _draw_intrigue_action(view: GugongView, _say: Say, look: Look) -> Asked:
 
 
 GAINS = {"servant": "+1 cube", "servants": "+2 cube", "die": "dice", "jade": "+1 jade"}
-"""What an Intrigue Benefit gives, in signs."""
+"""The gain of an Intrigue Benefit, in signs."""
 
 
 def _draw_benefit(view: GugongView, say: Say, look: Look) -> Asked:
-    """The spaces down to which one's marker can go, with what that gives."""
+    """Draw the spaces to which the own marker can go down, with the gains."""
     offered = {str(action) for action in view.choices}
     ways = [Way(f"lower {steps}", -steps, (GAINS[gain],)) for steps, gain in BENEFITS.items()]
     far = [way for way in ways if way.choice not in offered and -way.steps > reader(view).intrigue]
@@ -214,7 +213,7 @@ def _draw_benefit(view: GugongView, say: Say, look: Look) -> Asked:
 
 
 def _draw_far(canvas: Canvas, words: str, far: Sequence[Way]) -> None:
-    """Below the track the benefits that cost more steps than the marker has gone, pale."""
+    """Draw, pale and below the track, the benefits that cost more steps than the marker has."""
     area = canvas.area
     row = Box(area.x, area.bottom - FAR, area.w, FAR)
     with canvas.within(row):

@@ -1,4 +1,4 @@
-"""Where the Traveller goes: the cities in reach on the map, with the way there (rulebook page 7)."""
+"""The choice of a city: the cities in reach on the map, with the way there (rulebook page 7)."""
 
 from __future__ import annotations
 
@@ -20,29 +20,29 @@ from rules.gugong.costs import reader, two_steps_cost
 from rules.gugong.view import GugongView
 
 SIDE = NUMBER + CITY // 2 + 16
-"""Beside the outermost cities that are shown, for a number and half of a name."""
+"""Room beside the outermost cities shown, for a number and half of a name."""
 NARROW = CITY // 2 + 6
-"""The same where all of the map is shown: numbers and names move inwards there."""
+"""The same for the whole map: numbers and names move inwards there."""
 ABOVE, BELOW = CITY // 2 + 8, CITY // 2 + 34
-"""Above and below them, for the name."""
+"""Room above and below the outermost cities, for a name."""
 LEAST_WIDE, LEAST_HIGH = 480, 300
-"""A part of the map is at least so large, that one sees where it lies."""
+"""The least size of a part of the map, so that a reader recognises the region."""
 EDGE = 4
 NAME_BELOW = CITY // 2 + 14
-"""From the middle of a city to that of its name."""
+"""The distance from the middle of a city to that of its name."""
 
 Places = Mapping[str, tuple[int, int]]
 
 
 class Part(NamedTuple):
-    """A part of the map: what is shown of its plane, and where the cities lie there, a little closer where all of it is shown."""
+    """A part of the map: its area in the plane, and the places of the cities, which are a little closer together on the whole map."""
 
     area: Box
     at: Places
 
 
 def _part(shown: Sequence[str]) -> Part:
-    """The part of the map around some cities."""
+    """Return the part of the map around some cities."""
     panel = PANELS["travel"]
     xs, ys = zip(*(CITIES[name] for name in shown), strict=True)
     share = min(1, (WIDE - 2 * NARROW) / max(max(xs) - min(xs), 1))
@@ -56,7 +56,7 @@ def _part(shown: Sequence[str]) -> Part:
 
 
 def _canvas(part: Part, look: Look, below: int = 0) -> Canvas:
-    """The ground of a part of the map, with room for rows below it."""
+    """Return a canvas with the ground of a part of the map and room for rows below it."""
     area = part.area
     canvas = Canvas(Box(area.x, area.y, area.w, area.h + below), SCALE, look)
     canvas.lay_ground("gugong-travel", (PANELS["travel"].x, PANELS["travel"].y))
@@ -64,7 +64,7 @@ def _canvas(part: Part, look: Look, below: int = 0) -> Canvas:
 
 
 def _draw_map(canvas: Canvas, view: GugongView, part: Part, reached: Sequence[str]) -> None:
-    """Roads, ways and cities; those out of reach are pale and without name."""
+    """Draw roads, ways and cities; those out of reach are pale and without a name."""
     at, here = part.at, reader(view).traveller
     canvas.lines([(at[one], at[other]) for one, other in view.parts.roads], ROAD, 6)
     if ways := _ways(view, reached):
@@ -80,7 +80,7 @@ def _draw_map(canvas: Canvas, view: GugongView, part: Part, reached: Sequence[st
 
 
 def _draw_names(canvas: Canvas, part: Part, names: Sequence[str]) -> None:
-    """The names below the cities, those of a row clear of each other and of the edges."""
+    """Write the names below the cities, clear of each other within a row and of the edges."""
     taken: dict[int, int] = {}
     for name in sorted(names, key=lambda name: -part.at[name][0]):
         (x, y), half = part.at[name], width(CITY_NAMES[name], "sans", LEAST) // 2
@@ -93,7 +93,7 @@ def _draw_names(canvas: Canvas, part: Part, names: Sequence[str]) -> None:
 
 
 def _before(view: GugongView) -> dict[str, str]:
-    """The cities that roads lead to from where one is, through cities without a token, each with the one before it."""
+    """Return the cities in reach through cities without a token, each with the city before it."""
     here = reader(view).traveller
     before, border = {here: ""}, [here]
     while border:
@@ -107,13 +107,13 @@ def _before(view: GugongView) -> dict[str, str]:
 
 
 def _reached(view: GugongView) -> list[str]:
-    """The cities with a token that are in reach: before the first step all of them."""
+    """Return the cities with a token that are in reach; before the first step all of them."""
     among = _before(view) if reader(view).traveller else view.cities
     return [name for name, token in view.cities.items() if token and name in among]
 
 
 def _ways(view: GugongView, reached: Sequence[str]) -> list[tuple[str, str]]:
-    """The roads that lead to the cities in reach; none before the first step."""
+    """Return the roads that lead to the cities in reach; none before the first step."""
     if not reader(view).traveller:
         return []
     before = _before(view)
@@ -130,7 +130,7 @@ def _shown(view: GugongView, reached: Sequence[str]) -> list[str]:
 
 
 def _draw_step(view: GugongView, _say: Say, look: Look) -> Asked:
-    """The part of the map in which the cities in reach lie."""
+    """Draw the part of the map with the cities in reach."""
     reached = [str(choice).partition(" ")[2] for choice in view.choices if str(choice).startswith("go ")]
     part = _part(_shown(view, reached))
     canvas = _canvas(part, look)
@@ -139,7 +139,7 @@ def _draw_step(view: GugongView, _say: Say, look: Look) -> Asked:
 
 
 def _numbers(canvas: Canvas, part: Part, reached: Sequence[str]) -> Mapping[str, tuple[int, int]]:
-    """The middle of each city's number: left of it, else where around it neither a name nor another city or number lies."""
+    """Return the middle of each city's number: left of the city, else at a free place around it."""
     discs = {name: Box(x - CITY // 2, y - CITY // 2, CITY, CITY) for name, (x, y) in part.at.items()}
     names = [mark.box for mark in canvas.marks if mark.kind == "text" and mark.size == LEAST]
     found: dict[str, tuple[int, int]] = {}
@@ -157,7 +157,7 @@ AROUND = [
     for far in (0.49, 0.56, 0.65, 0.75, 0.85)
     for angle in sorted(range(-23, 25), key=lambda angle: (min(abs(angle), 24 - abs(angle)), abs(angle), angle))
 ]
-"""Where a number may stand around the middle of its city, the best first: near, then level with it, then at the left."""
+"""The places of a number around the middle of its city, the best first: near, then level with it, then at the left."""
 
 
 def _disc(middle: tuple[int, int]) -> Box:
@@ -165,7 +165,7 @@ def _disc(middle: tuple[int, int]) -> Box:
 
 
 def _draw_action(view: GugongView, say: Say, look: Look) -> Asked:
-    """How far the next step can lead; below, one step or two."""
+    """Draw the cities that the next step can reach, and below the choice of one step or two."""
     _ = say
     offered = {str(action) for action in view.choices}
     texts = ("act travel a", "act travel b")
