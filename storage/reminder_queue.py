@@ -100,18 +100,20 @@ async def look_again(database: Database, guild_id: int) -> None:
 
 
 async def untouched_games(
-    database: Database, *, lobby: int, warned: int, closed: int, since: int, at_last: int, limit: int, shards: Shards = ALL
+    database: Database, *, lobby: int, warned: int, closed: int, since: int, unread: int, limit: int, shards: Shards = ALL
 ) -> tuple[GameRow, ...]:
     """Return up to ``limit`` games of some shards that nobody has touched for long, oldest first.
 
     These are lobbies unchanged since ``lobby``, games being played unchanged since ``warned`` without a warning, and games being played
-    unchanged since ``closed`` whose channel was warned before ``since``, or unchanged since ``at_last``: their channel takes no warning.
+    unchanged since ``closed`` whose channel was warned before ``since``, or has refused the warning since ``unread``.
     """
     return await games_where(
         database,
         f"id IN (SELECT id FROM games WHERE status = 'lobby' AND updated_at <= $1 AND {shards.own()} UNION ALL "
         f"SELECT id FROM games WHERE status = 'playing' AND updated_at <= $2 AND warned_at IS NULL AND {shards.own()} UNION ALL "
-        f"SELECT id FROM games WHERE status = 'playing' AND updated_at <= $3 AND {shards.own()} AND (updated_at <= $6 OR "
-        "(warned_at <= $4 AND NOT EXISTS (SELECT 1 FROM announcements WHERE game_id = games.id AND kind = 'warning'))) LIMIT $5)",
-        (lobby, warned, closed, since, limit, at_last),
+        f"SELECT id FROM games WHERE status = 'playing' AND updated_at <= $3 AND warned_at <= $4 AND {shards.own()} AND NOT EXISTS "
+        "(SELECT 1 FROM announcements WHERE game_id = games.id AND kind = 'warning') UNION ALL "
+        f"SELECT id FROM games WHERE status = 'playing' AND updated_at <= $3 AND {shards.own()} AND EXISTS (SELECT 1 FROM announcements "
+        "WHERE game_id = games.id AND kind = 'warning' AND coalesce(since, at) <= $6) LIMIT $5)",
+        (lobby, warned, closed, since, limit, unread),
     )

@@ -32,8 +32,6 @@ LOOKS = 5
 """So many people who are not reminded any more are looked for at a time."""
 WARNING_DAYS, GAME_DAYS = 53, notices.UNTOUCHED_DAYS
 """A game is warned of its closing, and closed, after so many days without a change."""
-UNWARNED_DAYS = 7
-"""Days longer that a game stays open if its channel takes no warning."""
 PAGE = 100
 """So many games are read at once."""
 MOST_TOLD = 500
@@ -186,7 +184,7 @@ class Scheduler:
             warned=now - WARNING_DAYS * DAY,
             closed=now - GAME_DAYS * DAY,
             since=now - DAY,
-            at_last=now - (GAME_DAYS + UNWARNED_DAYS) * DAY,
+            unread=now - (GAME_DAYS - WARNING_DAYS) * DAY,
             limit=PAGE,
             shards=self._table.shards,
         )
