@@ -108,4 +108,4 @@ async def _delete_game(connection: Connection, game_id: int) -> None:
     for table in OF_A_GAME:
         await connection.execute_fetchall(f"DELETE FROM {table} WHERE game_id = ?", (game_id,))
     await connection.execute_fetchall("DELETE FROM games WHERE id = ?", (game_id,))
-    await connection.execute_fetchall("INSERT INTO to_redraw VALUES (?, 0)", (game_id,))
+    await connection.execute_fetchall("INSERT INTO to_redraw (game_id, message_id) VALUES (?, 0)", (game_id,))
