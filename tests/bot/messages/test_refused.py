@@ -5,16 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from http import HTTPStatus
 from types import SimpleNamespace
+from typing import Any
 
 import discord
 import pytest
 
 import storage
-from bot.messages import outbox
+from bot.games.session import Session
+from bot.messages import outbox, views
+from bot.messages.drawings import Drawings
 from bot.messages.refusals import GONE, WINDOW, Refusals
 from bot.messages.sending import NotPosted
 from tests.bot.counting import open_menu, public_texts, take_turn
-from tests.bot.table import Table, labels
+from tests.bot.table import Table, labels, text_of
 
 CHANNELS = 5000
 POSTS = "/channels/*/messages"
@@ -67,7 +70,10 @@ async def test_a_channel_that_was_deleted_is_asked_once_a_day() -> None:
     assert len(sent) == 2
 
 
-@pytest.mark.parametrize(("status", "code"), [(400, 40333), (401, 0), (403, 50013), (404, 0)])
+@pytest.mark.parametrize(
+    ("status", "code"),
+    [(400, 0), (400, 30046), (400, 40333), (400, 160005), (401, 0), (403, 40333), (403, 50001), (403, 50013), (404, 0), (405, 0), (409, 0)],
+)
 async def test_a_refused_turn_follows_by_itself_and_the_time_begins_with_it(
     status: int, code: int, counting: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -110,22 +116,31 @@ async def test_the_commands_of_a_server_go_with_the_setting(counting: Table, mon
     assert await storage.command_guilds(counting.database) == ()
 
 
-async def test_something_unforeseen_while_a_turn_is_drawn_is_tried_again(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    before, board, failed = len(public_texts(counting)), counting.client.drawings.board, list[int]()
-
-    async def once(*given: object, **named: object) -> object:
-        if not failed:
-            failed.append(1)
+@pytest.mark.parametrize(("owner", "name"), [(Drawings, "board"), (views, "public")])
+async def test_something_unforeseen_while_a_turn_is_drawn_or_worded_is_tried_again_and_keeps_no_other_game_waiting(
+    owner: object, name: str, counting: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(*given: Any, **more: Any) -> Any:
+        if next(one for one in given if isinstance(one, Session)).row.id == 1:
             raise RuntimeError
-        return await board(*given, **named)  # pyright: ignore[reportArgumentType]
+        return made(*given, **more)
 
-    person = await open_menu(counting)
+    made, place = getattr(owner, name), counting.world.guild.create_text_channel("other")
+    await counting.env.settle()
+    monkeypatch.setattr(outbox, "FIRST_WAIT", 60.0)
+    before, person = len(public_texts(counting)), await open_menu(counting)
     await counting.press(person, "Add 1")
-    monkeypatch.setattr(counting.client.drawings, "board", once)
-    await counting.press(person, "End")
-    await counting.env.advance_time(60)
+    with monkeypatch.context() as patch:
+        patch.setattr(owner, name, failing)
+        await counting.press(person, "End")
+        assert "as soon as it can be posted" in text_of(counting.private(person))
+        for player, command, options in ((2, "game new", {"game": "toy"}), (3, "game join", {}), (2, "game start", {})):
+            await counting.people[player].slash(place, command, **options)
+        assert any("Play" in labels(message) for message in counting.env.backend.messages[place.id].values())
+        await counting.env.advance_time(120)
+    assert len(public_texts(counting)) == before
+    await counting.env.advance_time(600)
     assert len(public_texts(counting)) == before + 1
-    assert failed == [1]
 
 
 @pytest.mark.parametrize("how", ["closed", "moved"])

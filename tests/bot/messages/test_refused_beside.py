@@ -235,9 +235,7 @@ def place_of(table: Table, channel: int) -> simcord.ChannelHandle:
 
 
 @pytest.mark.parametrize(("status", "code"), [(400, 0), (403, 50001), (404, 0)])
-async def test_a_thread_is_named_and_archived_as_soon_as_it_may_be(
-    table: Table, toy_game: None, status: int, code: int
-) -> None:
+async def test_a_thread_is_named_and_archived_as_soon_as_it_may_be(table: Table, toy_game: None, status: int, code: int) -> None:
     ana, bo, *_ = table.people
     await table.command(ana, "game new", game="toy", where="thread")
     thread = next(channel for channel in table.env.backend.channels.values() if channel.is_thread)
