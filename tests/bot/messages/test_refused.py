@@ -16,8 +16,8 @@ from bot.messages import outbox, views
 from bot.messages.drawings import Drawings
 from bot.messages.refusals import GONE, WINDOW, Refusals
 from bot.messages.sending import NotPosted
-from tests.bot.counting import open_menu, public_texts, take_turn
-from tests.bot.table import Table, labels, text_of
+from tests.bot.counting import ask_to_undo, asked, open_menu, public_texts, take_turn, waiting
+from tests.bot.table import Message, Table, labels, text_of
 
 CHANNELS = 5000
 POSTS = "/channels/*/messages"
@@ -94,12 +94,43 @@ async def test_a_refused_turn_follows_by_itself_and_the_time_begins_with_it(
     assert wait.called == counting.clock.now
 
 
-async def test_a_stop_before_the_old_buttons_go_leaves_none_after_the_next_start(counting: Table) -> None:
+@pytest.mark.parametrize("how", ["replaced", "started", "request", "closed", "moved"])
+async def test_a_stop_before_the_old_buttons_go_leaves_none_after_the_next_start(how: str, counting: Table) -> None:
+    ana, _, chen, dara, _ = counting.people
+    place = counting.world.guild.create_text_channel("elsewhere")
+    await counting.env.settle()
+    if how == "started":
+        await chen.slash(place, "game new", game="toy")
+        await dara.slash(place, "game join")
+    if how == "request":
+        await take_turn(counting)
+        await take_turn(counting)
+        await ask_to_undo(counting, asked(counting))
+    (*_, old) = [message for message in everywhere(counting) if labels(message)]
     counting.stuck_at(counting.client.live_messages.leftovers, "clear")
-    await take_turn(counting)
+    counting.stuck_at(counting.client.live_messages.asides, "change")
+    match how:
+        case "replaced":
+            await take_turn(counting)
+        case "started":
+            await chen.slash(place, "game start")
+        case "request":
+            await counting.press(waiting(counting), "Decline", old)
+        case "closed":
+            await counting.command(ana, "game close")
+            await counting.press(ana, "Close the game")
+        case _:
+            await ana.slash(place, "game move", game="1")
+    assert {"Play", "Join", "Agree"} & set(labels(old))
     await counting.restart()
-    assert sum("Play" in labels(message) for message in counting.messages if not message.is_ephemeral) == 1
-    assert await storage.leftovers_of(counting.database, 1) == ()
+    assert labels(old) == []
+    assert await counting.database.fetch("SELECT * FROM leftovers") == []
+
+
+def everywhere(table: Table) -> list[Message]:
+    """The public messages of all channels, the oldest first."""
+    found = [message for channel in table.env.backend.messages.values() for message in channel.values() if not message.is_ephemeral]
+    return sorted(found, key=lambda message: message.id)
 
 
 async def test_the_commands_of_a_server_go_with_the_setting(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,19 +172,6 @@ async def test_something_unforeseen_while_a_turn_is_drawn_or_worded_is_tried_aga
     assert len(public_texts(counting)) == before
     await counting.env.advance_time(600)
     assert len(public_texts(counting)) == before + 1
-
-
-@pytest.mark.parametrize("how", ["closed", "moved"])
-async def test_the_buttons_of_a_game_that_was_closed_or_moved_go_at_the_next_start(counting: Table, how: str) -> None:
-    old = counting.newest()
-    counting.stuck_at(counting.client.outbox, "_see_to")
-    if how == "closed":
-        await storage.close_game(counting.database, 1, counting.clock.now, "given up:Ana")
-    else:
-        elsewhere = counting.world.guild.create_text_channel("elsewhere")
-        await storage.move_game(counting.database, 1, elsewhere.id, counting.clock.now)
-    await counting.restart()
-    assert [label for label in labels(counting.env.backend.messages[counting.world.channel.id][old.id]) if label in ("Play", "Hand")] == []
 
 
 async def test_a_server_that_is_set_has_the_only_commands(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
