@@ -133,18 +133,25 @@ def everywhere(table: Table) -> list[Message]:
     return sorted(found, key=lambda message: message.id)
 
 
-async def test_the_commands_of_a_server_go_with_the_setting(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    synced = list[int | None]()
+async def test_one_set_of_commands_is_there_whether_a_server_is_set_kept_changed_or_removed(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    everywhere, config, first, second = None, table.place.config, table.world.guild.id, 99
 
-    async def sync(*, guild: discord.Object | None = None) -> list[object]:
-        synced.append(None if guild is None else guild.id)
-        return []
+    async def started(guild: int | None) -> set[int | None]:
+        """Start the bot anew; where there are commands then."""
+        monkeypatch.setattr(type(table.place), "config", replace(config, guild=guild))
+        await table.restart()
+        return {place for place, commands in table.env.backend.commands.items() if commands}
 
-    monkeypatch.setattr(counting.client.tree, "sync", sync)
-    await storage.note_command_guild(counting.database, 9)
-    await counting.client._announce_commands()
-    assert synced == [9, None]
-    assert await storage.command_guilds(counting.database) == ()
+    assert await started(everywhere) == {everywhere}
+    assert await started(first) == {first}
+    assert await started(first) == {first}
+    assert await started(second) == {second}
+    table.env.inject_error("PUT", f"/applications/*/guilds/{second}/commands", status=403, code=50001, times=1)
+    assert await started(everywhere) == {everywhere, second}
+    assert await started(everywhere) == {everywhere}
+    assert await storage.command_guilds(table.database) == ()
 
 
 @pytest.mark.parametrize(("owner", "name"), [(Drawings, "board"), (views, "public")])
@@ -172,21 +179,3 @@ async def test_something_unforeseen_while_a_turn_is_drawn_or_worded_is_tried_aga
     assert len(public_texts(counting)) == before
     await counting.env.advance_time(600)
     assert len(public_texts(counting)) == before + 1
-
-
-async def test_a_server_that_is_set_has_the_only_commands(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    client, told = counting.client, list[tuple[int | None, bool]]()
-
-    async def sync(*, guild: discord.Object | None = None) -> list[object]:
-        told.append((None if guild is None else guild.id, bool(client.tree.get_commands(guild=guild))))
-        return []
-
-    async def everywhere(_: int, commands: list[object]) -> None:
-        told.append((None, bool(commands)))
-
-    monkeypatch.setattr(client.tree, "sync", sync)
-    monkeypatch.setattr(client.http, "bulk_upsert_global_commands", everywhere)
-    monkeypatch.setattr(client, "config", replace(client.config, guild=9))
-    await client._announce_commands()
-    assert told == [(9, True), (None, False)]
-    assert await storage.command_guilds(counting.database) == (9,)
