@@ -53,6 +53,8 @@ async def test_reminders_and_the_question_to_the_others_begin_with_the_call(coun
     await counting.command(counting.people[0], "settings table", pace="24")
     await uncalled(counting)
     await counting.let_pass(3 * DAY)
+    assert (await wait_of(counting)).overdue is None
+    assert await storage.announcements_of(counting.database, 1) == ()
     await heal(counting)
     assert await called(counting) == 0
     await counting.let_pass(12 * HOUR - 1)

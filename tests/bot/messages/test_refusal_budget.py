@@ -99,10 +99,10 @@ def test_five_thousand_channels_that_refuse_are_tried_by_all_processes_fewer_tha
         outboxes = [outbox_of(channels, loop.time) for channels in all_channels]
         for game_id in range(1, CHANNELS + 1):
             outboxes[game_id % processes].soon(game_id)
-        await asyncio.sleep(WINDOW / 2)
+        await asyncio.sleep(HOURS * 3600)
         for outbox in outboxes:
             outbox.soon(HEALTHY)
-        await asyncio.sleep(HOURS * 3600)
+        await asyncio.sleep(5)
         for outbox in outboxes:
             await outbox.close()
         return min(channels.healthy for channels in all_channels)
@@ -112,4 +112,4 @@ def test_five_thousand_channels_that_refuse_are_tried_by_all_processes_fewer_tha
     within = max(bisect_left(sent, at + WINDOW) - number for number, at in enumerate(sent))
     assert within < 1000
     assert len(sent) > HOURS * 6 * 300, "they are tried again all the time"
-    assert healthy > 0
+    assert healthy == 1, "who can be written to waits for none of the others"

@@ -213,7 +213,7 @@ async def test_a_message_of_before_that_cannot_be_read_keeps_no_turn_waiting(cou
         patch.setattr("bot.messages.leftovers.without_buttons", failing)
         person = await take_turn(counting)
         assert asked(counting) is not person
-        assert "went wrong" not in text_of(counting.private(person))
+        assert "as soon as it can be posted" not in text_of(counting.private(person))
         assert len(await storage.leftovers_of(counting.database, 1)) == 1
     await heal(counting)
     assert sum("Play" in labels(message) for message in counting.messages if not message.is_ephemeral) == 1
