@@ -41,8 +41,10 @@ class Announcements:
         """Shows everybody the film of a game, once. Raises :class:`NotPosted`."""
 
     async def announce(self, game_id: int) -> None:
-        """Say what is to be said in a game, and let go of what is over; what is refused keeps nothing else waiting but the sentences
-        that were told after it. Raises :class:`NotPosted`: what was refused is to be said yet."""
+        """Say what is due in a game, and forget what is over. A refused sentence delays only the sentences told after it.
+
+        Raises :class:`NotPosted` if something was refused, which stays due.
+        """
         refused = dict[bool, NotPosted]()
         for telling in await storage.tellings_of(self._table.database, game_id):
             is_film = not telling.text
@@ -55,7 +57,7 @@ class Announcements:
             raise found[-1]
 
     async def _refused(self, game_id: int, saying: Awaitable[None]) -> NotPosted | None:
-        """Say something; what stands in the way, None for nothing."""
+        """Say something; return what stands in the way, None for nothing."""
         try:
             await saying
         except NotPosted as error:
@@ -68,6 +70,7 @@ class Announcements:
         return None
 
     async def _say(self, one: Announcement) -> None:
+        """Say one announcement, or forget it if the game cannot be read any more."""
         try:
             session = await self._table.session(one.game_id)
         except Refusal:

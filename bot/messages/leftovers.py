@@ -44,8 +44,8 @@ class Leftovers:
         return max((one.message_id for one in await storage.leftovers_of(self._database, game_id)), default=None)
 
     async def clear(self, row: GameRow) -> None:
-        """Take the buttons from the leftovers of a game, or delete them. What is refused remains for a month, and is said so; what is gone
-        with its channel does not."""
+        """Take the buttons from the leftovers of a game, or delete them. A refused one stays for a month and is tried again; one whose
+        channel is gone is forgotten."""
         known = self._taken(row.id)
         for one in await storage.leftovers_of(self._database, row.id):
             refused = await self._refused(row, one, known)
@@ -59,7 +59,7 @@ class Leftovers:
             self.remain(row.id, refused)
 
     async def _refused(self, row: GameRow, one: Leftover, known: discord.Message | None) -> NotPosted | None:
-        """Clear a leftover; what stands in the way, None where it is done or the message is gone."""
+        """Clear a leftover; return what stands in the way, None if it is done or the message is gone."""
         try:
             await self._clear(row, one, known)
         except NotPosted as error:
@@ -75,6 +75,7 @@ class Leftovers:
         return None
 
     def _is_given_up(self, one: Leftover) -> bool:
+        """Check whether Discord has refused a leftover for a month."""
         return one.refused is not None and self._now() - one.refused >= GIVEN_UP
 
     async def _clear(self, row: GameRow, one: Leftover, known: discord.Message | None) -> None:
