@@ -169,15 +169,16 @@ async def test_a_game_waits_for_a_server_that_the_bot_has_left_and_is_closed_onl
     await begun(database)
     untouched: dict[str, Any] = {"lobby": 0, "warned": 102, "closed": 102, "since": 1000, "unread": 1000, "limit": 5}
     (row,) = await storage.untouched_games(database, **untouched)
-    assert row.guild_id is not None
+    own = row.guild_id
+    assert own is not None
     for warned in (False, True):
         if warned:
             await storage.note_warning(database, 1, 500)
-        await storage.note_servers(database, [row.guild_id + 1], 1000)
+        await storage.note_servers(database, [own + 1], 1000)
         assert await storage.untouched_games(database, **untouched) == ()
-        await storage.note_servers(database, [row.guild_id], 1500)
+        await storage.note_servers(database, [own], 1500)
         assert [row.id for row in await storage.untouched_games(database, **untouched)] == ([] if warned else [1])
-    assert [row.id for row in await storage.untouched_games(database, **untouched | {"unread": 1500})] == [1]
+    assert [row.id for row in await storage.untouched_games(database, **{**untouched, "unread": 1500})] == [1]
 
 
 async def test_requests_are_looked_at_when_they_are_new_old_or_their_game_has_changed(database: Database) -> None:
