@@ -50,6 +50,7 @@ from storage.forgetting import (
     Seats,
     forget_person,
     is_redrawn,
+    redraw_refused,
     seats_of,
     to_redraw,
 )
@@ -76,7 +77,7 @@ from storage.games import (
     start_game,
     unshown_games,
 )
-from storage.leftovers import Leftover, forget_leftover, leftovers_of, let_asides_go
+from storage.leftovers import Leftover, forget_leftover, leftover_refused, leftovers_of, let_asides_go
 from storage.lessons import (
     LessonRow,
     lesson_of,
@@ -347,6 +348,7 @@ __all__ = [
     "keeps_statistics",
     "last_look",
     "leave_seat",
+    "leftover_refused",
     "leftovers_of",
     "lesson_of",
     "let_asides_go",
@@ -405,6 +407,7 @@ __all__ = [
     "put_off_warning",
     "ratings_before",
     "records",
+    "redraw_refused",
     "remove_member",
     "requests_due",
     "results_of",

@@ -19,8 +19,8 @@ from storage.waits import SAME, same
 class Announcement:
     """A message due in a channel beside the live one: a "reminder", the "question" to the other players, or a "warning".
 
-    ``seat``, ``since``: those of the wait that it is about. ``at``: time of the decision. ``called``: other players to mention.
-    ``left``: the person asked has left the server.
+    ``seat``, ``since``: those of the wait that it is about; ``since`` of a warning: when it was first due. ``at``: time of the decision.
+    ``called``: other players to mention. ``left``: the person asked has left the server.
     """
 
     game_id: int
@@ -75,7 +75,7 @@ async def note_warning(database: Database, game_id: int, at: int) -> None:
     """Note when the channel is warned that the game will be closed, and announce the warning."""
     async with database.transaction() as connection:
         await connection.execute_fetchall("UPDATE games SET warned_at = ? WHERE id = ?", (at, game_id))
-        await _announce(connection, Announcement(game_id, "warning", None, None, at))
+        await _announce(connection, Announcement(game_id, "warning", None, at, at))
 
 
 async def _announce(connection: Connection, one: Announcement) -> None:

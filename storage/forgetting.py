@@ -83,7 +83,7 @@ async def forget_person(database: Database, user_id: int, at: int, *, notice: st
         await _forget_places(connection, games, known)
         await _forget_everywhere(connection, user_id, other)
         for shown in [*((game_id, 0) for game_id in games), *asked]:
-            await connection.execute_fetchall("INSERT OR IGNORE INTO to_redraw VALUES (?, ?)", shown)
+            await connection.execute_fetchall("INSERT OR IGNORE INTO to_redraw (game_id, message_id) VALUES (?, ?)", shown)
     await database.empty_log()
     return found
 
@@ -195,6 +195,14 @@ async def to_redraw(database: Database, game_id: int | None = None, shards: Shar
     of_game, values = (f"WHERE {shards.own_game('to_redraw.game_id')}", ()) if game_id is None else ("WHERE game_id = ?", (game_id,))
     rows = await database.fetch(f"SELECT game_id, message_id FROM to_redraw {of_game} ORDER BY game_id DESC, message_id", values)
     return tuple((row[0], row[1]) for row in rows)
+
+
+async def redraw_refused(database: Database, game_id: int, at: int) -> int:
+    """Note that Discord refuses to show a game anew; returns when it first did so."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("UPDATE to_redraw SET refused = ? WHERE game_id = ? AND refused IS NULL", (at, game_id))
+        rows = await connection.execute_fetchall("SELECT min(refused) FROM to_redraw WHERE game_id = ?", (game_id,))
+        return next((row[0] for row in rows if row[0] is not None), at)
 
 
 async def is_redrawn(database: Database, game_id: int, message_ids: Sequence[int]) -> None:

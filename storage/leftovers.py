@@ -17,19 +17,20 @@ class Leftover:
     """An old message of a game in a channel.
 
     ``kind``: "turn" or "lobby" for a former live message; "aside" for one to delete; for a request its outcome, "open" if it is asked
-    in another message.
+    in another message. ``refused``: when Discord first refused the change; None while it has not.
     """
 
     message_id: int
     game_id: int
     channel_id: int
     kind: str
+    refused: int | None = None
 
 
 async def leftovers_of(database: Database, game_id: int) -> tuple[Leftover, ...]:
     """Return the leftovers of a game, oldest first."""
     rows = await database.fetch(
-        "SELECT message_id, game_id, channel_id, kind FROM leftovers WHERE game_id = ? ORDER BY message_id", (game_id,)
+        "SELECT message_id, game_id, channel_id, kind, refused FROM leftovers WHERE game_id = ? ORDER BY message_id", (game_id,)
     )
     return tuple(Leftover(*row) for row in rows)
 
@@ -50,6 +51,12 @@ async def let_asides_go(database: Database, game_id: int, message_ids: Iterable[
     async with database.transaction(game_id) as connection:
         for message_id in message_ids:
             await let_go(connection, game_id, message_id)
+
+
+async def leftover_refused(database: Database, message_id: int, at: int) -> None:
+    """Note when Discord first refused to change or delete a message."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("UPDATE leftovers SET refused = ? WHERE message_id = ? AND refused IS NULL", (at, message_id))
 
 
 async def forget_leftover(database: Database, message_id: int) -> None:

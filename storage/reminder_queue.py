@@ -25,6 +25,8 @@ MORE = (
     "LEFT JOIN reminded ON reminded.user_id = members.user_id "
     "LEFT JOIN settings ON settings.user_id = members.user_id WHERE games.status = 'playing' "
 )
+WARNING = "SELECT 1 FROM announcements WHERE game_id = games.id AND kind = 'warning'"
+ON_THE_SERVER = "NOT EXISTS (SELECT 1 FROM left_servers WHERE left_servers.guild_id = games.guild_id)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,18 +102,19 @@ async def look_again(database: Database, guild_id: int) -> None:
 
 
 async def untouched_games(
-    database: Database, *, lobby: int, warned: int, closed: int, since: int, limit: int, shards: Shards = ALL
+    database: Database, *, lobby: int, warned: int, closed: int, since: int, unread: int, limit: int, shards: Shards = ALL
 ) -> tuple[GameRow, ...]:
     """Return up to ``limit`` games of some shards that nobody has touched for long, oldest first.
 
     These are lobbies unchanged since ``lobby``, games being played unchanged since ``warned`` without a warning, and games being played
-    unchanged since ``closed`` whose channel was warned before ``since``.
+    unchanged since ``closed`` whose channel was warned before ``since``, or has refused the warning since ``unread``. Games being played
+    wait for a server that the bot has left.
     """
+    playing = f"SELECT id FROM games WHERE status = 'playing' AND {shards.own()} AND {ON_THE_SERVER} AND updated_at <="
     return await games_where(
         database,
         f"id IN (SELECT id FROM games WHERE status = 'lobby' AND updated_at <= $1 AND {shards.own()} UNION ALL "
-        f"SELECT id FROM games WHERE status = 'playing' AND updated_at <= $2 AND warned_at IS NULL AND {shards.own()} UNION ALL "
-        f"SELECT id FROM games WHERE status = 'playing' AND updated_at <= $3 AND warned_at <= $4 AND {shards.own()} AND NOT EXISTS "
-        "(SELECT 1 FROM announcements WHERE game_id = games.id AND kind = 'warning') LIMIT $5)",
-        (lobby, warned, closed, since, limit),
+        f"{playing} $2 AND warned_at IS NULL UNION ALL {playing} $3 AND warned_at <= $4 AND NOT EXISTS ({WARNING}) UNION ALL "
+        f"{playing} $3 AND EXISTS ({WARNING} AND coalesce(since, at) <= $6) LIMIT $5)",
+        (lobby, warned, closed, since, limit, unread),
     )

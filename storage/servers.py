@@ -12,6 +12,11 @@ from storage.standings import to_be_counted
 AT_ONCE = 25
 """Games deleted in one transaction, so that no press waits for long."""
 OVER = "result IS NOT NULL OR conceded_id IS NOT NULL"
+WARNED_ANEW = (
+    "UPDATE announcements SET since = ? WHERE kind = 'warning' AND game_id IN "
+    "(SELECT id FROM games WHERE guild_id = ? AND status = 'playing')"
+)
+"""A warning that is still to be posted was due only once the bot is back."""
 KNOWN = "SELECT guild_id FROM games WHERE guild_id IS NOT NULL UNION SELECT guild_id FROM guild_settings UNION SELECT guild_id FROM places"
 GAMES = "SELECT id FROM games WHERE guild_id = ?"
 OF_A_GAME = (
@@ -71,6 +76,7 @@ async def note_servers(database: Database, on: Collection[int], now: int, shards
     async with database.transaction() as connection:
         for guild_id in left - away:
             await connection.execute_fetchall("DELETE FROM left_servers WHERE guild_id = ?", (guild_id,))
+            await connection.execute_fetchall(WARNED_ANEW, (now, guild_id))
         for guild_id in away - left:
             await connection.execute_fetchall("INSERT OR IGNORE INTO left_servers VALUES (?, ?)", (guild_id, now))
 
@@ -108,4 +114,4 @@ async def _delete_game(connection: Connection, game_id: int) -> None:
     for table in OF_A_GAME:
         await connection.execute_fetchall(f"DELETE FROM {table} WHERE game_id = ?", (game_id,))
     await connection.execute_fetchall("DELETE FROM games WHERE id = ?", (game_id,))
-    await connection.execute_fetchall("INSERT INTO to_redraw VALUES (?, 0)", (game_id,))
+    await connection.execute_fetchall("INSERT INTO to_redraw (game_id, message_id) VALUES (?, 0)", (game_id,))

@@ -24,13 +24,13 @@ class Telling:
     text: str
 
 
-async def keep_telling(database: Database, one: Telling) -> None:
-    """Keep a sentence that could not be told, unless its game was closed."""
+async def keep_telling(database: Database, one: Telling, epoch: int) -> None:
+    """Keep a sentence that could not be told, unless its game was closed, or somebody forgotten since the game's ``epoch``."""
     async with database.transaction(one.game_id) as connection:
         await connection.execute_fetchall(
             "INSERT OR IGNORE INTO to_tell (game_id, nonce, user_id, at, text) "
-            "SELECT id, ?, ?, ?, ? FROM games WHERE id = ? AND status <> 'closed'",
-            (one.nonce, one.user_id, one.at, one.text, one.game_id),
+            "SELECT id, ?, ?, ?, ? FROM games WHERE id = ? AND status <> 'closed' AND epoch = ?",
+            (one.nonce, one.user_id, one.at, one.text, one.game_id, epoch),
         )
 
 

@@ -101,6 +101,7 @@ SET_BACK = (
     ),
     "UPDATE waits SET overdue = ? WHERE overdue > ? AND {waits}",
     "UPDATE announcements SET at = ? WHERE at > ? AND {announcements}",
+    "UPDATE announcements SET since = ? WHERE since > ? AND kind = 'warning' AND {announcements}",
     "UPDATE requests SET at = ? WHERE at > ? AND {requests}",
     "UPDATE games SET created_at = ? WHERE created_at > ? AND status IN ('lobby', 'playing') AND {games}",
     "UPDATE settings SET away_since = ? WHERE away_since > ?",

@@ -160,7 +160,7 @@ async def _show_everybody(reply: Reply, session: Session, turns: tuple[Turn, ...
             raise Refusal(words.shown_already)
     except NotPosted as error:
         logger.warning("game %s: its film could not be posted (%s)", row.id, error)
-        await storage.keep_telling(client.database, storage.Telling(row.id, "film", reply.person.id, client.table.now(), ""))
+        await storage.keep_telling(client.database, storage.Telling(row.id, "film", reply.person.id, client.table.now(), ""), row.epoch)
         client.outbox.failed(row.id, error, client.announcements.announce)
         raise Refusal(words.not_shown) from error
     await _show(reply, session, turns, content, words.shown(reply.say))

@@ -76,6 +76,8 @@ async def _answered(reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> O
     if not await _acknowledged(interaction, reply.mode):
         return Outcome.LATE
     client.live_messages.mention_limits.heard_of(interaction.user.id)
+    if interaction.channel_id is not None:
+        client.live_messages.refusals.found(interaction.channel_id)
     try:
         try:
             await reply.personal()

@@ -41,25 +41,50 @@ class Announcements:
         """Shows everybody the film of a game, once. Raises :class:`NotPosted`."""
 
     async def announce(self, game_id: int) -> None:
-        """Say what is to be said in a game, and let go of what is over. Raises :class:`NotPosted`: what was refused is to be said yet."""
+        """Say what is due in a game, and forget what is over. A refused sentence delays only the sentences told after it.
+
+        Raises :class:`NotPosted` if something was refused, which stays due.
+        """
+        refused = dict[bool, NotPosted]()
         for telling in await storage.tellings_of(self._table.database, game_id):
-            await self._retell(telling)
+            is_film = not telling.text
+            if is_film not in refused and (error := await self._refused(game_id, self._retell(telling))) is not None:
+                refused[is_film] = error
+        found = [*refused.values()]
         for one in await storage.announcements_of(self._table.database, game_id):
-            try:
-                session = await self._table.session(game_id)
-            except Refusal:
-                await storage.forget_announcement(self._table.database, one)
-            else:
-                await self._announce(one, session)
+            found += filter(None, [await self._refused(game_id, self._say(one))])
+        if found:
+            raise found[-1]
+
+    async def _refused(self, game_id: int, saying: Awaitable[None]) -> NotPosted | None:
+        """Say something; return what stands in the way, None for nothing."""
+        try:
+            await saying
+        except NotPosted as error:
+            return error
+        except storage.StorageFailure:
+            raise
+        except Exception:  # one sentence is not to keep the others waiting
+            logger.exception("game %s: something could not be said", game_id)
+            return NotPosted(passes=True)
+        return None
+
+    async def _say(self, one: Announcement) -> None:
+        """Say one announcement, or forget it if the game cannot be read any more."""
+        try:
+            session = await self._table.session(one.game_id)
+        except Refusal:
+            await storage.forget_announcement(self._table.database, one)
+        else:
+            await self._announce(one, session)
 
     async def tell(self, telling: Telling) -> None:
         """Tell a channel something beside the live message, and keep it where that is not possible now. Raises :class:`NotPosted` then."""
-        try:
-            row = await self._table.row(telling.game_id)
-            await self._live_messages.asides.say(row, Message((telling.text,)), stays=True, nonce=telling.nonce)
-        except NotPosted:
-            await storage.keep_telling(self._table.database, telling)
-            raise
+        row = await self._table.row(telling.game_id)
+        saying = self._live_messages.asides.say(row, Message((telling.text,)), stays=True, nonce=telling.nonce)
+        if (error := await self._refused(telling.game_id, saying)) is not None:
+            await storage.keep_telling(self._table.database, telling, row.epoch)
+            raise error
 
     async def _retell(self, telling: Telling) -> None:
         if telling.text:

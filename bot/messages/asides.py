@@ -10,6 +10,7 @@ import discord
 
 import storage
 from bot.games.table import Table
+from bot.messages.failures import is_message_gone
 from bot.messages.leftovers import Leftovers
 from bot.messages.message import Message
 from bot.messages.sending import FAILURES, Way, not_posted
@@ -63,7 +64,7 @@ class Asides:
             )
         except FAILURES as error:
             logger.info("game %s: message %s could not be changed (%s)", row.id, message_id, error)
-            if not isinstance(error, discord.NotFound):
+            if not is_message_gone(error):
                 raise not_posted(error, row.guild_id) from error
             return False
         return True

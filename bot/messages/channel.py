@@ -19,7 +19,7 @@ from bot.games.table import Table
 from bot.messages import lobby_views, seat_views, views
 from bot.messages.asides import Asides
 from bot.messages.drawings import Drawings
-from bot.messages.failures import is_gone
+from bot.messages.failures import GIVEN_UP, is_gone, is_message_gone
 from bot.messages.frequency import is_pictured
 from bot.messages.leftovers import Leftovers
 from bot.messages.mention_limits import MentionLimits
@@ -37,8 +37,6 @@ from bot.wording.signs import Signs
 from rules.play import at
 from storage import GameRow, Status, ToPost
 
-NOTICE_SECONDS = 30 * 86400
-"""How long a deleted channel is asked for, to tell of a game that was closed."""
 KEPT = 1000
 """So many messages stay in memory, to be changed without being fetched."""
 logger = logging.getLogger(__name__)
@@ -66,7 +64,7 @@ class LiveMessages:
         self._newest: dict[int, discord.Message] = {}
         self._unstored: dict[int, tuple[str, discord.Message]] = {}
         """What was posted, with its nonce, as long as the database does not know of it: it is not to be posted once more."""
-        self.leftovers = Leftovers(table.database, say_at, self._way, lambda game_id: self._newest.pop(game_id, None))
+        self.leftovers = Leftovers(table.database, table.now, say_at, self._way, lambda game_id: self._newest.pop(game_id, None))
         self.asides = Asides(table, say_at, self._way, self.leftovers)
         self.thinking = ThinkingLine(table.database, self._way, self._newest.get, say_at)
         self.has_shown: Callable[[GameRow], None] = lambda _: None
@@ -119,7 +117,7 @@ class LiveMessages:
             else:
                 content, pictured = await self._turn(before, found, since, since)
             error = await self._change_in_place(row, content, shown, pictured=pictured)
-            if error is not None and not isinstance(error, discord.NotFound):
+            if error is not None and not is_message_gone(error):
                 raise not_posted(error, row.guild_id)
 
     async def _to_post(self, game_id: int) -> ToPost:
@@ -167,8 +165,9 @@ class LiveMessages:
             try:
                 await self._way.send(row, shown, f"{row.id}:notice", self.say_at(row))
             except NotPosted as error:
-                if not error.gone or self._table.now() - row.updated_at < NOTICE_SECONDS:
+                if error.passes or self._table.now() - row.updated_at < GIVEN_UP:
                     raise
+                logger.info("game %s: its channel is not told any more that it was closed", row.id)
             await storage.forget_notice(self._table.database, row.id)
 
     async def _closed(self, row: GameRow, told: str) -> Message:
@@ -192,7 +191,7 @@ class LiveMessages:
             message = self._way.channel(row).get_partial_message(row.message_id)
             self._remember(row.id, await self._way.once(row.channel_id, message.fetch))
         except discord.NotFound as error:
-            return None if is_gone(error) else row.message_id
+            return row.message_id if is_message_gone(error) and not is_gone(error) else None
         except (NotPosted, *FAILURES) as error:
             logger.debug("game %s: its message could not be looked for (%s)", row.id, error)
         return None

@@ -7,7 +7,9 @@ import discord
 
 FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 """What Discord refuses, and what goes wrong on the way to it."""
-CHANNEL_GONE = 10003
+CHANNEL_GONE, MESSAGE_GONE = 10003, 10008
+GIVEN_UP = 30 * 86400
+"""Seconds after which nothing old is changed, deleted or told any more that Discord refuses all the time."""
 
 
 class NotPosted(Exception):
@@ -37,6 +39,11 @@ def may_pass(error: Exception) -> bool:
 def is_gone(error: Exception) -> bool:
     """Whether Discord knows no such channel any more."""
     return isinstance(error, discord.HTTPException) and error.code == CHANNEL_GONE
+
+
+def is_message_gone(error: Exception) -> bool:
+    """Whether Discord knows no such message any more, or not even its channel."""
+    return is_gone(error) or (isinstance(error, discord.HTTPException) and error.code == MESSAGE_GONE)
 
 
 def not_posted(error: Exception, server: int | None) -> NotPosted:

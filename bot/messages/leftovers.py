@@ -10,6 +10,7 @@ import discord
 
 import storage
 from bot.messages import lobby_views
+from bot.messages.failures import GIVEN_UP, is_message_gone
 from bot.messages.parsing import has_buttons, without_buttons
 from bot.messages.sending import FAILURES, NotPosted, Way, not_posted
 from bot.wording import requests, sentences
@@ -23,9 +24,15 @@ class Leftovers:
     """The leftovers of all games. ``taken``: takes the newest message of a game that is in memory from there; None for none."""
 
     def __init__(
-        self, database: Database, say_at: Callable[[GameRow], Words], way: Way, taken: Callable[[int], discord.Message | None]
+        self,
+        database: Database,
+        now: Callable[[], int],
+        say_at: Callable[[GameRow], Words],
+        way: Way,
+        taken: Callable[[int], discord.Message | None],
     ) -> None:
         self._database = database
+        self._now = now
         self._say_at = say_at
         self._way = way
         self._taken = taken
@@ -37,23 +44,39 @@ class Leftovers:
         return max((one.message_id for one in await storage.leftovers_of(self._database, game_id)), default=None)
 
     async def clear(self, row: GameRow) -> None:
-        """Take the buttons from the leftovers of a game, or delete them. What is refused remains, and is said so."""
+        """Take the buttons from the leftovers of a game, or delete them. A refused one stays for a month and is tried again; one whose
+        channel is gone is forgotten."""
         known = self._taken(row.id)
         for one in await storage.leftovers_of(self._database, row.id):
-            try:
-                await self._clear(row, one, known)
-            except NotPosted as error:
-                if not error.gone:  # a message went with its channel
-                    self.remain(row.id, error)
-                    return
-            except FAILURES as error:
-                logger.info("game %s: message %s stays as it is (%s)", row.id, one.message_id, error)
-                if not isinstance(error, discord.NotFound):
-                    self.remain(row.id, not_posted(error, row.guild_id))
-                    continue
-            if row.thinking_id == one.message_id:
-                await storage.note_thinking(self._database, row.id, None)
-            await storage.forget_leftover(self._database, one.message_id)
+            refused = await self._refused(row, one, known)
+            if refused is None or refused.gone or self._is_given_up(one):
+                if row.thinking_id == one.message_id:
+                    await storage.note_thinking(self._database, row.id, None)
+                await storage.forget_leftover(self._database, one.message_id)
+                continue
+            if refused.after is None:
+                await storage.leftover_refused(self._database, one.message_id, self._now())
+            self.remain(row.id, refused)
+
+    async def _refused(self, row: GameRow, one: Leftover, known: discord.Message | None) -> NotPosted | None:
+        """Clear a leftover; return what stands in the way, None if it is done or the message is gone."""
+        try:
+            await self._clear(row, one, known)
+        except NotPosted as error:
+            return error
+        except FAILURES as error:
+            logger.info("game %s: message %s stays as it is (%s)", row.id, one.message_id, error)
+            return None if is_message_gone(error) else not_posted(error, row.guild_id)
+        except storage.StorageFailure:
+            raise
+        except Exception:  # one message is not to keep the live one waiting
+            logger.exception("game %s: message %s stays as it is", row.id, one.message_id)
+            return NotPosted(passes=True)
+        return None
+
+    def _is_given_up(self, one: Leftover) -> bool:
+        """Check whether Discord has refused a leftover for a month."""
+        return one.refused is not None and self._now() - one.refused >= GIVEN_UP
 
     async def _clear(self, row: GameRow, one: Leftover, known: discord.Message | None) -> None:
         message = self._way.channel(replace(row, channel_id=one.channel_id)).get_partial_message(one.message_id)

@@ -5,11 +5,14 @@ What is to be seen to is stored with the forgetting itself, so that a stop of th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 
 import storage
 from bot.games.table import Table
 from bot.messages.channel import LiveMessages
+from bot.messages.failures import GIVEN_UP, NotPosted
 from bot.messages.message import Message
 from bot.messages.outbox import Outbox
 from bot.messages.places import Places
@@ -20,6 +23,8 @@ from bot.running.tidying import Tidying
 from bot.wording import requests as words
 from storage import GameRow
 from storage.shards import ALL
+
+logger = logging.getLogger(__name__)
 
 
 class NameRedaction:
@@ -99,15 +104,37 @@ class NameRedaction:
             if not self._is_on(row.guild_id):
                 return
             await self._show(row, [message_id for message_id in shown if message_id])
-        except Refusal:  # it is gone, or the rules of today do not show it
+        except Refusal:  # it is gone
             pass
+        except NotPosted as error:
+            if error.after is not None and not error.gone:
+                raise
+            if not error.gone and self._table.now() - await storage.redraw_refused(database, game_id, self._table.now()) < GIVEN_UP:
+                raise
         await storage.is_redrawn(database, game_id, shown)
         self._outbox.soon(game_id)
 
     async def _show(self, row: GameRow, message_ids: list[int]) -> None:
-        for message_id in message_ids:
-            await self._live_messages.asides.change(row, message_id, Message((words.moved_on(self._live_messages.say_at(row)),)))
-        await self._live_messages.redraw(row.id)
+        """Show all of a game's messages anew, each though another one is refused. Raise :class:`NotPosted` if one was."""
+        moved_on, refused = Message((words.moved_on(self._live_messages.say_at(row)),)), None
+        steps: list[Callable[[], Awaitable[object]]] = [
+            *(partial(self._live_messages.asides.change, row, message_id, moved_on) for message_id in message_ids),
+            partial(self._live_messages.redraw, row.id),
+        ]
         if row.seed is not None:
-            await self._requests.retell(row.id)
+            steps.append(partial(self._requests.retell, row.id))
         self._places.soon(row.channel_id)
+        for step in steps:
+            try:
+                await step()
+            except Refusal:  # the rules of today do not show it
+                pass
+            except NotPosted as error:
+                refused = error
+            except storage.StorageFailure:
+                raise
+            except Exception:
+                logger.exception("game %s: a message could not be shown anew", row.id)
+                refused = NotPosted(passes=True)
+        if refused is not None:
+            raise refused

@@ -87,6 +87,12 @@ class Outbox:
         except NotPosted as error:
             self.failed(game_id, error)
             raise
+        except (Refusal, storage.StorageFailure):
+            raise
+        except Exception as error:
+            logger.exception("game %s: its message could not be posted", game_id)
+            self.failed(game_id, refused := NotPosted(passes=True))
+            raise refused from error
         self._posted(game_id)
 
     def failed(self, game_id: int, error: NotPosted, work: Work | None = None) -> None:

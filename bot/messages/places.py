@@ -16,6 +16,7 @@ from typing import Any
 import discord
 
 import storage
+from bot.messages.failures import GIVEN_UP, is_gone
 from bot.messages.refusals import Refusals
 from bot.messages.sending import FAILURES, NotPosted
 from bot.names import named
@@ -101,6 +102,7 @@ class Places:
         self._shards = shards
         self._refusals = refusals or Refusals(shards.part)
         self._waits: dict[int, float] = {}
+        self._refused_since: dict[int, int] = {}
         self._known: dict[int, Shown | None] = {}
         self._due: dict[int, None] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
@@ -164,26 +166,26 @@ class Places:
             if place is not None and self._is_on(place.guild_id):
                 await self._make(place)
             self._waits.pop(channel_id, None)
-        except discord.NotFound:
-            logger.info("channel %s: it is gone, and with it the place of its games", channel_id)
-            await self._forget(channel_id)
+            self._refused_since.pop(channel_id, None)
         except storage.StorageFailure as failure:
             logger.error("channel %s: what its thread is to be cannot be read or noted (%s)", channel_id, failure)
             self._later(channel_id, WINDOW)
-        except NotPosted as error:
-            if error.gone:
-                await self._forget(channel_id)
-            else:
-                self._later(channel_id, error.after or WINDOW)
-        except discord.HTTPException as error:
-            logger.info("channel %s: its thread is not what it is to be yet (%s)", channel_id, error)
-            self._later(channel_id, self._next_wait(channel_id))
-        except FAILURES as error:
-            logger.info("channel %s: its thread is not what it is to be yet (%s)", channel_id, error)
-            self._later(channel_id, WINDOW)
+        except (NotPosted, *FAILURES) as error:
+            await self._refused(channel_id, error)
         except Exception:
             logger.exception("channel %s: its thread could not be seen to", channel_id)
             self._later(channel_id, self._next_wait(channel_id))
+
+    async def _refused(self, channel_id: int, error: Exception) -> None:
+        """Try a place again later, unless it is gone, or Discord has refused it for a month."""
+        logger.info("channel %s: its thread is not what it is to be yet (%s)", channel_id, error)
+        since = self._refused_since.setdefault(channel_id, self._now())
+        if is_gone(error) or (isinstance(error, NotPosted) and error.gone):
+            logger.info("channel %s: it is gone, and with it the place of its games", channel_id)
+            await self._forget(channel_id)
+        elif self._now() - since < GIVEN_UP:
+            wait = error.after if isinstance(error, NotPosted) else None
+            self._later(channel_id, wait or (self._next_wait(channel_id) if isinstance(error, discord.HTTPException) else WINDOW))
 
     def _next_wait(self, channel_id: int) -> float:
         """Seconds before what was refused of a place is tried again; they double."""

@@ -14,7 +14,7 @@ from typing import TypeVar
 import aiohttp
 import discord
 
-from bot.messages.failures import NotPosted, is_gone
+from bot.messages.failures import NotPosted, is_gone, is_message_gone
 
 WINDOW = 600.0
 """Seconds for which a refused request counts."""
@@ -104,5 +104,5 @@ class Refusals:
         (self._failed if error.status >= 500 else self._refused).append(self._clock())
         if is_gone(error):
             self.deleted(channel_id)
-        elif not isinstance(error, discord.NotFound):
+        elif not is_message_gone(error):
             self._refusing[channel_id] = None

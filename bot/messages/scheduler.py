@@ -184,6 +184,7 @@ class Scheduler:
             warned=now - WARNING_DAYS * DAY,
             closed=now - GAME_DAYS * DAY,
             since=now - DAY,
+            unread=now - (GAME_DAYS - WARNING_DAYS) * DAY,
             limit=PAGE,
             shards=self._table.shards,
         )

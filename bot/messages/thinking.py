@@ -12,6 +12,7 @@ import discord
 
 import storage
 from bot.messages import lobby_views
+from bot.messages.failures import is_message_gone
 from bot.messages.parsing import THINKS, with_line
 from bot.messages.sending import FAILURES, NotPosted, Way
 from bot.names import name_at_seat, shown_name
@@ -64,7 +65,7 @@ class ThinkingLine:
             await self._way.once(row.channel_id, lambda: self._say_in(row, message_id, line))
         except (NotPosted, *FAILURES) as error:
             logger.info("game %s: message %s could not be changed (%s)", row.id, message_id, error)
-            return isinstance(error, discord.NotFound)
+            return is_message_gone(error)
         return True
 
     async def _say_in(self, row: GameRow, message_id: int, line: str) -> None:

@@ -114,7 +114,7 @@ QUERIES: dict[str, Work] = {
     "put off": put_off,
     "look again": lambda database: storage.look_again(database, 5),
     "waits of a person": lambda database: storage.waits_of(database, ANA),
-    "untouched": lambda database: storage.untouched_games(database, lobby=1, warned=1, closed=1, since=1, limit=10),
+    "untouched": lambda database: storage.untouched_games(database, lobby=1, warned=1, closed=1, since=1, unread=1, limit=10),
     "newest live": lambda database: storage.newest_live(database, GAMES, 50),
     "newest live in a server": lambda database: storage.newest_live(database, GAMES, 50, 5),
     "announcements": lambda database: storage.announcements_of(database, LONG),

@@ -142,7 +142,7 @@ async def test_a_warning_that_is_put_off_is_one_of_a_later_moment(database: Data
     (one,) = await storage.announcements_of(database, 1)
     await storage.put_off_warning(database, one, 600)
     assert (await storage.load_game(database, 1)).warned_at == 600
-    assert await storage.announcements_of(database, 1) == (Announcement(1, "warning", None, None, 600),)
+    assert await storage.announcements_of(database, 1) == (Announcement(1, "warning", None, 500, 600),)
     await storage.set_table(database, 1, 550, theme="dark")
     (one,) = await storage.announcements_of(database, 1)
     await storage.put_off_warning(database, one, 700)
@@ -152,13 +152,33 @@ async def test_a_warning_that_is_put_off_is_one_of_a_later_moment(database: Data
 
 async def test_a_game_is_closed_only_once_its_people_were_told(database: Database) -> None:
     await begun(database)
-    untouched: dict[str, Any] = {"lobby": 0, "warned": 102, "closed": 102, "since": 1000, "limit": 5}
+    untouched: dict[str, Any] = {"lobby": 0, "warned": 102, "closed": 102, "since": 1000, "unread": 0, "limit": 5}
     assert [row.id for row in await storage.untouched_games(database, **untouched)] == [1]
     await storage.note_warning(database, 1, 500)
     assert await storage.untouched_games(database, **untouched) == ()
+    (one,) = await storage.announcements_of(database, 1)
+    await storage.put_off_warning(database, one, 600)
+    assert await storage.untouched_games(database, **{**untouched, "unread": 499}) == ()
+    assert [row.id for row in await storage.untouched_games(database, **{**untouched, "unread": 500})] == [1]
     await storage.forget_announcement(database, *await storage.announcements_of(database, 1))
     assert [row.id for row in await storage.untouched_games(database, **untouched)] == [1]
-    assert await storage.untouched_games(database, **{**untouched, "since": 499}) == ()
+    assert await storage.untouched_games(database, **{**untouched, "since": 599}) == ()
+
+
+async def test_a_game_waits_for_a_server_that_the_bot_has_left_and_is_closed_only_after_that(database: Database) -> None:
+    await begun(database)
+    untouched: dict[str, Any] = {"lobby": 0, "warned": 102, "closed": 102, "since": 1000, "unread": 1000, "limit": 5}
+    (row,) = await storage.untouched_games(database, **untouched)
+    own = row.guild_id
+    assert own is not None
+    for warned in (False, True):
+        if warned:
+            await storage.note_warning(database, 1, 500)
+        await storage.note_servers(database, [own + 1], 1000)
+        assert await storage.untouched_games(database, **untouched) == ()
+        await storage.note_servers(database, [own], 1500)
+        assert [row.id for row in await storage.untouched_games(database, **untouched)] == ([] if warned else [1])
+    assert [row.id for row in await storage.untouched_games(database, **{**untouched, "unread": 1500})] == [1]
 
 
 async def test_requests_are_looked_at_when_they_are_new_old_or_their_game_has_changed(database: Database) -> None:

@@ -60,7 +60,7 @@ async def test_the_choice_that_ends_a_turn_reads_three_times_up_to_the_board_tha
         await counting.press(person, "End")
     assert live(counting).id != before.id
     assert asked(counting) is not person
-    assert are(read, [*CHOICE, "SELECT message_id, game_id, channel_id, kind FROM leftovers"]), read  # the last one after the board
+    assert are(read, [*CHOICE, "SELECT message_id, game_id, channel_id, kind, refused FROM leftovers"]), read  # the last one after the board
     assert are(written, WRITING), written
 
 

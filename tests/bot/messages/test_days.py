@@ -253,9 +253,42 @@ async def test_a_game_that_nobody_touches_is_closed_after_a_warning_with_its_rec
 async def test_a_game_that_was_long_over_time_when_the_bot_came_back_is_warned_first(counting: Table) -> None:
     await storage.set_table(counting.database, 1, counting.clock.now, reminder=0)
     await counting.let_pass(100 * DAY)
-    assert (await storage.load_game(counting.database, 1)).status is Status.PLAYING
-    await counting.let_pass(DAY)
+    for seconds in (30, 30, DAY - 61):
+        await counting.let_pass(seconds)
+        assert (await storage.load_game(counting.database, 1)).status is Status.PLAYING
+    await counting.let_pass(1)
     assert (await storage.load_game(counting.database, 1)).status is Status.CLOSED
+
+
+@pytest.mark.parametrize("absent", [0, 47])
+async def test_a_game_whose_warning_is_refused_is_closed_a_week_after_that_was_due(
+    counting: Table, absent: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.messages.outbox.FIRST_WAIT", 60.0)
+    counting.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
+    await counting.let_pass((53 + absent) * DAY)
+    for _ in range(7):
+        assert (await storage.load_game(counting.database, 1)).status is Status.PLAYING
+        await counting.env.advance_time(600)
+        await counting.let_pass(DAY)
+    row = await storage.load_game(counting.database, 1)
+    assert (row.status, row.notice) == (Status.CLOSED, "untouched")
+
+
+async def test_a_channel_that_refuses_for_a_month_is_not_told_any_more_that_its_game_was_closed(
+    counting: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.messages.outbox.FIRST_WAIT", 60.0)
+    counting.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
+    await storage.close_game(counting.database, 1, counting.clock.now, "given up:Ana")
+    await counting.restart()
+    counting.clock.now += 30 * DAY - 1
+    await counting.restart()
+    assert (await storage.load_game(counting.database, 1)).notice is not None
+    counting.clock.now += 1
+    await counting.restart()
+    assert (await storage.load_game(counting.database, 1)).notice is None
+    assert 1 not in await storage.unshown_games(counting.database)
 
 
 async def test_no_reminder_again_in_this_turn_holds_when_another_seat_was_asked_in_between(counting: Table) -> None:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from http import HTTPStatus
 from types import SimpleNamespace
+from typing import Any
 
 import discord
 import pytest
 
 import storage
-from bot.messages import outbox
+from bot.games.session import Session
+from bot.messages import outbox, views
+from bot.messages.drawings import Drawings
 from bot.messages.refusals import GONE, WINDOW, Refusals
 from bot.messages.sending import NotPosted
-from tests.bot.counting import open_menu, public_texts, take_turn
-from tests.bot.table import Table, labels
+from tests.bot.counting import ask_to_undo, asked, open_menu, public_texts, take_turn, waiting
+from tests.bot.table import Message, Table, labels, text_of
 
 CHANNELS = 5000
 POSTS = "/channels/*/messages"
@@ -67,7 +70,10 @@ async def test_a_channel_that_was_deleted_is_asked_once_a_day() -> None:
     assert len(sent) == 2
 
 
-@pytest.mark.parametrize(("status", "code"), [(400, 40333), (401, 0), (403, 50013), (404, 0)])
+@pytest.mark.parametrize(
+    ("status", "code"),
+    [(400, 0), (400, 30046), (400, 40333), (400, 160005), (401, 0), (403, 40333), (403, 50001), (403, 50013), (404, 0), (405, 0), (409, 0)],
+)
 async def test_a_refused_turn_follows_by_itself_and_the_time_begins_with_it(
     status: int, code: int, counting: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -88,72 +94,88 @@ async def test_a_refused_turn_follows_by_itself_and_the_time_begins_with_it(
     assert wait.called == counting.clock.now
 
 
-async def test_a_stop_before_the_old_buttons_go_leaves_none_after_the_next_start(counting: Table) -> None:
+@pytest.mark.parametrize("how", ["replaced", "started", "request", "closed", "moved"])
+async def test_a_stop_before_the_old_buttons_go_leaves_none_after_the_next_start(how: str, counting: Table) -> None:
+    ana, _, chen, dara, _ = counting.people
+    place = counting.world.guild.create_text_channel("elsewhere")
+    await counting.env.settle()
+    if how == "started":
+        await chen.slash(place, "game new", game="toy")
+        await dara.slash(place, "game join")
+    if how == "request":
+        await take_turn(counting)
+        await take_turn(counting)
+        await ask_to_undo(counting, asked(counting))
+    (*_, old) = [message for message in everywhere(counting) if labels(message)]
     counting.stuck_at(counting.client.live_messages.leftovers, "clear")
-    await take_turn(counting)
+    counting.stuck_at(counting.client.live_messages.asides, "change")
+    match how:
+        case "replaced":
+            await take_turn(counting)
+        case "started":
+            await chen.slash(place, "game start")
+        case "request":
+            await counting.press(waiting(counting), "Decline", old)
+        case "closed":
+            await counting.command(ana, "game close")
+            await counting.press(ana, "Close the game")
+        case _:
+            await ana.slash(place, "game move", game="1")
+    assert {"Play", "Join", "Agree"} & set(labels(old))
     await counting.restart()
-    assert sum("Play" in labels(message) for message in counting.messages if not message.is_ephemeral) == 1
-    assert await storage.leftovers_of(counting.database, 1) == ()
+    assert labels(old) == []
+    assert await counting.database.fetch("SELECT * FROM leftovers") == []
 
 
-async def test_the_commands_of_a_server_go_with_the_setting(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    synced = list[int | None]()
-
-    async def sync(*, guild: discord.Object | None = None) -> list[object]:
-        synced.append(None if guild is None else guild.id)
-        return []
-
-    monkeypatch.setattr(counting.client.tree, "sync", sync)
-    await storage.note_command_guild(counting.database, 9)
-    await counting.client._announce_commands()
-    assert synced == [9, None]
-    assert await storage.command_guilds(counting.database) == ()
+def everywhere(table: Table) -> list[Message]:
+    """The public messages of all channels, the oldest first."""
+    found = [message for channel in table.env.backend.messages.values() for message in channel.values() if not message.is_ephemeral]
+    return sorted(found, key=lambda message: message.id)
 
 
-async def test_something_unforeseen_while_a_turn_is_drawn_is_tried_again(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    before, board, failed = len(public_texts(counting)), counting.client.drawings.board, list[int]()
+async def test_one_set_of_commands_is_there_whether_a_server_is_set_kept_changed_or_removed(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    everywhere, config, first, second = None, table.place.config, table.world.guild.id, 99
 
-    async def once(*given: object, **named: object) -> object:
-        if not failed:
-            failed.append(1)
+    async def started(guild: int | None) -> set[int | None]:
+        """Start the bot anew; where there are commands then."""
+        monkeypatch.setattr(type(table.place), "config", replace(config, guild=guild))
+        await table.restart()
+        return {place for place, commands in table.env.backend.commands.items() if commands}
+
+    assert await started(everywhere) == {everywhere}
+    assert await started(first) == {first}
+    assert await started(first) == {first}
+    assert await started(second) == {second}
+    table.env.inject_error("PUT", f"/applications/*/guilds/{second}/commands", status=403, code=50001, times=1)
+    assert await started(everywhere) == {everywhere, second}
+    assert await started(everywhere) == {everywhere}
+    assert await storage.command_guilds(table.database) == ()
+
+
+@pytest.mark.parametrize(("owner", "name"), [(Drawings, "board"), (views, "public")])
+async def test_something_unforeseen_while_a_turn_is_drawn_or_worded_is_tried_again_and_keeps_no_other_game_waiting(
+    owner: object, name: str, counting: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(*given: Any, **more: Any) -> Any:
+        if next(one for one in given if isinstance(one, Session)).row.id == 1:
             raise RuntimeError
-        return await board(*given, **named)  # pyright: ignore[reportArgumentType]
+        return made(*given, **more)
 
-    person = await open_menu(counting)
+    made, place = getattr(owner, name), counting.world.guild.create_text_channel("other")
+    await counting.env.settle()
+    monkeypatch.setattr(outbox, "FIRST_WAIT", 60.0)
+    before, person = len(public_texts(counting)), await open_menu(counting)
     await counting.press(person, "Add 1")
-    monkeypatch.setattr(counting.client.drawings, "board", once)
-    await counting.press(person, "End")
-    await counting.env.advance_time(60)
+    with monkeypatch.context() as patch:
+        patch.setattr(owner, name, failing)
+        await counting.press(person, "End")
+        assert "as soon as it can be posted" in text_of(counting.private(person))
+        for player, command, options in ((2, "game new", {"game": "toy"}), (3, "game join", {}), (2, "game start", {})):
+            await counting.people[player].slash(place, command, **options)
+        assert any("Play" in labels(message) for message in counting.env.backend.messages[place.id].values())
+        await counting.env.advance_time(120)
+    assert len(public_texts(counting)) == before
+    await counting.env.advance_time(600)
     assert len(public_texts(counting)) == before + 1
-    assert failed == [1]
-
-
-@pytest.mark.parametrize("how", ["closed", "moved"])
-async def test_the_buttons_of_a_game_that_was_closed_or_moved_go_at_the_next_start(counting: Table, how: str) -> None:
-    old = counting.newest()
-    counting.stuck_at(counting.client.outbox, "_see_to")
-    if how == "closed":
-        await storage.close_game(counting.database, 1, counting.clock.now, "given up:Ana")
-    else:
-        elsewhere = counting.world.guild.create_text_channel("elsewhere")
-        await storage.move_game(counting.database, 1, elsewhere.id, counting.clock.now)
-    await counting.restart()
-    assert [label for label in labels(counting.env.backend.messages[counting.world.channel.id][old.id]) if label in ("Play", "Hand")] == []
-
-
-async def test_a_server_that_is_set_has_the_only_commands(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    client, told = counting.client, list[tuple[int | None, bool]]()
-
-    async def sync(*, guild: discord.Object | None = None) -> list[object]:
-        told.append((None if guild is None else guild.id, bool(client.tree.get_commands(guild=guild))))
-        return []
-
-    async def everywhere(_: int, commands: list[object]) -> None:
-        told.append((None, bool(commands)))
-
-    monkeypatch.setattr(client.tree, "sync", sync)
-    monkeypatch.setattr(client.http, "bulk_upsert_global_commands", everywhere)
-    monkeypatch.setattr(client, "config", replace(client.config, guild=9))
-    await client._announce_commands()
-    assert told == [(9, True), (None, False)]
-    assert await storage.command_guilds(counting.database) == (9,)
