@@ -107,7 +107,7 @@ def caption(name: str, say: Words, number: int | None = None) -> str:
     1, where nothing at all can."""
     mark, own = (computers.MARK + " ", name.removeprefix(computers.MARK + " ")) if name.startswith(computers.MARK) else ("", name)
     if not says_something(own):
-        return mark + (limits.nameless(say) if number is None else limits.player(number, say))
+        return mark + (limits.nameless(say) if number is None else limits.player(say, number=number))
     account = _ACCOUNT.fullmatch(own)
     return mark + account[2] if account is not None and not says_something(account[1]) else name
 

@@ -33,9 +33,9 @@ def _options_of(row: GameRow, say: Words) -> list[tuple[str, str]]:
     """Every value of every option that the table's game shows, in words and as ``name=value``."""
     named = WORDING[row.game].options(say)
     rating = lobbies.rating(say)
-    rated = [(entry(rating.name, word.name, say), f"{RATED}={value}") for value, word in rating.values.items()]
+    rated = [(entry(say, name=rating.name, what=word.name), f"{RATED}={value}") for value, word in rating.values.items()]
     return rated + [
-        (entry(setting.name, word.name, say) + (f" – {word.detail}" if word.detail else ""), f"{option}={value}")
+        (entry(say, name=setting.name, what=word.name) + (f" – {word.detail}" if word.detail else ""), f"{option}={value}")
         for option, setting in named.items()
         if option in shown(row.game, chosen_at(row))
         for value, word in setting.values.items()

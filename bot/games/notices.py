@@ -47,13 +47,13 @@ def told(notice: str, shown: Callable[[str], str], say: Words) -> str:
     name, winner = ((one or computers.somebody(1, say)) for one in names.partition("\n")[::2])
     match word:
         case "given up":
-            return sentences.given_up(shown(name), say)
+            return sentences.given_up(say, name=shown(name))
         case "abandoned":
             return abandoning.given_up(say)
         case "last left":
-            return seating.last_left(shown(name), say)
+            return seating.last_left(say, name=shown(name))
         case "conceded":
-            return seating.conceded(shown(name), shown(winner), say)
+            return seating.conceded(say, loser=shown(name), winner=shown(winner))
         case "lobby over":
             return days.lobby_over(say)
         case "untouched":

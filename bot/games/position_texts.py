@@ -140,7 +140,7 @@ def _spelled(live: ReplayedGame, line: str) -> tuple[str, ...]:
     for number, character in enumerate(line, 1):
         legal, place = game.legal_actions(state), ord(character) - FIRST
         if not 0 <= place < len(legal):
-            raise Refusal(lambda say, number=number: words.not_possible(number, say))
+            raise Refusal(lambda say, number=number: words.not_possible(say, number=number))
         found.append(str(legal[place]))
         game.apply(state, legal[place])
     return tuple(found)
@@ -157,7 +157,7 @@ def _known_game(name: Any, version: Any) -> str:
     if not isinstance(name, str) or name not in GAMES:
         raise Refusal(words.no_such_game)
     if version != GAMES[name].VERSION:
-        raise Refusal(lambda say: words.other_rules(WORDING[name].name(say), say))
+        raise Refusal(lambda say: words.other_rules(say, game=WORDING[name].name(say)))
     return name
 
 
@@ -214,7 +214,7 @@ def _read_part(part: Any) -> tuple[int, bool, tuple[str, ...]]:
     choices = tuple(_of(str, choice, "choices") for choice in _of(list[Any], fields.get("choices"), "choices"))
     for number, choice in enumerate(choices, 1):
         if choice == UNDO or len(choice) > LONGEST_CHOICE:
-            raise Refusal(lambda say, number=number: words.not_possible(number, say))
+            raise Refusal(lambda say, number=number: words.not_possible(say, number=number))
     return _seed(fields.get("seed")), _of(bool, fields.get("anew"), "anew"), choices
 
 
@@ -229,27 +229,27 @@ def _of(kind: type[T], value: Any, name: str) -> T:
     """The value, when it is of a kind. ``True`` is no number."""
     plain: type[Any] = getattr(kind, "__origin__", kind)
     if not isinstance(value, plain) or (isinstance(value, bool) and plain is int):
-        raise Refusal(lambda say: words.wrong_field(name, say))
+        raise Refusal(lambda say: words.wrong_field(say, name=name))
     return cast("T", value)
 
 
 def _seats(value: Any) -> int:
     if not 0 < _of(int, value, "seats") <= MOST_SEATS:
-        raise Refusal(lambda say: words.wrong_field("seats", say))
+        raise Refusal(lambda say: words.wrong_field(say, name="seats"))
     return value
 
 
 def _seed(value: Any) -> int:
     digits = _of(str, value, "seed")
     if not (digits.isascii() and digits.isdigit() and len(digits) < 20 and int(digits) < 2**63):
-        raise Refusal(lambda say: words.wrong_field("seed", say))
+        raise Refusal(lambda say: words.wrong_field(say, name="seed"))
     return int(digits)
 
 
 def _options(value: Any) -> dict[str, str]:
     options = _of(dict[str, Any], value, "options")
     if not all(isinstance(chosen, str) and len(chosen) <= LONGEST_OPTION for chosen in options.values()):
-        raise Refusal(lambda say: words.wrong_field("options", say))
+        raise Refusal(lambda say: words.wrong_field(say, name="options"))
     return options
 
 

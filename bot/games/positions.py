@@ -84,7 +84,7 @@ def _played(live: ReplayedGame, choices: Sequence[str]) -> ReplayedGame:
         return play.replayed(live.setup, choices)
     except BrokenLog:
         number = _first_refused(live, choices)
-        raise Refusal(lambda say: words.not_possible(number, say)) from None
+        raise Refusal(lambda say: words.not_possible(say, number=number)) from None
 
 
 def _first_refused(live: ReplayedGame, choices: Sequence[str]) -> int:

@@ -145,7 +145,7 @@ class Table:
         opened later than now, by a clock that was ahead, is everybody's."""
         opener, left = row.member(row.opener_id), row.created_at + OPENERS_SECONDS - self.now()
         if opener is not None and 0 < left <= OPENERS_SECONDS and person.id != row.opener_id and not person.manages:
-            raise Refusal(lambda say: lobbies.opener_first(shown_name(opener.name), left, say))
+            raise Refusal(lambda say: lobbies.opener_first(left, say, name=shown_name(opener.name)))
 
     async def choose(self, row: GameRow, press: Press, *texts: str) -> Session:
         """Store choices of the seat asked, all or none, and where its person has that done what then has one sensible answer, the end of

@@ -56,7 +56,7 @@ async def _give_up(reply: Reply, game_id: int) -> None:
 
 
 def _asks(session: Session, request: Request, say: Words) -> str:
-    return words.asks(who(session.row, request.asker_id), say)
+    return words.asks(say, name=who(session.row, request.asker_id))
 
 
 def _stands(session: Session, request: Request) -> bool:

@@ -44,7 +44,7 @@ async def _open(reply: Reply, session: Session, number: int, turn: Turn, *, anew
     channel_id = reply.interaction.channel_id
     taken = None if channel_id is None else await storage.game_in_channel(reply.client.database, channel_id)
     if taken is not None and taken.live:
-        raise Refusal(lambda say: positions.channel_taken(number, say))
+        raise Refusal(lambda say: positions.channel_taken(say, turn=number))
     branch = await branches.branch_after(reply.client.database, session, number, turn, anew=anew)
     lobby = await opening.opened(reply, session.row.game, session.options, branch=branch)
     await reply.post(lobby.id)
@@ -58,7 +58,11 @@ async def give(reply: Reply, row: GameRow, number: int) -> None:
     text, file = await asyncio.to_thread(short, found), written(found)
     game = WORDING[row.game].name(reply.say)
     fits = len(text) <= LONGEST_SHOWN
-    given = f"{positions.given(game, number, reply.say)}\n```\n{text}\n```" if fits else positions.given_as_file(game, number, reply.say)
+    given = (
+        f"{positions.given(reply.say, game=game, turn=number)}\n```\n{text}\n```"
+        if fits
+        else positions.given_as_file(reply.say, game=game, turn=number)
+    )
     await reply.attach(given, (f"{row.game}-{row.id}-{number}.json", file.encode("utf-8", "replace")))
 
 
@@ -89,7 +93,7 @@ async def brought(reply: Reply, game: str, text: str, file: discord.Attachment |
     content = text.encode("utf-8", "replace") if file is None else await _content(file)
     found = await asyncio.to_thread(_read, reply, content)
     if game != found.game.ID:
-        raise Refusal(lambda say: positions.of_another_game(WORDING[found.game.ID].name(say), say))
+        raise Refusal(lambda say: positions.of_another_game(say, game=WORDING[found.game.ID].name(say)))
     branch = await asyncio.to_thread(branches.branch_given, found, anew=not as_it_was)
     return dict(found.live.state.options), branch
 

@@ -52,7 +52,7 @@ def _asked(reply: Reply, session: Session, seq: int) -> int:
     if not reply.client.coached(session.row):
         raise Refusal(coaching.off)
     if seat != asked:
-        raise Refusal(lambda say: sentences.other_asked(shown_name(session.names(say)[asked]), say))
+        raise Refusal(lambda say: sentences.other_asked(say, name=shown_name(session.names(say)[asked])))
     if seq != session.live.seq:
         raise Refusal(sentences.stale)
     if len(session.live.choices) < 2:

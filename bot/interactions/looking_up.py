@@ -169,13 +169,13 @@ def groups_face(topics: Shelf, row: GameRow | None, say: Words) -> Message:
     for game, of_game in topics.items():
         counted = [(kind, sum(topic.kind == kind for topic in of_game.values())) for kind in kinds(of_game)]
         entries = [Entry(f"{game}:#{number}", kind, looking_up.how_many(count, say)) for number, (kind, count) in enumerate(counted)]
-        parts += _menus(row, f"topics {game}", looking_up.kinds_of(WORDING[game].name(say), say), entries, say)
+        parts += _menus(row, f"topics {game}", looking_up.kinds_of(say, game=WORDING[game].name(say)), entries, say)
     return Message(tuple(parts))
 
 
 def group_face(topics: Shelf, row: GameRow | None, game: str, kind: str, say: Words) -> Message:
     """The topics of a group."""
-    head = looking_up.group(kind, WORDING[game].name(say), say)
+    head = looking_up.group(say, kind=kind, game=WORDING[game].name(say))
     return Message((head, *_topic_menus(topics, row, game, kind, say), (_back(row, say),)))
 
 

@@ -50,7 +50,7 @@ async def _line(reply: Reply, row: GameRow, since: int, *, fully: bool) -> str:
     url = "" if row.message_id is None else f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id}"
     name, link = WORDING[row.game].name(say), words.place(row.channel_id, url, say)
     if row.status is Status.LOBBY:
-        return words.lobby(name, link, say)
+        return words.lobby(say, game=name, link=link)
     if fully:
         name = await _how_far(reply, row, name)
     if _is_asked(row, reply.person.id):
@@ -58,7 +58,7 @@ async def _line(reply: Reply, row: GameRow, since: int, *, fully: bool) -> str:
     if former is not None:
         told = words.conceded if former.gone is Gone.CONCEDED else words.computer_plays
         return told(name, link, say)
-    return words.not_asked(name, _asked(reply, row), link, say)
+    return words.not_asked(say, game=name, name=_asked(reply, row), link=link)
 
 
 async def _how_far(reply: Reply, row: GameRow, name: str) -> str:
@@ -69,7 +69,7 @@ async def _how_far(reply: Reply, row: GameRow, name: str) -> str:
     except Refusal:
         return name
     status = WORDING[row.game].status(session.live.view(None), shown_names(session, say), say)
-    return words.how_far(name, status.partition("\n")[0].strip("*. "), say)
+    return words.how_far(say, game=name, far=status.partition("\n")[0].strip("*. "))
 
 
 def _asked(reply: Reply, row: GameRow) -> str:

@@ -39,7 +39,7 @@ async def keep(reply: Reply, row: GameRow | None, text: str) -> None:
     """Keep a person's note on a game, none where it is empty, and show it beside what is asked."""
     row, text, say = _own(reply, row), _plain(text), reply.say
     if len(text) > MOST:
-        raise Refusal(lambda say: words.too_long(MOST, say))
+        raise Refusal(lambda say: words.too_long(say, most=MOST))
     if not await storage.set_note(reply.client.database, row.id, reply.person.id, text):
         raise Refusal(sentences.no_seat)
     reply.noted = text

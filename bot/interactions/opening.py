@@ -49,7 +49,7 @@ async def new(
     await reply.post(row.id)
     say = reply.say
     done = lobbies.opened(say) if branch is None else positions.opened(say)
-    await reply.confirm(done if where == placing.HERE else places.opened_at(f"<#{row.channel_id}>", say))
+    await reply.confirm(done if where == placing.HERE else places.opened_at(say, link=f"<#{row.channel_id}>"))
 
 
 async def opened(reply: Reply, game: str, wanted: Mapping[str, str], expected: Sequence[int] = (), branch: Branch | None = None) -> GameRow:
@@ -81,7 +81,7 @@ async def remove(reply: Reply, row: GameRow, user_id: int, name: str) -> None:
     """Take somebody else's seat away."""
     await lobby.remove(reply.client.table, row.id, reply.person, user_id)
     await reply.post(row.id)
-    await reply.confirm(lobbies.removed(views.shown_name(name), reply.say))
+    await reply.confirm(lobbies.removed(reply.say, name=views.shown_name(name)))
 
 
 async def add_computer(reply: Reply, row: GameRow, level: str = NORMAL) -> None:

@@ -52,7 +52,7 @@ async def _career(reply: Reply, guild_id: int, game: str, person_id: int, name: 
     await ratings.note(database)
     played = await storage.games_played(database, guild_id, person_id)
     if not played and not game:
-        return (Message((words.nothing_yet(shown_name(name), reply.say),)),)
+        return (Message((words.nothing_yet(reply.say, name=shown_name(name)),)),)
     game = game or played[0][0]
     await ratings.bring_up_to_date(database, workers, guild_id, game)
     career = career_of(await storage.results_of(database, guild_id, game, person_id), person_id)

@@ -49,7 +49,7 @@ def places_for(interaction: discord.Interaction[Host], say: Words) -> list[tuple
     if guild is None or not isinstance(person, discord.Member) or interaction.client.one_channel:
         return found
     forums = [forum for forum in guild.forums if forum.permissions_for(person).view_channel]
-    return [*found, (places.new_thread(say), THREAD), *((places.new_post(forum.name, say), str(forum.id)) for forum in forums)]
+    return [*found, (places.new_thread(say), THREAD), *((places.new_post(say, forum=forum.name), str(forum.id)) for forum in forums)]
 
 
 async def opened(
@@ -145,8 +145,8 @@ async def _new(reply: Reply, parent: Parent, game: str) -> tuple[discord.Thread,
         forum = await with_tags(parent)
         tags = tags_for("open", (), forum)
         if forum.flags.require_tag and not tags:
-            raise Refusal(lambda say: places.needs_tag(forum.name, "open", say))
-        first = Message((places.opening(played, shown_name(reply.person.name), say),))
+            raise Refusal(lambda say: places.needs_tag(say, forum=forum.name, tag="open"))
+        first = Message((places.opening(say, game=played, opener=shown_name(reply.person.name)),))
         made = await forum.create_thread(
             name=name,
             view=first.layout(client.signs),

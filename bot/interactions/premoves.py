@@ -108,7 +108,11 @@ async def _keep(reply: Reply, row: GameRow, seq: int, order: PremoveRow) -> None
     seat = _seat(before, reply)
     now = await table.order(row, await reply.press(seq), order)
     ordering, values = say_of(reply.say)[order.name], order.value.split()
-    note = words.kept(ordering.question, ordering.given(values), reply.say) if values else words.taken_back(ordering.question, reply.say)
+    note = (
+        words.kept(reply.say, question=ordering.question, answer=ordering.given(values))
+        if values
+        else words.taken_back(reply.say, question=ordering.question)
+    )
     if now.live.seq == before.live.seq:
         await show(reply, now.row, order.name, note)
         return

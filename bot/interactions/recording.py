@@ -49,7 +49,7 @@ async def give(reply: Reply, row: GameRow) -> None:
                 await _with_page(reply, record, content)
             else:
                 asking.enter_context(reply.client.render_jobs.line.asking(reply.person.id))
-                await reply.attach(f"{record.sentence}\n{page.making(0, work.count, reply.say)}", record.file)
+                await reply.attach(f"{record.sentence}\n{page.making(reply.say, done=0, count=work.count)}", record.file)
                 reply.client.render_jobs.beside(_follow(reply, record, asking.pop_all(), copy_context()))
         except OtherEpoch:
             await give(reply, row)
@@ -66,7 +66,7 @@ async def _record(reply: Reply, game_id: int) -> Record:
         text = await asyncio.to_thread(transcripts.written, row, log, levels, await storage.branch_of(database, game_id))
         if await _stands(reply, row):
             name = WORDING[row.game].name(reply.say) if row.game in WORDING else row.game
-            return Record(row, limits.record(name, reply.say), (f"{row.game}-{row.id}.json", text.encode("utf-8", "replace")))
+            return Record(row, limits.record(reply.say, game=name), (f"{row.game}-{row.id}.json", text.encode("utf-8", "replace")))
 
 
 async def _stands(reply: Reply, row: GameRow) -> bool:
@@ -119,7 +119,9 @@ async def _follow(reply: Reply, record: Record, asking: ExitStack, context: Cont
                     return
                 if await _stands(reply, record.row):
                     await told(
-                        reply.attach(f"{record.sentence}\n{page.making(render_jobs.done(work), work.count, reply.say)}", record.file)
+                        reply.attach(
+                            f"{record.sentence}\n{page.making(reply.say, done=render_jobs.done(work), count=work.count)}", record.file
+                        )
                     )
             except OtherEpoch:
                 continue

@@ -48,7 +48,7 @@ async def again(reply: Reply, before: GameRow) -> None:
 def _told(row: GameRow, opener: Person, gone: Sequence[Member], say: Words) -> str:
     """That the lobby is open, and for whom. ``gone``: who has played before and cannot any more."""
     if len(row.people) == 1:
-        told = rematch.opened_alone(shown_name(opener.name), say)
+        told = rematch.opened_alone(say, name=shown_name(opener.name))
     else:
         told = rematch.opened(shown_name(opener.name), [shown_name(computers.name(member, say)) for member in row.members], say)
     return f"{told} {rematch.left_out([shown_name(computers.name(one, say)) for one in gone], say)}" if gone else told

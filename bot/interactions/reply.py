@@ -236,6 +236,6 @@ async def private(reply: Reply, session: Session, note: str = "", *, chose: bool
     waits = None if seat is None or session.over else await _planned(reply, session, seat)
     planned = "" if waits is None else pages.while_waiting(waits, reply.say)
     shown, asked = views.waiting(session, seat, chose, personal.auto_end, reply.say, note, planned), session.live.asked
-    if asked is not None and note == sentences.other_asked(views.shown_names(session, reply.say)[asked], reply.say):
+    if asked is not None and note == sentences.other_asked(reply.say, name=views.shown_names(session, reply.say)[asked]):
         return replace(shown, parts=(note, *shown.parts[2:]))  # the note says who is asked; no need to say it twice more
     return shown

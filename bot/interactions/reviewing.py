@@ -158,7 +158,7 @@ async def _ask_to_open(reply: Reply, session: Session) -> None:
 
 
 def _asks(session: Session, request: Request, say: Words) -> str:
-    return words.asks(who(session.row, request.asker_id), say)
+    return words.asks(say, name=who(session.row, request.asker_id))
 
 
 def _stands(session: Session, _: Request) -> bool:

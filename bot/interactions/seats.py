@@ -60,7 +60,7 @@ async def leave(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
             else:
                 await storage.leave_seat(table.database, row.id, member.user_id, Gone.LEFT, table.now())
     if agreed:
-        await _tell_gone(reply, row.id, lambda words: seating.has_left(shown_name(member.name), words), seating.you_left(say))
+        await _tell_gone(reply, row.id, lambda words: seating.has_left(words, name=shown_name(member.name)), seating.you_left(say))
     else:
         await ask_to_leave(reply, row)
 
@@ -74,7 +74,7 @@ async def concede(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
         if agreed := ends or not seat_views.conceding_ends(row):
             await _give_up(table, row, member)
     if agreed:
-        await _tell_gone(reply, row.id, lambda words: seating.has_conceded(shown_name(member.name), words), seating.you_conceded(say))
+        await _tell_gone(reply, row.id, lambda words: seating.has_conceded(words, name=shown_name(member.name)), seating.you_conceded(say))
     else:
         await ask_to_concede(reply, row)
 
@@ -105,13 +105,13 @@ async def take(reply: Reply, row: GameRow, wanted: str | None = None) -> None:
     gone = row.former(person.id)
     if gone is not None:
         _check_own(session, gone, wanted)
-        await _take_at_once(reply, session, gone, lambda words: seating.is_back(shown_name(person.name), words))
+        await _take_at_once(reply, session, gone, lambda words: seating.is_back(words, name=shown_name(person.name)))
         return
     member = _computer(session, wanted)
     await _check_knows_no_other(reply, row, person.id, member)
     if lobby.has_right(row, person):
         name = shown_name(person.name)
-        await _take_at_once(reply, session, member, lambda words: seating.plays_for(name, _name(session, member, words), words))
+        await _take_at_once(reply, session, member, lambda words: seating.plays_for(words, name=name, seat=_name(session, member, words)))
         return
     needed = [other.user_id for other in row.people]
     detail = detail_of(session, member, person.id, person.name, say)
@@ -196,7 +196,7 @@ def _check_own(session: Session, gone: Member, wanted: str | None) -> None:
     if gone.gone is Gone.CONCEDED:
         raise Refusal(seating.conceded_before)
     if wanted is not None and not _is_named(session, gone, wanted):
-        raise Refusal(lambda say: seating.your_own_first(_name(session, gone, say), say))
+        raise Refusal(lambda say: seating.your_own_first(say, name=_name(session, gone, say)))
 
 
 async def _check_knows_no_other(reply: Reply, row: GameRow, user_id: int, member: Member) -> None:

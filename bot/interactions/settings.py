@@ -132,7 +132,7 @@ def _away(before: Personal, typed: str, zone: str | None, now: int) -> dict[str,
     except ValueError:
         until = 0
     if not now < until <= now + LONGEST_AWAY:
-        raise Refusal(lambda say: words.wrong_date(next_week(now), say))
+        raise Refusal(lambda say: words.wrong_date(say, example=next_week(now)))
     return {"away_until": until} if is_away else {"away_since": now, "away_until": until}
 
 

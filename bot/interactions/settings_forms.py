@@ -176,7 +176,7 @@ def _form(title: str, present: TableSettings, say: Words) -> Form:
         "reminders": _named(reminders, say),
         "pace": _named(setting_words.PACES, say),
         "board": tuple(
-            (f"{when} {look}", words.shown(when_name, look_name, say))
+            (f"{when} {look}", words.shown(say, when=when_name, look=look_name))
             for when, when_name in _named(setting_words.FREQUENCIES, say)
             for look, look_name in _named(words.LOOKS, say)
         ),

@@ -36,7 +36,7 @@ async def _leaderboard(reply: Reply, guild_id: int, game: str, order: str, time:
     found = _placed(await storage.standings(database, guild_id, person, game, since), order)
     shown = [*found[:MOST], *(each for each in found[MOST:] if each[1].user_id == person)]
     names = await storage.seen_names(database, guild_id, person, [each.user_id for _, each in shown])
-    head = words.title(WORDING[game].name(say), say.gettext(words.PREMOVES[order]), say.gettext(words.TIMES[time]), say)
+    head = words.title(say, game=WORDING[game].name(say), order=say.gettext(words.PREMOVES[order]), time=say.gettext(words.TIMES[time]))
     lines = [_line(place, each, names.get(each.user_id, ""), say, rated=order == "rating") for place, each in shown]
     if order == "rating" and lines:
         new = sum(each.rated >= ratings.PROVISIONAL for _, each in shown)

@@ -13,7 +13,7 @@ from storage import GameRow
 def ways_on(row: GameRow, number: int, turn: Turn, say: Words) -> Message:
     """The ways on from the position after a turn, by its ``number`` from 1: a table with what lay hidden dealt anew or as it was, the
     position as a text and a file, back to the turn."""
-    heading = positions.heading(number, WORDING[row.game].round_name(turn.round, say), say)
+    heading = positions.heading(say, turn=number, round=WORDING[row.game].round_name(turn.round, say))
     explained = positions.explained(len(row.members), say)
     opening = tuple(
         Button(_id(row, f"branch {how} {number}"), positions.BUTTONS[f"branch {how}"](say), style)

@@ -65,7 +65,7 @@ def asked(course: Course, picture: Picture | None, say: Words, told: str = "", a
         title, text = learning.alone(say), say.gettext(course.lesson.then) if first else learning.as_you_like(say)
     else:
         title, text = say.gettext(step.title), explained(course, say)
-    head = learning.heading(course.number + 1, len(course.lesson.steps) + 1, title, say)
+    head = learning.heading(say, number=course.number + 1, count=len(course.lesson.steps) + 1, title=title)
     below = "\n".join([f"> {answer}", learning.nothing_done(say)]) if answer else ""
     begun = course.live.seq > len(course.lesson.first)
     ways = (*(("back",) if begun else ()), "board", *(("again",) if begun else ()), "leave")

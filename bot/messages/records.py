@@ -40,7 +40,8 @@ def records(game: str, found: Sequence[RecordRow], open_to: frozenset[int], wait
     for row in found:
         if row.game_id in open_to:
             entries.setdefault(
-                row.game_id, Entry(str(row.game_id), words.entry_of(row.value, names[row.feat], say), named(_holder(row, say), say))
+                row.game_id,
+                Entry(str(row.game_id), words.entry_of(say, value=row.value, record=names[row.feat]), named(_holder(row, say), say)),
             )
     parts: list[Part] = ["\n".join(lines), *([careers.through([*entries.values()], say)] if entries else [])]
     return Message((*parts, (careers.to_own(game, say),)))

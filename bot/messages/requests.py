@@ -198,7 +198,7 @@ class Requests:
         try:
             told = await kind.do(self._means, session, request)
         except Refusal as refusal:
-            return await self._end(session, request, RequestStatus.OVER, words.not_possible(refusal.sentence(say), say))
+            return await self._end(session, request, RequestStatus.OVER, words.not_possible(say, why=refusal.sentence(say)))
         return await self._end(session, request, RequestStatus.AGREED, "\n".join(filter(None, (words.was_agreed(say), told))))
 
     async def _end(self, session: Session, request: Request, status: RequestStatus, told: str) -> Request:

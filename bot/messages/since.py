@@ -102,7 +102,7 @@ def _heading(session: Session, since: str, say: Words) -> str:
     if since == MINE:
         return words.since_mine(say)
     if since[0] == "r":
-        return words.since_round(WORDING[session.row.game].round_name(int(since[1:]), say), say)
+        return words.since_round(say, round=WORDING[session.row.game].round_name(int(since[1:]), say))
     if since[0] == "m":
         return words.since_minutes(int(since[1:]), say)
     return words.since_hours(int(since[1:]), say) if since[0] == "h" else words.since_turns(int(since), say)

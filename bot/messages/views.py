@@ -83,7 +83,7 @@ def public(
     if session.over or asked is None:
         scores = ending(session, say)
         people = tuple(member.user_id for member in row.people)
-        played = sentences.played(listed([f"<@{person}>" for person in people], say), say)
+        played = sentences.played(say, people=listed([f"<@{person}>" for person in people], say))
         honoured = achievements.told(session, say)
         below = f"{scores}\n{honoured}\n{played}"
         news = _news(lines, below, say)
@@ -211,7 +211,7 @@ def waiting(session: Session, seat: int | None, chose: bool, auto_end: bool, say
     if session.over:
         return Message((ending(session, say), note))
     asked = WORDING[session.row.game].asked(session.live.view(None), shown_names(session, say), say)
-    parts: list[Part] = [note, sentences.done(asked, say) if chose else sentences.not_asked(asked, say)]
+    parts: list[Part] = [note, sentences.done(say, asked=asked) if chose else sentences.not_asked(say, asked=asked)]
     if seat is not None:
         switch = buttons(session.row, say, "auto off" if auto_end else "auto on")
         back = (*_taking_back(session, seat, say), *_asking_back(session, seat, say))
@@ -343,4 +343,4 @@ def paged(row: GameRow, what: str, lines: list[str], number: int, say: Words) ->
         for other, word in turning
         if 0 <= other < len(found)
     )
-    return Message((found[number], "-# " + sentences.page(number + 1, len(found), say), row_of))
+    return Message((found[number], "-# " + sentences.page(say, number=number + 1, pages=len(found)), row_of))

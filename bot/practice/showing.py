@@ -88,5 +88,5 @@ class Showing:
         client, channel_id = self._preview.env.bot, self._preview.channel.id
         channel = client.get_channel(channel_id)
         if isinstance(channel, discord.TextChannel) and not told.get("rejected"):
-            await channel.send(looking_up.not_run(command, words()), allowed_mentions=discord.AllowedMentions.none())
+            await channel.send(looking_up.not_run(words(), command=command), allowed_mentions=discord.AllowedMentions.none())
         return told

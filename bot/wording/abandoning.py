@@ -4,27 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 
-
-def asks(name: str, say: Words) -> str:
-    return say.gettext(
-        "**{name}** asks to give this game up before its end. Once given up, it cannot be continued; its record is kept."
-    ).format(name=name)
-
-
-def sure(say: Words) -> str:
-    return say.gettext("You are the only person at this table. Once given up, the game cannot be continued; its record is kept.")
-
-
-def given_up(say: Words) -> str:
-    return say.gettext("The game was given up before its end, as the people at the table agreed. Its record is kept.")
-
-
-def done(say: Words) -> str:
-    return say.gettext("The game is given up.")
+asks = Sentence("**{name}** asks to give this game up before its end. Once given up, it cannot be continued; its record is kept.")
+sure = Sentence("You are the only person at this table. Once given up, the game cannot be continued; its record is kept.")
+given_up = Sentence("The game was given up before its end, as the people at the table agreed. Its record is kept.")
+done = Sentence("The game is given up.")
 
 
 BUTTONS: dict[str, Callable[[Words], str]] = {
-    "abandon sure": lambda say: say.gettext("Give the game up"),
+    "abandon sure": Sentence("Give the game up"),
 }

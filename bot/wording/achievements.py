@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from bot.wording.texts import Text
 
-
-def title(say: Words) -> str:
-    """Above the marks of a game that is over."""
-    return say.gettext("**Marks of honour**")
+title = Sentence("**Marks of honour**")
+"""Above the marks of a game that is over."""
 
 
 def earned(who: str, mark: Text, say: Words) -> str:

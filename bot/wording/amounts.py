@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Plural, Sentence, Words
 
-
-def points(count: int, say: Words) -> str:
-    """So many victory points."""
-    return say.ngettext("{count} VP", "{count} VP", count).format(count=count)
-
-
-def cards(count: int, say: Words) -> str:
-    """So many cards."""
-    return say.ngettext("{count} card", "{count} cards", count).format(count=count)
+points = Plural("{count} VP", "{count} VP")
+"""So many victory points."""
+cards = Plural("{count} card", "{count} cards")
+"""So many cards."""
 
 
 def each_source(scored: Mapping[str, int], sources: Mapping[str, str], say: Words) -> list[str]:
@@ -46,10 +41,9 @@ def under(lines: Sequence[str], say: Words) -> str:
     return ". ".join(filter(None, [*heading, rest]))
 
 
-def entry(name: str, what: str, say: Words) -> str:
-    """A thing with what there is to say of it: "Xining: 2 Servants"."""
-    # Translators: any name with a colon; it may end in a number.
-    return say.gettext("{name}: {what}").format(name=name, what=what)
+# Translators: any name with a colon; it may end in a number.
+entry = Sentence("{name}: {what}")
+"""A thing with what there is to say of it: "Xining: 2 Servants"."""
 
 
 def either(items: Sequence[str], say: Words) -> str:

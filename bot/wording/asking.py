@@ -42,10 +42,10 @@ def alt_of_question(shown: Sequence[Option], say: Words) -> str:
     """The alt text of the picture of a question: the choices that have a number on it, by their numbers; up to 1024 characters, the
     details of the last ones left out first."""
     lead = say.gettext("The question on the board. The choices by their numbers:")
-    lines = [entry(str(number), joined(option.label, option.detail), say) for number, option in enumerate(shown, 1)]
+    lines = [entry(say, name=str(number), what=joined(option.label, option.detail)) for number, option in enumerate(shown, 1)]
     for number, option in reversed([*enumerate(shown)]):
         if len("\n".join([lead, *lines])) > ALT_LENGTH:
-            lines[number] = entry(str(number + 1), option.label, say)
+            lines[number] = entry(say, name=str(number + 1), what=option.label)
     return shortened("\n".join([lead, *lines]), ALT_LENGTH)
 
 

@@ -6,6 +6,7 @@ first asked for, so that nobody has to. How a language is added: ``docs/translat
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
@@ -17,7 +18,7 @@ from babel.messages.pofile import read_po
 
 from render.names import N_
 
-__all__ = ["LANGUAGES", "NP_", "N_", "OWN_NAMES", "SOURCE_LANGUAGE", "Words", "language_of", "words"]
+__all__ = ["LANGUAGES", "NP_", "N_", "OWN_NAMES", "SOURCE_LANGUAGE", "Plural", "Sentence", "Words", "language_of", "words"]
 
 LOCALES = Path(__file__).parent / "locale"
 SOURCE_LANGUAGE = "en"
@@ -54,6 +55,27 @@ class Words:
     def npgettext(self, context: str, one: str, many: str, count: int) -> str:
         """The sentence in this language in the form for ``count``, where it stands for ``context``."""
         return self._catalogue.npgettext(context, one, many, count)
+
+
+class Sentence(str):
+    """A sentence for people. Call it with a language's words, and by name with the values of its placeholders."""
+
+    __slots__ = ()
+
+    def __call__(self, say: Words, **values: object) -> str:
+        text = say.gettext(self)
+        return text.format(**values) if values else str(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Plural:
+    """A sentence for people with a form for each number. Its placeholder ``count`` is the number that chooses the form."""
+
+    one: str
+    many: str
+
+    def __call__(self, count: int, say: Words, **values: object) -> str:
+        return say.ngettext(self.one, self.many, count).format(count=count, **values)
 
 
 def language_of(locale: str) -> str | None:

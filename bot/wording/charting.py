@@ -5,16 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.wording.amounts import listed
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 
-
-def title(say: Words) -> str:
-    return say.gettext("## Points, turn by turn")
-
-
-def came_from(say: Words) -> str:
-    """Above where the points of each seat came from."""
-    return say.gettext("**Where the points came from**")
+title = Sentence("## Points, turn by turn")
+came_from = Sentence("**Where the points came from**")
+"""Above where the points of each seat came from."""
 
 
 def alt(after: Sequence[tuple[str, Sequence[int]]], names: Sequence[str], final: Sequence[int] | None, say: Words) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.wording.amounts import listed, points
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Plural, Sentence, Words
 from rules.contract import Weighed
 
 MOST_REASONS = 3
@@ -27,12 +27,11 @@ def title(best: Weighed, say: Words) -> str:
     return say.gettext("**Advice**: with the first of these answers I expect about {points} for you at the end.").format(points=expected)
 
 
-def at_practice(say: Words) -> str:
-    """Why advice is offered although several people play."""
-    return say.gettext(
-        "-# At the practice table everybody may ask for **Advice**, for one person tries things out for all. On a server it is offered to "
-        "whoever plays alone, and where `/settings table coach:` allows it."
-    )
+at_practice = Sentence(
+    "-# At the practice table everybody may ask for **Advice**, for one person tries things out for all. On a server it is offered to "
+    "whoever plays alone, and where `/settings table coach:` allows it."
+)
+"""Why advice is offered although several people play."""
 
 
 def numbered(number: int, choice: str, detail: str, say: Words) -> str:
@@ -128,42 +127,23 @@ def _points(count: float, say: Words) -> str:
     return points(max(1, round(count)), say)
 
 
-def thinking(say: Words) -> str:
-    return say.gettext("I am weighing the answers to your question. It takes a few seconds.")
-
-
-def told_to_others(say: Words) -> str:
-    """Before the first advice at a table where others play."""
-    return say.gettext("Others play at this table: everybody will read that you took advice, and never what it says. Do you want it?")
-
-
-def off(say: Words) -> str:
-    return say.gettext("At this table nobody is given advice. Who opened it can change that with `/settings table coach:`.")
-
-
-def nothing_to_say(say: Words) -> str:
-    return say.gettext("I have no advice on this question. Choose as you like; nothing was changed.")
-
-
-def one_answer(say: Words) -> str:
-    return say.gettext("There is only one answer to this question, so there is nothing to advise.")
-
-
-def was_given(name: str, count: int, say: Words) -> str:
-    """In the log and in the channel. ``count``: on how many questions."""
-    return say.ngettext("{name} took advice on {count} question.", "{name} took advice on {count} questions.", count).format(
-        name=name, count=count
-    )
+thinking = Sentence("I am weighing the answers to your question. It takes a few seconds.")
+told_to_others = Sentence("Others play at this table: everybody will read that you took advice, and never what it says. Do you want it?")
+"""Before the first advice at a table where others play."""
+off = Sentence("At this table nobody is given advice. Who opened it can change that with `/settings table coach:`.")
+nothing_to_say = Sentence("I have no advice on this question. Choose as you like; nothing was changed.")
+one_answer = Sentence("There is only one answer to this question, so there is nothing to advise.")
+was_given = Plural("{name} took advice on {count} question.", "{name} took advice on {count} questions.")
+"""In the log and in the channel. ``count``: on how many questions."""
 
 
 BUTTONS: dict[str, Callable[[Words], str]] = {
-    "advise": lambda say: say.gettext("Advice"),
+    "advise": Sentence("Advice"),
     # Translators: the button that takes the advice although others read of it
-    "advise sure": lambda say: say.gettext("Yes, advise me"),
-    "back": lambda say: say.gettext("Back to the question"),
+    "advise sure": Sentence("Yes, advise me"),
+    "back": Sentence("Back to the question"),
 }
 
 
-def take(say: Words) -> str:
-    """The placeholder of the menu of the answers that are advised."""
-    return say.gettext("Take one of these answers")
+take = Sentence("Take one of these answers")
+"""The placeholder of the menu of the answers that are advised."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.wording.amounts import listed
-from bot.wording.catalogue import N_, NP_, Words
+from bot.wording.catalogue import N_, NP_, Sentence, Words
 from bot.wording.topic import Topic
 from rules.contract import LEVELS, NORMAL
 from storage import Member
@@ -82,14 +82,10 @@ def detail(which: str, say: Words) -> str:
     return say.gettext(DETAILS[which])
 
 
-def all_of_them(say: Words) -> str:
-    """All computers at a table, to be given a level."""
-    return say.gettext("All computers")
-
-
-def pick_level(say: Words) -> str:
-    """In the menu of the levels."""
-    return say.gettext("How well the computers play")
+all_of_them = Sentence("All computers")
+"""All computers at a table, to be given a level."""
+pick_level = Sentence("How well the computers play")
+"""In the menu of the levels."""
 
 
 def level_set(computers: Sequence[str], which: str, say: Words) -> str:
@@ -119,14 +115,10 @@ def which_computer(names: Sequence[str], say: Words) -> str:
     return say.gettext("Name the computer in the option `computer`: {names}.").format(names=", ".join(names))
 
 
-def no_such_level(say: Words) -> str:
-    """To who sends a level that was never offered."""
-    return say.gettext("There is no such level. Choose one that is offered.")
-
-
-def thinks(computer: str, say: Words) -> str:
-    """Below the channel's message while a computer takes longer."""
-    return say.gettext("{name} is thinking.").format(name=computer)
+no_such_level = Sentence("There is no such level. Choose one that is offered.")
+"""To who sends a level that was never offered."""
+thinks = Sentence("{name} is thinking.")
+"""Below the channel's message while a computer takes longer."""
 
 
 def topics(say: Words) -> dict[str, Topic]:

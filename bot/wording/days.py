@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 
 
 def moment(at: int, style: str = "R") -> str:
@@ -17,8 +17,7 @@ def reminder(question: str, since: int, link: str, say: Words) -> str:
     return say.gettext("{question}\n-# Asked {since}. {link}").format(question=question, since=moment(since), link=link)
 
 
-def the_table(url: str, say: Words) -> str:
-    return say.gettext("[The table]({url})").format(url=url)
+the_table = Sentence("[The table]({url})")
 
 
 def until(at: int, say: Words) -> str:
@@ -47,10 +46,7 @@ def time_is_over(name: str, since: int, called: str, say: Words) -> str:
     ).format(name=name, since=moment(since), called=called)
 
 
-def has_left_server(name: str, called: str, say: Words) -> str:
-    return say.gettext("{name} is not on this server any more. {called}: one of you decides how it goes on.").format(
-        name=name, called=called
-    )
+has_left_server = Sentence("{name} is not on this server any more. {called}: one of you decides how it goes on.")
 
 
 def waits_on(who: str, name: str, at: int, say: Words) -> str:
@@ -67,24 +63,16 @@ def seat_to_computer(who: str, name: str, say: Words) -> str:
     )
 
 
-def not_over(say: Words) -> str:
-    return say.gettext("There is nothing to decide: the time for this turn is not over, or somebody has decided already.")
-
-
-def not_for_you_to_decide(say: Words) -> str:
-    return say.gettext("This is for the others at the table to decide.")
-
-
-def muted(say: Words) -> str:
-    return say.gettext("You are not reminded again in this turn.")
+not_over = Sentence("There is nothing to decide: the time for this turn is not over, or somebody has decided already.")
+not_for_you_to_decide = Sentence("This is for the others at the table to decide.")
+muted = Sentence("You are not reminded again in this turn.")
 
 
 def lobby_ends(at: int, say: Words) -> str:
     return say.gettext("-# Closes {moment} unless it is started or somebody joins.").format(moment=moment(at))
 
 
-def lobby_over(say: Words) -> str:
-    return say.gettext("The table was closed because the game was not started within a day. `/game new` opens another one.")
+lobby_over = Sentence("The table was closed because the game was not started within a day. `/game new` opens another one.")
 
 
 def untouched(days: int, at: int, say: Words) -> str:
@@ -109,8 +97,8 @@ def named(names: Sequence[str]) -> str:
 
 
 BUTTONS: dict[str, Callable[[Words], str]] = {
-    "mute": lambda say: say.gettext("Not again this turn"),
-    "late wait": lambda say: say.gettext("Wait"),
-    "late turn": lambda say: say.gettext("Computer plays this turn"),
-    "late seat": lambda say: say.gettext("Computer takes the seat"),
+    "mute": Sentence("Not again this turn"),
+    "late wait": Sentence("Wait"),
+    "late turn": Sentence("Computer plays this turn"),
+    "late seat": Sentence("Computer takes the seat"),
 }

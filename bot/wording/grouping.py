@@ -57,7 +57,7 @@ def for_each(groups: Iterable[list[E]], share: Callable[[list[E]], str], names: 
 
 def of_seat(seat: int, what: str, names: Sequence[str], say: Words) -> str:
     """What a seat has or gets, as an item of a list: "● Lisa: 2"; names may end in a number."""
-    return entry(marked(names, seat), what, say)
+    return entry(say, name=marked(names, seat), what=what)
 
 
 def headed(seat: int, points: str, sources: Sequence[str], names: Sequence[str], say: Words) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from bot.wording.amounts import each_source, listed, points
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, Sentence, Words
 from bot.wording.lesson import Lesson, Scored
 from bot.wording.seats import marked
 
@@ -27,11 +27,10 @@ def button(word: str, say: Words) -> str:
     return say.gettext(BUTTONS[word])
 
 
-def which(say: Words) -> str:
-    """To who wants a lesson."""
-    return say.gettext(
-        "Which game? A lesson takes 10 to 15 minutes and is yours alone: nobody else sees it, and you can leave it and take it up again."
-    )
+which = Sentence(
+    "Which game? A lesson takes 10 to 15 minutes and is yours alone: nobody else sees it, and you can leave it and take it up again."
+)
+"""To who wants a lesson."""
 
 
 def title(game: str, say: Words) -> str:
@@ -39,69 +38,32 @@ def title(game: str, say: Words) -> str:
     return say.gettext("### First lesson of {game}").format(game=game)
 
 
-def heading(number: int, count: int, title: str, say: Words) -> str:
-    """Above a step, counted from 1."""
-    return say.gettext("### Step {number} of {count} · {title}").format(number=number, count=count, title=title)
-
-
-def alone(say: Words) -> str:
-    """The title of the last step, which has no guidance."""
-    return say.gettext("On your own")
-
-
-def as_you_like(say: Words) -> str:
-    """Above every question of that part but the first."""
-    return say.gettext("Choose as you like; **?** explains the question.")
-
-
-def over(say: Words) -> str:
-    """Above the end of the lesson."""
-    return say.gettext("### The lesson is over")
-
-
-def other_choice(say: Words) -> str:
-    """To a choice that the lesson does not go on with, where nothing is to be said of it in particular."""
-    return say.gettext("The rules allow that too, and in a game you may well do so. In this lesson we go another way: take **{wanted}**.")
-
-
-def nothing_done(say: Words) -> str:
-    """What stands behind the answer to such a choice, in small letters."""
-    return say.gettext("-# Nothing was changed.")
-
-
-def as_it_stands(say: Words) -> str:
-    """To who pressed something older."""
-    return say.gettext("That belonged to an earlier step; nothing was changed. Here is how your lesson stands.")
-
-
-def no_lesson(say: Words) -> str:
-    """To who asks for the lesson of a game that has none."""
-    return say.gettext("This game has no lesson yet; **How to play** under `/play` explains it in a minute.")
-
-
-def begun_anew(say: Words) -> str:
-    """To who takes up a lesson that was changed since."""
-    return say.gettext("This lesson was changed since you left it, so it begins anew.")
-
-
-def left(say: Words) -> str:
-    """To who leaves a lesson."""
-    return say.gettext("The lesson is kept for you. Take it up here, or later with **First lesson** under `/play`.")
-
-
-def sure_to_begin_again(say: Words) -> str:
-    """To who wants to begin a lesson again, before it is done."""
-    return say.gettext("Begin the lesson again from its first step? What you have chosen in it is given up.")
-
-
-def busy(say: Words) -> str:
-    """To who has chosen while the computers have too much to do."""
-    return say.gettext("The computers are busy just now, so nothing was changed. Please press once more in a moment.")
-
-
-def not_over(say: Words) -> str:
-    """To who wants to play on before the lesson is over."""
-    return say.gettext("The lesson is not over yet; nothing was changed. Here is how it stands.")
+heading = Sentence("### Step {number} of {count} · {title}")
+"""Above a step, counted from 1."""
+alone = Sentence("On your own")
+"""The title of the last step, which has no guidance."""
+as_you_like = Sentence("Choose as you like; **?** explains the question.")
+"""Above every question of that part but the first."""
+over = Sentence("### The lesson is over")
+"""Above the end of the lesson."""
+other_choice = Sentence("The rules allow that too, and in a game you may well do so. In this lesson we go another way: take **{wanted}**.")
+"""To a choice that the lesson does not go on with, where nothing is to be said of it in particular."""
+nothing_done = Sentence("-# Nothing was changed.")
+"""What stands behind the answer to such a choice, in small letters."""
+as_it_stands = Sentence("That belonged to an earlier step; nothing was changed. Here is how your lesson stands.")
+"""To who pressed something older."""
+no_lesson = Sentence("This game has no lesson yet; **How to play** under `/play` explains it in a minute.")
+"""To who asks for the lesson of a game that has none."""
+begun_anew = Sentence("This lesson was changed since you left it, so it begins anew.")
+"""To who takes up a lesson that was changed since."""
+left = Sentence("The lesson is kept for you. Take it up here, or later with **First lesson** under `/play`.")
+"""To who leaves a lesson."""
+sure_to_begin_again = Sentence("Begin the lesson again from its first step? What you have chosen in it is given up.")
+"""To who wants to begin a lesson again, before it is done."""
+busy = Sentence("The computers are busy just now, so nothing was changed. Please press once more in a moment.")
+"""To who has chosen while the computers have too much to do."""
+not_over = Sentence("The lesson is not over yet; nothing was changed. Here is how it stands.")
+"""To who wants to play on before the lesson is over."""
 
 
 def goes_on(names: Sequence[str], say: Words) -> str:

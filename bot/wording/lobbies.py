@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.wording.amounts import listed
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Plural, Sentence, Words
 from bot.wording.option import Setting, Value
 
-
-def join_first(say: Words) -> str:
-    return say.gettext("Only somebody who sits at the table can start the game. Press **Join** first.")
+join_first = Sentence("Only somebody who sits at the table can start the game. Press **Join** first.")
 
 
 def wrong_number(people: int, seats: Sequence[int], say: Words) -> str:
@@ -33,8 +31,7 @@ def full(most: int, say: Words) -> str:
     return say.ngettext("All {most} seat is taken.", "All {most} seats are taken.", most).format(most=most)
 
 
-def no_such_option(say: Words) -> str:
-    return say.gettext("The game does not have this option.")
+no_such_option = Sentence("The game does not have this option.")
 
 
 def games_there_are(names: Sequence[str], say: Words) -> str:
@@ -71,18 +68,13 @@ def _taken(count: int, fewest: int, most: int, say: Words) -> str:
     return message.format(count=count, most=most, fewest=fewest)
 
 
-def opener(name: str, say: Words) -> str:
-    """Who opened the table, among those who sit."""
-    return say.gettext("{name}, who opened this table").format(name=name)
-
-
-def opener_first(name: str, seconds: int, say: Words) -> str:
-    """To who starts a game that somebody else has just opened."""
-    return say.ngettext(
-        "{name} opened this table just now. In {count} second anybody who sits can start it.",
-        "{name} opened this table just now. In {count} seconds anybody who sits can start it.",
-        seconds,
-    ).format(name=name, count=seconds)
+opener = Sentence("{name}, who opened this table")
+"""Who opened the table, among those who sit."""
+opener_first = Plural(
+    "{name} opened this table just now. In {count} second anybody who sits can start it.",
+    "{name} opened this table just now. In {count} seconds anybody who sits can start it.",
+)
+"""To who starts a game that somebody else has just opened."""
 
 
 def still_expected(people: Sequence[int], say: Words) -> str:
@@ -101,37 +93,15 @@ def _called(people: Sequence[int], say: Words) -> str:
     return listed([f"<@{person}>" for person in people], say)
 
 
-def nobody_expected(say: Words) -> str:
-    """To who typed whom they expect, without naming anybody."""
-    return say.gettext("Name the people whom you expect with an @, such as `expect:@Ana @Bo`, five at most.")
-
-
-def options_heading(say: Words) -> str:
-    return say.gettext("**Options**")
-
-
-def started(say: Words) -> str:
-    return say.gettext("The game has started.")
-
-
-def closed(say: Words) -> str:
-    return say.gettext("The game was closed before it began.")
-
-
-def opened(say: Words) -> str:
-    return say.gettext("The table is open.")
-
-
-def joined(say: Words) -> str:
-    return say.gettext("You sit at the table.")
-
-
-def left(say: Words) -> str:
-    return say.gettext("You have left the table.")
-
-
-def removed(name: str, say: Words) -> str:
-    return say.gettext("{name} does not sit at the table any more.").format(name=name)
+nobody_expected = Sentence("Name the people whom you expect with an @, such as `expect:@Ana @Bo`, five at most.")
+"""To who typed whom they expect, without naming anybody."""
+options_heading = Sentence("**Options**")
+started = Sentence("The game has started.")
+closed = Sentence("The game was closed before it began.")
+opened = Sentence("The table is open.")
+joined = Sentence("You sit at the table.")
+left = Sentence("You have left the table.")
+removed = Sentence("{name} does not sit at the table any more.")
 
 
 def set_back(options: Sequence[str], say: Words) -> str:
@@ -149,15 +119,11 @@ def rating(say: Words) -> Setting:
     return Setting(say.gettext("Ratings"), say.gettext("whether the game counts for ratings"), values)
 
 
-def unrated(say: Words) -> str:
-    """Beside the beginning and the end of a game that counts for nobody's rating."""
-    return say.gettext("**Unrated**: this game counts for nobody’s rating.")
-
-
-def options_title(say: Words) -> str:
-    return say.gettext("The options of this game:")
+unrated = Sentence("**Unrated**: this game counts for nobody’s rating.")
+"""Beside the beginning and the end of a game that counts for nobody's rating."""
+options_title = Sentence("The options of this game:")
 
 
 BUTTONS: dict[str, Callable[[Words], str]] = {
-    "start sure": lambda say: say.gettext("Start without waiting"),
+    "start sure": Sentence("Start without waiting"),
 }

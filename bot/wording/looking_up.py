@@ -5,33 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.wording.amounts import either
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Plural, Sentence, Words
 from bot.wording.topic import Topic
 
-
-def title(say: Words) -> str:
-    return say.gettext("**Rules at hand.** What would you like to read about?")
-
-
-def kinds_of(game: str, say: Words) -> str:
-    """The placeholder of the menu of a game's groups."""
-    return say.gettext("{game}: pick a group").format(game=game)
-
-
-def pick_topic(say: Words) -> str:
-    return say.gettext("Pick a topic")
-
-
-def more_topics(say: Words) -> str:
-    return say.gettext("More topics")
-
-
-def how_many(count: int, say: Words) -> str:
-    return say.ngettext("{count} topic", "{count} topics", count).format(count=count)
-
-
-def group(kind: str, game: str, say: Words) -> str:
-    return say.gettext("**{kind}** · {game}").format(kind=kind, game=game)
+title = Sentence("**Rules at hand.** What would you like to read about?")
+kinds_of = Sentence("{game}: pick a group")
+"""The placeholder of the menu of a game's groups."""
+pick_topic = Sentence("Pick a topic")
+more_topics = Sentence("More topics")
+how_many = Plural("{count} topic", "{count} topics")
+group = Sentence("**{kind}** · {game}")
 
 
 def shown(topic: Topic, game: str, say: Words) -> str:
@@ -40,8 +23,7 @@ def shown(topic: Topic, game: str, say: Words) -> str:
     return f"{head}\n{topic.text}\n-# {topic.source}"
 
 
-def all_groups(say: Words) -> str:
-    return say.gettext("All topics")
+all_groups = Sentence("All topics")
 
 
 def unknown(nearest: Sequence[str], say: Words) -> str:
@@ -52,8 +34,7 @@ def unknown(nearest: Sequence[str], say: Words) -> str:
     return say.gettext("There is no such topic. Did you mean {names}? `/rules` without one shows them all.").format(names=names)
 
 
-def not_run(command: str, say: Words) -> str:
-    """The answer to a command that was sent as a plain message."""
-    return say.gettext(
-        "`/{command}` came as a plain message, which runs nothing. Type `/`, pick the command from the list that opens, then press Enter."
-    ).format(command=command)
+not_run = Sentence(
+    "`/{command}` came as a plain message, which runs nothing. Type `/`, pick the command from the list that opens, then press Enter."
+)
+"""The answer to a command that was sent as a plain message."""

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from bot.wording.days import moment
 
-
-def how_far(game: str, far: str, say: Words) -> str:
-    """``far``: the day or the month that it is in a game."""
-    return say.gettext("{game} · {far}").format(game=game, far=far)
+how_far = Sentence("{game} · {far}")
+"""``far``: the day or the month that it is in a game."""
 
 
 def asked(game: str, link: str, since: int, say: Words) -> str:
     return say.gettext("- **{game}**: waits for you, asked {since}. {link}").format(game=game, link=link, since=moment(since))
 
 
-def not_asked(game: str, name: str, link: str, say: Words) -> str:
-    return say.gettext("- {game}: waits for {name}. {link}").format(game=game, name=name, link=link)
+not_asked = Sentence("- {game}: waits for {name}. {link}")
 
 
 def computer_plays(game: str, link: str, say: Words) -> str:
@@ -35,9 +32,5 @@ def place(channel_id: int, url: str, say: Words) -> str:
     return say.gettext("{channel}, [to the table]({url})").format(channel=channel, url=url) if url else channel
 
 
-def lobby(game: str, link: str, say: Words) -> str:
-    return say.gettext("- {game}: not started yet. {link}").format(game=game, link=link)
-
-
-def none(say: Words) -> str:
-    return say.gettext("You have no seat in any game on this server.")
+lobby = Sentence("- {game}: not started yet. {link}")
+none = Sentence("You have no seat in any game on this server.")

@@ -5,19 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.wording.amounts import listed
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Plural, Sentence, Words
 
-
-def turns_left_out(count: int, say: Words) -> str:
-    """In place of turns of computers for which a message has no room."""
-    return say.ngettext("… {count} turn of a computer; **Log** has it.", "… {count} turns of computers; **Log** has them.", count).format(
-        count=count
-    )
-
-
-def done_by_itself(say: Words) -> str:
-    """Above what came of answers that were not asked for, there being one sensible one."""
-    return say.gettext("Done by itself:")
+turns_left_out = Plural("… {count} turn of a computer; **Log** has it.", "… {count} turns of computers; **Log** has them.")
+"""In place of turns of computers for which a message has no room."""
+done_by_itself = Sentence("Done by itself:")
+"""Above what came of answers that were not asked for, there being one sensible one."""
 
 
 def played_since(names: Sequence[str], say: Words) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 
 
 def shown(text: str, say: Words) -> str:
@@ -10,13 +10,6 @@ def shown(text: str, say: Words) -> str:
     return "\n".join([say.gettext("**Your note**, which only you see:"), f">>> {text}"])
 
 
-def kept(say: Words) -> str:
-    return say.gettext("Your note is kept. You see it when you are asked next.")
-
-
-def deleted(say: Words) -> str:
-    return say.gettext("You have no note on this game now.")
-
-
-def too_long(most: int, say: Words) -> str:
-    return say.gettext("A note has up to {most} characters. Nothing was changed.").format(most=most)
+kept = Sentence("Your note is kept. You see it when you are asked next.")
+deleted = Sentence("You have no note on this game now.")
+too_long = Sentence("A note has up to {most} characters. Nothing was changed.")

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 
-
-def title(game: str, names: str, say: Words) -> str:
-    """The heading. ``names``: of all who played, as "Ana, Bo and Chi"."""
-    return say.gettext("{game}: {names}").format(game=game, names=names)
+title = Sentence("{game}: {names}")
+"""The heading. ``names``: of all who played, as "Ana, Bo and Chi"."""
 
 
 def words_around(say: Words) -> dict[str, str]:
@@ -31,25 +29,15 @@ def words_around(say: Words) -> dict[str, str]:
     }
 
 
-def beginning(say: Words) -> str:
-    """The heading above the board before the first turn."""
-    return say.gettext("Before the first turn")
-
-
-def making(done: int, count: int, say: Words) -> str:
-    """Beneath the record, while the page is made."""
-    # Translators: pictures of the page.
-    return say.gettext(
-        "I am also making a page of the game, to be kept and looked at in any browser: {done} of {count} pictures are drawn. It comes here "
-        "by itself."
-    ).format(done=done, count=count)
-
-
-def made(say: Words) -> str:
-    """Beneath the record, with the page."""
-    return say.gettext("The page shows the game turn by turn in any browser: download it and open it. It needs nothing else.")
-
-
-def not_made(say: Words) -> str:
-    """Beneath the record, where there is no page."""
-    return say.gettext("The page of the game could not be made now. Ask for the record again later.")
+beginning = Sentence("Before the first turn")
+"""The heading above the board before the first turn."""
+# Translators: pictures of the page.
+making = Sentence(
+    "I am also making a page of the game, to be kept and looked at in any browser: {done} of {count} pictures are drawn. It comes here "
+    "by itself."
+)
+"""Beneath the record, while the page is made."""
+made = Sentence("The page shows the game turn by turn in any browser: download it and open it. It needs nothing else.")
+"""Beneath the record, with the page."""
+not_made = Sentence("The page of the game could not be made now. Ask for the record again later.")
+"""Beneath the record, where there is no page."""

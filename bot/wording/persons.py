@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.wording.amounts import listed
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, Plural, Sentence, Words
 from bot.wording.days import moment
 from bot.wording.standings import number
 
@@ -19,24 +19,17 @@ SHOWN_TO = {
 }
 
 BUTTONS: dict[str, Callable[[Words], str]] = {
-    "records": lambda say: say.gettext("Records"),
-    "stats": lambda say: say.gettext("My games"),
+    "records": Sentence("Records"),
+    "stats": Sentence("My games"),
 }
 
 
-def which_game(say: Words) -> str:
-    """What a menu of games asks."""
-    return say.gettext("Another game")
-
-
-def who_may_see(say: Words) -> str:
-    """What a menu asks of who looks at their own games."""
-    return say.gettext("Who may see this")
-
-
-def seen_by(say: Words) -> str:
-    """Above that menu, which shows what is set in the place of what it asks."""
-    return say.gettext("-# Who may see this, here, on `/leaderboard` and among records:")
+which_game = Sentence("Another game")
+"""What a menu of games asks."""
+who_may_see = Sentence("Who may see this")
+"""What a menu asks of who looks at their own games."""
+seen_by = Sentence("-# Who may see this, here, on `/leaderboard` and among records:")
+"""Above that menu, which shows what is set in the place of what it asks."""
 
 
 def now_shown(who: str, say: Words) -> str:
@@ -47,14 +40,10 @@ def now_shown(who: str, say: Words) -> str:
     ).format(who=say.gettext(SHOWN_TO[who]))
 
 
-def on_no_list(say: Words) -> str:
-    """In place of that menu."""
-    return say.gettext("-# You are on no list, so nobody but you sees this. `/privacy lists:` changes that.")
-
-
-def step_through(say: Words) -> str:
-    """What a menu of games that are over asks."""
-    return say.gettext("Step through a game")
+on_no_list = Sentence("-# You are on no list, so nobody but you sees this. `/privacy lists:` changes that.")
+"""In place of that menu."""
+step_through = Sentence("Step through a game")
+"""What a menu of games that are over asks."""
 
 
 # Translators: games of somebody, entries of a menu.
@@ -144,30 +133,16 @@ def alt_card(figures: Sequence[tuple[str, str]], places: Sequence[int], sources:
     return f"{text} {by_source(sources, say)}." if sources else text
 
 
-def alt_ratings(games: int, first: str, newest: str, highest: str, say: Words) -> str:
-    """What stands for the picture of a rating over time. ``first``, ``newest``: with their uncertainty."""
-    return say.ngettext(
-        "A rating as a line in the band of its uncertainty, over {count} rated game: {first} at first, now {newest}, at most {highest}.",
-        "A rating as a line in the band of its uncertainty, over {count} rated games: {first} at first, now {newest}, at most {highest}.",
-        games,
-    ).format(count=games, first=first, newest=newest, highest=highest)
-
-
-def one_at_a_time(say: Words) -> str:
-    """To who asks for a channel and for something else at once."""
-    return say.gettext("`/stats table:` tells of a channel and goes with no other option.")
-
-
-def not_seen(say: Words) -> str:
-    """To who asks for a channel that they do not see."""
-    return say.gettext("You do not see this channel.")
-
-
-def on_a_server(say: Words) -> str:
-    """To who asks elsewhere."""
-    return say.gettext("Games are counted on servers. Ask on one.")
-
-
-def nothing_yet(name: str, say: Words) -> str:
-    """Of who has ended no game on a server."""
-    return say.gettext("## {name}\nNo game was played to its end on this server.").format(name=name)
+alt_ratings = Plural(
+    "A rating as a line in the band of its uncertainty, over {count} rated game: {first} at first, now {newest}, at most {highest}.",
+    "A rating as a line in the band of its uncertainty, over {count} rated games: {first} at first, now {newest}, at most {highest}.",
+)
+"""What stands for the picture of a rating over time. ``first``, ``newest``: with their uncertainty."""
+one_at_a_time = Sentence("`/stats table:` tells of a channel and goes with no other option.")
+"""To who asks for a channel and for something else at once."""
+not_seen = Sentence("You do not see this channel.")
+"""To who asks for a channel that they do not see."""
+on_a_server = Sentence("Games are counted on servers. Ask on one.")
+"""To who asks elsewhere."""
+nothing_yet = Sentence("## {name}\nNo game was played to its end on this server.")
+"""Of who has ended no game on a server."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.wording.amounts import listed
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, Plural, Sentence, Words
 from bot.wording.days import moment
 from bot.wording.standings import number
 
@@ -20,8 +20,7 @@ LEAST = frozenset({"close", "modest"})
 """Those of which less is more."""
 
 
-def title(game: str, say: Words) -> str:
-    return say.gettext("## {game} · Records").format(game=game)
+title = Sentence("## {game} · Records")
 
 
 def line(record: str, value: int, name: str, channel_id: int, ended_at: int, say: Words) -> str:
@@ -32,20 +31,14 @@ def line(record: str, value: int, name: str, channel_id: int, ended_at: int, say
     )
 
 
-def none(say: Words) -> str:
-    return say.gettext("There are no records yet.")
-
-
-def explained(say: Words) -> str:
-    """Below the records."""
-    return say.gettext("-# From rated games of two people or more on this server, without those who do not show you what they have played.")
-
-
-def still_read(games: int, say: Words) -> str:
-    """Below them, while games from before records were kept are not all read."""
-    return say.ngettext(
-        "-# {count} older game is not read yet; ask again.", "-# Older games are not all read yet, {count} at a time; ask again.", games
-    ).format(count=games)
+none = Sentence("There are no records yet.")
+explained = Sentence("-# From rated games of two people or more on this server, without those who do not show you what they have played.")
+"""Below the records."""
+still_read = Plural(
+    "-# {count} older game is not read yet; ask again.",
+    "-# Older games are not all read yet, {count} at a time; ask again.",
+)
+"""Below them, while games from before records were kept are not all read."""
 
 
 def of_table(channel_id: int, say: Words) -> str:
@@ -53,8 +46,7 @@ def of_table(channel_id: int, say: Words) -> str:
     return say.gettext("## Played in {channel}").format(channel=f"<#{channel_id}>")
 
 
-def nothing_here(say: Words) -> str:
-    return say.gettext("No game was played to its end there.")
+nothing_here = Sentence("No game was played to its end there.")
 
 
 def game_at_table(game: str, games: int, average: float | None, most: int | None, say: Words) -> str:
@@ -91,22 +83,12 @@ def ended(number: int, game: str, who: Sequence[str], points: int | None, ended_
     return message.format(number=number, date=moment(ended_at, "d"), game=game, name=listed(who, say), points=points)
 
 
-def newest(say: Words) -> str:
-    """Above the newest games of a channel."""
-    return say.gettext("**The newest**")
-
-
-def a_computer(say: Words) -> str:
-    """Who has won, where that was a computer."""
-    return say.gettext("a computer")
-
-
-def somebody(say: Words) -> str:
-    """Who has won, where they are on no list."""
-    return say.gettext("somebody")
-
-
-def entry_of(number: int, record: str, say: Words) -> str:
-    """An entry of a menu of games."""
-    # Translators: an entry of a menu of records, such as "Most points (98)".
-    return say.gettext("{record} ({value})").format(record=record, value=number)
+newest = Sentence("**The newest**")
+"""Above the newest games of a channel."""
+a_computer = Sentence("a computer")
+"""Who has won, where that was a computer."""
+somebody = Sentence("somebody")
+"""Who has won, where they are on no list."""
+# Translators: an entry of a menu of records, such as "Most points (98)".
+entry_of = Sentence("{record} ({value})")
+"""An entry of a menu of games."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.wording.amounts import either, parted
-from bot.wording.catalogue import N_, OWN_NAMES, Words
+from bot.wording.catalogue import N_, OWN_NAMES, Sentence, Words
 from bot.wording.days import moment
 
 HOUR, DAY = 3600, 86400
@@ -49,9 +49,8 @@ def quiet(start: int, end: int, zone: str | None, say: Words) -> str:
     )
 
 
-def without_summer_time(say: Words) -> str:
-    """Below a time zone that is a distance from UTC."""
-    return say.gettext("That time zone has no summer time. If your clocks change, set `zone:` to your city.")
+without_summer_time = Sentence("That time zone has no summer time. If your clocks change, set `zone:` to your city.")
+"""Below a time zone that is a distance from UTC."""
 
 
 def away(until: int | None, say: Words) -> str:
@@ -77,9 +76,9 @@ def table_pace(seconds: int, say: Words) -> str:
 
 
 PICTURES: dict[str, Callable[[Words], str]] = {
-    "turn": lambda say: say.gettext("the board is shown after each turn"),
-    "round": lambda say: say.gettext("the board is shown once a round"),
-    "demand": lambda say: say.gettext("the board is shown at the end, and to people who type `/board`"),
+    "turn": Sentence("the board is shown after each turn"),
+    "round": Sentence("the board is shown once a round"),
+    "demand": Sentence("the board is shown at the end, and to people who type `/board`"),
 }
 
 
@@ -90,13 +89,12 @@ def no_picture(pictures: str, say: Words) -> str:
     return say.gettext("-# This table shows the board at the end; `/board` and **Board** show it now.")
 
 
-def pictures_are(theme: str, say: Words) -> str:
-    return say.gettext("the pictures are {theme}").format(theme=theme)
+pictures_are = Sentence("the pictures are {theme}")
 
 
 BOARDS: dict[str, Callable[[Words], str]] = {
-    "phone": lambda say: say.gettext("the board comes in four pictures, for phones"),
-    "desktop": lambda say: say.gettext("the board comes in one picture, for desktops"),
+    "phone": Sentence("the board comes in four pictures, for phones"),
+    "desktop": Sentence("the board comes in one picture, for desktops"),
 }
 
 
@@ -124,9 +122,9 @@ def table_language(language: str, say: Words) -> str:
 
 
 COACHED: dict[str, Callable[[Words], str]] = {
-    "alone": lambda say: say.gettext("advice for who plays alone"),
-    "on": lambda say: say.gettext("advice for everybody, and the log tells who took it"),
-    "off": lambda say: say.gettext("no advice"),
+    "alone": Sentence("advice for who plays alone"),
+    "on": Sentence("advice for everybody, and the log tells who took it"),
+    "off": Sentence("no advice"),
 }
 """Who may ask for advice, as it stands in a list of what a table has set."""
 
@@ -144,40 +142,21 @@ def of_server(parts: list[str], say: Words) -> str:
     return say.gettext("New tables on this server start with: {parts}.").format(parts=parted(parts, say))
 
 
-def table_set(say: Words) -> str:
-    return say.gettext("It is set, and the channel is told.")
-
-
-def managers_only(say: Words) -> str:
-    return say.gettext(
-        "Only people who manage the server can set how new tables start. `/settings table` changes the table of this channel."
-    )
-
-
-def no_such_value(say: Words) -> str:
-    return say.gettext("This option has no such value. Choose one that is offered while you type.")
-
-
-def wrong_time(say: Words) -> str:
-    return say.gettext(
-        "I cannot read this as a time. Type it like `22:00`, `10 pm` or `22 h`, or `none` for no quiet hours. Nothing was changed."
-    )
-
-
-def both_times(say: Words) -> str:
-    return say.gettext("Quiet hours need a start and an end, such as `/settings mine quiet_from:22:00 quiet_to:08:00`.")
-
-
-def needs_zone(say: Words) -> str:
-    return say.gettext(
-        "Quiet hours need your time zone: add it, such as `zone:Europe/Paris`. Type a part of the name and choose from the list."
-    )
-
-
-def wrong_zone(say: Words) -> str:
-    return say.gettext(
-        "I do not know this time zone. Type the largest city near you, such as `Paris`, or your country. Nothing was changed."
-    )
+table_set = Sentence("It is set, and the channel is told.")
+managers_only = Sentence(
+    "Only people who manage the server can set how new tables start. `/settings table` changes the table of this channel."
+)
+no_such_value = Sentence("This option has no such value. Choose one that is offered while you type.")
+wrong_time = Sentence(
+    "I cannot read this as a time. Type it like `22:00`, `10 pm` or `22 h`, or `none` for no quiet hours. Nothing was changed."
+)
+both_times = Sentence("Quiet hours need a start and an end, such as `/settings mine quiet_from:22:00 quiet_to:08:00`.")
+needs_zone = Sentence(
+    "Quiet hours need your time zone: add it, such as `zone:Europe/Paris`. Type a part of the name and choose from the list."
+)
+wrong_zone = Sentence(
+    "I do not know this time zone. Type the largest city near you, such as `Paris`, or your country. Nothing was changed."
+)
 
 
 def several_zones(cities: list[str], say: Words) -> str:
@@ -188,10 +167,9 @@ def several_zones(cities: list[str], say: Words) -> str:
     )
 
 
-def wrong_date(example: str, say: Words) -> str:
-    return say.gettext(
-        "I cannot read this as a day within the next year. Type it like `{example}` or `3 days`, or `none` when you are back."
-    ).format(example=example)
+wrong_date = Sentence(
+    "I cannot read this as a day within the next year. Type it like `{example}` or `3 days`, or `none` when you are back."
+)
 
 
 REMINDERS = {

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from babel.numbers import format_decimal, format_percent
 
 from bot.wording.amounts import listed
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, Plural, Sentence, Words
 
 # Translators: how a list of people is sorted, an entry of a menu.
 PREMOVES = {"rating": N_("Rating"), "wins": N_("Games won"), "games": N_("Games played")}
@@ -20,10 +20,9 @@ def number(value: float, say: Words) -> str:
     return format_decimal(value, "0.0", locale=say.language)
 
 
-def title(game: str, order: str, time: str, say: Words) -> str:
-    """Above the list. ``order``, ``time``: names of entries."""
-    # Translators: the heading of a list of people, for instance "Gùgōng · Rating · Ever".
-    return say.gettext("## {game} · {order} · {time}").format(game=game, order=order, time=time)
+# Translators: the heading of a list of people, for instance "Gùgōng · Rating · Ever".
+title = Sentence("## {game} · {order} · {time}")
+"""Above the list. ``order``, ``time``: names of entries."""
 
 
 def rating(mu: float, sigma: float, say: Words) -> str:
@@ -41,32 +40,19 @@ def line(place: int, name: str, rated: str, games: int, wins: int, say: Words) -
     return message.format(place=place, name=name, rated=rated, games=games, wins=wins)
 
 
-def provisional(games: int, say: Words) -> str:
-    """Above those whose rating says little yet. ``games``: from how many on it says something."""
-    return say.ngettext("**Fewer than {count} rated game**", "**Fewer than {count} rated games**", games).format(count=games)
-
-
-def explained(say: Words) -> str:
-    """Below the list by rating."""
-    return say.gettext(
-        "-# A rating tells how well somebody plays among the people of this server: 25 at first, more after games against strong people. "
-        "It is most likely within the number behind ±. Rated games of two people or more count; who concedes is last. `/privacy` sets who "
-        "finds you here."
-    )
-
-
-def nobody(say: Words) -> str:
-    return say.gettext("Nobody has played this game to its end here yet, or in this time.")
-
-
-def unrated(say: Words) -> str:
-    """In place of a list by rating on which nobody is."""
-    return say.gettext("Nobody has a rating here yet, or none of the games of this time is rated: that takes two people.")
-
-
-def who(name: str, game: str, say: Words) -> str:
-    """Above what somebody has played."""
-    return say.gettext("## {name} · {game}").format(name=name, game=game)
+provisional = Plural("**Fewer than {count} rated game**", "**Fewer than {count} rated games**")
+"""Above those whose rating says little yet. ``games``: from how many on it says something."""
+explained = Sentence(
+    "-# A rating tells how well somebody plays among the people of this server: 25 at first, more after games against strong people. "
+    "It is most likely within the number behind ±. Rated games of two people or more count; who concedes is last. `/privacy` sets who "
+    "finds you here."
+)
+"""Below the list by rating."""
+nobody = Sentence("Nobody has played this game to its end here yet, or in this time.")
+unrated = Sentence("Nobody has a rating here yet, or none of the games of this time is rated: that takes two people.")
+"""In place of a list by rating on which nobody is."""
+who = Sentence("## {name} · {game}")
+"""Above what somebody has played."""
 
 
 def played(games: int, wins: int, conceded: int, say: Words) -> str:
@@ -118,11 +104,7 @@ def rated(shown: str, games: int, provisional: bool, say: Words) -> str:
     )
 
 
-def none_played(say: Words) -> str:
-    """Of who has ended no game here."""
-    return say.gettext("No game of this kind was played to its end on this server.")
-
-
-def not_allowed(say: Words) -> str:
-    """To who asks for somebody who does not let them see it."""
-    return say.gettext("This person does not show you what they have played here.")
+none_played = Sentence("No game of this kind was played to its end on this server.")
+"""Of who has ended no game here."""
+not_allowed = Sentence("This person does not show you what they have played here.")
+"""To who asks for somebody who does not let them see it."""

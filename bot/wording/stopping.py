@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence
 
-
-def put_off(say: Words) -> str:
-    return say.gettext("The table is being restarted. Nothing was lost; please try again in a minute.")
+put_off = Sentence("The table is being restarted. Nothing was lost; please try again in a minute.")

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from bot.wording.option import Setting, Value
 
 TOPIC_LENGTH = 900
@@ -23,19 +23,12 @@ class Topic:
     source: str
 
 
-def on_page(number: int, say: Words) -> str:
-    """A page of the rulebook as a source."""
-    return say.gettext("Rulebook, page {page}").format(page=number)
-
-
-def on_pages(first: int, last: int, say: Words) -> str:
-    """Several pages of the rulebook as a source."""
-    return say.gettext("Rulebook, pages {first} to {last}").format(first=first, last=last)
-
-
-def on_french_page(number: int, say: Words) -> str:
-    """A page of the French rulebook as a source, for what no other has."""
-    return say.gettext("French rulebook, page {page}").format(page=number)
+on_page = Sentence("Rulebook, page {page}")
+"""A page of the rulebook as a source."""
+on_pages = Sentence("Rulebook, pages {first} to {last}")
+"""Several pages of the rulebook as a source."""
+on_french_page = Sentence("French rulebook, page {page}")
+"""A page of the French rulebook as a source, for what no other has."""
 
 
 AS_TYPED = str.maketrans({"’": "'", "œ": "oe", "Œ": "oe"})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from bot.wording.days import named
 
 
@@ -42,8 +42,7 @@ def whose(counts: Sequence[tuple[str, int]], say: Words) -> str:
     return named([say.gettext("{count} by {name}").format(name=name, count=count) for name, count in counts])
 
 
-def would_cross(say: Words) -> str:
-    return say.gettext("Something was revealed or drawn since then. Everybody has seen it, so everybody must agree.")
+would_cross = Sentence("Something was revealed or drawn since then. Everybody has seen it, so everybody must agree.")
 
 
 def taken_back_of_several(name: str, count: int, of: str, agreed: bool, say: Words) -> str:
@@ -61,17 +60,10 @@ def taken_back_of_several(name: str, count: int, of: str, agreed: bool, say: Wor
     ).format(name=name, count=count, whose=of)
 
 
-def crossed(say: Words) -> str:
-    return say.gettext("What was revealed or drawn since then is undone as well, though it was seen.")
-
-
-def nothing(say: Words) -> str:
-    return say.gettext("You have made no choice in this game that could be taken back.")
-
-
-def done(say: Words) -> str:
-    """To who took back what nobody else had to agree to."""
-    return say.gettext("It is taken back.")
+crossed = Sentence("What was revealed or drawn since then is undone as well, though it was seen.")
+nothing = Sentence("You have made no choice in this game that could be taken back.")
+done = Sentence("It is taken back.")
+"""To who took back what nobody else had to agree to."""
 
 
 def meant(choice: str, detail: str, say: Words) -> str:
@@ -84,11 +76,11 @@ def meant(choice: str, detail: str, say: Words) -> str:
 
 
 BUTTONS: dict[str, Callable[[Words], str]] = {
-    "sure": lambda say: say.gettext("Yes, that one"),
-    "back": lambda say: say.gettext("Back"),
-    "takeback": lambda say: say.gettext("Ask to undo"),
+    "sure": Sentence("Yes, that one"),
+    "back": Sentence("Back"),
+    "takeback": Sentence("Ask to undo"),
     # Translators: the button that puts the question to the other people at the table
-    "ask": lambda say: say.gettext("Ask"),
+    "ask": Sentence("Ask"),
     # Translators: the button beside it, for not asking them after all
-    "leave it": lambda say: say.gettext("Leave it"),
+    "leave it": Sentence("Leave it"),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from bot.wording.dragon.achievements import mark
 from bot.wording.dragon.board_status import month as when
 from bot.wording.dragon.choices import option
@@ -32,9 +32,8 @@ __all__ = [
 ]  # fmt: skip
 
 
-def name(say: Words) -> str:
-    """The game's name."""
-    return say.gettext("In the Year of the Dragon")
+name = Sentence("In the Year of the Dragon")
+"""The game's name."""
 
 
 def computer(seat: int, say: Words) -> str:

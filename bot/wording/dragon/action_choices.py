@@ -126,7 +126,7 @@ def lose(view: DragonView, action: Lose, say: Words) -> Text:
     left = home.floors - 1
     over = len(home.persons) - left
     if not left:
-        label = _("{palace}: it is gone").format(palace=homes.named(home.number, say))
+        label = _("{palace}: it is gone").format(palace=homes.named(say, number=home.number))
         return label, _leaving(home, say) if home.persons else _("Empty")
     leaving = say.ngettext("{persons} leaves", "{persons} leave", over).format(persons=persons(over, say)) if over > 0 else ""
     return floors_after(home, -1, say), joined(capital(homes.inhabitants(home, say)), leaving)

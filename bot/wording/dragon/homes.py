@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from bot.wording.dragon import components
 from bot.wording.dragon.amounts import floors
 from bot.wording.texts import joined
 from rules.dragon.state import Palace
 
-
-def named(number: int, say: Words) -> str:
-    """A palace as the label of a choice: "Palace 2"."""
-    return say.gettext("Palace {number}").format(number=number)
+named = Sentence("Palace {number}")
+"""A palace as the label of a choice: "Palace 2"."""
 
 
 def inhabitants(palace: Palace, say: Words) -> str:
@@ -31,4 +29,4 @@ def room(palace: Palace, say: Words) -> str:
 
 def described(palace: Palace, say: Words) -> str:
     """Everything about a palace: "Palace 2 · 3 floors: younger monk · 2 places free"."""
-    return joined(named(palace.number, say), inside(palace, say), room(palace, say))
+    return joined(named(say, number=palace.number), inside(palace, say), room(palace, say))

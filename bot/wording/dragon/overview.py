@@ -94,7 +94,7 @@ def _lying(view: DragonView, area: str, names: Sequence[str], say: Words) -> lis
     if area != "display":
         return _shown(view, area, names, say)
     left = {kind: on_display(view, kind, say) for kind in TYPES}
-    there = [entry(capital(components.several(kind, say)), left[kind] or say.gettext("none left"), say) for kind in TYPES]
+    there = [entry(say, name=capital(components.several(kind, say)), what=left[kind] or say.gettext("none left")) for kind in TYPES]
     return [say.gettext("Persons on display"), *there]
 
 

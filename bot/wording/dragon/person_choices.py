@@ -78,7 +78,7 @@ def _available(view: DragonView, tile: Person, brings: str, say: Words) -> str:
 
 def house(view: DragonView, action: House, say: Words) -> Text:
     home = costs.palace(costs.reader(view), action.palace)
-    return homes.named(action.palace, say), joined(homes.inside(home, say), homes.room(home, say), _buddhas(view, home, say))
+    return homes.named(say, number=action.palace), joined(homes.inside(home, say), homes.room(home, say), _buddhas(view, home, say))
 
 
 def _buddhas(view: DragonView, home: Palace, say: Words) -> str:
@@ -92,7 +92,7 @@ def _buddhas(view: DragonView, home: Palace, say: Words) -> str:
 def release(view: DragonView, action: Release, say: Words) -> Text:
     _ = say.gettext
     home = costs.palace(costs.reader(view), action.palace)
-    label = _("{palace}: {person}").format(palace=homes.named(action.palace, say), person=components.person(action.person, say))
+    label = _("{palace}: {person}").format(palace=homes.named(say, number=action.palace), person=components.person(action.person, say))
     return label, joined(_loss(action.person, home, say), _left_behind(view, home, say))
 
 
@@ -129,5 +129,5 @@ def decline(view: DragonView, action: Decline, say: Words) -> Text:
 def floors_after(home: Palace, change: int, say: Words) -> str:
     """A palace that grows or shrinks: "Palace 2: 1 → 2 floors"."""
     return say.gettext("{palace}: {before} → {after}").format(
-        palace=homes.named(home.number, say), before=home.floors, after=floors(home.floors + change, say)
+        palace=homes.named(say, number=home.number), before=home.floors, after=floors(home.floors + change, say)
     )

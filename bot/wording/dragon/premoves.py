@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, Sentence, Words
 from bot.wording.dragon import components
 from bot.wording.ordering import PremoveWords
 from render.names import capital
@@ -61,6 +61,5 @@ def _answer(name: str, value: str, say: Words) -> str:
     return capital(components.several(value, say))
 
 
-def this_round(say: Words) -> str:
-    """For how long an order counts that is given for this round alone."""
-    return say.gettext("this month only")
+this_round = Sentence("this month only")
+"""For how long an order counts that is given for this round alone."""

@@ -86,7 +86,9 @@ def young(view: DragonView, say: Words) -> Reasons:
 def floors(view: DragonView, say: Words) -> Reasons:
     for home in costs.reader(view).palaces:
         if home.floors >= MOST_FLOORS:
-            yield say.gettext("{palace}: it has {most} floors already").format(palace=homes.named(home.number, say), most=MOST_FLOORS)
+            yield say.gettext("{palace}: it has {most} floors already").format(
+                palace=homes.named(say, number=home.number), most=MOST_FLOORS
+            )
 
 
 def houses(view: DragonView, say: Words) -> Reasons:
@@ -95,14 +97,14 @@ def houses(view: DragonView, say: Words) -> Reasons:
     if any(home.room > 0 for home in palaces):
         for home in palaces:
             if home.room <= 0:
-                yield say.gettext("{palace}: full").format(palace=homes.named(home.number, say))
+                yield say.gettext("{palace}: full").format(palace=homes.named(say, number=home.number))
 
 
 def unsupplied(view: DragonView, say: Words) -> Reasons:
     """Empty palaces, which need no rice."""
     for home in costs.reader(view).palaces:
         if not home.persons:
-            yield say.gettext("{palace}: nobody lives there").format(palace=homes.named(home.number, say))
+            yield say.gettext("{palace}: nobody lives there").format(palace=homes.named(say, number=home.number))
 
 
 UNAVAILABLE: dict[str, Callable[[DragonView, Words], Reasons]] = {

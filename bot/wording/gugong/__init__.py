@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from bot.wording.gugong import components
 from bot.wording.gugong.achievements import mark
 from bot.wording.gugong.board_status import day as when
@@ -31,9 +31,8 @@ __all__ = [
 ]  # fmt: skip
 
 
-def name(say: Words) -> str:
-    """The game's name."""
-    return say.gettext("Gùgōng")
+name = Sentence("Gùgōng")
+"""The game's name."""
 
 
 def computer(seat: int, say: Words) -> str:
@@ -42,7 +41,7 @@ def computer(seat: int, say: Words) -> str:
 
 
 def round_name(number: int, say: Words) -> str:
-    """A day by its number: "Day 2"."""
+    """Name a day by its number: "Day 2"."""
     return say.gettext("Day {day}").format(day=number)
 
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Plural, Words
 
-
-def servants(count: int, say: Words) -> str:
-    """So many Servants."""
-    return say.ngettext("{count} Servant", "{count} Servants", count).format(count=count)
+servants = Plural("{count} Servant", "{count} Servants")
+"""So many Servants."""
 
 
 def pieces(count: int, double: int, say: Words) -> str:
@@ -18,16 +16,9 @@ def pieces(count: int, double: int, say: Words) -> str:
     return _("{servants} + the Double Servant").format(servants=servants(count, say)) if count else _("the Double Servant")
 
 
-def tokens(count: int, say: Words) -> str:
-    """So many Travel Tokens."""
-    return say.ngettext("{count} Travel Token", "{count} Travel Tokens", count).format(count=count)
-
-
-def jades(count: int, say: Words) -> str:
-    """So many jades."""
-    return say.ngettext("{count} Jade", "{count} Jades", count).format(count=count)
-
-
-def steps(count: int, say: Words) -> str:
-    """So many steps."""
-    return say.ngettext("{count} step", "{count} steps", count).format(count=count)
+tokens = Plural("{count} Travel Token", "{count} Travel Tokens")
+"""So many Travel Tokens."""
+jades = Plural("{count} Jade", "{count} Jades")
+"""So many jades."""
+steps = Plural("{count} step", "{count} steps")
+"""So many steps."""

@@ -121,7 +121,7 @@ def place(view: GugongView, action: Place, say: Words) -> Text:
 
 def go(view: GugongView, action: Go, say: Words) -> Text:
     kind = view.cities[action.city]
-    return entry(CITIES[action.city], components.token(kind, say), say), capital(components.token_effect(kind, say))
+    return entry(say, name=CITIES[action.city], what=components.token(kind, say)), capital(components.token_effect(kind, say))
 
 
 def buy(view: GugongView, action: Buy, say: Words) -> Text:

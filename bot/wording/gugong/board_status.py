@@ -75,7 +75,7 @@ def wall(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     yield _("**Great Wall**: {count} of {complete}").format(count=view.wall_count, complete=view.wall_complete)
     for owner in view.people:
         if owner.on_wall:
-            yield entry(marked(names, owner.seat), pieces(owner.wall, int(owner.double == "wall"), say), say)
+            yield entry(say, name=marked(names, owner.seat), what=pieces(owner.wall, int(owner.double == "wall"), say))
     yield reference.wall_scoring(say)
 
 
@@ -98,7 +98,7 @@ def intrigue(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     yield _("**Intrigue Track** (top of a stack first)")
     for space in reversed(range(len(view.track))):
         if view.track[space]:
-            yield entry(str(space), ", ".join(marked(names, seat) for seat in reversed(view.track[space])), say)
+            yield entry(say, name=str(space), what=", ".join(marked(names, seat) for seat in reversed(view.track[space])))
 
 
 def palace(view: GugongView, names: Sequence[str], say: Words) -> Lines:

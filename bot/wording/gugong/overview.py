@@ -93,7 +93,7 @@ def _lying(view: GugongView, area: str, names: Sequence[str], say: Words) -> lis
         waiting = [owner.seat for owner in view.people if not owner.traveller]
         return [_("Travel"), *cities, *([_("Not yet on the map: {seats}").format(seats=who(names, waiting, say))] if waiting else [])]
     if area == "decrees":
-        there = [entry(components.decree(decree, say), who(names, seats, say), say) for decree, seats in view.decrees.items()]
+        there = [entry(say, name=components.decree(decree, say), what=who(names, seats, say)) for decree, seats in view.decrees.items()]
         return [_("Decrees"), *there]
     same = (reference.wall_scoring(say), reference.jade_values(say))
     return [line for line in _shown(view, area, names, say) if line not in same]
@@ -103,7 +103,7 @@ def _city(view: GugongView, city: str, names: Sequence[str], say: Words) -> str:
     """The token and the Travellers in a city; "" for none."""
     kind, here = view.cities[city], [marked(names, owner.seat) for owner in view.people if owner.traveller == city]
     lying = parted((components.token(kind, say) if kind else "", listed(here, say)), say)
-    return entry(CITIES[city], lying, say) if lying else ""
+    return entry(say, name=CITIES[city], what=lying) if lying else ""
 
 
 def standings(view: GugongView, names: Sequence[str], say: Words) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, Sentence, Words
 from bot.wording.gugong import components
 from bot.wording.gugong.board_choices import benefit
 from bot.wording.ordering import PremoveWords
@@ -69,6 +69,5 @@ def _answer(name: str, value: str, say: Words) -> str:
     return say.gettext(ANSWERS[name, value])
 
 
-def this_round(say: Words) -> str:
-    """For how long an order counts that is given for this round alone."""
-    return say.gettext("this day only")
+this_round = Sentence("this day only")
+"""For how long an order counts that is given for this round alone."""

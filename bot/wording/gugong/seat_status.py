@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.wording.amounts import cards, each_source, listed, points
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, Plural, Words
 from bot.wording.grouping import headed
 from bot.wording.gugong import bonus_status, components
 from bot.wording.gugong.amounts import jades, pieces, tokens
@@ -82,5 +82,4 @@ def _own(view: GugongView, say: Words) -> Iterator[str]:
     yield _("**Your pool**: {pool}").format(pool=pool)
 
 
-def _matched(count: int, say: Words) -> str:
-    return say.ngettext(" · {count} match so far", " · {count} matches so far", count).format(count=count)
+_matched = Plural(" · {count} match so far", " · {count} matches so far")

@@ -52,7 +52,7 @@ class Book:
 
     def topic(self, kind: str, name: str, row: BookRow | Page) -> Topic:
         """A row said under a name that is said already."""
-        source = on_pages(row.first, row.last, self.say) if row.last else on_page(row.first, self.say)
+        source = on_pages(self.say, first=row.first, last=row.last) if row.last else on_page(self.say, page=row.first)
         return Topic(name, self.say.gettext(kind), self.written(row.text), source)
 
 

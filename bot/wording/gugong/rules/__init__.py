@@ -69,7 +69,7 @@ def topics(say: Words, options: Mapping[str, str] | None = None) -> dict[str, To
     found: dict[str, Topic] = {}
     for chapter in CHAPTERS:
         found |= chapter.topics(book)
-    pages = {option: on_page(page, say) for option, page in OPTION_PAGES.items()}
+    pages = {option: on_page(say, page=page) for option, page in OPTION_PAGES.items()}
     return found | option_topics(settings(say), pages, say) | computers.topics(say)
 
 

@@ -13,8 +13,8 @@ def topics(book: Book) -> dict[str, Topic]:
     _, say = book.gettext, book.say
     kind = _("City")
     return {
-        "map": Topic(_("The map: cities, roads, Travellers"), kind, _map(book), on_page(7, say)),
-        **{f"city-{city}": Topic(CITIES[city], kind, _city(city, book), on_page(7, say)) for city in book.parts.cities},
+        "map": Topic(_("The map: cities, roads, Travellers"), kind, _map(book), on_page(say, page=7)),
+        **{f"city-{city}": Topic(CITIES[city], kind, _city(city, book), on_page(say, page=7)) for city in book.parts.cities},
     }
 
 

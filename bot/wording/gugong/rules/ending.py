@@ -16,10 +16,10 @@ def topics(book: Book) -> dict[str, Topic]:
     palace = _("Places in the Palace score in the order of arrival: {small} VP with up to {few} seats; {large} VP with more.")
 
     def topic(name: str, text: str) -> Topic:
-        return Topic(name, kind, text, on_page(14, say))
+        return Topic(name, kind, text, on_page(say, page=14))
 
     return {
-        "points": Topic(_("Victory Points (VP)"), kind, _points(book), on_pages(7, 14, say)),
+        "points": Topic(_("Victory Points (VP)"), kind, _points(book), on_pages(say, first=7, last=14)),
         "end": topic(
             _("Final scoring"),
             _(

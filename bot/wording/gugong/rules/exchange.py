@@ -20,7 +20,7 @@ def topics(book: Book) -> dict[str, Topic]:
     kind = _("Exchanging gifts")
 
     def topic(name: str, text: str) -> Topic:
-        return Topic(name, kind, text, on_page(5, say))
+        return Topic(name, kind, text, on_page(say, page=5))
 
     return {
         "exchange": topic(

@@ -20,7 +20,7 @@ def topics(book: Book) -> dict[str, Topic]:
     where = _("Harbour {harbour}; harbour {last} offers it as well.")
 
     def topic(name: str, text: str) -> Topic:
-        return Topic(name, kind, text, on_page(12, say))
+        return Topic(name, kind, text, on_page(say, page=12))
 
     def place(reward: str) -> str:
         return where.format(harbour=WHERE[reward], last=HARBOURS)

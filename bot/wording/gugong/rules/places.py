@@ -44,7 +44,7 @@ def topics(book: Book) -> dict[str, Topic]:
         "canal": _canal(book),
     }
     found = {
-        f"location-{place}": Topic(components.full_location(place, say), kind, text, on_page(PAGES[place], say))
+        f"location-{place}": Topic(components.full_location(place, say), kind, text, on_page(say, page=PAGES[place]))
         for place, text in texts.items()
     }
     return found | _besides(book, kind)
@@ -122,7 +122,7 @@ def _besides(book: Book, kind: str) -> dict[str, Topic]:
     _, say = book.gettext, book.say
 
     def topic(name: str, text: str, page: int) -> Topic:
-        return Topic(name, kind, text, on_page(page, say))
+        return Topic(name, kind, text, on_page(say, page=page))
 
     return {
         "wall-scoring": topic(_("Great Wall scoring"), _wall_scoring(book), 8),
