@@ -84,7 +84,7 @@ def explained(course: Course, say: Words) -> str:
 def answered(course: Course, text: str, say: Words) -> str:
     """What is said to a choice with which a step does not go on."""
     particular = course.step.answer(text) if course.step else ""
-    return _filled(course, particular, say) if particular else learning.other_choice(say).format(wanted=_wanted(course, say))
+    return _filled(course, particular, say) if particular else learning.other_choice(say, wanted=_wanted(course, say))
 
 
 def _filled(course: Course, text: str, say: Words) -> str:

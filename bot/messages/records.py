@@ -32,7 +32,7 @@ def records(game: str, found: Sequence[RecordRow], open_to: frozenset[int], wait
     """The records with who holds them. ``open_to``: the games that the reader may step through; ``waiting``: so many older games are read
     when it is asked for next."""
     names = titles(game, say)
-    lines = [words.title(game=WORDING[game].name(say), say=say)]
+    lines = [words.title(say, game=WORDING[game].name(say))]
     lines += [words.line(names[row.feat], row.value, shown_name(_holder(row, say)), row.channel_id, row.ended_at, say) for row in found]
     lines += [] if found else [words.none(say)]
     lines += [words.explained(say), *([words.still_read(waiting, say)] if waiting else [])]

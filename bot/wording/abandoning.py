@@ -11,7 +11,6 @@ sure = Sentence("You are the only person at this table. Once given up, the game 
 given_up = Sentence("The game was given up before its end, as the people at the table agreed. Its record is kept.")
 done = Sentence("The game is given up.")
 
-
 BUTTONS: dict[str, Callable[[Words], str]] = {
     "abandon sure": Sentence("Give the game up"),
 }

@@ -136,14 +136,12 @@ one_answer = Sentence("There is only one answer to this question, so there is no
 was_given = Plural("{name} took advice on {count} question.", "{name} took advice on {count} questions.")
 """In the log and in the channel. ``count``: on how many questions."""
 
-
 BUTTONS: dict[str, Callable[[Words], str]] = {
     "advise": Sentence("Advice"),
     # Translators: the button that takes the advice although others read of it
     "advise sure": Sentence("Yes, advise me"),
     "back": Sentence("Back to the question"),
 }
-
 
 take = Sentence("Take one of these answers")
 """The placeholder of the menu of the answers that are advised."""

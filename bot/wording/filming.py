@@ -17,7 +17,6 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
     "again": lambda say: say.pgettext("film", "Go on"),
 }
 
-
 # Translators: {game} is the name of the game.
 title = Sentence("## {game}: the film of this game")
 """Above the film."""

@@ -57,7 +57,6 @@ LOOKS = {
 END_TURNS = {"on": N_("They end by themselves"), "off": N_("I end them myself")}
 """How a person's turns end."""
 
-
 # Translators: {when} is "Once a round" and the like, {look} "Light, in four pictures for phones".
 shown = Sentence("{when} · {look}")
 """When and how the board is shown, as one entry of a menu."""
@@ -86,7 +85,6 @@ def wrong_away(example: str, say: Words) -> str:
 
 
 not_shown_to_you = Sentence("This form was not made for you. Nothing was changed.")
-
 
 BUTTONS: dict[str, Callable[[Words], str]] = {
     "again": Sentence("Fill in again"),

@@ -123,7 +123,6 @@ unrated = Sentence("**Unrated**: this game counts for nobody’s rating.")
 """Beside the beginning and the end of a game that counts for nobody's rating."""
 options_title = Sentence("The options of this game:")
 
-
 BUTTONS: dict[str, Callable[[Words], str]] = {
     "start sure": Sentence("Start without waiting"),
 }

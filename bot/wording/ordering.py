@@ -30,7 +30,6 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
     "until game": Sentence("For the whole game"),
 }
 
-
 title = Sentence(
     "**Answer ahead**\nWhat you order here is answered for you as soon as it comes up while others play, and you are not called for "
     "it. Where nothing that you ordered is possible, you are asked. Only you see your orders; for the others the answer is a choice of "

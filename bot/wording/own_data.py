@@ -21,7 +21,6 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
     "off": Sentence("Delete them and keep none"),
 }
 
-
 SEEN = {
     "everybody": N_("Everybody on a server sees what you have played there: with `/stats`, on `/leaderboard` and among records."),
     "met": N_(

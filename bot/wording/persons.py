@@ -23,7 +23,6 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
     "stats": Sentence("My games"),
 }
 
-
 which_game = Sentence("Another game")
 """What a menu of games asks."""
 who_may_see = Sentence("Who may see this")
@@ -44,7 +43,6 @@ on_no_list = Sentence("-# You are on no list, so nobody but you sees this. `/pri
 """In place of that menu."""
 step_through = Sentence("Step through a game")
 """What a menu of games that are over asks."""
-
 
 # Translators: games of somebody, entries of a menu.
 STEPS = (N_("The newest"), N_("The longest"), N_("The closest"), N_("The one with most points"))

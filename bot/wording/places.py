@@ -19,7 +19,6 @@ FORUM_PERMISSIONS: dict[str, Callable[[Words], str]] = {
 }
 """What Discord calls permissions where a thread is begun, and in a forum."""
 
-
 # Translators: a place where a table can be opened, to be chosen from a list.
 this_channel = Sentence("This channel")
 # Translators: a place where a table can be opened, to be chosen from a list.

@@ -23,7 +23,6 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
     "back": Sentence("Back to the plan"),
 }
 
-
 title = Sentence(
     "**Plan your next turn**\nThis is the table as you know it, as if it were your turn now. Nothing here is played, only you see it, "
     "and it is kept as you go. When your turn comes, one press plays the plan as far as each choice is still possible and costs and "

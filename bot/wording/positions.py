@@ -16,7 +16,6 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
     "branch text": Sentence("As text and file"),
 }
 
-
 not_fetched = Sentence("I could not get the file from Discord. Try again, or give the text of the position.")
 too_long = Sentence("This is longer than any position. Give the text or the file that `/game position` gave.")
 no_position = Sentence("This is no position. Give the text or the file that `/game position` gave, whole and unchanged.")

@@ -19,7 +19,6 @@ FROM_RESULTS = {
 LEAST = frozenset({"close", "modest"})
 """Those of which less is more."""
 
-
 title = Sentence("## {game} · Records")
 
 

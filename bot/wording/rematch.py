@@ -29,7 +29,6 @@ still_played = Sentence("This game is still being played. A rematch can be opene
 not_played = Sentence("Only people who have played this game can open a rematch. `/game new` opens a new game.")
 open_already = Sentence("The next table is open in this channel already: press **Join** there.")
 
-
 BUTTONS: dict[str, Callable[[Words], str]] = {
     "rematch": Sentence("Rematch"),
 }

@@ -28,7 +28,6 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
     "turn": Sentence("Back to the turn"),
 }
 
-
 # Translators: a heading: turn 14 of 68, {round} is as "Day 2" or "Month 5", {name} is who plays this turn.
 place = Sentence("## Turn {number} of {count} · {round} · {name}")
 """Where in the game a turn is. ``round_``: as "Day 2"; ``name``: of the seat whose turn it is."""

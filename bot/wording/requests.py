@@ -84,7 +84,6 @@ you_agreed = Sentence("You have agreed.")
 you_declined = Sentence("You have declined.")
 you_withdrew = Sentence("You have withdrawn what you asked.")
 
-
 BUTTONS: dict[str, Callable[[Words], str]] = {
     "agree": Sentence("Agree"),
     "refuse": Sentence("Decline"),

@@ -78,7 +78,6 @@ asks = Sentence(
 opened = Sentence("Everybody can read the reviews of this game now: **Review** under the final scores, or `/game review`.")
 open_already = Sentence("The reviews of this game are open to everybody already.")
 
-
 BUTTONS: dict[str, Callable[[Words], str]] = {
     "review": Sentence("Review"),
     # Translators: the button beneath a review that is not ready

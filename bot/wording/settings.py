@@ -91,7 +91,6 @@ def no_picture(pictures: str, say: Words) -> str:
 
 pictures_are = Sentence("the pictures are {theme}")
 
-
 BOARDS: dict[str, Callable[[Words], str]] = {
     "phone": Sentence("the board comes in four pictures, for phones"),
     "desktop": Sentence("the board comes in one picture, for desktops"),
@@ -170,7 +169,6 @@ def several_zones(cities: list[str], say: Words) -> str:
 wrong_date = Sentence(
     "I cannot read this as a day within the next year. Type it like `{example}` or `3 days`, or `none` when you are back."
 )
-
 
 REMINDERS = {
     "table": N_("As the table has it"),

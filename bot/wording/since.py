@@ -29,7 +29,6 @@ BUTTONS: dict[str | bool, Callable[[Words], str]] = {
     False: Sentence("Board after"),
 }
 
-
 board_before = Sentence("**The board before that:**")
 """Above the board as it was before what is told."""
 board_after = Sentence("**The board now, with what changed since:**")

@@ -30,7 +30,6 @@ on_pages = Sentence("Rulebook, pages {first} to {last}")
 on_french_page = Sentence("French rulebook, page {page}")
 """A page of the French rulebook as a source, for what no other has."""
 
-
 AS_TYPED = str.maketrans({"’": "'", "œ": "oe", "Œ": "oe"})
 """What keyboards have for letters and signs that are written otherwise."""
 

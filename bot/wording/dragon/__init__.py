@@ -31,7 +31,6 @@ __all__ = [
     "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 
-
 name = Sentence("In the Year of the Dragon")
 """The game's name."""
 

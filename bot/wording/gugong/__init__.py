@@ -30,7 +30,6 @@ __all__ = [
     "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 
-
 name = Sentence("Gùgōng")
 """The game's name."""
 

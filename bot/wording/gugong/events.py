@@ -45,7 +45,6 @@ JADES = {
     "benefit": N_("takes 1 Jade by Intrigue"),
 }
 
-
 ORDINALS = (N_("first"), N_("second"), N_("third"))
 """The Destiny Dice from left to right."""
 
