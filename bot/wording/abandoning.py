@@ -8,7 +8,6 @@ from bot.wording.catalogue import Sentence, Words
 
 asks = Sentence("**{name}** asks to give this game up before its end. Once given up, it cannot be continued; its record is kept.")
 sure = Sentence("You are the only person at this table. Once given up, the game cannot be continued; its record is kept.")
-given_up = Sentence("The game was given up before its end, as the people at the table agreed. Its record is kept.")
 done = Sentence("The game is given up.")
 
 BUTTONS: dict[str, Callable[[Words], str]] = {

@@ -72,9 +72,6 @@ def lobby_ends(at: int, say: Words) -> str:
     return say.gettext("-# Closes {moment} unless it is started or somebody joins.").format(moment=moment(at))
 
 
-lobby_over = Sentence("The table was closed because the game was not started within a day. `/game new` opens another one.")
-
-
 def untouched(days: int, at: int, say: Words) -> str:
     return say.ngettext(
         "Nobody has played here for {days} day. The game will be closed {moment} unless somebody goes on; its record is kept.",

@@ -52,8 +52,6 @@ nothing_done = Sentence("-# Nothing was changed.")
 """What stands behind the answer to such a choice, in small letters."""
 as_it_stands = Sentence("That belonged to an earlier step; nothing was changed. Here is how your lesson stands.")
 """To who pressed something older."""
-no_lesson = Sentence("This game has no lesson yet; **How to play** under `/play` explains it in a minute.")
-"""To who asks for the lesson of a game that has none."""
 begun_anew = Sentence("This lesson was changed since you left it, so it begins anew.")
 """To who takes up a lesson that was changed since."""
 left = Sentence("The lesson is kept for you. Take it up here, or later with **First lesson** under `/play`.")

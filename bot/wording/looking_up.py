@@ -32,9 +32,3 @@ def unknown(nearest: Sequence[str], say: Words) -> str:
         return say.gettext("There is no such topic. `/rules` without one shows them all.")
     names = either([f"**{name}**" for name in nearest], say)
     return say.gettext("There is no such topic. Did you mean {names}? `/rules` without one shows them all.").format(names=names)
-
-
-not_run = Sentence(
-    "`/{command}` came as a plain message, which runs nothing. Type `/`, pick the command from the list that opens, then press Enter."
-)
-"""The answer to a command that was sent as a plain message."""

@@ -18,31 +18,13 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
 
 not_fetched = Sentence("I could not get the file from Discord. Try again, or give the text of the position.")
 too_long = Sentence("This is longer than any position. Give the text or the file that `/game position` gave.")
-no_position = Sentence("This is no position. Give the text or the file that `/game position` gave, whole and unchanged.")
-damaged = Sentence("The position is not complete, or something in it was changed. Copy it once more, from its first to its last character.")
-other_format = Sentence("I do not know this kind of file. `/game position` gives one that I can read.")
-is_record = Sentence("This is the record of a whole game. A position is one moment of it: `/game position` gives that.")
-no_such_game = Sentence("The position is of a game that I do not have.")
-other_rules = Sentence("The position was made under other rules of {game} than those that I play by today; it would not go on as it was.")
-other_components = Sentence("The position has other components than are used here. Only who runs this bot can bring those.")
-no_such_beginning = Sentence("The rules have no game with these options and so many seats.")
-# Translators: {name} is a word of the file, as it stands there.
-wrong_field = Sentence("In the position “{name}” is missing, or is not as it should be.")
-"""``name``: a part of the file, as it stands there."""
-too_many_choices = Plural("The position has more than {count} choice.", "The position has more than {count} choices.")
-too_many_parts = Plural(
-    "A position goes through {count} game at most, and through one at least.",
-    "A position goes through {count} games at most, and through one at least.",
-)
 not_possible = Sentence("The rules do not allow choice {number} of the position.")
 """``number``: of a choice, from 1."""
 over_there = Sentence("The game is over at this point. Pick an earlier turn.")
-leads_elsewhere = Sentence("The rules do not come to the position that this names: it was changed, or made under other rules.")
 of_another_game = Sentence("This is a position of {game}. Pick that game with it.")
 brings_its_options = Sentence("A position brings its own options. Leave out the others, or leave out the position.")
 text_or_file = Sentence("Give either the text of a position or its file, not both at once.")
 later = Sentence("A position tells everything that is hidden. It can be had once the game is over.")
-earlier_rules = Sentence("This game began under earlier rules: its positions can be played on, but not taken along.")
 channel_taken = Sentence(
     "This channel has a game already. Open the table elsewhere: press **As text and file**, or type `/game position turn:{turn}` here "
     "once that game is over, and give it to `/game new from:` in another channel or thread."
@@ -87,7 +69,6 @@ seated = Sentence(
     "others by lot."
 )
 """In that lobby."""
-options_stay = Sentence("The game goes on from a position: its options stay as they were.")
 
 
 def in_log(turn: int, anew: bool, say: Words) -> str:

@@ -59,11 +59,8 @@ sure_to_lose = Sentence("When you concede, {winner} wins and the game is over. I
 """Where the one other person wins by that, whatever the points and the computers."""
 sure_to_close = Sentence("You are the last person in this game: when you concede it is closed and cannot be continued.")
 """Where nobody else plays."""
-leave_a_game = Sentence("This game has started already. `/seat leave` lets a computer play on for you.")
 has_left = Sentence("{name} leaves; a computer plays on.")
 has_conceded = Sentence("{name} concedes; a computer plays on.")
-conceded = Sentence("{loser} concedes; {winner} wins. The game is closed, its record is kept.")
-last_left = Sentence("{name}, the last person in this game, has left. It is closed, its record is kept.")
 is_back = Sentence("{name} is back and plays on.")
 plays_for = Sentence("From now on {name} plays the seat of {seat}.")
 wants_seat = Sentence("{name} would like to take over the seat of {seat}.")

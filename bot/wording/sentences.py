@@ -17,8 +17,6 @@ not_started = Sentence("This game has not started yet.")
 closed = Sentence("This game was closed.")
 game_over = Sentence("This game is over.")
 sits_already = Sentence("You sit at this table already.")
-sits_not = Sentence("You do not sit at this table.")
-other_sits_not = Sentence("That person does not sit at this table.")
 opener_only = Sentence(
     "Only the person who opened the game, or who manages the server, can do this; once the former has left, who has sat here longest."
 )
@@ -55,7 +53,6 @@ cannot_post = Sentence(
 words_only = Sentence("*The picture could not be shown. `/status` tells everything in words.*")
 played = Sentence("Played by {people}.")
 """Who is told that a game is over: all who played it."""
-given_up = Sentence("{name} has closed the game before its end.")
 sure_to_close = Sentence("The game is under way. Once closed it cannot be continued.")
 was_closed = Sentence("The game is closed.")
 

@@ -11,10 +11,6 @@ earlier_rules = Sentence(
     "-# What was played before this was played under earlier rules and is not told here; the game went on from how it stood."
 )
 went_on = Sentence("The rules were brought up to date; the game goes on as it stood.")
-cannot_go_on = Sentence(
-    "The game in this channel cannot be continued under the rules of today. It was closed; all that was chosen in it is kept. "
-    "`/game new` opens another one."
-)
 
 
 def game_of(game: str, people: str, channel: str | None, say: Words) -> str:
