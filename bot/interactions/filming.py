@@ -21,7 +21,7 @@ from bot.refusal import Refusal
 from bot.running.line import Enough
 from bot.running.workers import NotDone
 from bot.wording import filming as words
-from bot.wording import limits, replaying, sentences
+from bot.wording import replaying, sentences, trouble
 from storage import GameRow, OtherEpoch, Status, StorageFailure
 
 AT_ONCE = 1.0
@@ -90,7 +90,7 @@ async def _make(reply: Reply, session: Session, turns: tuple[Turn, ...], work: W
             asking.enter_context(render_jobs.line.asking(person))
             content = await render_jobs.go_on(work, person, AT_ONCE)
         except Enough:
-            raise Refusal(limits.enough_is_made) from None
+            raise Refusal(trouble.enough_is_made) from None
         except NotDone:
             await reply.show(messages.pending(session, words.waiting(reply.say), reply.say))
             return

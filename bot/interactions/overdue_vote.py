@@ -13,7 +13,7 @@ from bot.messages.reminders import LATE
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.running.workers import NotNow
-from bot.wording import days, limits, sentences
+from bot.wording import days, sentences, trouble
 from bot.wording.catalogue import Words
 from storage import GameRow, Gone, Wait
 
@@ -43,7 +43,7 @@ async def decide(reply: Reply, row: GameRow, what: str) -> None:
         try:
             after = await reply.client.computers.thought(session.live, asked)
         except NotNow:
-            raise Refusal(limits.too_much) from None
+            raise Refusal(trouble.too_much) from None
         await _decide(reply, wait)
         await reply.client.table.choose_by_itself(session, after, asked)
         told = days.turn_by_computer

@@ -14,9 +14,9 @@ from bot.interactions.standings import check_kept
 from bot.messages import careers, records
 from bot.messages.careers import CareerPage
 from bot.messages.message import Entry, Message, Part
-from bot.names import shown_name
+from bot.names import NAMELESS, shown_name
 from bot.refusal import Refusal
-from bot.wording import WORDING, limits, sentences, standings
+from bot.wording import WORDING, sentences, standings
 from bot.wording import persons as words
 
 MET = 5
@@ -169,7 +169,7 @@ async def _pressed_for(reply: Reply, game: str, person: str) -> None:
         await show(reply, game)
         return
     named = await storage.seen_names(reply.client.database, server_of(reply), reply.person.id, (person_id,))
-    await show(reply, game, person_id, named.get(person_id) or limits.nameless(reply.say))
+    await show(reply, game, person_id, named.get(person_id) or NAMELESS(reply.say))
 
 
 async def _let_see(reply: Reply, who: str) -> None:

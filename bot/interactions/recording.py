@@ -17,7 +17,7 @@ from bot.messages.render_jobs import Work
 from bot.refusal import Refusal
 from bot.running.line import Enough
 from bot.running.workers import NotDone
-from bot.wording import WORDING, limits, page
+from bot.wording import WORDING, page, trouble
 from storage import GameRow, OtherEpoch, Status, StorageFailure
 
 EVERY = 5.0
@@ -54,7 +54,7 @@ async def give(reply: Reply, row: GameRow) -> None:
         except OtherEpoch:
             await give(reply, row)
         except Enough:
-            await reply.attach(f"{record.sentence}\n{limits.enough_is_made(reply.say)}", record.file)
+            await reply.attach(f"{record.sentence}\n{trouble.enough_is_made(reply.say)}", record.file)
 
 
 async def _record(reply: Reply, game_id: int) -> Record:
@@ -66,7 +66,7 @@ async def _record(reply: Reply, game_id: int) -> Record:
         text = await asyncio.to_thread(transcripts.written, row, log, levels, await storage.branch_of(database, game_id))
         if await _stands(reply, row):
             name = WORDING[row.game].name(reply.say) if row.game in WORDING else row.game
-            return Record(row, limits.record(reply.say, game=name), (f"{row.game}-{row.id}.json", text.encode("utf-8", "replace")))
+            return Record(row, page.record(reply.say, game=name), (f"{row.game}-{row.id}.json", text.encode("utf-8", "replace")))
 
 
 async def _stands(reply: Reply, row: GameRow) -> bool:
@@ -126,7 +126,7 @@ async def _follow(reply: Reply, record: Record, asking: ExitStack, context: Cont
             except OtherEpoch:
                 continue
             except Enough:
-                ends = limits.enough_is_made
+                ends = trouble.enough_is_made
                 break
             except (NotDone, Refusal, StorageFailure):
                 break

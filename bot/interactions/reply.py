@@ -22,7 +22,7 @@ from bot.names import name_of
 from bot.refusal import Refusal
 from bot.running import metrics
 from bot.running.metrics import Outcome
-from bot.wording import limits, notes, sentences
+from bot.wording import notes, sentences, trouble
 from bot.wording.catalogue import Words, words
 from storage import GameRow, Personal, PlanRow, Status
 
@@ -115,7 +115,7 @@ class Reply:
                 for message in shown:
                     await self.look(message)
                 return
-        raise Refusal(limits.too_much)
+        raise Refusal(trouble.too_much)
 
     async def _show(self, message: Message, *, instead: bool, below: bool) -> None:
         mentions, layout = discord.AllowedMentions.none(), message.layout(self.client.signs)

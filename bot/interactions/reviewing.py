@@ -19,8 +19,8 @@ from bot.messages.message import Picture
 from bot.refusal import Refusal
 from bot.running.line import Enough
 from bot.running.workers import NotNow
-from bot.wording import limits, sentences
 from bot.wording import reviewing as words
+from bot.wording import sentences, trouble
 from bot.wording.catalogue import Words
 from rules.play import at
 from storage import GameRow, OtherEpoch, Request, RequestStatus, Status, StorageFailure
@@ -68,7 +68,7 @@ async def _show(reply: Reply, session: Session, seat: int, number: int) -> None:
                 asking.enter_context(reviews.line.asking(reply.person.id))
                 made = await _gone_on(reply, session, seat, AT_ONCE)
             except Enough:
-                raise Refusal(limits.enough_is_made) from None
+                raise Refusal(trouble.enough_is_made) from None
         if made is None:
             await reply.show(messages.waiting(session, seat, reply.say))
         elif made.is_complete:

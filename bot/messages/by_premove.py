@@ -11,7 +11,7 @@ from bot.messages.message import Button, newest
 from bot.wording import WORDING
 from bot.wording import ordering as words
 from bot.wording.catalogue import Words
-from bot.wording.seats import begins_with
+from bot.wording.texts import begins_with
 from rules.core import seen_by
 from rules.play import PlayedChoice, order_asked
 from storage import GameRow

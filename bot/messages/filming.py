@@ -14,7 +14,7 @@ from bot.games.turns import Turn, retold
 from bot.messages.curves import curves_of
 from bot.wording import WORDING, filming
 from bot.wording.catalogue import Words, words
-from bot.wording.seats import MARKS
+from bot.wording.texts import MARKS
 from render import PICTURES
 from render.chart import Curves
 from render.film import SIZE, Caption, draw_last, draw_moment, reduced

@@ -13,7 +13,7 @@ from bot.messages.message import MENU_LENGTH, Button, Entry, Menu, Message, Part
 from bot.messages.views import shown_names
 from bot.wording import WORDING, replaying, sentences
 from bot.wording.catalogue import Words
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from rules.core import seen_by
 
 ROOM = 2400

@@ -13,7 +13,7 @@ from bot.messages.views import paged, shown_names
 from bot.wording import WORDING, sentences
 from bot.wording import since as words
 from bot.wording.catalogue import Words
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from rules.core import seen_by
 from rules.play import PlayedChoice
 

@@ -18,7 +18,6 @@ from bot.wording import (
     forms,
     learning,
     lobbies,
-    news,
     planning,
     positions,
     rematch,
@@ -33,7 +32,7 @@ from bot.wording import since as since_words
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from render import PICTURES
 from rules.core import seen_by
 from rules.plans import brought_forward
@@ -121,7 +120,7 @@ def _to_look_at(session: Session, say: Words) -> tuple[Button, ...]:
 def _news(lines: list[str], below: str, say: Words) -> str:
     """The lines as far as they fit beside what else the message says: of a long round the turns of computers go before the night."""
     room = TEXT_LENGTH - len(below) - len(sentences.words_only(say))
-    return fitting(lines, room, lambda count: news.turns_left_out(count, say), lambda count: sentences.and_earlier(count, say))
+    return fitting(lines, room, lambda count: sentences.turns_left_out(count, say), lambda count: sentences.and_earlier(count, say))
 
 
 def public_lines(session: Session, since: int, say: Words, told: int | None = None) -> list[str]:
@@ -264,12 +263,12 @@ def told(session: Session, seat: int | None, since: int, say: Words, by_hand: in
     by_seat = _told_of(session, seat, [*steps[:chosen], *ordered], say)
     by_itself = _told_of(session, seat, [step for step in steps[chosen:ended] if step not in ordered], say)
     lines = [*by_seat, *by_itself]
-    heading = [news.done_by_itself(say)] if any(not isinstance(line, TurnLine) for line in by_itself) else []
+    heading = [sentences.done_by_itself(say)] if any(not isinstance(line, TurnLine) for line in by_itself) else []
     kept = [line for line in (*by_seat, *heading, *by_itself) if not isinstance(line, TurnLine)]
     others = {step.seat for step in steps[ended:]} - {seat}
     if len(kept) < len(lines):  # the solo opponent's turn comes of itself, nobody chooses anything in it
         others |= _computers(session) - {member.seat for member in session.row.members}
-    after = [news.played_since([marked(names, other) for other in sorted(others)], say)] if others else []
+    after = [sentences.played_since([marked(names, other) for other in sorted(others)], say)] if others else []
     return newest([*kept, *after], 1200, lambda count: sentences.and_earlier(count, say))
 
 

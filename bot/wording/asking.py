@@ -7,8 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from bot.wording.amounts import entry
 from bot.wording.catalogue import Words
 from bot.wording.option import Option
-from bot.wording.seats import marked
-from bot.wording.texts import joined, shortened
+from bot.wording.texts import joined, marked, shortened
 from rules.contract import View
 
 ALT_LENGTH = 1024

@@ -105,16 +105,6 @@ def level_told(who: str, computers: Sequence[str], which: str, say: Words) -> st
     ).format(who=who, names=listed(computers, say), level=level(which, say))
 
 
-def has_level(which: str, say: Words) -> str:
-    """To who wants a level that is set already."""
-    return say.gettext("That is how it plays already: **{level}**.").format(level=level(which, say))
-
-
-def which_computer(names: Sequence[str], say: Words) -> str:
-    """To who has not said which of several."""
-    return say.gettext("Name the computer in the option `computer`: {names}.").format(names=", ".join(names))
-
-
 no_such_level = Sentence("There is no such level. Choose one that is offered.")
 """To who sends a level that was never offered."""
 thinks = Sentence("{name} is thinking.")

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from bot.wording.amounts import entry, listed
 from bot.wording.catalogue import Words
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from rules.core import Event
 
 E = TypeVar("E", bound=Event)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from bot.wording.amounts import each_source, listed, points
 from bot.wording.catalogue import N_, Sentence, Words
 from bot.wording.lesson import Lesson, Scored
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 
 BUTTONS = {
     "lesson": N_("First lesson"),

@@ -1,8 +1,12 @@
-"""The page of a game that is over, to be kept: what stands in it around the boards."""
+"""The record of a game that is over, and its page, to be kept: what stands in it around the boards."""
 
 from __future__ import annotations
 
 from bot.wording.catalogue import Sentence, Words
+
+record_later = Sentence("The record tells everything that is hidden. Ask for it once the game is over.")
+no_record = Sentence("No game of this channel is over yet.")
+record = Sentence("The record of **{game}**: its options, seats, every choice with its time, and the chance from which all follows.")
 
 title = Sentence("{game}: {names}")
 """The heading. ``names``: of all who played, as "Ana, Bo and Chi"."""

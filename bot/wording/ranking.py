@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.wording.amounts import each_source, listed, points
 from bot.wording.catalogue import Words
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from rules.contract import Result
 
 

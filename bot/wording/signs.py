@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from bot.wording.seats import MARKS
+from bot.wording.texts import MARKS
 from render.emojis import SEATS
 
 _MARK = re.compile(f"[{''.join(MARKS)}](?= )")

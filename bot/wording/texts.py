@@ -1,9 +1,15 @@
-"""Short texts put together: parts in a line, a text in its place."""
+"""Short texts put together: parts in a line, a text in its place, and the mark of a seat before its name."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 Text = tuple[str, str]
 """The label and the detail of a choice, or the name of a thing and what it does."""
+
+
+MARKS = ("●", "■", "▲", "◆", "⬢")
+"""The mark of each seat: a shape, so that no seat is told by its colour alone. Pictures use the same order."""
 
 
 def joined(*parts: str) -> str:
@@ -14,3 +20,13 @@ def joined(*parts: str) -> str:
 def shortened(text: str, length: int) -> str:
     """The text, cut with "…" where a name or a translation is longer than its place."""
     return text if len(text) <= length else text[: length - 1] + "…"
+
+
+def marked(names: Sequence[str], seat: int) -> str:
+    """A seat's name with its mark before it: "● Lisa"."""
+    return f"{MARKS[seat]} {names[seat]}"
+
+
+def begins_with(line: str, names: Sequence[str], seat: int) -> bool:
+    """Whether a line tells first of all of a seat, its mark before its name or not."""
+    return line.removeprefix(MARKS[seat]).lstrip().startswith(names[seat])

@@ -12,7 +12,7 @@ from bot.wording.dragon.person_choices import on_display
 from bot.wording.dragon.questions import month_event
 from bot.wording.dragon.settings import chosen
 from bot.wording.grouping import of_seat
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from render.dragon.names import PHASES
 from render.names import capital
 from rules.dragon.cards import MONTHS, PERSONS, SUPER_MONTH, TYPES

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from rules.dragon import events as happened
 
 Untouched = happened.Spared | happened.NothingScored | happened.NobodyReleased

@@ -11,7 +11,7 @@ from bot.wording.dragon import components
 from bot.wording.dragon.events import HEADINGS, decayed, phrases
 from bot.wording.dragon.spared import together
 from bot.wording.grouping import TurnLine, by_seat, deeds, each_did, for_each, in_a_row
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from render.dragon.names import SOURCES
 from rules.core import Event
 from rules.dragon import events as happened

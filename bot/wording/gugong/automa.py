@@ -8,7 +8,7 @@ from bot.wording.amounts import cards, listed
 from bot.wording.catalogue import N_, Words
 from bot.wording.gugong import components
 from bot.wording.gugong.amounts import servants
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from rules.gugong.cards import PALACE_TWICE_COST, TRAVEL_TWICE_COST
 from rules.gugong.view import GugongView, MengView
 

@@ -8,7 +8,7 @@ from bot.wording.amounts import entry, listed, parted, points
 from bot.wording.catalogue import Words
 from bot.wording.gugong import automa, bonus_status, components, reference, settings
 from bot.wording.gugong.amounts import pieces, steps, tokens
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from render.gugong.names import CITIES, PHASES
 from rules.gugong import costs
 from rules.gugong.cards import DAYS, HARBOURS, PALACE_STEPS, REWARDS, SUPPLY_PRICE

@@ -8,7 +8,7 @@ from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.gugong import components
 from bot.wording.gugong.amounts import pieces
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from render.gugong.names import token_at
 from rules.gugong.cards import BONUS_TOKENS
 from rules.gugong.state import InUse

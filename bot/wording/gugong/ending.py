@@ -8,7 +8,7 @@ from bot.wording import ranking
 from bot.wording.amounts import points
 from bot.wording.catalogue import N_, Words
 from bot.wording.ranking import from_sources, place_of, ranked, title
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from render.gugong.names import SOURCES
 from rules.contract import Result
 from rules.gugong.view import GugongView

@@ -11,8 +11,7 @@ from bot.wording.gugong.amounts import jades, servants
 from bot.wording.gugong.board_status import SECTIONS, day, table, who
 from bot.wording.gugong.questions import asked
 from bot.wording.gugong.seat_status import hand, seat
-from bot.wording.seats import marked
-from bot.wording.texts import shortened
+from bot.wording.texts import marked, shortened
 from render.gugong.names import CITIES
 from rules.gugong import costs
 from rules.gugong.cards import PALACE_STEPS

@@ -11,7 +11,7 @@ from bot.wording.catalogue import N_, NP_, Words
 from bot.wording.gugong import components, reference
 from bot.wording.gugong.amounts import pieces, servants
 from bot.wording.gugong.components import card_in_text
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from render.gugong.names import CITIES, token_at
 from render.names import capital
 from rules.gugong import costs

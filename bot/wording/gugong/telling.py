@@ -13,7 +13,7 @@ from bot.wording.gugong.adding import phrases
 from bot.wording.gugong.amounts import pieces
 from bot.wording.gugong.events import SECRETS, SENTENCES
 from bot.wording.gugong.voice import Voice
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from rules.gugong import events as happened
 from rules.gugong.components import chosen_components
 from rules.gugong.setup import COMPONENTS_OPTION

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.wording.catalogue import Words
 from bot.wording.gugong import components
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from rules.gugong.cards import Components
 
 

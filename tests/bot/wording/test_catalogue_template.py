@@ -14,7 +14,7 @@ from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.frontend import parse_keywords
 from babel.messages.pofile import read_po
 
-from bot.wording.seats import MARKS
+from bot.wording.texts import MARKS
 
 ROOT = Path(__file__).parents[3]
 TEMPLATE = ROOT / "bot" / "wording" / "locale" / "messages.pot"
