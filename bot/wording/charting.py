@@ -1,4 +1,4 @@
-"""The points of all seats over a game, in words: what stands around the picture, and its alternative text."""
+"""The points of all seats over a game, in words: the text around the picture, and its alternative text."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from bot.wording.catalogue import Sentence, Words
 
 title = Sentence("## Points, turn by turn")
 came_from = Sentence("**Where the points came from**")
-"""Above where the points of each seat came from."""
 
 
 def alt(after: Sequence[tuple[str, Sequence[int]]], names: Sequence[str], final: Sequence[int] | None, say: Words) -> str:
-    """What the picture shows: the points at the end of each round, and the scores. The names stand in it once: Discord takes 1024
-    characters, and a game may have thirteen rounds."""
+    """Describe the picture: the points at the end of each round, and the scores.
+
+    Each name stands in it once: Discord takes 1024 characters, and a game may have thirteen rounds.
+    """
     _ = say.gettext
     lines = [_("Everybody's points over the game as lines.")]
     if after:

@@ -1,4 +1,4 @@
-"""What time does to a game, in words: reminders, time that is over, tables nobody touches."""
+"""The sentences about time in a game: reminders, time that is over, tables that nobody touches."""
 
 from __future__ import annotations
 
@@ -8,12 +8,18 @@ from bot.wording.catalogue import Sentence, Words
 
 
 def moment(at: int, style: str = "R") -> str:
-    """A moment as Discord shows it to each reader in their own time zone; ``R``: how long until then or since."""
+    """Write a moment so that Discord shows it to each reader in their own time zone.
+
+    ``R``: how long until then or since.
+    """
     return f"<t:{at}:{style}>"
 
 
 def reminder(question: str, since: int, link: str, say: Words) -> str:
-    """``question``: who is asked for what."""
+    """Remind the asked player.
+
+    ``question``: says which seat is asked for which choice.
+    """
     return say.gettext("{question}\n-# Asked {since}. {link}").format(question=question, since=moment(since), link=link)
 
 
@@ -21,12 +27,12 @@ the_table = Sentence("[The table]({url})")
 
 
 def until(at: int, say: Words) -> str:
-    """Below the question to a seat whose table has a time for each turn."""
+    """Return the line below the question to a seat whose table limits the time of a turn."""
     return say.gettext("-# There is time until {moment}.").format(moment=moment(at, "f"))
 
 
 def has_time(name: str, at: int, say: Words) -> str:
-    """Told where the time for the turn under way was set anew."""
+    """Say that the time for the turn under way starts anew."""
     return say.gettext("{name} has time for this turn until {moment}.").format(name=name, moment=moment(at, "f"))
 
 
@@ -35,7 +41,7 @@ def away_until(name: str, at: int, say: Words) -> str:
 
 
 def times(name: str, ends: int | None, away: int | None, say: Words) -> str:
-    """Until when a seat has time, and until when its person is away; "" for neither."""
+    """Say until when a seat has time, and until when its person is away; "" for neither."""
     lines = ["" if ends is None else until(ends, say), "" if away is None else away_until(name, away, say)]
     return "\n".join(line for line in lines if line)
 
@@ -89,7 +95,7 @@ def closed_untouched(days: int, say: Words) -> str:
 
 
 def named(names: Sequence[str]) -> str:
-    """Names in a row."""
+    """Join names."""
     return ", ".join(names)
 
 

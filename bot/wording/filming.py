@@ -1,4 +1,4 @@
-"""The film of a game that is over: what stands in it, and around it."""
+"""The film of a game that is over: the text in it and around it."""
 
 from __future__ import annotations
 
@@ -19,14 +19,16 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
 
 # Translators: {game} is the name of the game.
 title = Sentence("## {game}: the film of this game")
-"""Above the film."""
 # Translators: in a corner of a picture: {round} is as "Day 2" or "Month 5".
 place = Sentence("{round} · turn {number} of {count}")
-"""Where in the game a picture of the film is."""
+"""The corner of a picture of the film."""
 
 
 def alt(count: int, scores: str, say: Words) -> str:
-    """What the film shows. ``scores``: the final scores in words."""
+    """Describe the film.
+
+    ``scores``: the final scores in words.
+    """
     message = say.ngettext(
         "A film of the game: the board after its {count} turn, with what happened and everybody's points. {scores}",
         "A film of the game: the board after each of its {count} turns, with what happened and everybody's points. {scores}",
@@ -39,9 +41,9 @@ def alt(count: int, scores: str, say: Words) -> str:
 making = Sentence("I am making the film: {done} of {count} pictures are drawn. It takes up to a minute; this message goes on by itself.")
 stopped = Sentence("I make no film now. **Go on** makes it after all.")
 of_others = Sentence("Only those who have asked for the film can stop it. It is made for somebody else.")
-"""To who wants to stop it and has not asked for it."""
+"""The refusal to stop another person's film."""
 waiting = Sentence("The film is not ready yet. **Go on** shows how far it is.")
-"""Where others are made first, or the computers have much to do."""
+"""The answer while other films are made first, or the computers have much to do."""
 not_over = Sentence("The film is made once the game is over. Until then `/game replay` shows it turn by turn.")
 not_ended = Sentence("This game was not played to its end, so there is no film of it. `/game replay` shows it turn by turn.")
 too_large = Sentence("The film is larger than what may be attached here. `/game replay` shows the game turn by turn.")

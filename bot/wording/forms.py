@@ -1,4 +1,4 @@
-"""What forms say: their titles, their fields, and why something that was filled in cannot be taken."""
+"""The sentences of forms: their titles, their fields, and why an input is refused."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ DETAILS: dict[str, Callable[[Words], str]] = {
     "text": Sentence("Only you see it, when you are asked next. Empty it to delete it."),
 }
 THEMES = {"light": N_("Light"), "dark": N_("Dark")}
-"""What the themes of the pictures are called where one is chosen."""
+"""The names of the pictures' themes in a form."""
 LOOKS = {
     "light phone": N_("Light, in four pictures for phones"),
     "light desktop": N_("Light, in one picture for desktops"),
@@ -59,11 +59,11 @@ END_TURNS = {"on": N_("They end by themselves"), "off": N_("I end them myself")}
 
 # Translators: {when} is "Once a round" and the like, {look} "Light, in four pictures for phones".
 shown = Sentence("{when} · {look}")
-"""When and how the board is shown, as one entry of a menu."""
+"""An entry of a menu: when and how the board is shown."""
 
 
 def your_settings(lines: list[str], say: Words) -> str:
-    """``lines``: all that a person has set."""
+    """List all settings of a person."""
     return "\n".join([say.gettext("Your settings:"), *(f"- {line}" for line in lines)])
 
 

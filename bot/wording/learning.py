@@ -1,4 +1,4 @@
-"""What is said around a lesson: its headings, its buttons, what stands between a step and the next, the points at its end."""
+"""The sentences around a lesson: headings, buttons, the text between two steps, the points at its end."""
 
 from __future__ import annotations
 
@@ -23,54 +23,52 @@ BUTTONS = {
 
 
 def button(word: str, say: Words) -> str:
-    """The label of a button of a lesson."""
+    """Return the label of a button of a lesson."""
     return say.gettext(BUTTONS[word])
 
 
 which = Sentence(
     "Which game? A lesson takes 10 to 15 minutes and is yours alone: nobody else sees it, and you can leave it and take it up again."
 )
-"""To who wants a lesson."""
 
 
 def title(game: str, say: Words) -> str:
-    """Above what a lesson is about."""
+    """Return the heading of a lesson's opening."""
     return say.gettext("### First lesson of {game}").format(game=game)
 
 
 heading = Sentence("### Step {number} of {count} · {title}")
-"""Above a step, counted from 1."""
+"""The heading of a step, counted from 1."""
 alone = Sentence("On your own")
 """The title of the last step, which has no guidance."""
 as_you_like = Sentence("Choose as you like; **?** explains the question.")
-"""Above every question of that part but the first."""
+"""The line above every question of that step but the first."""
 over = Sentence("### The lesson is over")
-"""Above the end of the lesson."""
+"""The line above the end of the lesson."""
 other_choice = Sentence("The rules allow that too, and in a game you may well do so. In this lesson we go another way: take **{wanted}**.")
-"""To a choice that the lesson does not go on with, where nothing is to be said of it in particular."""
+"""The answer to a choice that the lesson does not go on with, if the step has none for it."""
 nothing_done = Sentence("-# Nothing was changed.")
-"""What stands behind the answer to such a choice, in small letters."""
+"""The small line under the answer to such a choice."""
 as_it_stands = Sentence("That belonged to an earlier step; nothing was changed. Here is how your lesson stands.")
-"""To who pressed something older."""
+"""The answer to a press on an older message."""
 begun_anew = Sentence("This lesson was changed since you left it, so it begins anew.")
-"""To who takes up a lesson that was changed since."""
+"""The note to a person whose lesson was changed since they left it."""
 left = Sentence("The lesson is kept for you. Take it up here, or later with **First lesson** under `/play`.")
-"""To who leaves a lesson."""
 sure_to_begin_again = Sentence("Begin the lesson again from its first step? What you have chosen in it is given up.")
-"""To who wants to begin a lesson again, before it is done."""
+"""The warning to a person who begins a lesson again before its end."""
 busy = Sentence("The computers are busy just now, so nothing was changed. Please press once more in a moment.")
-"""To who has chosen while the computers have too much to do."""
+"""The answer to a choice while the computers have too much to do."""
 not_over = Sentence("The lesson is not over yet; nothing was changed. Here is how it stands.")
-"""To who wants to play on before the lesson is over."""
+"""The refusal to play on before the lesson is over."""
 
 
 def goes_on(names: Sequence[str], say: Words) -> str:
-    """To a channel in which somebody plays on from a lesson."""
+    """Tell a channel that somebody plays on from a lesson."""
     return say.gettext("This game goes on from a first lesson. Seats in order: {names}. So far:").format(names=", ".join(names))
 
 
 def so_far(lesson: Lesson, events: Iterable[Scored], names: Sequence[str], say: Words) -> str:
-    """The points of each seat with where they come from, a line each."""
+    """Return the points of each seat with their sources, a line each."""
     found: list[dict[str, int]] = [{} for _ in range(lesson.seats)]
     for event in events:
         found[event.seat][event.source] = found[event.seat].get(event.source, 0) + event.points

@@ -1,4 +1,4 @@
-"""Sentences about a table before its game begins: who sits, what is set, and what cannot be done."""
+"""Sentences about a table before its game begins: its people, its settings, and refusals."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ no_such_option = Sentence("The game does not have this option.")
 
 
 def games_there_are(names: Sequence[str], say: Words) -> str:
-    """To who typed the name of no game."""
+    """Answer a person who typed an unknown game."""
     return say.gettext("There is no such game. There are: {games}.").format(games=listed(names, say))
 
 
 def values_there_are(option: str, names: Sequence[str], say: Words) -> str:
-    """To who typed what an option cannot be set to."""
+    """Answer a person who typed an unknown value of an option."""
     return say.gettext("“{option}” cannot be set to that. It can be: {values}.").format(option=option, values=listed(names, say))
 
 
@@ -51,12 +51,12 @@ def title(game: str, is_open: bool, say: Words) -> str:
 
 
 def seats(names: Sequence[str], seats: Sequence[int], say: Words) -> str:
-    """Who sits, and what is needed as long as it is."""
+    """List the people at the table, and say how many the game needs until then."""
     return "\n".join([_taken(len(names), min(seats), max(seats), say), *(f"- {name}" for name in names)])
 
 
 def _taken(count: int, fewest: int, most: int, say: Words) -> str:
-    """How many seats are taken, of how many."""
+    """Say how many of the seats are taken."""
     if most == 1:
         return say.gettext("One person plays alone.")
     if count < fewest:
@@ -69,21 +69,24 @@ def _taken(count: int, fewest: int, most: int, say: Words) -> str:
 
 
 opener = Sentence("{name}, who opened this table")
-"""Who opened the table, among those who sit."""
+"""The mark of the person who opened the table."""
 opener_first = Plural(
     "{name} opened this table just now. In {count} second anybody who sits can start it.",
     "{name} opened this table just now. In {count} seconds anybody who sits can start it.",
 )
-"""To who starts a game that somebody else has just opened."""
+"""The refusal to start another person's table in its first moments."""
 
 
 def still_expected(people: Sequence[int], say: Words) -> str:
-    """``people``: who are expected at the table and do not sit there."""
+    """Name the people whom the table still expects.
+
+    ``people``: expected people who do not sit there.
+    """
     return say.ngettext("{names} is still expected.", "{names} are still expected.", len(people)).format(names=_called(people, say))
 
 
 def start_without(people: Sequence[int], say: Words) -> str:
-    """Asked of who has pressed Start."""
+    """Ask a person who pressed Start."""
     return say.ngettext(
         "{names} is still expected. Start without this person?", "{names} are still expected. Start without them?", len(people)
     ).format(names=_called(people, say))
@@ -94,7 +97,7 @@ def _called(people: Sequence[int], say: Words) -> str:
 
 
 nobody_expected = Sentence("Name the people whom you expect with an @, such as `expect:@Ana @Bo`, five at most.")
-"""To who typed whom they expect, without naming anybody."""
+"""The answer to a person who asked to expect people and named none."""
 options_heading = Sentence("**Options**")
 started = Sentence("The game has started.")
 closed = Sentence("The game was closed before it began.")
@@ -109,7 +112,7 @@ def set_back(options: Sequence[str], say: Words) -> str:
 
 
 def rating(say: Words) -> Setting:
-    """Whether a game counts for ratings, as the options of a game are said."""
+    """Return the option whether a game counts for ratings, like an option of a game."""
     values = {
         # Translators: of a game: it counts for the ratings of its people.
         "yes": Value(say.gettext("rated"), say.gettext("counts for ratings where two people or more play")),
@@ -120,7 +123,7 @@ def rating(say: Words) -> Setting:
 
 
 unrated = Sentence("**Unrated**: this game counts for nobody’s rating.")
-"""Beside the beginning and the end of a game that counts for nobody's rating."""
+"""A line at the beginning and the end of a game that counts for no rating."""
 options_title = Sentence("The options of this game:")
 
 BUTTONS: dict[str, Callable[[Words], str]] = {

@@ -1,4 +1,4 @@
-"""The sentences around the rules at hand: the menus, a topic as it is shown, what was not found."""
+"""The sentences around the rules at hand: the menus, a topic, a search without a result."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from bot.wording.topic import Topic
 
 title = Sentence("**Rules at hand.** What would you like to read about?")
 kinds_of = Sentence("{game}: pick a group")
-"""The placeholder of the menu of a game's groups."""
 pick_topic = Sentence("Pick a topic")
 more_topics = Sentence("More topics")
 how_many = Plural("{count} topic", "{count} topics")
@@ -18,7 +17,7 @@ group = Sentence("**{kind}** · {game}")
 
 
 def shown(topic: Topic, game: str, say: Words) -> str:
-    """A topic with what it belongs to and where the rulebook has it."""
+    """Show a topic with its group and its page in the rulebook."""
     head = say.gettext("**{name}** · {kind} · {game}").format(name=topic.name, kind=topic.kind, game=game)
     return f"{head}\n{topic.text}\n-# {topic.source}"
 
@@ -27,7 +26,7 @@ all_groups = Sentence("All topics")
 
 
 def unknown(nearest: Sequence[str], say: Words) -> str:
-    """That there is no such topic; which ones come near."""
+    """Say that there is no such topic, and name the nearest ones."""
     if not nearest:
         return say.gettext("There is no such topic. `/rules` without one shows them all.")
     names = either([f"**{name}**" for name in nearest], say)

@@ -6,7 +6,7 @@ from bot.wording.catalogue import Sentence, Words
 from bot.wording.days import moment
 
 how_far = Sentence("{game} · {far}")
-"""``far``: the day or the month that it is in a game."""
+"""``far``: the day or the month of the game."""
 
 
 def asked(game: str, link: str, since: int, say: Words) -> str:
@@ -27,7 +27,10 @@ def conceded(game: str, link: str, say: Words) -> str:
 
 
 def place(channel_id: int, url: str, say: Words) -> str:
-    """Where a table is. ``url``: of its newest message, "" for none."""
+    """Say where a table is.
+
+    ``url``: its newest message, "" for none.
+    """
     channel = f"<#{channel_id}>"
     return say.gettext("{channel}, [to the table]({url})").format(channel=channel, url=url) if url else channel
 

@@ -1,4 +1,4 @@
-"""What a person notes for themselves on a game, in words."""
+"""A person's notes for themselves on a game, in words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bot.wording.catalogue import Sentence, Words
 
 
 def shown(text: str, say: Words) -> str:
-    """``text``: what the person has noted."""
+    """Show the person's own note."""
     return "\n".join([say.gettext("**Your note**, which only you see:"), f">>> {text}"])
 
 

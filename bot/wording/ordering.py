@@ -1,4 +1,4 @@
-"""What people answer ahead, in words."""
+"""Pre-moves in words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class PremoveWords:
     answers: Mapping[str, str]
 
     def given(self, values: Sequence[str]) -> str:
-        """Answers in the order in which they are wanted."""
+        """Write answers in the order in which they are wanted."""
         return " › ".join(self.answers[value] for value in values)
 
 

@@ -1,4 +1,4 @@
-"""What is kept of a person and of a server, and how it goes, in words."""
+"""The data that the bot keeps of a person and of a server, and their deletion, in words."""
 
 from __future__ import annotations
 
@@ -31,7 +31,10 @@ SEEN = {
 
 
 def privacy(seen_by: str, say: Words) -> str:
-    """What is kept of a person, and who sees what they have played: "" where they are on no list."""
+    """Say which data the bot keeps of a person, and which people see their games.
+
+    ``seen_by``: "" for a person on no list.
+    """
     text = say.gettext(
         "**What this bot keeps of you**\n"
         "- the games in which you have or had a seat: your Discord id, the name that you had on this server, your choices with their "
@@ -54,13 +57,15 @@ def privacy(seen_by: str, say: Words) -> str:
 given = Sentence(
     "All that this bot keeps of you, on this server and on others, as JSON; times are in seconds since 1970. Nobody else was sent it."
 )
-"""Beside the file."""
 too_large = Sentence("The file is larger than Discord takes here. Ask who runs this bot for it.")
-"""Where Discord does not take the file."""
+"""The answer if Discord does not take the file."""
 
 
 def sure(lobbies: int, games: int, last: int, say: Words) -> str:
-    """What will happen. ``lobbies``: in which the person sits; ``games``: under way in which they play, ``last`` of them alone."""
+    """Tell the effect of the deletion.
+
+    ``lobbies``: those in which the person sits; ``games``: those under way in which they play, ``last`` of them alone.
+    """
     lines = [
         say.gettext("**Forget me?** This cannot be undone."),
         say.gettext(
@@ -99,17 +104,16 @@ def sure(lobbies: int, games: int, last: int, say: Words) -> str:
 
 
 changed = Sentence("Something has changed since you were told this. Nothing was done yet; read it once more.")
-"""Above the warning, where somebody sits elsewhere by now than it said."""
+"""The line above the warning, if the person has sat down elsewhere since."""
 forgotten = Sentence(
     "You are forgotten: nothing that is stored names you any more. Copies that the database file may keep go within an hour, or at the "
     "bot's next start. Messages in the channels are changed in a moment. Whatever you press or type from now on is kept as that of "
     "somebody new."
 )
-"""That it is done."""
 
 
 def statistics(kept: bool, say: Words) -> str:
-    """Whether a server keeps results and ratings."""
+    """Say whether a server keeps results and ratings."""
     if kept:
         return say.gettext("This server keeps results and ratings: `/leaderboard` and `/stats` show them.")
     return say.gettext("This server keeps no results and no ratings.")
@@ -121,6 +125,4 @@ sure_to_stop = Plural(
     "The results and ratings of {count} games of this server will be deleted, and none are kept from then on. They cannot be brought "
     "back, also not by keeping them again later. The games themselves stay.",
 )
-"""What will happen to the results of so many games."""
 managers_only = Sentence("Only who manages this server can change that.")
-"""To who may not change it."""

@@ -1,4 +1,4 @@
-"""The record of a game that is over, and its page, to be kept: what stands in it around the boards."""
+"""The record of a game that is over, and its page to be kept: the text around the boards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ title = Sentence("{game}: {names}")
 
 
 def words_around(say: Words) -> dict[str, str]:
-    """What stands at its controls and headings, by its place in the page."""
+    """Return the texts of the page's controls and headings, by their place in the page."""
     _, ctx = say.gettext, say.pgettext
     return {
         "turns": _("Turns of the game"),
@@ -40,8 +40,8 @@ making = Sentence(
     "I am also making a page of the game, to be kept and looked at in any browser: {done} of {count} pictures are drawn. It comes here "
     "by itself."
 )
-"""Beneath the record, while the page is made."""
+"""The line beneath the record while the page is made."""
 made = Sentence("The page shows the game turn by turn in any browser: download it and open it. It needs nothing else.")
-"""Beneath the record, with the page."""
+"""The line beneath the record that has the page."""
 not_made = Sentence("The page of the game could not be made now. Ask for the record again later.")
-"""Beneath the record, where there is no page."""
+"""The line beneath the record without a page."""

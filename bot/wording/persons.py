@@ -1,4 +1,4 @@
-"""What a person has played on a server, in words: what stands beside the pictures, and what stands for them."""
+"""A person's games on a server, in words: the text beside the pictures, and their alternative text."""
 
 from __future__ import annotations
 
@@ -24,15 +24,14 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
 }
 
 which_game = Sentence("Another game")
-"""What a menu of games asks."""
 who_may_see = Sentence("Who may see this")
-"""What a menu asks of who looks at their own games."""
+"""The placeholder of a menu that a person sees beside their own games."""
 seen_by = Sentence("-# Who may see this, here, on `/leaderboard` and among records:")
-"""Above that menu, which shows what is set in the place of what it asks."""
+"""The line above that menu, whose placeholder gives way to the present setting."""
 
 
 def now_shown(who: str, say: Words) -> str:
-    """Who may see it from now on."""
+    """Tell which people may see the person's games from now on."""
     # Translators: {who} is an entry of the menu, such as "Everybody on this server".
     return say.gettext(
         "Who may see what you have played, with `/stats`, on `/leaderboard`, among records and beside the games of others: **{who}**."
@@ -40,16 +39,16 @@ def now_shown(who: str, say: Words) -> str:
 
 
 on_no_list = Sentence("-# You are on no list, so nobody but you sees this. `/privacy lists:` changes that.")
-"""In place of that menu."""
+"""The line in place of that menu."""
 step_through = Sentence("Step through a game")
-"""What a menu of games that are over asks."""
+"""The placeholder of the menu of finished games."""
 
 # Translators: games of somebody, entries of a menu.
 STEPS = (N_("The newest"), N_("The longest"), N_("The closest"), N_("The one with most points"))
 
 
 def length(seconds: int, say: Words) -> str:
-    """How long a game took, in the largest unit of which there are two."""
+    """Say how long a game took, in the largest unit of which there are two."""
     if seconds >= 2 * DAY:
         return say.ngettext("{count} day", "{count} days", seconds // DAY).format(count=seconds // DAY)
     if seconds >= 2 * HOUR:
@@ -59,7 +58,7 @@ def length(seconds: int, say: Words) -> str:
 
 
 def longest(seconds: int, choices: int, ended_at: int, say: Words) -> str:
-    """The game that took longest."""
+    """Tell of the game that took longest."""
     # Translators: {length} is as "12 days", {date} a day.
     return say.gettext("- The longest: {length} and {choices} choices, ended on {date}").format(
         length=length(seconds, say), choices=choices, date=moment(ended_at, "d")
@@ -67,7 +66,7 @@ def longest(seconds: int, choices: int, ended_at: int, say: Words) -> str:
 
 
 def closest(ahead: int, ended_at: int, say: Words) -> str:
-    """The game in which somebody else was nearest."""
+    """Tell of the game in which somebody else was nearest."""
     date = moment(ended_at, "d")
     if not ahead:
         return say.gettext("- The closest: as many points as the best of the others, on {date}").format(date=date)
@@ -83,7 +82,10 @@ def closest(ahead: int, ended_at: int, say: Words) -> str:
 
 
 def with_option(option: str, value: str, games: int, wins: int, average: float | None, say: Words) -> str:
-    """The games with an option. ``average``: of the points, None where none of them has any."""
+    """Tell of the games with an option.
+
+    ``average``: of the points, None if no game has any.
+    """
     if average is None:
         return say.ngettext(
             "- {option}, {value}: {count} game, {wins} won", "- {option}, {value}: {count} games, {wins} won", games
@@ -96,7 +98,7 @@ def with_option(option: str, value: str, games: int, wins: int, average: float |
 
 
 def by_source(each: Mapping[str, tuple[float, float]], say: Words) -> str:
-    """The sources of points by their names: what each brings the person on average, and what it brings on the server."""
+    """Compare the sources of points by name: the average of the person, and that of the server."""
     # Translators: a source of points, what it brings somebody on average, and in parentheses what it brings on average on the server.
     message = say.gettext("{source} {own} ({others})")
     told = [message.format(source=source, own=number(own, say), others=number(others, say)) for source, (own, others) in each.items()]
@@ -104,7 +106,7 @@ def by_source(each: Mapping[str, tuple[float, float]], say: Words) -> str:
 
 
 def figures(games: int, won: int, say: Words) -> dict[str, str]:
-    """What the figures of a card count, below each of them: so many ``games`` with so many ``won`` first of all."""
+    """Return the words below the figures of a card; those for ``games`` and ``won`` depend on their numbers."""
     return {
         # Translators: on a card, below a number: so many games were played.
         "games": say.npgettext("below a number", "game", "games", games),
@@ -121,8 +123,11 @@ def figures(games: int, won: int, say: Words) -> dict[str, str]:
 
 
 def alt_card(figures: Sequence[tuple[str, str]], places: Sequence[int], sources: Mapping[str, tuple[float, float]], say: Words) -> str:
-    """What stands for the picture of a card. ``figures``: numbers, each with what it counts; ``places``: how often each was reached, the
-    first first; ``sources``: as for :func:`by_source`."""
+    """Return the alternative text of a card.
+
+    ``figures``: numbers, each with its unit. ``places``: how often the person reached each, the first first. ``sources``: see
+    :func:`by_source`.
+    """
     # Translators: {figures} are as "12 games, 3 won, 27.4 rating ± 3.1"; {places} is as "1: 3, 2: 9", how often each place was reached.
     text = say.gettext("A card: {figures}. How often which place: {places}.").format(
         figures=", ".join(f"{number} {counted}" for number, counted in figures),
@@ -135,12 +140,9 @@ alt_ratings = Plural(
     "A rating as a line in the band of its uncertainty, over {count} rated game: {first} at first, now {newest}, at most {highest}.",
     "A rating as a line in the band of its uncertainty, over {count} rated games: {first} at first, now {newest}, at most {highest}.",
 )
-"""What stands for the picture of a rating over time. ``first``, ``newest``: with their uncertainty."""
+"""The alternative text of the picture of a rating over time. ``first``, ``newest``: with their uncertainty."""
 one_at_a_time = Sentence("`/stats table:` tells of a channel and goes with no other option.")
-"""To who asks for a channel and for something else at once."""
 not_seen = Sentence("You do not see this channel.")
-"""To who asks for a channel that they do not see."""
 on_a_server = Sentence("Games are counted on servers. Ask on one.")
-"""To who asks elsewhere."""
+"""The refusal outside of a server."""
 nothing_yet = Sentence("## {name}\nNo game was played to its end on this server.")
-"""Of who has ended no game on a server."""

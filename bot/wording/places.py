@@ -17,7 +17,7 @@ FORUM_PERMISSIONS: dict[str, Callable[[Words], str]] = {
     "send_messages": Sentence("Create Posts"),
     "send_messages_in_threads": Sentence("Send Messages in Posts"),
 }
-"""What Discord calls permissions where a thread is begun, and in a forum."""
+"""Discord's names of permissions for beginning a thread, and in a forum."""
 
 # Translators: a place where a table can be opened, to be chosen from a list.
 this_channel = Sentence("This channel")
@@ -28,12 +28,12 @@ new_post = Sentence("A new post in #{forum}")
 
 
 def places_there_are(names: Sequence[str], say: Words) -> str:
-    """To who typed no place that there is."""
+    """Answer a person who typed an unknown place."""
     return say.gettext("There is no such place. A table can be opened in: {places}.").format(places=listed(names, say))
 
 
 def name(game: str, people: Sequence[str], is_over: bool, say: Words) -> str:
-    """What the thread of a table is called; not all people where they are too many."""
+    """Name the thread of a table; a long list of people is cut."""
     for count in range(len(people), 0, -1):
         shown = ", ".join(people[:count]) + ("" if count == len(people) else ", …")
         whole = _whole(game, shown, is_over, say)
@@ -53,7 +53,7 @@ def _whole(game: str, people: str, is_over: bool, say: Words) -> str:
 # Translators: what the thread of a game that is over is called, where nobody played it.
 over = Sentence("{game} (over)")
 opening = Sentence("{opener} opens a table of {game} here.")
-"""The first words of a post, as long as the lobby has not come in their place."""
+"""The first words of a post, until the lobby takes their place."""
 # Translators: {link} is shown by Discord as the name of the thread, to be pressed.
 opened_at = Sentence("The table is open: {link}")
 
@@ -68,14 +68,13 @@ no_right_to_thread = Sentence("You may not begin a thread in this channel yourse
 no_right_to_post = Sentence("You may not post in this forum yourself. Open the table somewhere else.")
 no_threads_here = Sentence("There are no threads in this channel. Open the table in the channel itself, or type this in another one.")
 one_channel = Sentence("The practice table has this one channel. On a server, tables can have a thread or a post of their own.")
-"""At the practice table, whose page shows one channel."""
+"""The answer at the practice table, whose page shows one channel."""
 open_enough = Plural(
     "You have {count} table open that has not begun. Start it or close it before you open another one.",
     "You have {count} tables open that have not begun. Start or close one of them before you open another one.",
 )
-"""To who opens one table after the other."""
 needs_tag = Sentence(
     "Every post in #{forum} needs a tag, and I can set none. Somebody who manages the forum can add the tag “{tag}” for all to use."
 )
-"""To who opens a table in a forum all of whose posts must have a tag."""
+"""The refusal of a forum that demands a tag for every post."""
 not_opened = Sentence("Discord did not let me open a table there, so none was. Try again, or open it in this channel.")

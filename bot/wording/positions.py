@@ -1,4 +1,4 @@
-"""Positions of games: taking one, what is wrong with one that was given, and tables that go on from one."""
+"""Positions of games: taking one, why a given one is refused, and tables that go on from one."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ channel_taken = Sentence(
     "This channel has a game already. Open the table elsewhere: press **As text and file**, or type `/game position turn:{turn}` here "
     "once that game is over, and give it to `/game new from:` in another channel or thread."
 )
-"""To who wants to play on in a channel that has a game. ``turn``: with which the position is had."""
+"""The refusal to play on in a channel with a game. ``turn``: at which the position is had."""
 # Translators: a heading; {round} is as "Day 2" or "Month 5".
 heading = Sentence("## Play on from turn {turn} · {round}")
-"""Over what can be done with a position. ``round_``: as "Day 2"."""
+"""The heading of the choices for a position. ``round``: as "Day 2"."""
 explained = Plural(
     "This opens a table in this channel at the position after this turn, with {count} seat. Its own game is over and stays as it is.",
     "This opens a table in this channel at the position after this turn, with {count} seats, computers on all but yours until people "
     "join. Its own game is over and stays as it is.",
 )
-"""What opening a table from a position does."""
+"""The explanation of opening a table from a position."""
 what_is_dealt = Sentence(
     "Who followed the game to its end knows what came. **Hidden things dealt anew** shuffles all that nobody had seen yet, and chance "
     "brings other things; what each seat held and knew stays. **Everything as it was** keeps even that: the same choices bring the "
@@ -48,17 +48,16 @@ given = Sentence(
     "**{game}** after turn {turn}. `/game new from:` takes the text, `/game new position:` the file. Whoever has it can find out all "
     "that was hidden at that moment."
 )
-"""With the text and the file of a position."""
 given_as_file = Sentence(
     "**{game}** after turn {turn}. `/game new position:` takes the file; as a text it would be too long. Whoever has it can find out "
     "all that was hidden at that moment."
 )
-"""With the file alone, where the text is too long."""
+"""The line above the file, if the text is too long."""
 opened = Sentence("The table is open. Press **Start** to play on at once, or wait for people to join in the place of computers.")
 
 
 def title(turn: int, anew: bool, say: Words) -> str:
-    """In the lobby of a table that goes on from a position, and above its final scores."""
+    """Return the line in the lobby of a table that goes on from a position, and above its final scores."""
     if anew:
         return say.gettext("Goes on from turn {turn} of another game, hidden things dealt anew.").format(turn=turn)
     return say.gettext("Goes on from turn {turn} of another game, everything as it was there.").format(turn=turn)
@@ -68,11 +67,10 @@ seated = Sentence(
     "Seats: whoever played that game gets their own again; otherwise who opened this table gets the one that is asked first; the "
     "others by lot."
 )
-"""In that lobby."""
 
 
 def in_log(turn: int, anew: bool, say: Words) -> str:
-    """The first line of the log of such a game."""
+    """Return the first line of the log of such a game."""
     message = (
         say.gettext("-# This game goes on from turn {turn} of another one, which tells what came before; hidden things were dealt anew.")
         if anew

@@ -1,4 +1,4 @@
-"""The records of a game on a server, and what was played in a channel, in words."""
+"""The records of a game on a server, and the games of a channel, in words."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ FROM_RESULTS = {
     "modest": N_("Fewest points that won"),
 }
 LEAST = frozenset({"close", "modest"})
-"""Those of which less is more."""
+"""The records that a lower number wins."""
 
 title = Sentence("## {game} · Records")
 
 
 def line(record: str, value: int, name: str, channel_id: int, ended_at: int, say: Words) -> str:
-    """A record with who holds it."""
+    """Tell a record with its holder."""
     # Translators: "Most points: **98** · Ana, on 3/4/2026 in #games".
     return say.gettext("- {record}: **{value}** · {name}, on {date} in {channel}").format(
         record=record, value=value, name=name, date=moment(ended_at, "d"), channel=f"<#{channel_id}>"
@@ -32,16 +32,15 @@ def line(record: str, value: int, name: str, channel_id: int, ended_at: int, say
 
 none = Sentence("There are no records yet.")
 explained = Sentence("-# From rated games of two people or more on this server, without those who do not show you what they have played.")
-"""Below the records."""
 still_read = Plural(
     "-# {count} older game is not read yet; ask again.",
     "-# Older games are not all read yet, {count} at a time; ask again.",
 )
-"""Below them, while games from before records were kept are not all read."""
+"""The line below the records while older games are not all read."""
 
 
 def of_table(channel_id: int, say: Words) -> str:
-    """Above what was played in a channel."""
+    """Return the heading of a channel's games."""
     return say.gettext("## Played in {channel}").format(channel=f"<#{channel_id}>")
 
 
@@ -49,7 +48,10 @@ nothing_here = Sentence("No game was played to its end there.")
 
 
 def game_at_table(game: str, games: int, average: float | None, most: int | None, say: Words) -> str:
-    """A game as it was played in a channel. ``average``, ``most``: points of its people, None where there are none."""
+    """Tell how often and how well a game was played in a channel.
+
+    ``average``, ``most``: points of its people, None if there are none.
+    """
     if average is None or most is None:
         return say.ngettext("- **{game}**: {count} game", "- **{game}**: {count} games", games).format(game=game, count=games)
     return say.ngettext(
@@ -60,7 +62,7 @@ def game_at_table(game: str, games: int, average: float | None, most: int | None
 
 
 def wins(people: Sequence[tuple[str, int]], say: Words) -> str:
-    """Who has won how often."""
+    """Say how many games each person has won."""
     # Translators: a person and how many games they have won: "Ana 4".
     each = [say.gettext("{name} {wins}").format(name=name, wins=count) for name, count in people]
     return say.gettext("- Games won: {people}").format(people=listed(each, say))
@@ -72,7 +74,10 @@ def longest(length: str, ended_at: int, say: Words) -> str:
 
 
 def ended(number: int, game: str, who: Sequence[str], points: int | None, ended_at: int, say: Words) -> str:
-    """A game of a list of the newest, which has a ``number`` there. ``who``: have won."""
+    """Tell of a game in the list of the newest, at its ``number``.
+
+    ``who``: the winners.
+    """
     if not who:
         message = say.gettext("{number}. {date}: {game}, nobody won")
     elif points is None:
@@ -83,11 +88,9 @@ def ended(number: int, game: str, who: Sequence[str], points: int | None, ended_
 
 
 newest = Sentence("**The newest**")
-"""Above the newest games of a channel."""
 a_computer = Sentence("a computer")
-"""Who has won, where that was a computer."""
+"""The winner, if a computer won."""
 somebody = Sentence("somebody")
-"""Who has won, where they are on no list."""
+"""The winner, if they are on no list."""
 # Translators: an entry of a menu of records, such as "Most points (98)".
 entry_of = Sentence("{record} ({value})")
-"""An entry of a menu of games."""

@@ -9,12 +9,12 @@ from bot.wording.days import named
 
 
 def opened(name: str, names: Sequence[str], say: Words) -> str:
-    """``names``: who sits."""
+    """Tell that somebody opens a rematch, and name the people who sit."""
     return say.gettext("{name} opens a rematch: {names}. Press **Leave** if you don't want to play.").format(name=name, names=named(names))
 
 
 opened_alone = Sentence("{name} opens a rematch.")
-"""Where nobody else plays."""
+"""The same for a person who plays alone."""
 
 
 def left_out(names: Sequence[str], say: Words) -> str:

@@ -1,4 +1,4 @@
-"""A game told again, turn by turn: what stands around the board of each turn."""
+"""A game told again, turn by turn: the text around the board of each turn."""
 
 from __future__ import annotations
 
@@ -30,17 +30,15 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
 
 # Translators: a heading: turn 14 of 68, {round} is as "Day 2" or "Month 5", {name} is who plays this turn.
 place = Sentence("## Turn {number} of {count} · {round} · {name}")
-"""Where in the game a turn is. ``round_``: as "Day 2"; ``name``: of the seat whose turn it is."""
+"""The heading of a turn. ``round``: as "Day 2"; ``name``: of the seat whose turn it is."""
 # Translators: a heading over answers given between two turns, which count as a turn; {round} is as "Day 2" or "Month 5".
 between = Sentence("## Turn {number} of {count} · {round} · between turns")
-"""The same where answers were given between two turns."""
+"""The same for answers between two turns."""
 board_before = Sentence("**The board before this turn:**")
 """Above the board as it was before the turn."""
 under_way = Sentence("-# This turn is not over yet.")
 go_to = Sentence("Go to another turn")
-"""The placeholder of the menu of rounds and turns."""
 turn_in_list = Sentence("Turn {number}: {name}")
-"""An entry of that menu."""
 first_of_round = Sentence("From turn {number} on")
 """Beside a round: the turn with which it begins."""
 where_it_turned = Sentence("Where it turned")
@@ -48,7 +46,7 @@ where_it_turned = Sentence("Where it turned")
 
 
 def swing(number: int, name: str, points: int, leads: bool, say: Words) -> str:
-    """A turn in which a seat gained on the others."""
+    """Tell of a turn in which a seat gained on the others."""
     message = (
         say.ngettext(
             "Turn {number}: {name} gains {points} point and takes the lead",
@@ -64,10 +62,9 @@ def swing(number: int, name: str, points: int, leads: bool, say: Words) -> str:
 not_begun = Sentence("Nothing has been chosen in this game yet. Once somebody has played, `/game replay` shows it turn by turn.")
 hands_later = Sentence("What the others hold can be looked at once the game is over.")
 all_hands = Sentence("## All hands after turn {number}")
-"""The heading over the hands of all seats."""
 # Translators: {hand} is whole sentences, as "Your hand: ...".
 hand_of = Sentence("Hand: {name}. {hand}")
-"""The alternative text of one of them. ``hand``: what stands in it, as its owner was told it."""
+"""The alternative text of a hand. ``hand``: its contents, as its owner reads them."""
 
 
 def no_such_turn(count: int, say: Words) -> str:

@@ -1,4 +1,4 @@
-"""What people ask of each other in a game, in words: the request, who has agreed, what became of it."""
+"""Requests among the people of a game, in words: the request, who has agreed, how it ended."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def one_needed(names: Sequence[str], say: Words) -> str:
 
 
 def some_needed(count: int, names: Sequence[str], say: Words) -> str:
-    """How many of those who have not agreed must do so."""
+    """Say how many of the people who have not agreed must do so."""
     if count == 1:
         return say.gettext("One of these must still agree: {names}.").format(names=named(names))
     return say.gettext("{count} of these must still agree: {names}.").format(count=count, names=named(names))
@@ -52,7 +52,10 @@ not_possible = Sentence("**Over**: {why}")
 
 
 def asked(names: Sequence[str], must: int, say: Words) -> str:
-    """To who has asked. ``must``: so many of these must agree."""
+    """Answer the person who asks.
+
+    ``must``: the number of people who must agree.
+    """
     if len(names) == 1:
         return say.gettext("You have asked. It is done once {name} agrees.").format(name=names[0])
     if must == len(names):

@@ -1,4 +1,4 @@
-"""The review of a game that is over, in words: what each choice cost, what would have been better."""
+"""The review of a game that is over, in words: the cost of each choice, and the better answer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.contract import Weighed
 
 making = Sentence("I am going through your choices: {done} of {of} are weighed. It takes up to a minute; this message goes on by itself.")
 waiting = Sentence("This review is not ready yet; what was found so far is kept. **Go on** brings it up to date.")
-"""Where another review is made first, or the computers have much to do."""
+"""The answer while another review is made first, or the computers have much to do."""
 title = Plural(
     "**Review of {name}**: {count} choice weighed, by what could be known then.",
     "**Review of {name}**: {count} choices weighed, by what could be known then.",
@@ -20,46 +20,50 @@ line_of = Sentence(
     "-# The line is the score that I expected at the end, after each choice; the numbers are the choices below. It ends at the score "
     "itself: where it falls there, the final scoring brought less than I expected."
 )
-"""Beneath the picture of the line."""
 nothing_cost = Sentence("No choice cost as much as a point: well played.")
 nothing_weighed = Sentence("There was no choice to weigh in this game.")
 cost_most = Sentence("What cost most, by my reckoning:")
 
 
 def costs(count: float, at_least: bool, say: Words) -> str:
-    """What a choice cost."""
+    """Say how many points a choice cost."""
     shown = points(max(1, round(count)), say)
     return (say.gettext("at least {points}") if at_least else say.gettext("about {points}")).format(points=shown)
 
 
 in_list = Sentence("{number}. {when}: **{made}** cost {cost}")
-"""A choice among those that cost most."""
+"""An entry of the menu of the choices that cost most."""
 head = Sentence("**Choice {number} of {of}** · {when} · it cost {cost}")
-"""Above one of them."""
 
 
 def chosen(choice: str, detail: str, say: Words) -> str:
-    """``detail``: what it cost and brought, "" for nothing to say."""
+    """Tell the choice.
+
+    ``detail``: its cost and gain, "" for none.
+    """
     if not detail:
         return say.gettext("Chosen: **{choice}**").format(choice=choice)
     return say.gettext("Chosen: **{choice}** – {detail}").format(choice=choice, detail=detail)
 
 
 def better(choice: str, detail: str, say: Words) -> str:
-    """``detail``: as for :func:`chosen`."""
+    """Tell the better choice.
+
+    ``detail``: as for :func:`chosen`.
+    """
     if not detail:
         return say.gettext("Better: **{choice}**").format(choice=choice)
     return say.gettext("Better: **{choice}** – {detail}").format(choice=choice, detail=detail)
 
 
 def why(best: Weighed, made: Weighed, seats: int, expected: Expected, say: Words) -> str:
-    """Why an answer was better than the one that was chosen; "" where nothing tells them apart."""
+    """Say why an answer was better than the chosen one; "" if nothing tells them apart."""
     found = reasons(best, made, seats, expected, say)
     return say.gettext("Expected of it: {why}.").format(why=found) if found else ""
 
 
 def expectations(found: Sequence[tuple[str, int]], say: Words) -> str:
-    """The alt text of the line: the score expected at the beginning of each round and at the end."""
+    """Return the alt text of the line: the score expected at the beginning of each round and at the end."""
     return "\n".join(
         [say.gettext("The score expected at the end:"), *(entry(say, name=when, what=points(count, say)) for when, count in found)]
     )
@@ -70,7 +74,6 @@ not_over = Sentence("A game is reviewed once it was played to its end.")
 not_for_you = Sentence("Only who played can read a review of their own choices, until all who played have opened the reviews to everybody.")
 whose = Sentence("The reviews of this game are open to everybody. Whose do you want to read?")
 of_whom = Sentence("Review of {name}")
-"""A button."""
 asks = Sentence(
     "**{name}** asks to open the reviews of this game: then everybody here can read what each choice of each person was worth, "
     "with what they had in hand."

@@ -1,4 +1,4 @@
-"""Who sits where, in words: computers in the lobby, seats that are left, given up, taken and offered while a game goes on."""
+"""The seats in words: computers in the lobby, and seats that are left, given up, taken and offered in a game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ plays_alone = Sentence("With these options one person plays alone, without compu
 
 
 def wrong_number(seats: int, fewest: int, most: int, say: Words) -> str:
-    """Where computers are among those who sit."""
+    """Say that the number of seats is wrong, at a table with computers."""
     if fewest == most:
         return say.ngettext(
             "{seats} seat is taken; the game needs {needed}.", "{seats} seats are taken; the game needs {needed}.", seats
@@ -54,11 +54,11 @@ def sure_to_leave(is_last: bool, say: Words) -> str:
 
 
 sure_to_concede = Sentence("When you concede, a computer plays on for you, and you cannot come back.")
-"""Where a game goes on without who concedes."""
+"""The warning in a game that goes on without the person."""
 sure_to_lose = Sentence("When you concede, {winner} wins and the game is over. It cannot be continued.")
-"""Where the one other person wins by that, whatever the points and the computers."""
+"""The warning in a game that the one other person wins, whatever the points and the computers."""
 sure_to_close = Sentence("You are the last person in this game: when you concede it is closed and cannot be continued.")
-"""Where nobody else plays."""
+"""The warning in a game without other people."""
 has_left = Sentence("{name} leaves; a computer plays on.")
 has_conceded = Sentence("{name} concedes; a computer plays on.")
 is_back = Sentence("{name} is back and plays on.")
@@ -72,11 +72,11 @@ you_play = Sentence("This is your seat now.")
 has_not_chosen = Sentence(
     "-# The computer has not chosen yet. If it stays like that, `/seat take` gives a person its seat, and `/undo` takes choices back."
 )
-"""Below the question to a computer, which the channel is shown only where it does not choose at once."""
+"""A line below the question to a computer, which the channel sees only if the computer does not choose at once."""
 
 
 def is_gone(away: bool, say: Words) -> str:
-    """To a person whose seat a computer plays."""
+    """Tell a person that a computer plays their seat."""
     if away:
         return say.gettext("A computer plays your seat, because the others did not want to wait longer.")
     return say.gettext("You have left this game; a computer plays your seat.")

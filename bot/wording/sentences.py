@@ -31,7 +31,7 @@ unknown_control = Sentence("This control is not known. `/game` and `/choose` are
 
 
 def sections_there_are(titles: Sequence[str], say: Words) -> str:
-    """To who asked to read about a seat or a place that there is not."""
+    """Answer a person who asked to read about an unknown seat or place."""
     return say.gettext("There is nothing of this name at the table. There is: {titles}.").format(titles=listed(titles, say))
 
 
@@ -52,7 +52,7 @@ cannot_post = Sentence(
 )
 words_only = Sentence("*The picture could not be shown. `/status` tells everything in words.*")
 played = Sentence("Played by {people}.")
-"""Who is told that a game is over: all who played it."""
+"""The line that tells all players that their game is over."""
 sure_to_close = Sentence("The game is under way. Once closed it cannot be continued.")
 was_closed = Sentence("The game is closed.")
 
@@ -64,19 +64,18 @@ def began(names: Sequence[str], say: Words) -> str:
 taken_back = Plural("{name} took back {count} choice.", "{name} took back {count} choices.")
 and_earlier = Plural("… and {count} line before; **Log** has it.", "… and {count} lines before; **Log** has them.")
 done = Sentence("Done. {asked}")
-"""After one's own choices: who is asked now, from the game's sentence for it."""
+"""The answer to a choice. ``asked``: the game's sentence for the next question."""
 not_asked = Sentence("Nothing is asked of you now. {asked}")
 missing_title = Sentence("Not possible now:")
 pick_more = Sentence("More choices")
 # Translators: {choice} is a card, {count} what can be done with it; stands in a menu that is still closed.
 pick_of = Plural("{choice}: {count} choice", "{choice}: {count} choices")
-"""The placeholder of a menu of what can be done with a first choice."""
+"""The placeholder of a menu of the choices that go with one first choice."""
 # Translators: {first} and {last} are cards with their numbers, others lie between them; stands in a menu that is still closed.
 pick_between = Sentence("{first} … {last}")
-"""The placeholder of a menu of what can be done with several first choices."""
+"""The placeholder of a menu of the choices that go with several first choices."""
 # Translators: {first} is a card, {second} what is done with it; a line of a menu.
 pair = Sentence("{first} → {second}")
-"""Two choices that are made at once, in a line of a menu."""
 pick_area = Sentence("Look at one part of the board")
 nothing_yet = Sentence("Nothing has happened yet.")
 page = Sentence("Page {number} of {pages}")
@@ -112,7 +111,7 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
 }
 
 THEMES: dict[str, str] = {"light": N_("light"), "dark": N_("dark")}
-"""What the themes of the pictures are called."""
+"""The names of the pictures' themes."""
 
 PERMISSIONS: dict[str, Callable[[Words], str]] = {
     "view_channel": Sentence("View Channel"),
@@ -124,13 +123,13 @@ PERMISSIONS: dict[str, Callable[[Words], str]] = {
 """Discord's own names of permissions."""
 
 turns_left_out = Plural("… {count} turn of a computer; **Log** has it.", "… {count} turns of computers; **Log** has them.")
-"""In place of turns of computers for which a message has no room."""
+"""A line in place of computers' turns, if a message has no room."""
 done_by_itself = Sentence("Done by itself:")
-"""Above what came of answers that were not asked for, there being one sensible one."""
+"""The heading of answers that the bot gave because only one was sensible."""
 
 
 def played_since(names: Sequence[str], say: Words) -> str:
-    """To who has chosen: who has played since then."""
+    """Tell a person who has chosen which others have played since then."""
     return say.ngettext(
         "-# {names} has played since; the message of the table tells it.",
         "-# {names} have played since; the message of the table tells it.",

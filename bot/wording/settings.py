@@ -1,4 +1,4 @@
-"""What people, tables and servers have set, in words, and why something cannot be set."""
+"""The settings of people, tables and servers in words, and why a setting is refused."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ def hours(seconds: int, say: Words) -> str:
 
 
 def own_reminders(seconds: int | None, say: Words) -> str:
-    """``seconds``: between two reminders; None as the table has it, 0 for none."""
+    """Say how often the person is reminded.
+
+    ``seconds``: between two reminders; None as at each table, 0 for none.
+    """
     if seconds is None:
         return say.gettext("You are reminded as often as each table reminds.")
     if not seconds:
@@ -28,18 +31,18 @@ def own_reminders(seconds: int | None, say: Words) -> str:
 
 
 def nothing(say: Words) -> str:
-    """What is typed for no quiet hours, no time zone, no absence."""
+    """Return the word to type for no quiet hours, no time zone, no absence."""
     # Translators: a word to be typed, small letters; it stands in backticks in the sentences that tell to type `none`.
     return say.pgettext("typed", "none")
 
 
 def clock(minutes: int) -> str:
-    """Minutes after midnight as ``22:05``."""
+    """Write minutes after midnight as ``22:05``."""
     return f"{minutes // 60:02}:{minutes % 60:02}"
 
 
 def quiet(start: int, end: int, zone: str | None, say: Words) -> str:
-    """From when to when a person is not reminded, in minutes after midnight; equal for never."""
+    """Say when a person is not reminded, in minutes after midnight; equal times mean never."""
     if zone is None:
         return say.gettext("You have no quiet hours, and no time zone yet.")
     if start == end:
@@ -50,7 +53,7 @@ def quiet(start: int, end: int, zone: str | None, say: Words) -> str:
 
 
 without_summer_time = Sentence("That time zone has no summer time. If your clocks change, set `zone:` to your city.")
-"""Below a time zone that is a distance from UTC."""
+"""The line below a time zone that is a distance from UTC."""
 
 
 def away(until: int | None, say: Words) -> str:
@@ -83,7 +86,7 @@ PICTURES: dict[str, Callable[[Words], str]] = {
 
 
 def no_picture(pictures: str, say: Words) -> str:
-    """In the place of a picture that the table does not have shown now."""
+    """Return the line in place of a picture that the table does not show now."""
     if pictures == "round":
         return say.gettext("-# This table shows the board once a round; `/board` and **Board** show it now.")
     return say.gettext("-# This table shows the board at the end; `/board` and **Board** show it now.")
@@ -98,7 +101,10 @@ BOARDS: dict[str, Callable[[Words], str]] = {
 
 
 def own_screen(screen: str | None, say: Words) -> str:
-    """``screen``: for which boards are cut that only this person sees; None as the table has it."""
+    """Say in which form the person sees boards of their own.
+
+    ``screen``: None for the form that the table has.
+    """
     if screen is None:
         return say.gettext("The boards that only you see come as the table's do, in four pictures or in one.")
     if screen == "phone":
@@ -107,14 +113,20 @@ def own_screen(screen: str | None, say: Words) -> str:
 
 
 def own_language(language: str | None, say: Words) -> str:
-    """``language``: in which the bot speaks to this person, None as their Discord is set."""
+    """Say in which language the bot speaks to this person.
+
+    ``language``: None for that of their Discord.
+    """
     if language is None:
         return say.gettext("I speak to you in the language of your Discord, where I know it.")
     return say.gettext("I speak to you in this language: {language}.").format(language=OWN_NAMES.get(language, language))
 
 
 def table_language(language: str, say: Words) -> str:
-    """``language``: of the channel's messages, "" as the server is set in Discord."""
+    """Say in which language the channel's messages are.
+
+    ``language``: "" for that of the server in Discord.
+    """
     if not language:
         return say.gettext("the language of the server")
     return say.gettext("this language in the channel: {language}").format(language=OWN_NAMES.get(language, language))
@@ -125,7 +137,7 @@ COACHED: dict[str, Callable[[Words], str]] = {
     "on": Sentence("advice for everybody, and the log tells who took it"),
     "off": Sentence("no advice"),
 }
-"""Who may ask for advice, as it stands in a list of what a table has set."""
+"""The people who may ask for advice, as a part of a table's settings."""
 
 
 def of_table(parts: list[str], say: Words) -> str:
@@ -133,7 +145,7 @@ def of_table(parts: list[str], say: Words) -> str:
 
 
 def table_changed(name: str, parts: list[str], say: Words) -> str:
-    """Told to everybody, with what was changed only."""
+    """Tell everybody which settings have changed."""
     return say.gettext("{name} has set for this table: {parts}.").format(name=name, parts=parted(parts, say))
 
 
@@ -159,7 +171,10 @@ wrong_zone = Sentence(
 
 
 def several_zones(cities: list[str], say: Words) -> str:
-    """``cities``: one of each zone that can be meant."""
+    """Ask for one of several cities.
+
+    ``cities``: one of each zone that the input can mean.
+    """
     named = either([f"`{city}`" for city in cities], say)
     return say.gettext("This can mean several time zones. Type one of these cities, or your own: {cities}. Nothing was changed.").format(
         cities=named
@@ -179,7 +194,7 @@ REMINDERS = {
     "24": N_("Every 24 hours"),
     "48": N_("Every 48 hours"),
 }
-"""How often reminders may come: values of an option and their names."""
+"""Values of the option for reminders, and their names."""
 PACES = {
     "none": N_("No time limit"),
     "24": N_("24 hours"),
@@ -187,14 +202,14 @@ PACES = {
     "72": N_("72 hours"),
     "168": N_("A week"),
 }
-"""How long a turn may take."""
+"""Values of the option for the time of a turn."""
 SCREENS = {"table": N_("As the table has it"), "phone": N_("Phone: four pictures"), "desktop": N_("Desktop: one picture")}
-"""For which screen boards are cut."""
+"""Values of the option for the screen of boards."""
 OWN_LANGUAGES = {"client": N_("As my Discord is set")} | OWN_NAMES
-"""In which language the bot speaks to a person."""
+"""Values of the option for a person's language."""
 TABLE_LANGUAGES = {"server": N_("As the server is set in Discord")} | OWN_NAMES
-"""In which language it speaks to everybody in a channel."""
+"""Values of the option for a channel's language."""
 FREQUENCIES = {"turn": N_("After each turn"), "round": N_("Once a round"), "demand": N_("On demand")}
-"""When the board is shown."""
+"""Values of the option for the board in the channel."""
 COACHES = {"alone": N_("For who plays alone"), "on": N_("For everybody; the log tells who took it"), "off": N_("No advice")}
-"""Who may ask for advice."""
+"""Values of the option for advice."""

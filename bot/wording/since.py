@@ -1,4 +1,4 @@
-"""What happened since some moment of a game, in words: the headings, and the moments that can be named."""
+"""The events since some moment of a game, in words: the headings, and the names of the moments."""
 
 from __future__ import annotations
 
@@ -30,9 +30,8 @@ BUTTONS: dict[str | bool, Callable[[Words], str]] = {
 }
 
 board_before = Sentence("**The board before that:**")
-"""Above the board as it was before what is told."""
 board_after = Sentence("**The board now, with what changed since:**")
-"""Above the board as it is now, with what changed marked."""
+"""The line above the board as it is now, which marks the changes."""
 # Translators: a heading; {round} is as "Day 2" or "Month 5".
 since_round = Sentence("## Since the beginning: {round}")
 """``round_``: as "Day 2"."""
@@ -40,7 +39,7 @@ since_hours = Plural("## In the last {count} hour", "## In the last {count} hour
 since_minutes = Plural("## In the last {count} minute", "## In the last {count} minutes")
 since_mine = Sentence("## Since your last choice")
 since_turns = Plural("## Since {count} turn ago", "## Since {count} turns ago")
-"""``turns``: that were ended, beside the one under way."""
+"""``count``: turns that ended, beside the one under way."""
 concerns_you = Sentence("**What others did that concerns you**")
 
 
@@ -58,5 +57,5 @@ moments_there_are = Sentence(
     "I cannot read since when. Type `mine` for your last choice, `round` for a round, how many turns, such as `3`, how long, such "
     "as `8h` or `2 days`, or pick a day or month of those that are offered."
 )
-"""To who typed what is no moment."""
+"""Answer a person who typed no known moment."""
 one_of_both = Sentence("Use either `about` or `since`, not both at once.")

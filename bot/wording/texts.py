@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 Text = tuple[str, str]
-"""The label and the detail of a choice, or the name of a thing and what it does."""
+"""The label and the detail of a choice, or the name of a thing and its effect."""
 
 
 MARKS = ("●", "■", "▲", "◆", "⬢")
@@ -13,20 +13,20 @@ MARKS = ("●", "■", "▲", "◆", "⬢")
 
 
 def joined(*parts: str) -> str:
-    """The parts that say something."""
+    """Join the parts that are not empty."""
     return " · ".join(filter(None, parts))
 
 
 def shortened(text: str, length: int) -> str:
-    """The text, cut with "…" where a name or a translation is longer than its place."""
+    """Cut a text with "…" if a name or a translation is longer than its place."""
     return text if len(text) <= length else text[: length - 1] + "…"
 
 
 def marked(names: Sequence[str], seat: int) -> str:
-    """A seat's name with its mark before it: "● Lisa"."""
+    """Put the mark of a seat before its name: "● Lisa"."""
     return f"{MARKS[seat]} {names[seat]}"
 
 
 def begins_with(line: str, names: Sequence[str], seat: int) -> bool:
-    """Whether a line tells first of all of a seat, its mark before its name or not."""
+    """Check whether a line begins with a seat's name, with or without its mark."""
     return line.removeprefix(MARKS[seat]).lstrip().startswith(names[seat])

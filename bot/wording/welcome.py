@@ -1,4 +1,4 @@
-"""Sentences for who has come for the first time: what this is, what can be begun with one press, how the games are played."""
+"""Sentences for newcomers: the games, the buttons that begin one, the explanation of a game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ BUTTONS = {
 
 
 def button(word: str, say: Words) -> str:
-    """The label of a button that is the same for every game."""
+    """Return the label of a button that is the same for every game."""
     return say.gettext(BUTTONS[word])
 
 
@@ -21,14 +21,12 @@ hello = Sentence(
     "New to these games? **First lesson** shows you one, step by step. Or begin at once against two computers, or open a table for "
     "other people."
 )
-"""What this is, in a few lines."""
+"""The greeting, in a few lines."""
 play = Sentence("Play {game}")
-"""The label of the button that begins a game against computers."""
 how_to = Sentence("How to play {game}")
-"""The label of the button that explains a game."""
 which = Sentence("Which game? People join until somebody presses **Start**; computers can take seats too.")
-"""To who opens a table."""
+"""The question to a person who opens a table."""
 primer = Sentence("**{game} in a minute**")
-"""What stands above the explanation of a game."""
+"""The heading of a game's explanation."""
 more = Sentence("-# `/rules` explains every piece, place and phase; **?** beside each question does so for what you are asked.")
-"""What stands below it."""
+"""The line below it."""
