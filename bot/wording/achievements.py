@@ -19,10 +19,7 @@ def earned(who: str, mark: Text, say: Words) -> str:
 
 
 def collected(marks: Mapping[Text, int], of: int, say: Words) -> list[str]:
-    """List the marks that somebody has earned in all games, and how often; [] for none.
-
-    ``of``: the number of marks of a game.
-    """
+    """List the marks that somebody has earned in all games, and how often; [] for none. ``of``: the number of marks of a game."""
     if not marks:
         return []
     # Translators: {got} of the {of} marks of honour that a game has were earned by somebody.

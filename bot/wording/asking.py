@@ -28,10 +28,7 @@ def asked_of(view: View, names: Sequence[str], say: Words, asked: Mapping[str, s
 
 
 def called_for(view: View, names: Sequence[str], say: Words, asked: Mapping[str, str], followed: str = "", *, turn: bool) -> str:
-    """Say the same to the person who is asked.
-
-    ``turn``: each seat has turns in this phase, so that this one may be theirs.
-    """
+    """Say the same to the person who is asked. ``turn``: each seat has turns in this phase, so that this one may be theirs."""
     _ = say.gettext
     if view.to_move is None:
         return _("The game is over.")

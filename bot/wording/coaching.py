@@ -34,10 +34,7 @@ at_practice = Sentence(
 
 
 def numbered(number: int, choice: str, detail: str, say: Words) -> str:
-    """Return an answer in its place, the best first.
-
-    ``detail``: its cost and gain, "" for none.
-    """
+    """Return an answer in its place, the best first. ``detail``: its cost and gain, "" for none."""
     if not detail:
         return say.gettext("{number}. **{choice}**").format(number=number, choice=choice)
     return say.gettext("{number}. **{choice}** – {detail}").format(number=number, choice=choice, detail=detail)
@@ -54,10 +51,7 @@ def before_the_next(better: Weighed, other: Weighed, seats: int, expected: Expec
 
 
 def behind_the_first(behind: float, why: str, say: Words) -> str:
-    """Say how far another answer is behind the best.
-
-    ``why``: see :func:`reasons`; "" if it was said already.
-    """
+    """Say how far another answer is behind the best. ``why``: see :func:`reasons`; "" if it was said already."""
     _ = say.gettext
     if behind < LEAST:
         return _("About as good as the first: {why}.").format(why=why) if why else _("About as good as the first.")

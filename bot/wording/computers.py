@@ -45,10 +45,7 @@ def name(member: Member, say: Words) -> str:
 
 
 def somebody(number: int, say: Words) -> str:
-    """Name a person who wanted to be forgotten.
-
-    ``number``: the person's place among the forgotten of the game, from 1.
-    """
+    """Name a person who wanted to be forgotten. ``number``: the person's place among the forgotten of the game, from 1."""
     if number == 1:
         # Translators: stands in the place of the name of a player who wanted that nothing is kept of them.
         return say.gettext("Somebody")
@@ -91,10 +88,7 @@ pick_level = Sentence("How well the computers play")
 
 
 def level_set(computers: Sequence[str], which: str, say: Words) -> str:
-    """Answer the person who set a level.
-
-    ``computers``: by name, without levels.
-    """
+    """Answer the person who set a level. ``computers``: by name, without levels."""
     return say.ngettext("{names} now plays at the level **{level}**.", "{names} now play at the level **{level}**.", len(computers)).format(
         names=listed(computers, say), level=level(which, say)
     )

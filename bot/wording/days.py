@@ -8,18 +8,12 @@ from bot.wording.catalogue import Sentence, Words
 
 
 def moment(at: int, style: str = "R") -> str:
-    """Write a moment so that Discord shows it to each reader in their own time zone.
-
-    ``R``: how long until then or since.
-    """
+    """Write a moment so that Discord shows it to each reader in their own time zone. ``R``: how long until then or since."""
     return f"<t:{at}:{style}>"
 
 
 def reminder(question: str, since: int, link: str, say: Words) -> str:
-    """Remind the asked player.
-
-    ``question``: says which seat is asked for which choice.
-    """
+    """Remind the asked player. ``question``: says which seat is asked for which choice."""
     return say.gettext("{question}\n-# Asked {since}. {link}").format(question=question, since=moment(since), link=link)
 
 

@@ -25,10 +25,7 @@ place = Sentence("{round} · turn {number} of {count}")
 
 
 def alt(count: int, scores: str, say: Words) -> str:
-    """Describe the film.
-
-    ``scores``: the final scores in words.
-    """
+    """Describe the film. ``scores``: the final scores in words."""
     message = say.ngettext(
         "A film of the game: the board after its {count} turn, with what happened and everybody's points. {scores}",
         "A film of the game: the board after each of its {count} turns, with what happened and everybody's points. {scores}",

@@ -27,10 +27,7 @@ def conceded(game: str, link: str, say: Words) -> str:
 
 
 def place(channel_id: int, url: str, say: Words) -> str:
-    """Say where a table is.
-
-    ``url``: its newest message, "" for none.
-    """
+    """Say where a table is. ``url``: its newest message, "" for none."""
     channel = f"<#{channel_id}>"
     return say.gettext("{channel}, [to the table]({url})").format(channel=channel, url=url) if url else channel
 

@@ -31,10 +31,7 @@ SEEN = {
 
 
 def privacy(seen_by: str, say: Words) -> str:
-    """Say which data the bot keeps of a person, and which people see their games.
-
-    ``seen_by``: "" for a person on no list.
-    """
+    """Say which data the bot keeps of a person, and which people see their games. ``seen_by``: "" for a person on no list."""
     text = say.gettext(
         "**What this bot keeps of you**\n"
         "- the games in which you have or had a seat: your Discord id, the name that you had on this server, your choices with their "

@@ -82,10 +82,7 @@ def closest(ahead: int, ended_at: int, say: Words) -> str:
 
 
 def with_option(option: str, value: str, games: int, wins: int, average: float | None, say: Words) -> str:
-    """Tell of the games with an option.
-
-    ``average``: of the points, None if no game has any.
-    """
+    """Tell of the games with an option. ``average``: of the points, None if no game has any."""
     if average is None:
         return say.ngettext(
             "- {option}, {value}: {count} game, {wins} won", "- {option}, {value}: {count} games, {wins} won", games

@@ -16,10 +16,7 @@ def ranked(result: Result) -> list[int]:
 
 
 def title(result: Result, names: Sequence[str], decided: str, say: Words) -> str:
-    """Name the winner, above the seats; "" if nobody has won.
-
-    ``decided``: the rule that decides a tie, to follow "ahead".
-    """
+    """Name the winner, above the seats; "" if nobody has won. ``decided``: the rule that decides a tie, to follow "ahead"."""
     _ = say.gettext
     if 1 not in result.places:
         return ""

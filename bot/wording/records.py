@@ -48,10 +48,7 @@ nothing_here = Sentence("No game was played to its end there.")
 
 
 def game_at_table(game: str, games: int, average: float | None, most: int | None, say: Words) -> str:
-    """Tell how often and how well a game was played in a channel.
-
-    ``average``, ``most``: points of its people, None if there are none.
-    """
+    """Tell how often and how well a game was played in a channel. ``average``, ``most``: points of its people, None if there are none."""
     if average is None or most is None:
         return say.ngettext("- **{game}**: {count} game", "- **{game}**: {count} games", games).format(game=game, count=games)
     return say.ngettext(
@@ -74,10 +71,7 @@ def longest(length: str, ended_at: int, say: Words) -> str:
 
 
 def ended(number: int, game: str, who: Sequence[str], points: int | None, ended_at: int, say: Words) -> str:
-    """Tell of a game in the list of the newest, at its ``number``.
-
-    ``who``: the winners.
-    """
+    """Tell of a game in the list of the newest, at its ``number``. ``who``: the winners."""
     if not who:
         message = say.gettext("{number}. {date}: {game}, nobody won")
     elif points is None:

@@ -52,10 +52,7 @@ not_possible = Sentence("**Over**: {why}")
 
 
 def asked(names: Sequence[str], must: int, say: Words) -> str:
-    """Answer the person who asks.
-
-    ``must``: the number of people who must agree.
-    """
+    """Answer the person who asks. ``must``: the number of people who must agree."""
     if len(names) == 1:
         return say.gettext("You have asked. It is done once {name} agrees.").format(name=names[0])
     if must == len(names):

@@ -37,20 +37,14 @@ head = Sentence("**Choice {number} of {of}** · {when} · it cost {cost}")
 
 
 def chosen(choice: str, detail: str, say: Words) -> str:
-    """Tell the choice.
-
-    ``detail``: its cost and gain, "" for none.
-    """
+    """Tell the choice. ``detail``: its cost and gain, "" for none."""
     if not detail:
         return say.gettext("Chosen: **{choice}**").format(choice=choice)
     return say.gettext("Chosen: **{choice}** – {detail}").format(choice=choice, detail=detail)
 
 
 def better(choice: str, detail: str, say: Words) -> str:
-    """Tell the better choice.
-
-    ``detail``: as for :func:`chosen`.
-    """
+    """Tell the better choice. ``detail``: as for :func:`chosen`."""
     if not detail:
         return say.gettext("Better: **{choice}**").format(choice=choice)
     return say.gettext("Better: **{choice}** – {detail}").format(choice=choice, detail=detail)

@@ -17,10 +17,7 @@ def hours(seconds: int, say: Words) -> str:
 
 
 def own_reminders(seconds: int | None, say: Words) -> str:
-    """Say how often the person is reminded.
-
-    ``seconds``: between two reminders; None as at each table, 0 for none.
-    """
+    """Say how often the person is reminded. ``seconds``: between two reminders; None as at each table, 0 for none."""
     if seconds is None:
         return say.gettext("You are reminded as often as each table reminds.")
     if not seconds:
@@ -101,10 +98,7 @@ BOARDS: dict[str, Callable[[Words], str]] = {
 
 
 def own_screen(screen: str | None, say: Words) -> str:
-    """Say in which form the person sees boards of their own.
-
-    ``screen``: None for the form that the table has.
-    """
+    """Say in which form the person sees boards of their own. ``screen``: None for the form that the table has."""
     if screen is None:
         return say.gettext("The boards that only you see come as the table's do, in four pictures or in one.")
     if screen == "phone":
@@ -113,20 +107,14 @@ def own_screen(screen: str | None, say: Words) -> str:
 
 
 def own_language(language: str | None, say: Words) -> str:
-    """Say in which language the bot speaks to this person.
-
-    ``language``: None for that of their Discord.
-    """
+    """Say in which language the bot speaks to this person. ``language``: None for that of their Discord."""
     if language is None:
         return say.gettext("I speak to you in the language of your Discord, where I know it.")
     return say.gettext("I speak to you in this language: {language}.").format(language=OWN_NAMES.get(language, language))
 
 
 def table_language(language: str, say: Words) -> str:
-    """Say in which language the channel's messages are.
-
-    ``language``: "" for that of the server in Discord.
-    """
+    """Say in which language the channel's messages are. ``language``: "" for that of the server in Discord."""
     if not language:
         return say.gettext("the language of the server")
     return say.gettext("this language in the channel: {language}").format(language=OWN_NAMES.get(language, language))
@@ -171,10 +159,7 @@ wrong_zone = Sentence(
 
 
 def several_zones(cities: list[str], say: Words) -> str:
-    """Ask for one of several cities.
-
-    ``cities``: one of each zone that the input can mean.
-    """
+    """Ask for one of several cities. ``cities``: one of each zone that the input can mean."""
     named = either([f"`{city}`" for city in cities], say)
     return say.gettext("This can mean several time zones. Type one of these cities, or your own: {cities}. Nothing was changed.").format(
         cities=named

@@ -32,10 +32,7 @@ def rating(mu: float, sigma: float, say: Words) -> str:
 
 
 def line(place: int, name: str, rated: str, games: int, wins: int, say: Words) -> str:
-    """Return a person of the list.
-
-    ``rated``: the rating, "" for none.
-    """
+    """Return a person of the list. ``rated``: the rating, "" for none."""
     # Translators: a person of a list by rating. {rated} is as "27.4 ± 3.1". The backslash keeps the place as it is, where several share it.
     by_rating = say.gettext("{place}\\. **{name}** · {rated} · games: {games}, won: {wins}")
     # Translators: a person of another list. The backslash keeps the place as it is, where several share it.
@@ -67,10 +64,7 @@ def played(games: int, wins: int, conceded: int, say: Words) -> str:
 
 
 def at_seats(seats: int, games: int, wins: int, average: str, say: Words) -> str:
-    """Tell of the games with this number of seats.
-
-    ``average``: of the places.
-    """
+    """Tell of the games with this number of seats. ``average``: of the places."""
     if seats == 1:
         return say.ngettext("- Alone: {count} game, {wins} won", "- Alone: {count} games, {wins} won", games).format(count=games, wins=wins)
     return say.ngettext(
@@ -81,10 +75,7 @@ def at_seats(seats: int, games: int, wins: int, average: str, say: Words) -> str
 
 
 def points(average: float, most: int, others: float | None, say: Words) -> str:
-    """Tell the points of somebody's games that ended.
-
-    ``others``: of the people and computers at the same tables.
-    """
+    """Tell the points of somebody's games that ended. ``others``: of the people and computers at the same tables."""
     if others is None:
         return say.gettext("- Points: **{average}** on average, {most} at most").format(average=number(average, say), most=most)
     message = say.gettext("- Points: **{average}** on average, {most} at most; the others at these tables {others}")

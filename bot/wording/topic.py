@@ -38,10 +38,7 @@ def plain(text: str) -> str:
 
 
 def option_topics(settings: Mapping[str, Setting], sources: Mapping[str, str], say: Words) -> dict[str, Topic]:
-    """Return a topic for each option of a game, ``option-<id>``, from the names of its values.
-
-    ``sources``: by the option's id.
-    """
+    """Return a topic for each option of a game, ``option-<id>``, from the names of its values. ``sources``: by the option's id."""
     _ = say.gettext
     found: dict[str, Topic] = {}
     for option, setting in settings.items():

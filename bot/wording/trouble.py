@@ -18,10 +18,7 @@ went_on = Sentence("The rules were brought up to date; the game goes on as it st
 
 
 def game_of(game: str, people: str, channel: str | None, say: Words) -> str:
-    """Return a game for a list.
-
-    ``channel``: None if it is unknown.
-    """
+    """Return a game for a list. ``channel``: None if it is unknown."""
     if channel is None:
         return say.gettext("{game}: {people}").format(game=game, people=people)
     return say.gettext("{game} in #{channel}: {people}").format(game=game, channel=channel, people=people)

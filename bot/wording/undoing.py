@@ -9,10 +9,7 @@ from bot.wording.days import named
 
 
 def asks(name: str, count: int, of: str, say: Words) -> str:
-    """Ask the others to take back choices.
-
-    ``of``: how many choices of each seat, "" if all are of the one that asks.
-    """
+    """Ask the others to take back choices. ``of``: how many choices of each seat, "" if all are of the one that asks."""
     if not of:
         return say.ngettext("**{name}** asks to take back {count} choice.", "**{name}** asks to take back {count} choices.", count).format(
             name=name, count=count
@@ -23,10 +20,7 @@ def asks(name: str, count: int, of: str, say: Words) -> str:
 
 
 def would_take_back(count: int, of: str, say: Words) -> str:
-    """Warn a person who is about to ask the others.
-
-    ``of``: as for ``asks``.
-    """
+    """Warn a person who is about to ask the others. ``of``: as for ``asks``."""
     if not of:
         return say.ngettext("{count} choice would be taken back:", "{count} choices would be taken back:", count).format(count=count)
     return say.ngettext("{count} choice would be taken back ({whose}):", "{count} choices would be taken back ({whose}):", count).format(
@@ -35,10 +29,7 @@ def would_take_back(count: int, of: str, say: Words) -> str:
 
 
 def sure_to_ask(names: Sequence[str], say: Words) -> str:
-    """Ask for a confirmation.
-
-    ``names``: the people who must agree.
-    """
+    """Ask for a confirmation. ``names``: the people who must agree."""
     return say.ngettext(
         "That needs the agreement of {names}. Nobody has been asked yet: shall I ask in the channel?",
         "That needs the agreement of all of these: {names}. Nobody has been asked yet: shall I ask in the channel?",
@@ -55,10 +46,7 @@ would_cross = Sentence("Something was revealed or drawn since then. Everybody ha
 
 
 def taken_back_of_several(name: str, count: int, of: str, agreed: bool, say: Words) -> str:
-    """Tell that choices were taken back.
-
-    ``agreed``: whether anybody else had to agree.
-    """
+    """Tell that choices were taken back. ``agreed``: whether anybody else had to agree."""
     if agreed:
         return say.ngettext(
             "By agreement, the game is back to before {name}'s choice: {count} choice was taken back ({whose}).",
@@ -79,10 +67,7 @@ done = Sentence("It is taken back.")
 
 
 def meant(choice: str, detail: str, say: Words) -> str:
-    """Ask again before a choice that ends a round.
-
-    ``detail``: its gain, "" for nothing more.
-    """
+    """Ask again before a choice that ends a round. ``detail``: its gain, "" for nothing more."""
     _ = say.gettext
     told = _("You choose: **{choice}** – {detail}") if detail else _("You choose: **{choice}**")
     # Translators: said before the last answer of a round, after which new things are drawn or revealed.

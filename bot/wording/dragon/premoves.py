@@ -1,4 +1,4 @@
-"""What can be answered ahead in the Year of the Dragon, in words."""
+"""Pre-moves of the Year of the Dragon in words."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ ANSWERS = {
 
 
 def orders(say: Words) -> dict[str, PremoveWords]:
-    """The questions that can be answered ahead, with their answers."""
+    """Return the questions that can be answered ahead, with their answers."""
     return {
         name: PremoveWords(say.gettext(QUESTIONS[name]), {value: _answer(name, value, say) for value in PREMOVES[name].values})
         for name in PREMOVES

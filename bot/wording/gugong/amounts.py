@@ -5,11 +5,10 @@ from __future__ import annotations
 from bot.wording.catalogue import Plural, Words
 
 servants = Plural("{count} Servant", "{count} Servants")
-"""So many Servants."""
 
 
 def pieces(count: int, double: int, say: Words) -> str:
-    """Ordinary Servants and, with ``double`` 1, the Double Servant."""
+    """Count ordinary Servants and, with ``double`` 1, the Double Servant."""
     _ = say.gettext
     if not double:
         return servants(count, say)
@@ -17,8 +16,5 @@ def pieces(count: int, double: int, say: Words) -> str:
 
 
 tokens = Plural("{count} Travel Token", "{count} Travel Tokens")
-"""So many Travel Tokens."""
 jades = Plural("{count} Jade", "{count} Jades")
-"""So many jades."""
 steps = Plural("{count} step", "{count} steps")
-"""So many steps."""

@@ -19,12 +19,12 @@ Lines = Iterator[str]
 
 
 def who(names: Sequence[str], seats: Sequence[int], say: Words) -> str:
-    """Several seats with their marks, "nobody" for none."""
+    """List several seats with their marks; "nobody" for none."""
     return listed([marked(names, seat) for seat in seats], say) or say.gettext("nobody")
 
 
 def day(view: GugongView, say: Words) -> str:
-    """The day and the phase: "Day 2 of 4, Day Phase"."""
+    """Return the day and the phase: "Day 2 of 4, Day Phase"."""
     _ = say.gettext
     return _("Day {day} of {days}, {phase}").format(day=view.day, days=DAYS, phase=_(PHASES[view.phase].full))
 
@@ -150,7 +150,7 @@ def canal(view: GugongView, names: Sequence[str], say: Words) -> Lines:
 
 
 def ship_words(ship: Ship, names: Sequence[str], say: Words) -> str:
-    """A ship's owner and cargo."""
+    """Return a ship's owner and cargo."""
     return f"{marked(names, ship.seat)}, {pieces(ship.servants, ship.double, say)}"
 
 

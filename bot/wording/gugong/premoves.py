@@ -1,4 +1,4 @@
-"""What can be answered ahead in Gùgōng, in words."""
+"""Pre-moves of Gùgōng in words."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ NOTHING = {
     "swap": N_("Swap nothing"),
     "last": N_("Exchange nothing"),
 }
-"""What it means to leave out what is offered."""
+"""The meaning of declining an offer."""
 
 
 def orders(say: Words) -> dict[str, PremoveWords]:
-    """The questions that can be answered ahead, with their answers."""
+    """Return the questions that can be answered ahead, with their answers."""
     return {
         name: PremoveWords(say.gettext(QUESTIONS[name]), {value: _answer(name, value, say) for value in PREMOVES[name].values})
         for name in PREMOVES

@@ -38,7 +38,7 @@ QUESTIONS: dict[str, str] = {
 
 
 def topics(say: Words, options: Mapping[str, str] | None = None) -> dict[str, Topic]:
-    """What can be looked up, by id; the price of a large privilege is that of a game with these options."""
+    """Return the topics to look up, by id; the price of a large privilege is that of a game with these options."""
     book = opened(say, options or {})
     found: dict[str, Topic] = {}
     for chapter in CHAPTERS:
@@ -48,5 +48,5 @@ def topics(say: Words, options: Mapping[str, str] | None = None) -> dict[str, To
 
 
 def topic_of(question: str) -> str:
-    """The topic of a question."""
+    """Return the topic of a question."""
     return QUESTIONS[question]

@@ -64,7 +64,7 @@ QUESTIONS = {
 
 
 def topics(say: Words, options: Mapping[str, str] | None = None) -> dict[str, Topic]:
-    """What can be looked up, by id; the numbers are those of a game with these options."""
+    """Return the topics to look up, by id; the numbers are those of a game with these options."""
     book = Book(say, chosen_components((options or {}).get(COMPONENTS_OPTION, "")))
     found: dict[str, Topic] = {}
     for chapter in CHAPTERS:
@@ -74,5 +74,5 @@ def topics(say: Words, options: Mapping[str, str] | None = None) -> dict[str, To
 
 
 def topic_of(question: str) -> str:
-    """The topic of a question."""
+    """Return the topic of a question."""
     return QUESTIONS[question]

@@ -1,4 +1,4 @@
-"""The Gift Cards: by value, and by what they do."""
+"""The Gift Cards: by value, and by action."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ACTIONS = {
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The general rule, the values and the actions, by id."""
+    """Return the general rule, the values and the actions, by id."""
     _, say = book.gettext, book.say
     kind, action_kind = _("Gift Card"), _("Actions of Gift Cards")
     values = sorted({gift.value for gift in book.parts.gifts} | set(GIFTS))
@@ -60,7 +60,7 @@ def _size(pack: str, book: Book) -> int:
 
 
 def _pack(gift: Gift, book: Book) -> str:
-    """Where a card comes from."""
+    """Say from which pack a card comes."""
     _ = book.gettext
     if gift.pack in ("board", "draw"):
         return _("board") if gift.pack == "board" else _("draw pile")

@@ -9,7 +9,7 @@ from render.gugong.names import CITIES
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The map and each city, by id."""
+    """Return the map and each city, by id."""
     _, say = book.gettext, book.say
     kind = _("City")
     return {

@@ -10,7 +10,7 @@ from rules.gugong.setup import DECREES_A_LEVEL
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The phases by id."""
+    """Return the phases by id."""
     _, say = book.gettext, book.say
     kind = _("Course of the game")
 

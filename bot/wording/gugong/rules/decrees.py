@@ -36,11 +36,11 @@ MORE = {
     "edicts": N_("This one is counted as well."),
     "harbours": N_("Each Servant beside a reward on your board counts."),
 }
-"""What else there is to know."""
+"""Further facts about some Decrees."""
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The levels and each Decree, by id."""
+    """Return the levels and each Decree, by id."""
     _, say = book.gettext, book.say
     kind = _("Decree")
     drawn = _("{count} of them are in a game, drawn by lot.").format(count=DECREES_A_LEVEL)

@@ -15,7 +15,7 @@ MOST = max(gift.value for gift in GIFTS)
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The exchange by id."""
+    """Return the exchange by id."""
     _, say = book.gettext, book.say
     kind = _("Exchanging gifts")
 

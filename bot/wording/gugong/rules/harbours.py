@@ -14,7 +14,7 @@ WHERE = {reward: FIRST + number for number, reward in enumerate(REWARDS)}
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The rewards by id."""
+    """Return the rewards by id."""
     _, say = book.gettext, book.say
     kind = _("Harbour rewards")
     where = _("Harbour {harbour}; harbour {last} offers it as well.")
@@ -68,7 +68,7 @@ def topics(book: Book) -> dict[str, Topic]:
 
 
 def _rewards(book: Book) -> str:
-    """What each harbour has, and how often."""
+    """Tell the reward of each harbour, and how often it can be taken."""
     _, say = book.gettext, book.say
     one = _("harbour {harbour}: {reward} (up to {count}\N{MULTIPLICATION SIGN})")
     shown = [one.format(harbour=WHERE[reward], reward=components.reward(reward, say), count=REWARD_LIMITS[reward]) for reward in REWARDS]

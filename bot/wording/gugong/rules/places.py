@@ -31,7 +31,7 @@ PAGES = {"travel": 7, "wall": 8, "jade": 9, "intrigue": 9, "palace": 10, "decree
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The locations and what belongs to them, by id."""
+    """Return the locations and their parts, by id."""
     _, say = book.gettext, book.say
     kind = _("Locations and Officials")
     texts = {
@@ -67,7 +67,7 @@ def _wall(book: Book) -> str:
 
 
 def _needed(book: Book) -> str:
-    """How many servants complete the wall, by seats."""
+    """Say how many servants complete the wall, by seats."""
     shown = (
         book.say.ngettext("{count} seat: {needed}", "{count} seats: {needed}", seats).format(count=seats, needed=needed)
         for seats, needed in WALL_COMPLETE.items()

@@ -9,7 +9,7 @@ from rules.gugong.cards import MOST_POINTS, SERVANTS, STARTING_POOL
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The topics by id."""
+    """Return the topics by id."""
     _, say = book.gettext, book.say
     kind = _("Servants and dice")
     return {

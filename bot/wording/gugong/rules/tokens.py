@@ -36,11 +36,11 @@ MORE = {
     "double-action": N_("Each of the two may be left out."),
     "discount": N_("Never below 0."),
 }
-"""What else there is to know."""
+"""Further facts about some tokens."""
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The tokens by id."""
+    """Return the tokens by id."""
     _, say = book.gettext, book.say
     kind, bonus = _("Travel Token"), _("Bonus token")
     found = {

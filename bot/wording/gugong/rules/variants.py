@@ -26,7 +26,7 @@ BY_DAY = {
         "By day: loads 1 Servant onto his first Ship with room or a new one. At twilight: pays 1 of at least {two}, loads another."
     ),
 }
-"""What Meng does with an automa card of each location."""
+"""Meng's deed for an automa card of each location."""
 PAGES = {place: 18 if place in ("decrees", "canal") else 17 for place in LOCATIONS}
 SPECIALLY = {
     "travel": N_("two steps"),
@@ -37,11 +37,11 @@ SPECIALLY = {
     "decrees": N_("a Decree for a Servant of his supply"),
     "canal": N_("2 Servants onto Ships"),
 }
-"""What he gets there with a special card, without a cost."""
+"""His gain there with a special card, without a cost."""
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The variants by id."""
+    """Return the variants by id."""
     _, say = book.gettext, book.say
     variant, kind = _("Variant"), _("Solo against Meng")
     texts = {
