@@ -12,8 +12,7 @@ from bot.interactions.reply import Reply
 from bot.messages.kinds import Kind, Means, most, still_here, who
 from bot.messages.message import Button, Message
 from bot.refusal import Refusal
-from bot.wording import abandoning as words
-from bot.wording import sentences
+from bot.wording import seating, sentences
 from bot.wording.catalogue import Words
 from storage import GameRow, Request, RequestStatus, Status
 
@@ -32,15 +31,15 @@ async def abandon(reply: Reply, row: GameRow, answer: str = "") -> None:
     if others:
         request = await reply.client.requests.ask(session, ABANDON, reply.person.id, others)
         if request.status is RequestStatus.AGREED:
-            await reply.confirm(words.done(say))
+            await reply.confirm(seating.given_up(say))
         else:
             await answered(reply, request)
     elif answer == SURE:
         await _give_up(reply, row.id)
     else:
         choice = f"{ABANDON} {SURE}"
-        button = Button(ControlId(row.id, session.row.seq, choice), words.BUTTONS[choice](say), "danger")
-        await reply.show(Message((words.sure(say), (button,))))
+        button = Button(ControlId(row.id, session.row.seq, choice), seating.BUTTONS[choice](say), "danger")
+        await reply.show(Message((seating.sure_to_give_up(say), (button,))))
 
 
 async def _give_up(reply: Reply, game_id: int) -> None:
@@ -52,11 +51,11 @@ async def _give_up(reply: Reply, game_id: int) -> None:
             raise Refusal(sentences.stale)
         await _close(of, row, notices.given_up(reply.person.name))
     await reply.post(game_id)
-    await reply.confirm(words.done(reply.say))
+    await reply.confirm(seating.given_up(reply.say))
 
 
 def _asks(session: Session, request: Request, say: Words) -> str:
-    return words.asks(say, name=who(session.row, request.asker_id))
+    return seating.asks_to_give_up(say, name=who(session.row, request.asker_id))
 
 
 def _stands(session: Session, request: Request) -> bool:

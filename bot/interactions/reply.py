@@ -22,7 +22,7 @@ from bot.names import name_of
 from bot.refusal import Refusal
 from bot.running import metrics
 from bot.running.metrics import Outcome
-from bot.wording import notes, sentences, trouble
+from bot.wording import forms, sentences, trouble
 from bot.wording.catalogue import Words, words
 from storage import GameRow, Personal, PlanRow, Status
 
@@ -227,7 +227,7 @@ async def private(reply: Reply, session: Session, note: str = "", *, chose: bool
     client, personal = reply.client, await reply.personal()
     seat = session.seat_of(reply.person.id)
     own = "" if seat is None or session.over else await reply.note()
-    noted = notes.shown(own, reply.say) if own else ""
+    noted = forms.note(own, reply.say) if own else ""
     if seat is not None and seat == session.live.asked and not session.over:
         picture = await client.drawings.question(session, seat, personal.theme, reply.say)
         picture = picture or await client.drawings.hand(session, seat, personal.theme, reply.say)

@@ -137,7 +137,7 @@ one_answer = Sentence("There is only one answer to this question, so there is no
 was_given = Plural("{name} took advice on {count} question.", "{name} took advice on {count} questions.")
 """A line of the log and of the channel. ``count``: questions."""
 
-BUTTONS: dict[str, Callable[[Words], str]] = {
+BUTTONS = {
     "advise": Sentence("Advice"),
     # Translators: the button that takes the advice although others read of it
     "advise sure": Sentence("Yes, advise me"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from bot.wording.catalogue import Sentence, Words
 
@@ -93,7 +93,7 @@ def named(names: Sequence[str]) -> str:
     return ", ".join(names)
 
 
-BUTTONS: dict[str, Callable[[Words], str]] = {
+BUTTONS = {
     "mute": Sentence("Not again this turn"),
     "late wait": Sentence("Wait"),
     "late turn": Sentence("Computer plays this turn"),

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from bot.wording.catalogue import N_, Sentence, Words
 
-TITLES: dict[str, Callable[[Words], str]] = {
+TITLES = {
     # Translators: titles of forms, up to 45 characters; the first two are on the buttons that open them too
     "called": Sentence("When I am called"),
     "looks": Sentence("How my game looks"),
@@ -14,7 +12,7 @@ TITLES: dict[str, Callable[[Words], str]] = {
     "serversettings": Sentence("How new tables begin"),
     "note": Sentence("Your note on this game"),
 }
-LABELS: dict[str, Callable[[Words], str]] = {
+LABELS = {
     # Translators: labels of fields in forms, up to 45 characters
     "own reminders": Sentence("How often you are reminded"),
     "quiet_from": Sentence("Quiet hours begin"),
@@ -32,7 +30,7 @@ LABELS: dict[str, Callable[[Words], str]] = {
     "coach": Sentence("Advice from the computer"),
     "text": Sentence("Your note"),
 }
-DETAILS: dict[str, Callable[[Words], str]] = {
+DETAILS = {
     # Translators: small print at fields in forms, up to 100 characters
     "own reminders": Sentence("In a game in which you are asked"),
     "quiet_from": Sentence("Such as 22:00: from then on nobody reminds you. Leave both empty for none."),
@@ -84,9 +82,17 @@ def wrong_away(example: str, say: Words) -> str:
     ).format(example=example)
 
 
+def note(text: str, say: Words) -> str:
+    """Show the person's own note."""
+    return "\n".join([say.gettext("**Your note**, which only you see:"), f">>> {text}"])
+
+
+note_kept = Sentence("Your note is kept. You see it when you are asked next.")
+note_deleted = Sentence("You have no note on this game now.")
+note_too_long = Sentence("A note has up to {most} characters. Nothing was changed.")
 not_shown_to_you = Sentence("This form was not made for you. Nothing was changed.")
 
-BUTTONS: dict[str, Callable[[Words], str]] = {
+BUTTONS = {
     "again": Sentence("Fill in again"),
     "note": Sentence("Note"),
 }

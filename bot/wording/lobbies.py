@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Plural, Sentence, Words
@@ -123,6 +123,6 @@ unrated = Sentence("**Unrated**: this game counts for nobody’s rating.")
 """A line at the beginning and the end of a game that counts for no rating."""
 options_title = Sentence("The options of this game:")
 
-BUTTONS: dict[str, Callable[[Words], str]] = {
+BUTTONS = {
     "start sure": Sentence("Start without waiting"),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.wording.catalogue import Sentence, Words
@@ -20,7 +20,7 @@ class PremoveWords:
         return " › ".join(self.answers[value] for value in values)
 
 
-BUTTONS: dict[str, Callable[[Words], str]] = {
+BUTTONS = {
     "orders": Sentence("Answer ahead"),
     # Translators: a button beneath a question: it opens a page on which the answer is given once for all times that it is asked.
     "orders now": Sentence("From now on…"),

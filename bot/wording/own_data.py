@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from bot.wording.catalogue import N_, Plural, Sentence, Words
 
 # Translators: what somebody wants to do with what is kept of them, choices of a command.
 WISHES = {"file": N_("Give me all of it as a file"), "forget": N_("Forget me")}
 # Translators: whether a server keeps results and ratings, choices of a command.
 KEEPING = {"on": N_("Keep them"), "off": N_("Keep none")}
-BUTTONS: dict[str, Callable[[Words], str]] = {
+BUTTONS = {
     # Translators: a button: get everything that is kept of oneself as a file.
     "file": Sentence("All of it as a file"),
     # Translators: a button: have everything that is kept of oneself deleted.

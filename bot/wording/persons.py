@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.wording.amounts import listed
 from bot.wording.catalogue import N_, Plural, Sentence, Words
@@ -18,7 +18,7 @@ SHOWN_TO = {
     "nobody": N_("Only I"),
 }
 
-BUTTONS: dict[str, Callable[[Words], str]] = {
+BUTTONS = {
     "records": Sentence("Records"),
     "stats": Sentence("My games"),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Plural, Sentence, Words
@@ -10,10 +10,10 @@ from bot.wording.catalogue import Plural, Sentence, Words
 LONGEST = 100
 """Characters in the name of a thread."""
 
-THREAD_PERMISSIONS: dict[str, Callable[[Words], str]] = {
+THREAD_PERMISSIONS = {
     "create_public_threads": Sentence("Create Public Threads"),
 }
-FORUM_PERMISSIONS: dict[str, Callable[[Words], str]] = {
+FORUM_PERMISSIONS = {
     "send_messages": Sentence("Create Posts"),
     "send_messages_in_threads": Sentence("Send Messages in Posts"),
 }

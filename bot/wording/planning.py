@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from bot.wording.catalogue import Sentence
 
-from bot.wording.catalogue import Sentence, Words
-
-BUTTONS: dict[str, Callable[[Words], str]] = {
+BUTTONS = {
     # Translators: a button: it opens a private page on which the next turn is tried and planned.
     "plan": Sentence("Plan my turn"),
     "playplan": Sentence("Play my plan"),

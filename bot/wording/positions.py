@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from bot.wording.catalogue import Plural, Sentence, Words
 
-BUTTONS: dict[str, Callable[[Words], str]] = {
+BUTTONS = {
     # Translators: beneath a turn of a game that is over: begin another game at the table as it stood after this turn.
     "branch": Sentence("Play on from here"),
     # Translators: opens a table; what nobody had seen is shuffled once more.

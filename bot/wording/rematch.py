@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from bot.wording.catalogue import Sentence, Words
 from bot.wording.days import named
@@ -29,6 +29,6 @@ still_played = Sentence("This game is still being played. A rematch can be opene
 not_played = Sentence("Only people who have played this game can open a rematch. `/game new` opens a new game.")
 open_already = Sentence("The next table is open in this channel already: press **Join** there.")
 
-BUTTONS: dict[str, Callable[[Words], str]] = {
+BUTTONS = {
     "rematch": Sentence("Rematch"),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from bot.wording.catalogue import Sentence, Words
 from bot.wording.days import moment, named
@@ -84,7 +84,7 @@ you_agreed = Sentence("You have agreed.")
 you_declined = Sentence("You have declined.")
 you_withdrew = Sentence("You have withdrawn what you asked.")
 
-BUTTONS: dict[str, Callable[[Words], str]] = {
+BUTTONS = {
     "agree": Sentence("Agree"),
     "refuse": Sentence("Decline"),
     "withdraw": Sentence("Withdraw"),

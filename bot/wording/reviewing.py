@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from bot.wording.amounts import entry, points
 from bot.wording.catalogue import Plural, Sentence, Words
@@ -75,7 +75,7 @@ asks = Sentence(
 opened = Sentence("Everybody can read the reviews of this game now: **Review** under the final scores, or `/game review`.")
 open_already = Sentence("The reviews of this game are open to everybody already.")
 
-BUTTONS: dict[str, Callable[[Words], str]] = {
+BUTTONS = {
     "review": Sentence("Review"),
     # Translators: the button beneath a review that is not ready
     "go on": Sentence("Go on"),

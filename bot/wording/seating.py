@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from bot.wording.catalogue import Sentence, Words
 
@@ -75,6 +75,13 @@ has_not_chosen = Sentence(
 """A line below the question to a computer, which the channel sees only if the computer does not choose at once."""
 
 
+asks_to_give_up = Sentence(
+    "**{name}** asks to give this game up before its end. Once given up, it cannot be continued; its record is kept."
+)
+sure_to_give_up = Sentence("You are the only person at this table. Once given up, the game cannot be continued; its record is kept.")
+given_up = Sentence("The game is given up.")
+
+
 def is_gone(away: bool, say: Words) -> str:
     """Tell a person that a computer plays their seat."""
     if away:
@@ -82,10 +89,11 @@ def is_gone(away: bool, say: Words) -> str:
     return say.gettext("You have left this game; a computer plays your seat.")
 
 
-BUTTONS: dict[str, Callable[[Words], str]] = {
+BUTTONS = {
     "addcomputer": Sentence("Add computer"),
     "dropcomputer": Sentence("Remove computer"),
     "seat leave": Sentence("Leave the game"),
     "seat concede": Sentence("Concede the game"),
     "seat take": Sentence("Take my seat back"),
+    "abandon sure": Sentence("Give the game up"),
 }

@@ -113,7 +113,7 @@ BUTTONS: dict[str, Callable[[Words], str]] = {
 THEMES: dict[str, str] = {"light": N_("light"), "dark": N_("dark")}
 """The names of the pictures' themes."""
 
-PERMISSIONS: dict[str, Callable[[Words], str]] = {
+PERMISSIONS = {
     "view_channel": Sentence("View Channel"),
     "send_messages": Sentence("Send Messages"),
     "send_messages_in_threads": Sentence("Send Messages in Threads"),

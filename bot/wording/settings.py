@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from bot.wording.amounts import either, parted
 from bot.wording.catalogue import N_, OWN_NAMES, Sentence, Words
 from bot.wording.days import moment
@@ -75,7 +73,7 @@ def table_pace(seconds: int, say: Words) -> str:
     return say.gettext("{hours} for each turn").format(hours=hours(seconds, say))
 
 
-PICTURES: dict[str, Callable[[Words], str]] = {
+PICTURES = {
     "turn": Sentence("the board is shown after each turn"),
     "round": Sentence("the board is shown once a round"),
     "demand": Sentence("the board is shown at the end, and to people who type `/board`"),
@@ -91,7 +89,7 @@ def no_picture(pictures: str, say: Words) -> str:
 
 pictures_are = Sentence("the pictures are {theme}")
 
-BOARDS: dict[str, Callable[[Words], str]] = {
+BOARDS = {
     "phone": Sentence("the board comes in four pictures, for phones"),
     "desktop": Sentence("the board comes in one picture, for desktops"),
 }
@@ -120,7 +118,7 @@ def table_language(language: str, say: Words) -> str:
     return say.gettext("this language in the channel: {language}").format(language=OWN_NAMES.get(language, language))
 
 
-COACHED: dict[str, Callable[[Words], str]] = {
+COACHED = {
     "alone": Sentence("advice for who plays alone"),
     "on": Sentence("advice for everybody, and the log tells who took it"),
     "off": Sentence("no advice"),

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from bot.wording.catalogue import Plural, Sentence, Words
 
-MOMENTS: dict[str, Callable[[Words], str]] = {
+MOMENTS = {
     # Translators: since when somebody wants to be told what happened in a game; what can be chosen in `/status since:`
     "mine": Sentence("My last choice"),
     "round": Sentence("A round: as many turns as there are seats"),
@@ -18,7 +16,7 @@ MOMENTS: dict[str, Callable[[Words], str]] = {
     "72h": Sentence("The last 3 days"),
 }
 
-BUTTONS: dict[str | bool, Callable[[Words], str]] = {
+BUTTONS = {
     # Translators: in the private menu of who comes back: what happened since their last choice.
     "missed": Sentence("What did I miss?"),
     # Translators: from what happened as a list to the same, turn after turn, with the board after each.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from bot.wording.catalogue import Sentence, Words
 from bot.wording.days import named
@@ -75,7 +75,7 @@ def meant(choice: str, detail: str, say: Words) -> str:
     return "\n".join([told.format(choice=choice, detail=detail), last])
 
 
-BUTTONS: dict[str, Callable[[Words], str]] = {
+BUTTONS = {
     "sure": Sentence("Yes, that one"),
     "back": Sentence("Back"),
     "takeback": Sentence("Ask to undo"),
