@@ -1,4 +1,4 @@
-"""What Discord, a picture or the database refuse: the choice stands, nobody is left without an answer, nothing is said twice."""
+"""Discord, a picture or the database refuses something: the choice stands, everybody gets an answer, nothing is said twice."""
 
 from __future__ import annotations
 
