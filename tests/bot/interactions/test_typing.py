@@ -1,4 +1,4 @@
-"""Playing and looking by typing: the same as the buttons, with what is offered while typing."""
+"""Playing and looking by typing: the same as the buttons, with suggestions while typing."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ async def gugong_at(table: Table) -> Person:
 
 
 async def low_gift(table: Table) -> Give:
-    """A gift that needs to be made up for, of the seat asked."""
+    """Return a gift of the seat asked that needs a payment."""
     session = await table.client.table.session(1)
     for offer in session.live.choices:
         assert isinstance(offer, Offer)

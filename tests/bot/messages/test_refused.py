@@ -1,4 +1,4 @@
-"""What Discord refuses is tried again at a bounded pace, and a seat's time begins when it was called."""
+"""Refused requests are tried again at a bounded pace, and a seat's time begins with its call."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ POSTS = "/channels/*/messages"
 
 
 class Seconds:
-    """A clock that goes on only when told to."""
+    """A clock that moves only when told to."""
 
     now = 0.0
 
