@@ -64,7 +64,7 @@ class Tab:
 
     @property
     def people(self) -> dict[str, str]:
-        """The ids of the people for whom the page can act, by name."""
+        """The ids of the people that the page can act for, by name."""
         return {viewer["name"]: viewer["id"] for viewer in self.snapshot["viewers"]}
 
     @property

@@ -49,7 +49,7 @@ async def take_turn(table: Table, label: str = "Add 1") -> Person:
 
 
 async def ask_to_undo(table: Table, person: Person, *, turn: bool = False) -> None:
-    """Ask those who must agree that a person's newest choice or turn is taken back."""
+    """Ask the others to agree to an undo of a person's newest choice or turn."""
     await table.command(person, "undo", turn=turn)
     if "Ask" in labels(table.private(person)):
         await table.press(person, "Ask", table.private(person))

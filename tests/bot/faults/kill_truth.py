@@ -75,7 +75,7 @@ def _row(row: dict[str, object], members: Sequence[Member], seq: int) -> GameRow
 
 @dataclass
 class Ledger:
-    """The finds so far. ``figures``: counts of what happened. ``read``: the logs at the last look."""
+    """The finds so far. ``figures``: counts of events. ``read``: the logs at the last look."""
 
     rooms: Sequence[Room]
     figures: Counter[str] = field(default_factory=Counter[str])

@@ -32,7 +32,7 @@ K = TypeVar("K", bound=Killer)
 
 @dataclass
 class Figures:
-    """Counts of what happened. ``waits``: seconds from a kill to the first answer of the spare."""
+    """Counts of events. ``waits``: seconds from a kill to the first answer of the spare."""
 
     found: Counter[str] = field(default_factory=Counter[str])
     waits: list[float] = field(default_factory=list[float])

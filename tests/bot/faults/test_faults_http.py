@@ -1,4 +1,4 @@
-"""Discord answers with rate limits and errors, or not at all: the table goes on after each kind of request and nothing is posted twice."""
+"""Discord answers with rate limits and errors, or stays silent: the table goes on after each kind of request, nothing is posted twice."""
 
 from __future__ import annotations
 

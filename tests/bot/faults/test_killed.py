@@ -1,4 +1,4 @@
-"""The process is killed after a choice was stored and before anybody was told of it."""
+"""The process is killed after a choice was stored and before anybody was told."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from storage import PremoveRow
 Given = Mapping[str, tuple[str, ...]]
 Pick = Callable[[ReplayedGame], Action]
 Meanwhile = Callable[[Session, "Wait"], Awaitable[Session]]
-"""What the others do while the bot waits for somebody; returns the game afterwards."""
+"""An action of the others while the bot waits for somebody; returns the game afterwards."""
 TURNS = frozenset({"OfferGift", "ChooseAction", "PlayCard", "DraftFirst"})
 """The questions with which a turn begins."""
 

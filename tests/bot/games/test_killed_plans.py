@@ -1,4 +1,4 @@
-"""A process that is killed while a planned turn is played: with the choice that ends the turn before, by a press, or not at all."""
+"""A process that is killed while a planned turn is played: with the choice that ends the turn before, by a press, or never."""
 
 import asyncio
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""People who are expected at a table: Start asks before it begins without them, and the lobby says who is missing."""
+"""People who are expected at a table: Start asks before it begins without them, and the lobby names the missing ones."""
 
 from __future__ import annotations
 

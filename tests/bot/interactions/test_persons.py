@@ -1,4 +1,4 @@
-"""A person's games, the records of a server, the games of a channel: who sees them, and the buttons that lead on."""
+"""A person's games, the records of a server, the games of a channel: their readers, and the buttons that lead on."""
 
 from __future__ import annotations
 

@@ -212,7 +212,7 @@ async def test_of_an_answer_and_an_order_at_the_same_moment_one_answers(counting
 async def test_two_orders_that_answer_each_others_questions_come_to_an_end_in_one_choice(
     three: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each clap asks the other of two for the next clap, until the total is eight."""
+    """A clap asks the other of two for the next clap, until the total is eight."""
     resolve = toy.AskClap.resolve
 
     def asks_back(frame: toy.AskClap, state: toy.ToyState, action: Action) -> None:

@@ -32,7 +32,7 @@ def same_seed(drawn_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def easy(place: Place) -> AsyncIterator[Table]:
-    """Yield a table of people for whom obvious choices are made, as is the default."""
+    """Yield a table that makes obvious choices for its people, as is the default."""
     async with opened(place, by_hand=False) as table:
         yield table
 

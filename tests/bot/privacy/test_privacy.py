@@ -117,7 +117,7 @@ async def test_what_a_choice_leads_to_is_told_the_same_unless_it_reveals(game: s
 @at_every_size
 @few_or_many(2, 20)
 def test_what_happens_names_no_card_before_it_lies_open(game: str, seats: int, count: int) -> None:
-    """Every choice of whole games, revealing ones too, as it is told to the channel and to each seat."""
+    """Whole games are told to the channel and to each seat, choice by choice, revealing ones too."""
     for seed in range(count):
         followed = follow(tables(game, seats)[seed % len(tables(game, seats))], seed)
         secrets = known(game).secrets(seats)

@@ -1,4 +1,4 @@
-"""What is measured at the table: how interactions go, what takes how long, and nothing about people or games."""
+"""The metrics of a table: outcomes of interactions, durations, and nothing about people or games."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def answers(kind: str, name: str, outcome: str) -> float:
 
 
 def presses(name: str) -> float:
-    """The presses of a name, however they went."""
+    """Return the presses of a name with any outcome."""
     return sum(answers("press", name, outcome) for outcome in Outcome)
 
 

@@ -1,4 +1,4 @@
-"""The process that people start with a token, on a server in Discord's place: what ends it, what it waits for, what it says."""
+"""The process that people start with a token, on a server in Discord's place: its end, its waits and its words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.server import Running, Server, running, serving
 
 
 async def stopped_when_ready(server: Server, bot: Running) -> int:
-    """The exit code of a bot that is told to end once it is connected."""
+    """Tell a bot to end once it is connected; return its exit code."""
     await server.until(lambda: server.gateway.connected)
     return await bot.stop()
 

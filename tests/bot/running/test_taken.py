@@ -1,4 +1,4 @@
-"""What a process has of the database for itself, and that it stops where it loses that."""
+"""The database locks that a process holds, and that it stops if it loses them."""
 
 from __future__ import annotations
 
