@@ -1,4 +1,4 @@
-"""After a restore, messages of the lost history count for nothing in Discord, and new posts differ from them."""
+"""After a restore, messages of the lost history count for nothing in Discord, and new posts are told apart from them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A process that is killed while a planned turn is played: with the choice that ends the turn before, by a press, or never."""
+"""A process is killed while a planned turn is played, by a press or with the choice before it: all of the turn is stored, or nothing."""
 
 import asyncio
 from dataclasses import dataclass

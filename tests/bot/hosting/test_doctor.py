@@ -86,7 +86,7 @@ async def found(api: Canned, path: Path, token: str = TOKEN) -> list[Finding]:
 
 
 async def troubles(api: Canned, path: Path, about: str = "") -> list[str]:
-    """Return the warnings and problems, without the one about stand-in sprites."""
+    """Return the warnings and problems, without the one about the stand-in for Discord."""
     told = [str(finding) for finding in await found(api, path) if finding.level in (Level.WARNING, Level.PROBLEM)]
     return [line for line in told if about in line and "stand-in" not in line]
 

@@ -1,4 +1,4 @@
-"""The chart of everybody's points: beneath the final scores, and during play up to the public turns."""
+"""The chart of everybody's points: beneath the final scores, and during play with the points known to everybody."""
 
 from __future__ import annotations
 

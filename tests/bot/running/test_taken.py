@@ -1,4 +1,4 @@
-"""The database locks that a process holds, and that it stops if it loses them."""
+"""The lease of a process on the database: without it a process waits or ends, and stops when it loses it."""
 
 from __future__ import annotations
 
