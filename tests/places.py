@@ -64,8 +64,8 @@ class Place:
                 file.row_factory = sqlite3.Row
                 yield lambda statement, *values: file.execute(statement, values).fetchall()
             return
-        with closing(psycopg.connect(self.address, autocommit=True, cursor_factory=RawCursor, row_factory=rows)) as server:  # pyright: ignore[reportArgumentType]
-            as_in_sqlite(server)  # pyright: ignore[reportArgumentType]
+        with closing(psycopg.connect(self.address, autocommit=True, cursor_factory=RawCursor, row_factory=rows)) as server:
+            as_in_sqlite(server)
 
             def asked(statement: str, *values: Any) -> Sequence[Any]:
                 found = server.execute(WORDS(statement), values)

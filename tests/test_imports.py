@@ -22,11 +22,11 @@ ARROWS = {
 }
 
 THIRD_PARTY = {
-    "bot": {"aiohttp", "babel", "discord", "dotenv", "openskill", "prometheus_client", "pythonjsonlogger", "simcord"},
+    "bot": {"aiohttp", "babel", "discord", "dotenv", "openskill", "prometheus_client", "pythonjsonlogger", "simcord", "watchfiles"},
     "render": {"PIL", "resvg_py"},
     "rules": set[str](),
     "storage": {"aiosqlite", "psycopg", "psycopg_pool"},
-    "tools": {"aiosqlite", "catanatron", "discord", "numpy", "PIL", "psutil", "psycopg", "resvg_py"},
+    "tools": {"aiosqlite", "catanatron", "discord", "numpy", "PIL", "psutil", "psycopg", "resvg_py", "watchfiles"},
 }
 
 STANDARD_LIBRARY_OF_RULES = {
@@ -71,7 +71,7 @@ ORDER_IN_THE_BOT = (
     {"interactions"},
     {"commands", "hosting"},
     {"client"},
-    {"online", "practice"},
+    {"online", "practice", "reload"},
     {"__init__", "__main__"},
 )
 """A module of the bot, or of a folder in it, imports from its own folder and the rows before it."""

@@ -164,6 +164,7 @@ async def test_an_unexpected_error_is_logged_with_game_and_seq_and_told(
         await counting.press(person, "End")
     assert "game 1 seq 1: unexpected error" in caplog.text
     assert "Nothing was lost" in text_of(counting.private(person))
+    assert text_of(counting.private(person)).endswith("If you report this, name game 1, seq 1.")
 
 
 async def test_identical_pictures_are_drawn_once(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -82,6 +82,7 @@ async def test_the_log_tells_each_what_they_may_know(counting: Table) -> None:
     assert "secret" not in text_of(counting.private(emil))
     await counting.command(person, "log")
     assert "Your secret is 1" in text_of(counting.private(person))
+    assert text_of(counting.private(person)).endswith("-# Game 1, seq 2")
 
 
 async def test_games_tells_where_one_is_asked(counting: Table) -> None:
