@@ -1,4 +1,4 @@
-"""The commands that set the project up are the same in the README, in what a host does, and in what checks a change."""
+"""The set-up commands are the same in the README, on the page for hosts and in the checks."""
 
 import os
 import re
@@ -14,7 +14,7 @@ from bot.version import version
 
 ROOT = Path(__file__).parents[1]
 SET_UP = "python3 -m venv .uv && .uv/bin/pip install -q uv"
-"""Also where the system's Python lets nobody install into it. No tool but Python itself is asked for."""
+"""The set-up, which also works if the system's Python allows no installation. It needs no tool but Python."""
 
 
 @pytest.mark.parametrize("name", ["README.md", ".ci/run", ".ci/pythons", "justfile", "docs/hosting.md"])
