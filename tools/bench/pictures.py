@@ -1,9 +1,8 @@
-"""How long a picture takes, drawing and encoding apart, and how many bytes it has.
+"""Measure the time of a picture, drawing and encoding separately, and its bytes.
 
-For each game with pictures, positions spread over a random game of its two largest numbers of seats: the public board, and the hand
-of the seat asked; the picture of each question, as it comes up in random games. ``first``: the first board of the process, with
-sprites and fonts still to be read. ``alternating``: boards of few and of many seats in every theme by turns, as the tables of one
-server ask for them.
+For each game with pictures, positions spread over a random game at its two largest numbers of seats: the public board, and the hand of the
+seat asked; the picture of each question as it comes up in random games. ``first``: the first board of the process, before sprites and fonts
+are read. ``alternating``: boards of few and of many seats in every theme by turns, as the tables of one server ask for them.
 """
 
 from __future__ import annotations
@@ -23,12 +22,12 @@ from tests.rules.games import Table, all_plays, begin
 from tools.bench.rows import Figure, row, seconds
 
 SIZES = 2
-"""How many numbers of seats are measured, the largest."""
+"""How many numbers of seats are measured, the largest first."""
 FEW = 3
-"""Seats of the smaller board, where a game has two."""
+"""Seats of the smaller board in a game with two boards."""
 TIMES = 8
 GAMES_ASKED, ASKED = 12, 20
-"""Random games for questions, and how often each is drawn at most."""
+"""Random games for questions, and the most drawings of each."""
 EVERY = 12
 """Choices between two positions that are drawn."""
 MS = 1000
@@ -95,12 +94,12 @@ def _panels(name: str, images: list[Image.Image]) -> list[Figure]:
 
 
 def bare(image: Image.Image) -> None:
-    """Nothing but the writing of the file."""
+    """Write only the file."""
     image.save(io.BytesIO(), "PNG", compress_level=LEVEL)
 
 
 def _views(game: str, seats: int) -> tuple[list[Any], list[Any]]:
-    """Views of the seat asked, and of a spectator, spread over a game."""
+    """Return views of the seat asked, and of a spectator, spread over a game."""
     rules, play = GAMES[game], begin(Table(game, seats), 1)
     asked: list[Any] = []
     public: list[Any] = []
@@ -113,7 +112,7 @@ def _views(game: str, seats: int) -> tuple[list[Any], list[Any]]:
 
 
 def _asked(game: str, seats: int) -> dict[str, list[Any]]:
-    """Views of the seats asked by question, of those that have a picture, in random games."""
+    """Return views of the seats asked in random games, for each question with a picture."""
     rules, found = GAMES[game], dict[str, list[Any]]()
     for play in all_plays(game, seats, GAMES_ASKED):
         while play.state.choices:

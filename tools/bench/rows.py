@@ -1,4 +1,4 @@
-"""The rows of the benchmarks' table, and how samples are taken."""
+"""The rows of the benchmarks' table, and the sampling."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def row(what: str, samples: Sequence[float], unit: str, note: str = "", scale: f
 
 
 def seconds(act: Callable[[Any], object], arguments: Iterable[Any], clock: Callable[[], float] = time.process_time) -> list[float]:
-    """How long ``act`` takes with each argument, by default in CPU seconds, which a busy machine disturbs least."""
+    """Return the time of ``act`` with each argument, by default in CPU seconds, which a busy machine disturbs least."""
     found: list[float] = []
     for argument in arguments:
         begun = clock()
