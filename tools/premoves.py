@@ -114,7 +114,7 @@ def lived(waits: Sequence[Wait], looks: list[list[int]]) -> Month:
 
 
 def sensible(live: ReplayedGame) -> Action:
-    """What a computer player of today would choose."""
+    """Return the choice of today's computer player."""
     return live.setup.game.choose(live.view(live.asked))
 
 
@@ -140,7 +140,7 @@ class Planners:
         return session
 
     def _planned(self, session: Session, seat: int, before: PlanRow) -> PlanRow:
-        """A plan in the place of one that does not hold, as it is in the place of another."""
+        """Return a plan in place of one that does not hold."""
         plan = plans.planned(session.live, seat, before)
         if plan is None or plan.whole:
             return before

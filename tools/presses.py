@@ -61,7 +61,7 @@ def recorded(game: str, seed: int) -> tuple[Setup, list[str]]:
 
 
 def pressed(setup: Setup, log: Sequence[str], *, spared: bool) -> Iterator[tuple[str, ReplayedGame, ReplayedGame]]:
-    """The presses that a log took: the question, the game before and after."""
+    """Yield each press of a log: the question, the game before and after."""
     live, left = play.begin(setup), [*reversed(log)]
     while left:
         before, question = live, live.view(None).question
@@ -76,12 +76,12 @@ def pressed(setup: Setup, log: Sequence[str], *, spared: bool) -> Iterator[tuple
 
 
 def chosen(live: ReplayedGame, text: str) -> ReplayedGame:
-    """The game after a choice as the log has it."""
+    """Return the game after a choice of the log."""
     return play.chosen(live, live.setup.game.parse_action(text))
 
 
 def _comes_by_itself(before: ReplayedGame, live: ReplayedGame, text: str) -> bool:
-    """Whether the answer to the question asked now is that one, and comes with the choice made ``before``."""
+    """Check whether an answer is the obvious one to the present question, and comes with the choice made ``before``."""
     seat, newest = before.asked, live.steps[-1]
     assert seat is not None
     if turn_ended(live) is not live and (newest.seat != seat or newest.ends_turn):

@@ -35,7 +35,7 @@ from tests.render.names import NAMES
 ROOT = Path(__file__).parents[1]
 WATCHED = [ROOT / name for name in ("bot", "render", "rules", "tests/games", "tests/render", "tools")]
 GIVEN: Mapping[str, str] = {"seed": "1", "choices": "100", "difficulty": "normal"}
-"""What positions want beside seats, where nothing is given."""
+"""Default values that positions take beside seats."""
 NOT_WATCHED = "--watch needs what developers install: .uv/bin/uv sync brings it along. Without --watch the picture is drawn once."
 
 
@@ -81,7 +81,7 @@ def arguments() -> argparse.ArgumentParser:
 
 
 def positions(game: str) -> dict[str, Callable[..., Any]]:
-    """Return what makes the named positions of a game: the functions of its ``positions.py`` that return a state."""
+    """Return the makers of the named positions of a game: the functions of its ``positions.py`` that return a state."""
     module = import_module(f"tests.render.{game}.positions")
     own = {name: each for name, each in vars(module).items() if inspect.isfunction(each) and each.__module__ == module.__name__}
     found = {name: get_type_hints(each).get("return") for name, each in own.items()}
@@ -89,7 +89,7 @@ def positions(game: str) -> dict[str, Callable[..., Any]]:
 
 
 def wanted(make: Callable[..., Any]) -> dict[str, type]:
-    """Return what can be given to the maker of a position: numbers and texts, by name."""
+    """Return the types of the values that a position's maker takes, by name: numbers and texts."""
     hints = get_type_hints(make)
     return {name: hints[name] for name in inspect.signature(make).parameters if hints[name] in (int, str)}
 

@@ -81,7 +81,7 @@ def play(player: str, difficulty: str, seed: int) -> Game:
 
 
 def table(games: int, workers: int | None = None) -> list[SoloRow]:
-    """A row for each player and difficulty, the same seeds in each of them."""
+    """Yield a row for each player and difficulty; every row has the same seeds."""
     rows: list[SoloRow] = []
     with ProcessPoolExecutor(workers) as pool:
         for player in ("random", "greedy"):
@@ -103,7 +103,7 @@ def table(games: int, workers: int | None = None) -> list[SoloRow]:
 
 
 def told_apart(rows: list[SoloRow]) -> bool:
-    """Whether Meng scores more and the person leads by less with each difficulty, for each player."""
+    """Check for each player that Meng scores more, and the person leads by less, with each difficulty."""
     pairs = [(one, other) for one, other in pairwise(rows) if one.player == other.player]
     return all(one.meng < other.meng and one.lead > other.lead and one.won >= other.won for one, other in pairs)
 

@@ -157,7 +157,7 @@ def seated(game: str, seats: int) -> str:
 
 
 def kept(file: Path | None, of: Pairing) -> list[Ended]:
-    """The games of a row that a run before this one kept, the first ones in their order."""
+    """Return the games of a row that an earlier run kept: the first ones, in order."""
     lines = file.read_text(encoding="utf-8").splitlines() if file and file.exists() else []
     found = [json.loads(line) for line in lines]
     return [
@@ -166,7 +166,7 @@ def kept(file: Path | None, of: Pairing) -> list[Ended]:
 
 
 def ended(of: Pairing, count: int, pool: ProcessPoolExecutor, file: Path | None) -> list[Ended]:
-    """The games of a row: those kept, and the others as they end, kept and told of."""
+    """Yield the games of a row: first those kept, then each new one when it ends; keep it and report it."""
     found = kept(file, of)[:count]
     arguments = map(repeat, (of.game, of.seats, of.first, of.others))
     for game in pool.map(sample, *arguments, range(len(found), count)):

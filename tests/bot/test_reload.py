@@ -25,7 +25,7 @@ LIVES = "import time; print('began {}', flush=True); time.sleep(60)"
 
 @contextmanager
 def watched(*command: str, folder: Path, **settings: str) -> Iterator[subprocess.Popen[str]]:
-    """A process that watches, in a group of its own, of which nothing is left afterwards."""
+    """Start a watching process in a group of its own; end the whole group afterwards."""
     environment = {**os.environ, "PYTHONPATH": str(folder if settings else ROOT), **settings}
     process = subprocess.Popen(
         [sys.executable, *command], cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
@@ -40,7 +40,7 @@ def watched(*command: str, folder: Path, **settings: str) -> Iterator[subprocess
 
 
 def told(process: subprocess.Popen[str], words: str) -> str:
-    """The next line that holds some words."""
+    """Return the next line that holds the words."""
     assert process.stdout is not None
     return next(line for line in process.stdout if words in line)
 

@@ -69,7 +69,7 @@ def _person_cards(text: str) -> set[str]:
 
 
 def told_costs(view: Any, state: Any) -> None:
-    """The costs and gains told are those of the rules."""
+    """Check that the costs and gains in the texts are those of the rules."""
     seat = view.seat
     owner = view.people[seat]
     groups = range(len(state.groups))

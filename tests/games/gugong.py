@@ -89,7 +89,7 @@ def _names_only(allowed: set[str], texts: Sequence[str]) -> None:
 
 
 def told_costs(view: Any, state: Any) -> None:
-    """The costs told are those of the rules."""
+    """Check that the costs in the texts are those of the rules."""
     seat = view.seat
     assert costs.two_steps_cost(view) == travel.two_steps_cost(state, seat)
     assert costs.prices(view) == jade.prices(state)

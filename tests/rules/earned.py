@@ -15,7 +15,7 @@ Told = tuple[Sequence[Event], dict[str, Any]]
 
 
 def earned(game: str, told: Sequence[Event], ended: State, last: tuple[Event, ...]) -> tuple[str, ...]:
-    """What seat 0 has earned in a game that is ``ended``, ``last`` what its final scoring told."""
+    """Return the achievements of seat 0 in the ``ended`` game; ``last`` is the event of its final scoring."""
     found: tuple[tuple[str, ...], ...] = GAMES[game].achievements(ended, [*told, *last])
     assert len(found) == ended.seats
     return found[SEAT]

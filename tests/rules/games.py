@@ -103,7 +103,7 @@ class Play:
         return self.table.rules.apply(self.state, action)
 
     def replayed(self) -> ReplayedGame:
-        """The game that the log leads to."""
+        """Return the game after the log."""
         return replayed(Setup(self.table.rules, self.table.seats, self.table.options, self.seed), self.log)
 
     def finish(self) -> None:

@@ -18,7 +18,7 @@ at_every_size = pytest.mark.parametrize(("game", "seats"), SIZES)
 
 
 def live_of(each: Play) -> ReplayedGame:
-    """A random game as the bot has it in memory."""
+    """Return a random game as the bot keeps it in memory."""
     return ReplayedGame(Setup(each.table.rules, each.table.seats, each.table.options, each.seed), each.state, (), ())
 
 

@@ -40,7 +40,7 @@ def some_orders(game: str, rng: random.Random) -> Given:
 
 
 def begun(each: Play) -> ReplayedGame:
-    """A random game as the bot has it in memory."""
+    """Return a random game as the bot keeps it in memory."""
     return ReplayedGame(Setup(each.table.rules, each.table.seats, each.table.options, each.seed), each.state, (), ())
 
 

@@ -14,7 +14,7 @@ from tools import preview
 
 
 def drawn(tmp_path: Path, *texts: str) -> Image.Image:
-    """The picture that a command line draws."""
+    """Return the picture that a command line draws."""
     assert preview.main([*texts, "--out", str(tmp_path / "drawn.png")]) == 0
     with Image.open(tmp_path / "drawn.png") as image:
         return image.convert("RGB")

@@ -23,7 +23,7 @@ class Typed:
         self._patch, self._capsys = monkeypatch, capsys
 
     def __call__(self, texts: str, *lines: str) -> str:
-        """What a command line prints."""
+        """Return the output of a command line."""
         self._patch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
         assert table.main(texts.split()) == 0
         return self._capsys.readouterr().out

@@ -67,7 +67,7 @@ async def _commits(place: Path | str, game: str) -> Figure:
 
 
 def _bare(path: Path) -> Figure:
-    """Writing about what a commit writes, four pages, over and over to the same place, each time with fsync."""
+    """Write about as much as a commit does (four pages) to the same place many times, each time with fsync."""
     block = bytes(4 * 4096)
     with path.open("wb", buffering=0) as file:
 

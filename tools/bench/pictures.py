@@ -35,7 +35,7 @@ NAMES = ("Ada", "Bertrand", "Chandrasekhar", "Dorothy", "Emmy Noether")
 
 
 def run() -> list[Figure]:
-    """The figures of every game with pictures."""
+    """Yield the figures of every game with pictures."""
     rows: list[Figure] = []
     for game, pictures in PICTURES.items():
         for seats in GAMES[game].SEATS[-SIZES:]:
@@ -53,7 +53,7 @@ def run() -> list[Figure]:
 
 
 def _questions(name: str, game: str, asked: Mapping[str, list[Any]]) -> list[Figure]:
-    """What the picture of each question costs, drawing and encoding together, and its bytes."""
+    """Measure drawing and encoding of each question's picture, and its bytes."""
     rows: list[Figure] = []
     for question, views in asked.items():
 
@@ -74,7 +74,7 @@ def _image(game: str, view: Any) -> Image.Image:
 
 
 def _alternating(game: str) -> Figure:
-    """The boards of games of all numbers of seats, one after the other in every theme."""
+    """Measure the boards of games of every number of seats in every theme."""
     most = GAMES[game].SEATS[-1]
     views = [(_views(game, seats)[1][:2][-1], theme) for seats in (min(FEW, most), most) for theme in THEMES]
 
@@ -88,7 +88,7 @@ def _alternating(game: str) -> Figure:
 
 
 def _panels(name: str, images: list[Image.Image]) -> list[Figure]:
-    """What the four panels cost as which a phone has a board, beyond drawing it."""
+    """Measure the four panels in which a phone shows a board, without drawing the board."""
     weights = [sum(map(len, encode_panels(image))) / 1024 for image in images]
     return [row(f"{name}, encode", seconds(encode_panels, images), "ms", scale=MS), row(f"{name}, files", weights, "KiB")]
 

@@ -17,7 +17,7 @@ US = 1_000_000
 
 
 def run() -> list[Figure]:
-    """The figures of every game."""
+    """Yield the figures of every game."""
     return [figure for game in GAMES for figure in _figures(game)]
 
 

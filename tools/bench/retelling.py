@@ -50,12 +50,12 @@ MIB = 1 / (1 << 20)
 
 
 def run() -> list[Figure]:
-    """The figures of every game."""
+    """Yield the figures of every game."""
     return list(_all(PLAYED))
 
 
 def _all(games: int) -> Iterator[Figure]:
-    """The figures of so many games of each."""
+    """Yield the figures of this number of games of each."""
     for game in GAMES:
         yield from _figures(game, games)
 
@@ -136,7 +136,7 @@ def _page(reel: Reel) -> bytes:
 
 
 def _text(live: ReplayedGame) -> str:
-    """The position before the last choice."""
+    """Return the position before the last choice."""
     setup = live.setup
     return short(position(setup.game, setup.options, setup.seats, [Part(setup.seed, live.texts[:-1])]))
 

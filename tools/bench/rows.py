@@ -29,7 +29,7 @@ def _figure(value: float) -> str:
 
 
 def row(what: str, samples: Sequence[float], unit: str, note: str = "", scale: float = 1) -> Figure:
-    """The median and the 95th percentile of samples, each multiplied by ``scale``."""
+    """Return the median and the 95th percentile of samples, each multiplied by ``scale``."""
     ordered = sorted(samples)
     tail = ordered[min(len(ordered) - 1, int(len(ordered) * 0.95))]
     return Figure(what, statistics.median(ordered) * scale, unit, tail * scale, note)

@@ -47,7 +47,7 @@ FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--
 
 
 def run() -> list[Figure]:
-    """The ways that this machine has, and how many times ours each takes."""
+    """Yield the ways that this machine has, each with its time as a multiple of ours."""
     play = begin(Table("gugong", 5), 1)
     while play.state.choices and len(play.log) < CHOICES:
         play.act(play.pick())

@@ -106,7 +106,7 @@ async def told(seconds: float) -> str:
 
 
 def _looks(told: Waits, *, steps: bool, films: bool) -> str:
-    """Who looked at games that are over, and what they were shown."""
+    """Return the looks at finished games and their times, in words."""
     each = shown(sum(told.films) / max(1, len(told.films)))
     looks = [f"steps ({told.step.count}: {told.step})"] * steps + [f"films ({len(told.films)}, {each} s each)"] * films
     return ", ".join(looks) or "nobody"

@@ -52,7 +52,7 @@ class Log:
     rows: tuple[tuple[int, str], ...]
 
     def live(self) -> ReplayedGame:
-        """The game after the log."""
+        """Return the game after the log."""
         return replayed(self.setup, [text for _, text in self.rows])
 
 

@@ -20,7 +20,7 @@ from tests.places import BOTH, Place
 
 
 async def shown(place: Place, seat: int | None = None, seq: int | None = None) -> str:
-    """What is printed of the first game."""
+    """Return the text that ``show`` prints of the first game."""
     return "\n".join(show.told(await asyncio.to_thread(stored_game, place.database, 1), seat, seq))
 
 

@@ -21,12 +21,12 @@ HIGH = {"travel": "9d", "wall": "9e", "jade": "8d", "intrigue": "8e", "palace": 
 
 @pytest.fixture(autouse=True, params=LEVELS[1:])
 def level(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every choice is asked for at each of the levels."""
+    """Ask for every choice at each level."""
     monkeypatch.setattr(f"{__name__}.choose", partial(gugong.choose, level=request.param))
 
 
 def says(state: GugongState) -> str:
-    """What the computer player answers to the question asked now."""
+    """Return the computer player's answer to the present question."""
     return str(choose(view(state, state.to_move)))
 
 
