@@ -36,9 +36,23 @@ def sections_there_are(titles: Sequence[str], say: Words) -> str:
 
 
 unknown_area = Sentence("The board has no such area.")
-unexpected = Sentence(
-    "Something went wrong on my side. Nothing was lost: the game stands as it was stored. Press **Play** or type `/choose` to go on."
-)
+
+
+def unexpected(say: Words, at: tuple[int, int] | None = None) -> str:
+    """Tell of a fault; ``at``: the number of the game and its seq, which a report of it names."""
+    told = say.gettext(
+        "Something went wrong on my side. Nothing was lost: the game stands as it was stored. Press **Play** or type `/choose` to go on."
+    )
+    if at is None:
+        return told
+    # Translators: seq is the number of choices stored so far; the bot's log and the report of a fault call it seq, untranslated.
+    report = say.gettext("If you report this, name game {game}, seq {seq}.").format(game=at[0], seq=at[1])
+    return f"{told} {report}"
+
+
+# Translators: seq is the number of choices stored so far; the bot's log and the report of a fault call it seq, untranslated.
+game_and_seq = Sentence("Game {game}, seq {seq}")
+"""The facts that the report of a fault names."""
 
 
 def missing_permissions(names: Sequence[str], say: Words) -> str:
