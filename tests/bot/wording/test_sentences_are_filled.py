@@ -1,4 +1,4 @@
-"""Sentences get the values that their placeholders name: each use of one in the bot is read off the source."""
+"""Sentences get the values that their placeholders name: each use of one in the bot and the tools is read off the source."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def uses(tree: ast.Module, module: ModuleType) -> Iterator[tuple[int, set[str], 
 def test_every_sentence_gets_the_values_that_it_names() -> None:
     found = [
         (path.relative_to(ROOT), *use)
-        for path in sorted((ROOT / "bot").rglob("*.py"))
+        for path in sorted([*(ROOT / "bot").rglob("*.py"), *(ROOT / "tools").rglob("*.py")])
         if "wording" in (text := path.read_text(encoding="utf-8"))
         for use in uses(ast.parse(text), import_module(".".join(path.relative_to(ROOT).with_suffix("").parts)))
     ]
