@@ -57,7 +57,7 @@ async def _line(reply: Reply, row: GameRow, since: int, *, fully: bool) -> str:
         return words.asked(name, link, since, say)
     if former is not None:
         told = words.conceded if former.gone is Gone.CONCEDED else words.computer_plays
-        return told(name, link, say)
+        return told(say, game=name, link=link)
     return words.not_asked(say, game=name, name=_asked(reply, row), link=link)
 
 

@@ -88,7 +88,7 @@ def _to_be_called(before: Mapping[str, str], found: Mapping[str, str], now: int)
         raise Refusal(words.needs_zone)
     away = found["away"]
     if away and away != before["away"]:
-        wrong = partial(words.wrong_away, next_week(now))
+        wrong = partial(words.wrong_away, example=next_week(now))
         until = _read(partial(typed_times.until, zone=zone or None, now=now), away, wrong)
         if not now < until <= now + LONGEST_AWAY:
             raise Refusal(wrong)

@@ -22,7 +22,7 @@ def hello(say: Words) -> Message:
     begin = tuple(_button(f"quick {game}", welcome.play(say, game=name), "success") for game, name in named.items())
     lesson = (lessons.first(say),) if lessons.games() else ()
     explain = tuple(_button(f"howto {game}", welcome.how_to(say, game=name)) for game, name in named.items())
-    return Message((welcome.hello(say), (*begin, _button("table", welcome.button("table", say))), (*lesson, *explain)))
+    return Message((welcome.hello(say), (*begin, _button("table", welcome.BUTTONS["table"](say))), (*lesson, *explain)))
 
 
 def which(say: Words) -> Message:

@@ -25,7 +25,7 @@ def games() -> tuple[str, ...]:
 
 def first(say: Words, game: str = "") -> Button:
     """The button that begins the lesson of a game, or takes it up again; without a game it asks for which."""
-    return Button(ControlId(0, 0, f"lesson {game}".strip()), learning.button("lesson", say), "primary")
+    return Button(ControlId(0, 0, f"lesson {game}".strip()), learning.BUTTONS["lesson"](say), "primary")
 
 
 def which(say: Words) -> Message:
@@ -39,14 +39,14 @@ def _control(course: Course) -> Callable[[str], ControlId]:
 
 
 def _buttons(course: Course, say: Words, *words: str, style: str = "secondary") -> tuple[Button, ...]:
-    return tuple(Button(_control(course)(word), learning.button(word, say), style) for word in words)
+    return tuple(Button(_control(course)(word), learning.BUTTONS[word](say), style) for word in words)
 
 
 def opening(course: Course, say: Words) -> Message:
     """What a lesson is about, before its first step."""
     return Message(
         (
-            learning.title(WORDING[course.row.game].name(say), say),
+            learning.title(say, game=WORDING[course.row.game].name(say)),
             say.gettext(course.lesson.opening),
             _buttons(course, say, "begin", style="success"),
         )

@@ -68,7 +68,7 @@ def _lines(page: Page) -> str:
         lines.append(
             words.line_for_now(say, question=question, answer=answer, only=only)
             if name in page.only_now
-            else words.line(question, answer, say)
+            else words.line(say, question=question, answer=answer)
         )
     return "\n".join(lines) if lines else words.nothing(say)
 

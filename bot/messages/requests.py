@@ -104,7 +104,7 @@ class Requests:
                     raise Refusal(words.need_not_decline)
                 told = words.was_declined
             return await self._end(
-                session, request, RequestStatus.REFUSED, told(who(session.row, person_id), self._live_messages.say_at(session.row))
+                session, request, RequestStatus.REFUSED, told(self._live_messages.say_at(session.row), name=who(session.row, person_id))
             )
 
     async def look(self) -> None:

@@ -72,7 +72,7 @@ def happened(session: Session, seat: int | None, since: str, row: int, number: i
         lines += [words.concerns_you(say), *_listed(others)] if others else []
     for turn, found in told:
         heading = words.turn_of if turn[-1].ends_turn else words.turn_under_way
-        lines += [heading(marked(names, turn[0].seat), say), *_listed(found)] if found else []
+        lines += [heading(say, name=marked(names, turn[0].seat)), *_listed(found)] if found else []
     if len(lines) == 1:
         lines.append(words.nothing(say))
     if not session.over and session.live.asked is not None:

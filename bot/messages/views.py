@@ -55,7 +55,7 @@ def buttons(row: GameRow, say: Words, *choices: str, style: str = "secondary") -
 
 def how_to_play(row: GameRow, say: Words) -> Button:
     """The button to a game in a minute."""
-    return Button(ControlId(row.id, row.seq, "howto"), welcome.button("howto", say))
+    return Button(ControlId(row.id, row.seq, "howto"), welcome.BUTTONS["howto"](say))
 
 
 def public(

@@ -73,13 +73,10 @@ wrong_quiet_to = Sentence(
 )
 both_times = Sentence("Quiet hours need a beginning and an end. Fill in both, or leave both empty. Nothing was changed.")
 needs_zone = Sentence("Quiet hours need your time zone, such as `Europe/Paris`. Nothing was changed.")
-
-
-def wrong_away(example: str, say: Words) -> str:
-    return say.gettext(
-        "I cannot read until when you are away. Write a day within the next year like `{example}`, or `3 days`, or leave it empty. "
-        "Nothing was changed."
-    ).format(example=example)
+wrong_away = Sentence(
+    "I cannot read until when you are away. Write a day within the next year like `{example}`, or `3 days`, or leave it empty. "
+    "Nothing was changed."
+)
 
 
 def note(text: str, say: Words) -> str:

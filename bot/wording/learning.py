@@ -5,38 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from bot.wording.amounts import each_source, listed, points
-from bot.wording.catalogue import N_, Sentence, Words
+from bot.wording.catalogue import Sentence, Words
 from bot.wording.lesson import Lesson, Scored
 from bot.wording.texts import marked
 
 BUTTONS = {
-    "lesson": N_("First lesson"),
-    "begin": N_("Begin the lesson"),
-    "back": N_("Back one step"),
-    "again": N_("Begin again"),
-    "anew": N_("Begin again"),
-    "leave": N_("Leave the lesson"),
-    "on": N_("Go on with the lesson"),
-    "board": N_("Whole board"),
-    "playon": N_("Play on from here against computers"),
+    "lesson": Sentence("First lesson"),
+    "begin": Sentence("Begin the lesson"),
+    "back": Sentence("Back one step"),
+    "again": Sentence("Begin again"),
+    "anew": Sentence("Begin again"),
+    "leave": Sentence("Leave the lesson"),
+    "on": Sentence("Go on with the lesson"),
+    "board": Sentence("Whole board"),
+    "playon": Sentence("Play on from here against computers"),
 }
-
-
-def button(word: str, say: Words) -> str:
-    """Return the label of a button of a lesson."""
-    return say.gettext(BUTTONS[word])
-
 
 which = Sentence(
     "Which game? A lesson takes 10 to 15 minutes and is yours alone: nobody else sees it, and you can leave it and take it up again."
 )
-
-
-def title(game: str, say: Words) -> str:
-    """Return the heading of a lesson's opening."""
-    return say.gettext("### First lesson of {game}").format(game=game)
-
-
+title = Sentence("### First lesson of {game}")
 heading = Sentence("### Step {number} of {count} · {title}")
 """The heading of a step, counted from 1."""
 alone = Sentence("On your own")

@@ -14,16 +14,8 @@ def asked(game: str, link: str, since: int, say: Words) -> str:
 
 
 not_asked = Sentence("- {game}: waits for {name}. {link}")
-
-
-def computer_plays(game: str, link: str, say: Words) -> str:
-    return say.gettext("- {game}: the computer plays for you; `/seat take` in its channel gives you the seat back. {link}").format(
-        game=game, link=link
-    )
-
-
-def conceded(game: str, link: str, say: Words) -> str:
-    return say.gettext("- {game}: you have conceded, the computer plays on. {link}").format(game=game, link=link)
+computer_plays = Sentence("- {game}: the computer plays for you; `/seat take` in its channel gives you the seat back. {link}")
+conceded = Sentence("- {game}: you have conceded, the computer plays on. {link}")
 
 
 def place(channel_id: int, url: str, say: Words) -> str:

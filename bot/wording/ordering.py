@@ -37,13 +37,8 @@ title = Sentence(
 )
 heading = Sentence("**Your orders in this game**")
 nothing = Sentence("So far you are asked everything yourself.")
-
-
-def line(question: str, answer: str, say: Words) -> str:
-    # Translators: a question and the answers given ahead, such as "Intrigue Benefit? **1 Jade › 2 Servants**".
-    return say.gettext("- {question} **{answer}**").format(question=question, answer=answer)
-
-
+# Translators: a question and the answers given ahead, such as "Intrigue Benefit? **1 Jade › 2 Servants**".
+line = Sentence("- {question} **{answer}**")
 # Translators: as above; {only} is such as "this day only".
 line_for_now = Sentence("- {question} **{answer}** ({only})")
 nothing_to_order = Sentence("In this game nothing more comes up that could be answered ahead.")

@@ -34,16 +34,8 @@ def stays_open(at: int, say: Words) -> str:
 
 
 was_agreed = Sentence("**Agreed.**")
-
-
-def was_declined(name: str, say: Words) -> str:
-    return say.gettext("**Declined** by {name}. Nothing was changed.").format(name=name)
-
-
-def was_withdrawn(name: str, say: Words) -> str:
-    return say.gettext("**Withdrawn** by {name}. Nothing was changed.").format(name=name)
-
-
+was_declined = Sentence("**Declined** by {name}. Nothing was changed.")
+was_withdrawn = Sentence("**Withdrawn** by {name}. Nothing was changed.")
 moved_on = Sentence("**Over**: the game has moved on. Nothing was changed.")
 asked_elsewhere = Sentence("The game was moved; this is asked where it goes on.")
 too_old = Sentence("**Over**: not everybody has answered in time. Nothing was changed.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.wording.catalogue import Plural, Sentence, Words
+from bot.wording.catalogue import Plural, Sentence
 
 MOMENTS = {
     # Translators: since when somebody wants to be told what happened in a game; what can be chosen in `/status since:`
@@ -39,16 +39,8 @@ since_mine = Sentence("## Since your last choice")
 since_turns = Plural("## Since {count} turn ago", "## Since {count} turns ago")
 """``count``: turns that ended, beside the one under way."""
 concerns_you = Sentence("**What others did that concerns you**")
-
-
-def turn_of(name: str, say: Words) -> str:
-    return say.gettext("**Turn of {name}**").format(name=name)
-
-
-def turn_under_way(name: str, say: Words) -> str:
-    return say.gettext("**Turn of {name}, not over yet**").format(name=name)
-
-
+turn_of = Sentence("**Turn of {name}**")
+turn_under_way = Sentence("**Turn of {name}, not over yet**")
 nothing = Sentence("Nothing has happened since then.")
 not_chosen_yet = Sentence("You have not chosen anything in this game yet. Say how many turns, such as `since:3`.")
 moments_there_are = Sentence(

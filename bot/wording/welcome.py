@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from bot.wording.catalogue import N_, Sentence, Words
+from bot.wording.catalogue import Sentence
 
 BUTTONS = {
-    "table": N_("Open a table"),
-    "howto": N_("How to play"),
+    "table": Sentence("Open a table"),
+    "howto": Sentence("How to play"),
 }
-
-
-def button(word: str, say: Words) -> str:
-    """Return the label of a button that is the same for every game."""
-    return say.gettext(BUTTONS[word])
-
 
 hello = Sentence(
     "**Two heavy board games, played in this channel at your own pace.**\n"
