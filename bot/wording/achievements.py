@@ -8,7 +8,6 @@ from bot.wording.catalogue import Sentence, Words
 from bot.wording.texts import Text
 
 title = Sentence("**Marks of honour**")
-"""Above the marks of a game that is over."""
 
 
 def earned(who: str, mark: Text, say: Words) -> str:

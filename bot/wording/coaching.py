@@ -130,7 +130,6 @@ def _points(count: float, say: Words) -> str:
 
 thinking = Sentence("I am weighing the answers to your question. It takes a few seconds.")
 told_to_others = Sentence("Others play at this table: everybody will read that you took advice, and never what it says. Do you want it?")
-"""The warning before the first advice at a table with other players."""
 off = Sentence("At this table nobody is given advice. Who opened it can change that with `/settings table coach:`.")
 nothing_to_say = Sentence("I have no advice on this question. Choose as you like; nothing was changed.")
 one_answer = Sentence("There is only one answer to this question, so there is nothing to advise.")
@@ -145,4 +144,3 @@ BUTTONS = {
 }
 
 take = Sentence("Take one of these answers")
-"""The placeholder of the menu of advised answers."""

@@ -83,7 +83,6 @@ def detail(which: str, say: Words) -> str:
 
 
 all_of_them = Sentence("All computers")
-"""The entry for all computers at a table in the menu of levels."""
 pick_level = Sentence("How well the computers play")
 
 
@@ -105,7 +104,6 @@ def level_told(who: str, computers: Sequence[str], which: str, say: Words) -> st
 
 
 no_such_level = Sentence("There is no such level. Choose one that is offered.")
-"""The answer to a level that was never offered."""
 thinks = Sentence("{name} is thinking.")
 
 

@@ -38,7 +38,6 @@ def alt(count: int, scores: str, say: Words) -> str:
 making = Sentence("I am making the film: {done} of {count} pictures are drawn. It takes up to a minute; this message goes on by itself.")
 stopped = Sentence("I make no film now. **Go on** makes it after all.")
 of_others = Sentence("Only those who have asked for the film can stop it. It is made for somebody else.")
-"""The refusal to stop another person's film."""
 waiting = Sentence("The film is not ready yet. **Go on** shows how far it is.")
 """The answer while other films are made first, or the computers have much to do."""
 not_over = Sentence("The film is made once the game is over. Until then `/game replay` shows it turn by turn.")

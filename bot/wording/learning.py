@@ -30,24 +30,17 @@ heading = Sentence("### Step {number} of {count} · {title}")
 alone = Sentence("On your own")
 """The title of the last step, which has no guidance."""
 as_you_like = Sentence("Choose as you like; **?** explains the question.")
-"""The line above every question of that step but the first."""
 over = Sentence("### The lesson is over")
-"""The line above the end of the lesson."""
 other_choice = Sentence("The rules allow that too, and in a game you may well do so. In this lesson we go another way: take **{wanted}**.")
 """The answer to a choice that the lesson does not go on with, if the step has none for it."""
 nothing_done = Sentence("-# Nothing was changed.")
 """The small line under the answer to such a choice."""
 as_it_stands = Sentence("That belonged to an earlier step; nothing was changed. Here is how your lesson stands.")
-"""The answer to a press on an older message."""
 begun_anew = Sentence("This lesson was changed since you left it, so it begins anew.")
-"""The note to a person whose lesson was changed since they left it."""
 left = Sentence("The lesson is kept for you. Take it up here, or later with **First lesson** under `/play`.")
 sure_to_begin_again = Sentence("Begin the lesson again from its first step? What you have chosen in it is given up.")
-"""The warning to a person who begins a lesson again before its end."""
 busy = Sentence("The computers are busy just now, so nothing was changed. Please press once more in a moment.")
-"""The answer to a choice while the computers have too much to do."""
 not_over = Sentence("The lesson is not over yet; nothing was changed. Here is how it stands.")
-"""The refusal to play on before the lesson is over."""
 
 
 def goes_on(names: Sequence[str], say: Words) -> str:

@@ -69,12 +69,10 @@ def _taken(count: int, fewest: int, most: int, say: Words) -> str:
 
 
 opener = Sentence("{name}, who opened this table")
-"""The mark of the person who opened the table."""
 opener_first = Plural(
     "{name} opened this table just now. In {count} second anybody who sits can start it.",
     "{name} opened this table just now. In {count} seconds anybody who sits can start it.",
 )
-"""The refusal to start another person's table in its first moments."""
 
 
 def still_expected(people: Sequence[int], say: Words) -> str:
@@ -94,7 +92,6 @@ def _called(people: Sequence[int], say: Words) -> str:
 
 
 nobody_expected = Sentence("Name the people whom you expect with an @, such as `expect:@Ana @Bo`, five at most.")
-"""The answer to a person who asked to expect people and named none."""
 options_heading = Sentence("**Options**")
 started = Sentence("The game has started.")
 closed = Sentence("The game was closed before it began.")
@@ -120,7 +117,6 @@ def rating(say: Words) -> Setting:
 
 
 unrated = Sentence("**Unrated**: this game counts for nobody’s rating.")
-"""A line at the beginning and the end of a game that counts for no rating."""
 options_title = Sentence("The options of this game:")
 
 BUTTONS = {

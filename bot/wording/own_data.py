@@ -53,7 +53,6 @@ given = Sentence(
     "All that this bot keeps of you, on this server and on others, as JSON; times are in seconds since 1970. Nobody else was sent it."
 )
 too_large = Sentence("The file is larger than Discord takes here. Ask who runs this bot for it.")
-"""The answer if Discord does not take the file."""
 
 
 def sure(lobbies: int, games: int, last: int, say: Words) -> str:

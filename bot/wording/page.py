@@ -34,14 +34,10 @@ def words_around(say: Words) -> dict[str, str]:
 
 
 beginning = Sentence("Before the first turn")
-"""The heading above the board before the first turn."""
 # Translators: pictures of the page.
 making = Sentence(
     "I am also making a page of the game, to be kept and looked at in any browser: {done} of {count} pictures are drawn. It comes here "
     "by itself."
 )
-"""The line beneath the record while the page is made."""
 made = Sentence("The page shows the game turn by turn in any browser: download it and open it. It needs nothing else.")
-"""The line beneath the record that has the page."""
 not_made = Sentence("The page of the game could not be made now. Ask for the record again later.")
-"""The line beneath the record without a page."""

@@ -25,7 +25,6 @@ BUTTONS = {
 
 which_game = Sentence("Another game")
 who_may_see = Sentence("Who may see this")
-"""The placeholder of a menu that a person sees beside their own games."""
 seen_by = Sentence("-# Who may see this, here, on `/leaderboard` and among records:")
 """The line above that menu, whose placeholder gives way to the present setting."""
 
@@ -39,9 +38,7 @@ def now_shown(who: str, say: Words) -> str:
 
 
 on_no_list = Sentence("-# You are on no list, so nobody but you sees this. `/privacy lists:` changes that.")
-"""The line in place of that menu."""
 step_through = Sentence("Step through a game")
-"""The placeholder of the menu of finished games."""
 
 # Translators: games of somebody, entries of a menu.
 STEPS = (N_("The newest"), N_("The longest"), N_("The closest"), N_("The one with most points"))
@@ -137,9 +134,8 @@ alt_ratings = Plural(
     "A rating as a line in the band of its uncertainty, over {count} rated game: {first} at first, now {newest}, at most {highest}.",
     "A rating as a line in the band of its uncertainty, over {count} rated games: {first} at first, now {newest}, at most {highest}.",
 )
-"""The alternative text of the picture of a rating over time. ``first``, ``newest``: with their uncertainty."""
+"""``first``, ``newest``: with their uncertainty."""
 one_at_a_time = Sentence("`/stats table:` tells of a channel and goes with no other option.")
 not_seen = Sentence("You do not see this channel.")
 on_a_server = Sentence("Games are counted on servers. Ask on one.")
-"""The refusal outside of a server."""
 nothing_yet = Sentence("## {name}\nNo game was played to its end on this server.")

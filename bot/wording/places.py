@@ -68,7 +68,6 @@ no_right_to_thread = Sentence("You may not begin a thread in this channel yourse
 no_right_to_post = Sentence("You may not post in this forum yourself. Open the table somewhere else.")
 no_threads_here = Sentence("There are no threads in this channel. Open the table in the channel itself, or type this in another one.")
 one_channel = Sentence("The practice table has this one channel. On a server, tables can have a thread or a post of their own.")
-"""The answer at the practice table, whose page shows one channel."""
 open_enough = Plural(
     "You have {count} table open that has not begun. Start it or close it before you open another one.",
     "You have {count} tables open that have not begun. Start or close one of them before you open another one.",
@@ -76,5 +75,4 @@ open_enough = Plural(
 needs_tag = Sentence(
     "Every post in #{forum} needs a tag, and I can set none. Somebody who manages the forum can add the tag “{tag}” for all to use."
 )
-"""The refusal of a forum that demands a tag for every post."""
 not_opened = Sentence("Discord did not let me open a table there, so none was. Try again, or open it in this channel.")

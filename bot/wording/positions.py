@@ -17,7 +17,7 @@ BUTTONS = {
 not_fetched = Sentence("I could not get the file from Discord. Try again, or give the text of the position.")
 too_long = Sentence("This is longer than any position. Give the text or the file that `/game position` gave.")
 not_possible = Sentence("The rules do not allow choice {number} of the position.")
-"""``number``: of a choice, from 1."""
+"""``number``: counted from 1."""
 over_there = Sentence("The game is over at this point. Pick an earlier turn.")
 of_another_game = Sentence("This is a position of {game}. Pick that game with it.")
 brings_its_options = Sentence("A position brings its own options. Leave out the others, or leave out the position.")
@@ -36,7 +36,6 @@ explained = Plural(
     "This opens a table in this channel at the position after this turn, with {count} seats, computers on all but yours until people "
     "join. Its own game is over and stays as it is.",
 )
-"""The explanation of opening a table from a position."""
 what_is_dealt = Sentence(
     "Who followed the game to its end knows what came. **Hidden things dealt anew** shuffles all that nobody had seen yet, and chance "
     "brings other things; what each seat held and knew stays. **Everything as it was** keeps even that: the same choices bring the "
@@ -50,7 +49,6 @@ given_as_file = Sentence(
     "**{game}** after turn {turn}. `/game new position:` takes the file; as a text it would be too long. Whoever has it can find out "
     "all that was hidden at that moment."
 )
-"""The line above the file, if the text is too long."""
 opened = Sentence("The table is open. Press **Start** to play on at once, or wait for people to join in the place of computers.")
 
 

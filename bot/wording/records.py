@@ -36,7 +36,6 @@ still_read = Plural(
     "-# {count} older game is not read yet; ask again.",
     "-# Older games are not all read yet, {count} at a time; ask again.",
 )
-"""The line below the records while older games are not all read."""
 
 
 def of_table(channel_id: int, say: Words) -> str:
@@ -83,7 +82,6 @@ def ended(number: int, game: str, who: Sequence[str], points: int | None, ended_
 
 newest = Sentence("**The newest**")
 a_computer = Sentence("a computer")
-"""The winner, if a computer won."""
 somebody = Sentence("somebody")
 """The winner, if they are on no list."""
 # Translators: an entry of a menu of records, such as "Most points (98)".

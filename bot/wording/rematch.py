@@ -14,7 +14,6 @@ def opened(name: str, names: Sequence[str], say: Words) -> str:
 
 
 opened_alone = Sentence("{name} opens a rematch.")
-"""The same for a person who plays alone."""
 
 
 def left_out(names: Sequence[str], say: Words) -> str:

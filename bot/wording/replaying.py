@@ -35,14 +35,11 @@ place = Sentence("## Turn {number} of {count} · {round} · {name}")
 between = Sentence("## Turn {number} of {count} · {round} · between turns")
 """The same for answers between two turns."""
 board_before = Sentence("**The board before this turn:**")
-"""Above the board as it was before the turn."""
 under_way = Sentence("-# This turn is not over yet.")
 go_to = Sentence("Go to another turn")
 turn_in_list = Sentence("Turn {number}: {name}")
 first_of_round = Sentence("From turn {number} on")
-"""Beside a round: the turn with which it begins."""
 where_it_turned = Sentence("Where it turned")
-"""The placeholder of the menu of the largest changes of the lead."""
 
 
 def swing(number: int, name: str, points: int, leads: bool, say: Words) -> str:

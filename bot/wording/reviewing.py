@@ -32,7 +32,6 @@ def costs(count: float, at_least: bool, say: Words) -> str:
 
 
 in_list = Sentence("{number}. {when}: **{made}** cost {cost}")
-"""An entry of the menu of the choices that cost most."""
 head = Sentence("**Choice {number} of {of}** · {when} · it cost {cost}")
 
 

@@ -54,11 +54,8 @@ def sure_to_leave(is_last: bool, say: Words) -> str:
 
 
 sure_to_concede = Sentence("When you concede, a computer plays on for you, and you cannot come back.")
-"""The warning in a game that goes on without the person."""
 sure_to_lose = Sentence("When you concede, {winner} wins and the game is over. It cannot be continued.")
-"""The warning in a game that the one other person wins, whatever the points and the computers."""
 sure_to_close = Sentence("You are the last person in this game: when you concede it is closed and cannot be continued.")
-"""The warning in a game without other people."""
 has_left = Sentence("{name} leaves; a computer plays on.")
 has_conceded = Sentence("{name} concedes; a computer plays on.")
 is_back = Sentence("{name} is back and plays on.")

@@ -52,7 +52,6 @@ def unexpected(say: Words, at: tuple[int, int] | None = None) -> str:
 
 # Translators: seq is the number of choices stored so far; the bot's log and the report of a fault call it seq, untranslated.
 game_and_seq = Sentence("Game {game}, seq {seq}")
-"""The facts that the report of a fault names."""
 
 
 def missing_permissions(names: Sequence[str], say: Words) -> str:
@@ -66,7 +65,6 @@ cannot_post = Sentence(
 )
 words_only = Sentence("*The picture could not be shown. `/status` tells everything in words.*")
 played = Sentence("Played by {people}.")
-"""The line that tells all players that their game is over."""
 sure_to_close = Sentence("The game is under way. Once closed it cannot be continued.")
 was_closed = Sentence("The game is closed.")
 
@@ -137,7 +135,6 @@ PERMISSIONS = {
 """Discord's own names of permissions."""
 
 turns_left_out = Plural("… {count} turn of a computer; **Log** has it.", "… {count} turns of computers; **Log** has them.")
-"""A line in place of computers' turns, if a message has no room."""
 done_by_itself = Sentence("Done by itself:")
 """The heading of answers that the bot gave because only one was sensible."""
 

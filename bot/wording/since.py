@@ -29,10 +29,9 @@ BUTTONS = {
 
 board_before = Sentence("**The board before that:**")
 board_after = Sentence("**The board now, with what changed since:**")
-"""The line above the board as it is now, which marks the changes."""
 # Translators: a heading; {round} is as "Day 2" or "Month 5".
 since_round = Sentence("## Since the beginning: {round}")
-"""``round_``: as "Day 2"."""
+"""``round``: as "Day 2"."""
 since_hours = Plural("## In the last {count} hour", "## In the last {count} hours")
 since_minutes = Plural("## In the last {count} minute", "## In the last {count} minutes")
 since_mine = Sentence("## Since your last choice")
@@ -47,5 +46,4 @@ moments_there_are = Sentence(
     "I cannot read since when. Type `mine` for your last choice, `round` for a round, how many turns, such as `3`, how long, such "
     "as `8h` or `2 days`, or pick a day or month of those that are offered."
 )
-"""Answer a person who typed no known moment."""
 one_of_both = Sentence("Use either `about` or `since`, not both at once.")

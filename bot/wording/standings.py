@@ -22,7 +22,7 @@ def number(value: float, say: Words) -> str:
 
 # Translators: the heading of a list of people, for instance "Gùgōng · Rating · Ever".
 title = Sentence("## {game} · {order} · {time}")
-"""Above the list. ``order``, ``time``: names of entries."""
+"""``order``, ``time``: names of entries."""
 
 
 def rating(mu: float, sigma: float, say: Words) -> str:
@@ -41,7 +41,7 @@ def line(place: int, name: str, rated: str, games: int, wins: int, say: Words) -
 
 
 provisional = Plural("**Fewer than {count} rated game**", "**Fewer than {count} rated games**")
-"""The heading of people whose rating says little yet. ``games``: from which number on it says something."""
+"""``count``: the rated games from which on a rating says something."""
 explained = Sentence(
     "-# A rating tells how well somebody plays among the people of this server: 25 at first, more after games against strong people. "
     "It is most likely within the number behind ±. Rated games of two people or more count; who concedes is last. `/privacy` sets who "
@@ -49,9 +49,7 @@ explained = Sentence(
 )
 nobody = Sentence("Nobody has played this game to its end here yet, or in this time.")
 unrated = Sentence("Nobody has a rating here yet, or none of the games of this time is rated: that takes two people.")
-"""The line in place of an empty list by rating."""
 who = Sentence("## {name} · {game}")
-"""The heading of a person's games."""
 
 
 def played(games: int, wins: int, conceded: int, say: Words) -> str:
@@ -105,4 +103,3 @@ def rated(shown: str, games: int, provisional: bool, say: Words) -> str:
 
 none_played = Sentence("No game of this kind was played to its end on this server.")
 not_allowed = Sentence("This person does not show you what they have played here.")
-"""The refusal to show the games of a person who hides them."""

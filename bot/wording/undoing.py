@@ -63,7 +63,6 @@ def taken_back_of_several(name: str, count: int, of: str, agreed: bool, say: Wor
 crossed = Sentence("What was revealed or drawn since then is undone as well, though it was seen.")
 nothing = Sentence("You have made no choice in this game that could be taken back.")
 done = Sentence("It is taken back.")
-"""The answer to taking back without the others' consent."""
 
 
 def meant(choice: str, detail: str, say: Words) -> str:

@@ -15,12 +15,8 @@ hello = Sentence(
     "New to these games? **First lesson** shows you one, step by step. Or begin at once against two computers, or open a table for "
     "other people."
 )
-"""The greeting, in a few lines."""
 play = Sentence("Play {game}")
 how_to = Sentence("How to play {game}")
 which = Sentence("Which game? People join until somebody presses **Start**; computers can take seats too.")
-"""The question to a person who opens a table."""
 primer = Sentence("**{game} in a minute**")
-"""The heading of a game's explanation."""
 more = Sentence("-# `/rules` explains every piece, place and phase; **?** beside each question does so for what you are asked.")
-"""The line below it."""
