@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def named(node: ast.expr, module: ModuleType) -> object:
-    """Return what a name of a module, or a name of a module that it imports, stands for."""
+    """Return the value of a name of a module, or of a name in a module that it imports."""
     match node:
         case ast.Name(id=name):
             return getattr(module, name, None)
