@@ -31,7 +31,7 @@ from tests.games import known
 from tests.places import FILE, Place, Places
 
 SEED = 9
-FEW, MANY = 3, 40
+FEW, MANY = 2, 40
 """Positions of each game, read in turn by the person asked, a spectator and a waiting person."""
 CHOICES = 40
 TELLING = "offer 9a, 1 fruit bowl Palace, =play monk"
