@@ -41,10 +41,10 @@ ALSO_OF_RULES = {("rules.core", "random", ""), ("rules.play", "sys", "intern")}
 SEEN_BY_PICTURES = {"view", "cards", "costs"}
 """The modules of a game that pictures may know: what a seat may see, what it costs and brings, ids and numbers of the components."""
 
-SHARED_BY_GAMES = ("rules.core", "rules.contract", "rules.stats", "rules.achievements", "rules.text")
+SHARED_BY_GAMES = ("rules.core", "rules.contract", "rules.defaults", "rules.stats", "rules.achievements", "rules.text")
 """What every game is made with. It knows no game, nor do ``rules.play`` and ``rules.plans``, which no game knows."""
 
-CONTRACT_SEEN_BY_PICTURES = {("rules.contract", "View"), ("rules.contract", "Result")}
+CONTRACT_SEEN_BY_PICTURES = {("rules.contract", "View"), ("rules.contract", "Result"), ("rules.contract", "Defaults")}
 
 ORDER_IN_A_GAME = (
     {"cards", "actions", "events", "automa"},
@@ -85,7 +85,7 @@ ORDER_IN_RENDER = (
     {"enlarged_layout", "hand_layout", "scores_layout", "strips_layout"},
     {"captions", "encode", "gains", "make_palette", "make_sprites", "signs", "strips", "topics", "trails"},
     {"changed", "make_emojis", "question", "scores"},
-    {"expectation"},
+    {"defaults", "expectation"},
     {"card", "chart", "gif", "rating"},
     {"film"},
     {*GAMES},
