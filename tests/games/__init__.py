@@ -7,6 +7,7 @@ imports Discord or what drives it: the processes that some tests start read thes
 from __future__ import annotations
 
 import random
+from abc import abstractmethod
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -28,40 +29,48 @@ if TYPE_CHECKING:
 
 
 class Probe(Protocol):
-    """A game recounted from outside: its pieces, its points, what is public, what is hidden."""
+    """A game recounted from outside: its pieces, its points, what is public, what is hidden.
+
+    The probe of a game without hidden facts derives from it and leaves out ``pieces``, ``leaks``, ``retold`` and ``advanced``.
+    """
 
     def pieces(self, state: Any) -> Counter[str]:
-        """Every piece there is, by kind and owner: the same from the first choice to the last."""
-        ...
+        """Count every piece by kind and owner: the same from the first choice to the last."""
+        return Counter()
 
+    @abstractmethod
     def points(self, state: Any) -> Sequence[int]:
         """The running score of each seat."""
         ...
 
+    @abstractmethod
     def scored(self, event: Event) -> tuple[int, int]:
         """Seat and points of an event that scores, any seat and 0 of another."""
         ...
 
     def leaks(self, before: Any, events: Sequence[Event], after: Any) -> list[str]:
-        """What public events told that lay hidden, in words; none for sound events. ``before`` is the state at the choice."""
-        ...
+        """Return what public events told that lay hidden, in words; none for sound events. ``before``: the state at the choice."""
+        return []
 
+    @abstractmethod
     def permuted(self, state: Any, reader: int | None, rng: random.Random) -> str:
         """The dump of a state that differs only in what ``reader`` must not know."""
         ...
 
     def retold(self, event: Event, rng: random.Random) -> Event:
-        """A private event that tells something else of the same kind."""
-        ...
+        """Return a private event that tells something else of the same kind."""
+        return event
 
     def advanced(self, state: Any, rng: random.Random) -> str:
-        """The dump of a sound state that random play from a fresh one seldom comes near, with rare things in play."""
-        ...
+        """Return the dump of a sound state that random play from a fresh one seldom comes near, with rare things in play."""
+        return self.permuted(state, None, rng)
 
+    @abstractmethod
     def questions(self) -> frozenset[str]:
         """The names of every choice frame."""
         ...
 
+    @abstractmethod
     def verbs(self) -> frozenset[str]:
         """The verbs of every action."""
         ...
@@ -81,6 +90,22 @@ class Secrets(Protocol):
     def check_private(self, seat: int, texts: Sequence[str]) -> None:
         """Fail where a message to a seat names what is hidden from it."""
         ...
+
+
+class NothingHidden:
+    """The secrets of a game without any."""
+
+    def __init__(self, people: int) -> None: ...
+
+    def note(self, state: Any, events: Iterable[Event]) -> None: ...
+
+    def check_public(self, texts: Sequence[str]) -> None: ...
+
+    def check_private(self, seat: int, texts: Sequence[str]) -> None: ...
+
+
+def nothing(*_: Any) -> None:
+    """Check nothing: the game has nothing of its own to check here."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -148,46 +173,46 @@ class Mode:
 
 @dataclass(frozen=True, kw_only=True)
 class Known:
-    """A game as the tests know it."""
+    """A game as the tests know it. A test asks a game only for what is given here."""
 
     probe: Probe
     """Recounts the game: ``tests/rules/test_contract.py`` holds every property of the contract against it."""
 
-    options: Mapping[str, str]
+    options: Mapping[str, str] = field(default_factory=dict[str, str])
     """Options with much in play, for tests that play one game only, of three seats or more."""
 
-    crossed: type[Event]
+    crossed: type[Event] = Event
     """An event between two rounds, over which people agree to go back."""
 
-    pages: int
+    pages: int = 0
     """How many pages the rulebook has; what can be looked up names one of them."""
 
-    costs: Callable[[Any, Any], None]
+    costs: Callable[[Any, Any], None] = nothing
     """Fails where the words for a view of the seat asked have other costs or gains than the rules, given view and state."""
 
-    transcripts: Sequence[Mode]
+    transcripts: Sequence[Mode] = ()
     """Games stored as people read them, in ``tests/golden/transcripts/<game>-<name>.txt``: at least one of each variant."""
 
-    pictures: Pictured
-    """What it draws."""
+    drawn: Pictured | None = None
+    """The pictures that are stored and measured."""
 
-    secrets: Callable[[int], Secrets]
+    secrets: Callable[[int], Secrets] = NothingHidden
     """Who follows what lies hidden at a table of so many people."""
 
-    hidden: Sequence[Pattern[str]]
+    hidden: Sequence[Pattern[str]] = ()
     """What a text looks like that names something hidden, by its name or its id; none where nothing is hidden."""
 
-    guesses: Sequence[str]
+    guesses: Sequence[str] = ()
     """Choices that name something hidden, as somebody might type them who guesses."""
 
-    whole: Sequence[Mode]
+    whole: Sequence[Mode] = ()
     """Games that are played through Discord to their end, with restarts: each number of seats, each variant. The last alone and
     the last of two or three people are played always, the others with ``-m slow``."""
 
-    told: Callable[[str, Mapping[str, str]], None]
+    told: Callable[[str, Mapping[str, str]], None] = nothing
     """Fails where the channel was not told what a whole game with these options always brings, given all that it was told."""
 
-    interrupted: Sequence[Mode]
+    interrupted: Sequence[Mode] = ()
     """Games that are played, all at once, while the process is killed again and again."""
 
     ways: Sequence[Way] = ()
@@ -195,6 +220,13 @@ class Known:
 
     commands: Mapping[str, Mapping[str, str]] = field(default_factory=dict[str, Mapping[str, str]])
     """The commands by which people choose in this game alone, filled in."""
+
+    @property
+    def pictures(self) -> Pictured:
+        """The pictures that are stored and measured; ``LookupError`` for a game without."""
+        if self.drawn is None:
+            raise LookupError("no picture of this game is stored")
+        return self.drawn
 
 
 @cache
