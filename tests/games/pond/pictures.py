@@ -9,7 +9,7 @@ from render.captions import Names, Say
 from render.defaults import PicturesDefaults
 from render.initials import look
 from render.theme import INK, LIGHT, PANEL, TITLE
-from tests.games.pond.rules import PondView
+from tests.games.pond.view import PondView
 
 BOARD = Box(0, 0, 1650, 1050)
 """The size of every board."""

@@ -11,10 +11,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from rules.contract import Result, View, chosen_options, view_fields
+from rules.contract import Result, chosen_options, view_fields
 from rules.core import Action, Choice, Event, State, Step, advance
 from rules.defaults import GameDefaults
 from rules.text import FrameCodec, Vocabulary
+from tests.games.pond.view import PondView
 
 FLIES_EACH = 5
 """Flies for each seat at the beginning."""
@@ -119,23 +120,6 @@ class FinishTurn(Choice[PondState]):
 
     def resolve(self, state: PondState, action: Action) -> None:
         pass
-
-
-@dataclass(frozen=True, slots=True)
-class PondView(View):
-    """All of the pond: nothing in this game is hidden."""
-
-    flies: int
-    caught: tuple[int, ...]
-    number: int
-
-    @property
-    def round(self) -> int:
-        return self.number
-
-    @property
-    def points(self) -> tuple[int, ...]:
-        return self.caught
 
 
 VOCABULARY = Vocabulary(Snap, Leap, EndTurn)

@@ -10,7 +10,8 @@ from bot.wording.defaults import WordingDefaults
 from bot.wording.option import Option
 from bot.wording.seats import marked
 from rules.core import Action
-from tests.games.pond.rules import Caught, PondView, Snap
+from tests.games.pond.rules import Caught, Snap
+from tests.games.pond.view import PondView
 
 
 class PondWords(WordingDefaults):
