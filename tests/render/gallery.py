@@ -31,7 +31,7 @@ from rules.play import Setup
 from tests.games import known
 from tests.render.gugong import gallery as gugong
 from tests.render.gugong.gallery import NAMES
-from tests.render.subjects import SIZES, pictures_of
+from tests.render.subjects import MEASURED, SIZES, pictures_of
 from tests.render.test_colours import SIGHT, seen_colour
 
 BOARD = Box(0, 0, 1650, 1050)
@@ -186,7 +186,7 @@ def heights() -> str:
     """For each part of the boards its smallest and its largest type, in pixels at each width, as a table in markdown. Of all that the tests
     draw, figures and letters together."""
     rows = ["| part of the board | 287, panels | 390, panels | 600, whole | 1650, whole |", "|---|---|---|---|---|"]
-    for game in GAMES:
+    for game in MEASURED:
         boards = [drawn for each, seats in SIZES if each == game for drawn in pictures_of(game, seats, str) if drawn.area == BOARD]
         for part, box in known(game).pictures.panels.items():
             sizes = [text.size for drawn in boards for text in drawn.texts if box.holds(text.box)]
@@ -198,7 +198,7 @@ def heights() -> str:
 def main() -> None:
     """Write the pictures, those of one theme in its palette."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    games = sys.argv[1:] or [*GAMES]
+    games = sys.argv[1:] or [*MEASURED]
     found = [
         *map(of, games),
         *map(told_again, games),

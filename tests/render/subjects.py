@@ -19,8 +19,9 @@ from tests.render.sketched import sketched
 
 EVERY_SIZE = [(game, seats) for game, rules in GAMES.items() for seats in rules.SEATS if seats > 1]
 """Every game with each of its numbers of people."""
-SIZES = [(game, seats) for game, seats in EVERY_SIZE if known(game).drawn]
-"""The games whose pictures are stored and measured, likewise."""
+MEASURED = [game for game in GAMES if known(game).drawn]
+"""The games whose pictures are stored and measured."""
+SIZES = [(game, seats) for game, seats in EVERY_SIZE if game in MEASURED]
 
 
 def up_to(most: int, game: str) -> int:

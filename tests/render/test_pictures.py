@@ -18,10 +18,9 @@ from rules.contract import has
 from tests.games import known
 from tests.games.every import GAMES, PICTURES, having
 from tests.render.names import NAMES
-from tests.render.subjects import EVERY_SIZE, SIZES, played, up_to
+from tests.render.subjects import EVERY_SIZE, MEASURED, SIZES, played, up_to
 
 ROOT = Path(__file__).parents[2]
-MEASURED = [game for game in GAMES if known(game).drawn]
 MEGABYTES = 107
 """What all that is kept for the pictures of a game may take in two themes and two languages."""
 
