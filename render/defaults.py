@@ -46,7 +46,7 @@ class PicturesDefaults(Defaults):
         return None
 
     def numbered(self, view: Any) -> tuple[str, ...]:
-        """Number nothing."""
+        """Return no number."""
         return ()
 
     def scores(self, result: Result, names: Names, say: Say, theme: str = LIGHT) -> Image.Image:

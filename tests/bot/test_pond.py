@@ -50,7 +50,7 @@ def language(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 async def table(place: Place, language: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Table]:
-    """A table of people who speak one language, with a bot that offers the pond."""
+    """Open a table whose people speak one language, with a bot that offers the pond."""
     monkeypatch.setitem(GAMES, POND, every.POND)
     monkeypatch.setitem(WORDING, POND, every.WORDING[POND])
     monkeypatch.setitem(PICTURES, POND, every.PICTURES[POND])
