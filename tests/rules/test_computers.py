@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from rules import GAMES
 from rules.contract import LEVELS
 from tests.games import known
+from tests.games.every import GAMES
 from tests.rules.games import LONGEST, Play, all_plays, anatomy, begin, plays, tables
 
 EVERY_TABLE = [(game, seats) for game, rules in GAMES.items() for seats in rules.SEATS]

@@ -17,10 +17,10 @@ from typing import Any
 
 import pytest
 
-from rules import GAMES
 from rules.core import Event, IllegalAction, seen_by
 from rules.play import UNDO, Setup, fold, replayed, taken_back, undoable
 from tests.games import known
+from tests.games.every import GAMES
 from tests.rules.games import Play, all_plays, anatomy, digest, plays, tables
 
 MOST_OPTIONS = 25
