@@ -131,6 +131,7 @@ def _points(count: float, say: Words) -> str:
 thinking = Sentence("I am weighing the answers to your question. It takes a few seconds.")
 told_to_others = Sentence("Others play at this table: everybody will read that you took advice, and never what it says. Do you want it?")
 off = Sentence("At this table nobody is given advice. Who opened it can change that with `/settings table coach:`.")
+never = Sentence("Nobody can be advised on this game: its computers do not weigh their answers.")
 nothing_to_say = Sentence("I have no advice on this question. Choose as you like; nothing was changed.")
 one_answer = Sentence("There is only one answer to this question, so there is nothing to advise.")
 was_given = Plural("{name} took advice on {count} question.", "{name} took advice on {count} questions.")

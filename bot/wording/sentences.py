@@ -22,6 +22,7 @@ opener_only = Sentence(
 )
 other_rules = Sentence("This game was begun with an earlier version of the rules and cannot be continued. Nothing of it was changed.")
 no_seat = Sentence("You have no seat in this game; you can watch it with **Board** and **Log**.")
+no_hand = Sentence("Nobody holds anything in this game; **Board** shows all of it.")
 other_asked = Sentence("It is not for you to choose now: {name} is asked.")
 stale = Sentence("The game has moved on since this was offered; nothing was changed. Here is how it stands.")
 restored = Sentence("The games were restored from a backup since this was offered; nothing was changed. Go on from how things stand now.")

@@ -353,14 +353,13 @@ def test_the_version_is_that_of_the_project(tmp_path: Path) -> None:
 
 async def test_a_name_that_the_console_cannot_show_is_no_end(api: Canned, path: Path) -> None:
     api.guild(20, "Café 🐉 会", permissions=0)
-    for encoding in ("cp1252", "ascii"):
-        settings = {"DISCORD_TOKEN": TOKEN, "DISCORD_API_URL": api.base, "PYTHONIOENCODING": encoding}
-        command = [sys.executable, "-m", "bot", "doctor"]
-        environment = {**os.environ, **settings, "DATABASE_PATH": str(path), "PYTHONPATH": str(ROOT)}
-        told = await asyncio.to_thread(subprocess.run, command, env=environment, capture_output=True, cwd=path.parent, check=False)
-        assert (told.returncode, told.stderr) == (0, b"")
-        assert b"\\U0001f409" in told.stdout
-        assert b"warnings.\n" in told.stdout
+    settings = {"DISCORD_TOKEN": TOKEN, "DISCORD_API_URL": api.base, "PYTHONIOENCODING": "ascii"}
+    command = [sys.executable, "-m", "bot", "doctor"]
+    environment = {**os.environ, **settings, "DATABASE_PATH": str(path), "PYTHONPATH": str(ROOT)}
+    told = await asyncio.to_thread(subprocess.run, command, env=environment, capture_output=True, cwd=path.parent, check=False)
+    assert (told.returncode, told.stderr) == (0, b"")
+    assert b"\\U0001f409" in told.stdout
+    assert b"warnings.\n" in told.stdout
 
 
 @pytest.mark.parametrize(("arguments", "code"), [(("doctor",), 0), (("backup", "copy.sqlite3"), 0), (("--help",), 0), (("health",), 2)])

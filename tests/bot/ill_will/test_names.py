@@ -21,7 +21,7 @@ from tests.bot.nasty import ACTING, NASTY, ZALGO, check_readable
 from tests.bot.table import Person, Table, alt_texts, labels, offers, opened, text_of
 from tests.games import known
 from tests.places import Place
-from tests.render.subjects import played, up_to
+from tests.render.subjects import MEASURED, played, up_to
 
 SIGNS = "ab #*<@\n \u0301\u200d\u200c👨é\ud800\u202e\u2069שם\u3164ำ가ᄀ\u1160ᅡ1."
 
@@ -75,7 +75,7 @@ def test_a_name_of_nothing_is_replaced() -> None:
     assert named("\u3164\u200b", words()) == "Nameless"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MEASURED)
 def test_pictures_hold_every_name_in_its_place(game: str) -> None:
     subject, view, seats, say = known(game).pictures, GAMES[game].view, up_to(5, game), words()
     state = played(game, seats, 3, 60)
