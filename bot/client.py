@@ -213,10 +213,7 @@ class Bot(Host):
         self.live_messages.refusals.deleted(payload.thread_id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Retry what could not be posted; the bot may have a new role.
-
-        Discord tells a bot of its own membership only.
-        """
+        """Retry what could not be posted; the bot may have a new role. Discord tells a bot of its own membership only."""
         self.outbox.allowed(after.guild.id)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:

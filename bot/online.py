@@ -98,10 +98,7 @@ async def _stay(config: Config, token: str, database: Database, workers: Workers
 
 
 async def _connected(client: Bot, token: str, stop: asyncio.Event) -> str | Exception:
-    """Run a client until it ends or is to stop; return the reason.
-
-    The reason is a text if another attempt would fail as well.
-    """
+    """Run a client until it ends or is to stop; return the reason. The reason is a text if another attempt would fail as well."""
     running = asyncio.create_task(client.start(token))
     try:
         await _first_of(stop, running)

@@ -26,10 +26,7 @@ class Time:
 
 
 def absence_of(personal: Personal) -> hours.Absence:
-    """Return the times when a person is not to be called.
-
-    A time zone that this machine no longer knows gives no quiet hours.
-    """
+    """Return the times when a person is not to be called. A time zone that this machine no longer knows gives no quiet hours."""
     zone = personal.zone
     quiet = None if zone is None or not hours.is_zone(zone) else hours.Quiet(zone, personal.quiet_start, personal.quiet_end)
     away = None
@@ -46,10 +43,7 @@ def time_of(wait: Wait, pace: int, personal: Personal) -> Time:
 
 
 def begun_anew(wait: Wait, pace: int, personal: Personal, now: int) -> tuple[int, int]:
-    """Return the end of a time that begins now, and the seconds needed beyond the table's pace.
-
-    A table without a pace gives a day.
-    """
+    """Return the end of a time that begins now, and the seconds needed beyond the table's pace. A table without a pace gives a day."""
     away = _away(absence_of(personal))
     end = hours.time_is_over(now, pace or DAY, away)
     began = now if wait.called is None else wait.called

@@ -1,4 +1,4 @@
-"""Lobbies: who sits and who may change the settings. An impossible change raises ``Refusal``."""
+"""Lobbies: members, invitations, settings and the right to change them. An impossible change raises ``Refusal``."""
 
 from __future__ import annotations
 

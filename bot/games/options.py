@@ -1,4 +1,4 @@
-"""The options of a game: which go together, for how many people, and why not."""
+"""The options of a game: valid combinations, numbers of people, reasons of refusals."""
 
 from __future__ import annotations
 

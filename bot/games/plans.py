@@ -1,4 +1,4 @@
-"""Plans for turns: which part counts now, what has changed since, what is played."""
+"""Plans for turns: the part that counts now, the changes since, the choices played."""
 
 from __future__ import annotations
 
@@ -183,7 +183,7 @@ def begins(live: ReplayedGame) -> bool:
 
 
 def played(live: ReplayedGame, seat: int, row: PlanRow, *, by_itself: bool = False) -> ReplayedGame:
-    """Return the game after a seat's plan, as far as it counts; with ``by_itself`` all of it or nothing.
+    """Return the game after a seat's plan, up to its first failure; with ``by_itself`` all of it or nothing.
 
     Returns the same game if there is nothing to play.
     """

@@ -146,7 +146,7 @@ class Reviews:
             task.add_done_callback(lambda done: self._done(key, job, done))
         else:
             self.line.join(self._jobs[key], person)
-        waiting = Context().run(asyncio.create_task, asyncio.wait([task], timeout=seconds))  # whose clock is no press's
+        waiting = Context().run(asyncio.create_task, asyncio.wait([task], timeout=seconds))  # a timer outside the press's context
         done, _ = await waiting
         if done:
             task.result()

@@ -143,7 +143,7 @@ class Table:
         return Start(people, Setup(GAMES[row.game], len(people), options, seed))
 
     def _check_openers_minute(self, row: GameRow, person: Person) -> None:
-        """Refuse others than the opener for a moment after the opening, so that awaited people can come.
+        """Refuse all but the opener and server managers for a moment after the opening, so that awaited people can come.
 
         Only while the opener sits there, and not for a table that a fast clock has opened in the future.
         """
@@ -213,7 +213,7 @@ class Table:
             return session
 
     async def play_plan(self, row: GameRow, press: Press) -> Session:
-        """Store the choices of the asked person's plan, as far as it counts, and the automatic ones after them; return the game."""
+        """Store the valid choices of the asked person's plan, and the automatic ones after them; return the game."""
 
         async def played(session: Session) -> Session:
             seat = seat_asked(session, press)

@@ -109,10 +109,7 @@ def _written_seat(member: Member) -> dict[str, Any]:
 
 
 def read(content: bytes) -> Transcript:
-    """Read a game from its JSON, in bounded time and memory.
-
-    Raises :class:`BadTranscript` if the rules do not play it to its end.
-    """
+    """Read a game from its JSON, in bounded time and memory. Raises :class:`BadTranscript` if the rules do not play it to its end."""
     if len(content) > LONGEST:
         raise BadTranscript(f"it is longer than {LONGEST} bytes")
     fields = _of(dict[str, Any], parsed(content), "the whole")

@@ -66,8 +66,8 @@ ALSO = {
     "Pacific/Auckland": "NZST, NZDT, NZT",
     "UTC": "UTC, UCT, Zulu, Z, Universal, Universal Time, Temps universel",
 }
-"""Other names of clocks and countries, by their zone; of several zones with the same clocks a large one. ``EST``, ``MST``, ``CET`` and the
-like are zones of the database too, some of them without summer time, which nobody means who types them.
+"""Other names of clocks and countries, by their zone; of several zones with the same clocks a large one. ``EST``, ``MST``, ``CET`` and
+the like are zones of the database too, some of them without summer time; people who type these names do not mean those zones.
 """
 SEVERAL = {
     "AEST, AET": (SYDNEY, BRISBANE),

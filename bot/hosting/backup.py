@@ -27,10 +27,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(config: Config, asked: Namespace) -> int:
-    """Write the copy, describe it and return the exit code.
-
-    With a database server, a file named .dump becomes an archive of pg_dump.
-    """
+    """Write the copy, describe it and return the exit code. With a database server, a file named .dump becomes an archive of pg_dump."""
     target: Path = asked.file
     try:
         place = checked_target(target, config.database_path)

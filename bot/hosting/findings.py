@@ -9,7 +9,7 @@ from bot.host_files import printable
 
 
 class Level(StrEnum):
-    """Severity. Only a problem keeps the bot from working; a note names a feature that nobody may want."""
+    """Severity. Only a problem keeps the bot from working; a note is about an extra that the host may not want."""
 
     OK = "ok"
     NOTE = "note"

@@ -58,10 +58,7 @@ def discord_id(text: str) -> int:
 
 
 def run(config: Config, asked: Namespace) -> int:
-    """Check a record or a position by playing it, store it, describe it and return the exit code.
-
-    A game that was given up goes on.
-    """
+    """Check a record or a position by playing it, store it, describe it and return the exit code. A game that was given up goes on."""
     try:
         content = _content(asked.file)
         if is_position(content):

@@ -64,10 +64,7 @@ def run(config: Config, asked: Namespace) -> int:
 
 
 def told(stored: StoredGame, seat: int | None = None, seq: int | None = None) -> Iterator[str]:
-    """Yield the lines about a game as ``seat`` (None: everybody) knew it after ``seq`` rows of its log.
-
-    Raises :class:`NotShown`.
-    """
+    """Yield the lines about a game as ``seat`` (None: everybody) knew it after ``seq`` rows of its log. Raises :class:`NotShown`."""
     row = stored.row
     if row.game not in GAMES:
         raise NotShown(f'its rules, "{row.game}", are unknown here.')

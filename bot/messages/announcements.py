@@ -41,7 +41,7 @@ class Announcements:
         """Shows everybody the film of a game, once. Raises :class:`NotPosted`."""
 
     async def announce(self, game_id: int) -> None:
-        """Post what is due in a game, and forget what is over. A refused post delays only the ones of its kind.
+        """Post what is due in a game, and forget what is over. A refused text delays only the later texts, a film the later films.
 
         Raises :class:`NotPosted` if something was refused; it stays due.
         """

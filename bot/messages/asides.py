@@ -73,10 +73,7 @@ class Asides:
         return True
 
     async def clear(self, row: GameRow, kind: str | None = None) -> None:
-        """Delete the temporary posts of a game, all of them or one kind.
-
-        Posts that Discord does not delete now become leftovers.
-        """
+        """Delete the temporary posts of a game, all of them or one kind. Posts that Discord does not delete now become leftovers."""
         database = self._table.database
         if past := await storage.asides_of(database, row.id, kind):
             await storage.let_asides_go(database, row.id, past)

@@ -110,10 +110,7 @@ class Drawings:
         return None if png is None else Picture(png, "hand.png", WORDING[session.row.game].alt_hand(view, say))
 
     async def question(self, session: Session, seat: int, theme: str, say: Words) -> Picture | None:
-        """Draw the question to a seat on the part of the board that it concerns, for this seat alone.
-
-        None also if words are enough.
-        """
+        """Draw the question to a seat on the part of the board that it concerns, for this seat alone. None also if words are enough."""
         view, names = session.live.view(seat), session.captions(say)
         pictures, words = PICTURES[session.row.game], WORDING[session.row.game]
         numbered = pictures.numbered(view)

@@ -22,7 +22,7 @@ LASTS = 3 * DAY
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """The things needed to carry out a request."""
+    """Everything needed to carry out a request."""
 
     table: Table
     outbox: Outbox
@@ -35,12 +35,12 @@ def everybody(people: int) -> int:
 
 
 def most(people: int) -> int:
-    """Return the votes needed for a majority that includes the asker."""
+    """Return the votes needed, besides the asker's, for a majority of all."""
     return (people + 1) // 2
 
 
 def any_one(people: int) -> int:
-    """Return the votes needed if any one decides."""
+    """Return the votes needed if one is enough."""
     return min(1, people)
 
 
@@ -65,7 +65,7 @@ class Kind:
         return sum(request.needed.get(person, False) for person in people) >= self.must(len(people))
 
     def ends_with_no(self, people: int) -> bool:
-        """Check whether one No ends it: because all must agree, or because any one decides."""
+        """Check whether one No ends it: because all must agree, or because one vote is enough."""
         return self.must(people) == people or self.must is any_one
 
 

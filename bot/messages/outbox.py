@@ -179,10 +179,7 @@ class Outbox:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _fill(self) -> None:
-        """Start work on as many games as allowed.
-
-        A check of a message also brings it up to date, so that one attempt is made, not two.
-        """
+        """Start work on as many games as allowed. A check of a message also brings it up to date, so that one attempt is made, not two."""
         while not self._closed and (found := self._next()) is not None:
             game_id, works = found
             works |= self._retries.pop(game_id, {})

@@ -80,7 +80,7 @@ class RenderJobs:
             task.add_done_callback(lambda done: self._ended(work.name, job, done))
         else:
             self.line.join(self._jobs[work.name], person)
-        waiting = Context().run(asyncio.create_task, asyncio.wait([task], timeout=seconds))  # whose clock is no press's
+        waiting = Context().run(asyncio.create_task, asyncio.wait([task], timeout=seconds))  # a timer outside the press's context
         done, _ = await waiting
         return task.result() if done and not task.cancelled() else None
 
@@ -89,7 +89,7 @@ class RenderJobs:
         return name in self._making
 
     def stops(self, name: str, person: int) -> int:
-        """Return how often a person has stopped a file, counted while any work in the background follows a file."""
+        """Return how often a person has stopped a file; reset when no task follows files."""
         return self._stops[name, person]
 
     def makes_for(self, name: str, person: int) -> bool:

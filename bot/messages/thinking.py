@@ -41,10 +41,7 @@ class ThinkingLine:
         self._say_at = say_at
 
     async def say(self, row: GameRow, seat: int) -> None:
-        """Show the line while a computer is asked.
-
-        The line is noted in the storage first, so that it is removed even if the bot stops.
-        """
+        """Show the line while a computer is asked. The line is noted in the storage first, so that it is removed even if the bot stops."""
         if row.status is not Status.PLAYING or row.asked != seat or not row.at(seat).computer or row.message_id is None:
             return
         await storage.note_thinking(self._database, row.id, row.message_id)

@@ -21,10 +21,7 @@ def secret_file(database: Path) -> Path:
 
 
 def secret(database: Path) -> str:
-    """Return the secret of a database; make one if there is none.
-
-    A secret that cannot be stored lasts until the process ends.
-    """
+    """Return the secret of a database; make one if there is none. A secret that cannot be stored lasts until the process ends."""
     path = secret_file(database)
     with suppress(OSError, UnicodeDecodeError):
         if SECRET.fullmatch(found := path.read_text("ascii")):

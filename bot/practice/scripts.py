@@ -1,7 +1,4 @@
-"""Changes to the scripts of SimCord's page.
-
-They patch private parts of SimCord, whose version is pinned for that reason.
-"""
+"""Changes to the scripts of SimCord's page. They patch private parts of SimCord, whose version is pinned for that reason."""
 
 from __future__ import annotations
 

@@ -83,10 +83,7 @@ class Showing:
             self._acting.discard(context_id)
 
     async def _answered(self, context_id: str | None, body: Mapping[str, Any], command: str) -> dict[str, Any]:
-        """Send a command that came as a plain message, and explain below it how to run a command.
-
-        On Discord the bot reads no messages.
-        """
+        """Send a command that came as a plain message, and explain below it how to run a command. On Discord the bot reads no messages."""
         told = await self._action(context_id, body)
         client, channel_id = self._preview.env.bot, self._preview.channel.id
         channel = client.get_channel(channel_id)

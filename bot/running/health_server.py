@@ -74,10 +74,7 @@ class HealthServer:
         return 0 if self._database is None else await self._answer("live games", count_live, self._database, self._shards)
 
     async def _answer(self, name: str, ask: Callable[..., Coroutine[Any, Any, int]], *about: Any) -> int:
-        """Return the database's answer to a small question, which is not asked again while it is open.
-
-        Raises ``TimeoutError``.
-        """
+        """Return the database's answer to a small question, which is not asked again while it is open. Raises ``TimeoutError``."""
         task = self._open.get(name)
         if task is None or task.done():
             task = self._open[name] = asyncio.create_task(ask(*about))

@@ -126,9 +126,6 @@ def _uncaught(kind: Any, error: Any, place: Any) -> None:
 
 
 def stray(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """Log an error of a task that nobody awaits.
-
-    The event loop's exception handler: the default one prints text that could hold a card.
-    """
+    """Log an error of a task that nobody awaits. The event loop's exception handler: the default one prints text that could hold a card."""
     error = context.get("exception")
     logger.error("an error that nobody waited for", exc_info=None if error is None else (type(error), error, error.__traceback__))

@@ -27,7 +27,7 @@ BACKGROUND = "--background"
 NICE = 5
 """The niceness of workers, so that the bot itself goes first if cores are few."""
 LAST = 19
-"""The niceness of a background worker, the lowest priority beside SCHED_IDLE."""
+"""The niceness of a background worker, the lowest priority but SCHED_IDLE."""
 
 
 def main() -> None:
@@ -66,10 +66,7 @@ def _read(stream: BinaryIO, requests: SimpleQueue[bytes]) -> None:
 
 
 def _answered(request: bytes) -> bytes:
-    """Run a request and pickle its outcome.
-
-    Of an error only its kind and its place are returned, for its text could hold a card.
-    """
+    """Run a request and pickle its outcome. Of an error only its kind and its place are returned, for its text could hold a card."""
     try:
         function, args = pickle.loads(request)
         return pickle.dumps((True, function(*args)))

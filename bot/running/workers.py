@@ -88,10 +88,7 @@ def most_workers() -> int:
 
 
 class Workers:
-    """A few processes for urgent work, and one for background work, which runs when the machine is idle.
-
-    Must be closed at the end.
-    """
+    """A few processes for urgent work, and one for background work, which runs when the machine is idle. Must be closed at the end."""
 
     def __init__(self, most: int | None = None, most_waiting: int = MOST_WAITING) -> None:
         self._awaited = _Crew(most or most_workers(), most_waiting, background=False)
@@ -273,10 +270,7 @@ class _Worker:
         self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env=environment, **apart)
 
     async def ask(self, request: bytes, seconds: float) -> bytes:
-        """Ask the process and return its answer.
-
-        Raises ``TimeoutError``, ``EOFError`` or ``OSError``; the process is gone then.
-        """
+        """Ask the process and return its answer. Raises ``TimeoutError``, ``EOFError`` or ``OSError``; the process is gone then."""
         try:
             await self.start()
             assert self._process is not None
