@@ -19,7 +19,7 @@ from bot.commands import add_commands
 from bot.commands.localised import Localised
 from bot.config import Config
 from bot.controls import Control
-from bot.games import achievements
+from bot.games import achievements, zones
 from bot.games.table import wall_clock
 from bot.interactions import filming, forms, presses
 from bot.interactions.every_request import KINDS
@@ -66,6 +66,7 @@ class Bot(Host):
         self.add_dynamic_items(Control)
         add_commands(self.tree)
         await self.tree.set_translator(Localised())
+        await asyncio.to_thread(zones.meant, "UTC")  # reads the names of all places, which takes longer than anybody may wait
         if self._is_first:
             await self._announce_commands()
 
