@@ -53,7 +53,9 @@ def hurry() -> None:
         module.asyncio = Hasty("asyncio")  # pyright: ignore[reportAttributeAccessIssue]
     setattr(discord.AutoShardedClient, "__init__", begin_hastily)  # noqa: B010
     outbox.FIRST_WAIT /= HASTE
-    RateLimits.__init__.__kwdefaults__["a_second"] *= HASTE  # people here press as fast as the machine
+    limits = RateLimits.__init__.__kwdefaults__
+    assert limits is not None
+    limits["a_second"] *= HASTE  # people here press as fast as the machine
     GAMES[toy.ID] = toy
     WORDING[toy.ID] = toy_words
     PICTURES[toy.ID] = toy_pictures
