@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from ipaddress import ip_address
 from typing import Any
 
 import psycopg
-from psycopg import Connection, pq
+from psycopg import Connection, RawCursor, pq
 
 from storage.copies import known_version
 from storage.database import MIGRATIONS, DatabaseError, PerhapsStored, numbered
 from storage.postgres import EVERYTHING, HOME, told
 from storage.postgres_opening import OURS, TABLES, check, in_its_words, located, setting
+from storage.postgres_rows import Found, as_in_sqlite, rows
+from storage.postgres_words import Words
 from storage.shapes import Shape
 
+WORDS = Words({})
+"""Of SELECTs, which need to know no table."""
 AT_ONCE = 1000
 """Rows fetched at a time."""
 UNHURRIED = {"statement_timeout": 0.0, "idle_in_transaction_session_timeout": 0.0, "transaction_timeout": 0.0, "lock_timeout": 60.0}
@@ -49,6 +53,12 @@ class OnServer:
     def ask(self, select: str) -> list[tuple[Any, ...]]:
         """Return the rows of a SELECT."""
         return self._connection.execute(select.encode()).fetchall()
+
+    def found(self, select: str, values: Sequence[Any] = ()) -> list[Found]:
+        """Return the rows of a SELECT in SQLite's words, with its values, as SQLite would."""
+        as_in_sqlite(self._connection)
+        with RawCursor(self._connection, row_factory=rows) as cursor:
+            return cursor.execute(WORDS(select), tuple(values)).fetchall()
 
     def do(self, statement: str) -> None:
         """Run a statement."""

@@ -1,4 +1,4 @@
-"""SQLite's words in PostgreSQL's. That the statements of ours mean the same is asked by all other tests here, of both."""
+"""Translation of SQLite's words into PostgreSQL's. All other tests here run the bot's own statements on both engines."""
 
 import pytest
 
