@@ -142,9 +142,7 @@ def test_every_command_ends_with_code_2_for_them(tmp_path: Path) -> None:
 
 
 def test_a_wrong_setting_is_told_before_anything_large_is_imported(tmp_path: Path) -> None:
-    told = (
-        "import sys; from bot.__main__ import main; code = main(); print(code, sorted({'discord', 'PIL', 'aiohttp'} & set(sys.modules)))"
-    )
+    told = "import sys; from bot.__main__ import main; code = main(); print(code, sorted({'discord', 'PIL', 'aiohttp'} & set(sys.modules)))"
     (tmp_path / ".env").write_bytes(SETTINGS["UTF-16"])
     ended = subprocess.run(
         [sys.executable, "-c", told], cwd=tmp_path, env={"PYTHONPATH": str(Path.cwd())}, capture_output=True, text=True, check=True
