@@ -189,6 +189,16 @@ async def test_commands_are_sent_again_only_if_they_differ_from_what_discord_has
     assert await told(own)
 
 
+async def test_a_command_that_only_discord_knows_lets_the_next_start_send_all_anew(table: Table) -> None:
+    assert await storage.digest_of_commands(table.database, storage.EVERYWHERE) is not None
+    table.client.tree.remove_command("status")
+    await table.command(table.people[0], "status")
+    table.env._errors.clear()
+    assert await storage.digest_of_commands(table.database, storage.EVERYWHERE) is None
+    await table.restart()
+    assert await storage.digest_of_commands(table.database, storage.EVERYWHERE) is not None
+
+
 @pytest.mark.parametrize(("owner", "name"), [(Drawings, "board"), (views, "public")])
 async def test_something_unforeseen_while_a_turn_is_drawn_or_worded_is_tried_again_and_keeps_no_other_game_waiting(
     owner: object, name: str, counting: Table, monkeypatch: pytest.MonkeyPatch
