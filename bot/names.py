@@ -33,6 +33,11 @@ RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 ISOLATE, END_OF_ISOLATE = "\u2068", "\u2069"
 UNKNOWN = "\ufffd"
 
+TAKEN_FOR = str.maketrans(
+    "АВЕЅІЈКМНОРСТУХҮԌԚԜаеѕіјорсухһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧουρν–—’´`lI|1ı0",
+    "ABESiJKMHOPCTYXYGQWaesijopcyxhdqwABEZHiKMNOPTYXoupv--'''iiiiiO",
+) | {ord("…"): "..."}
+"""Characters that look like others: Cyrillic and Greek letters like Latin ones, thin characters like each other."""
 NARROWEST = width("Computer− 9", "sans-bold", LEAST)
 """The least width in pixels that a picture has for a name."""
 
@@ -101,9 +106,26 @@ def captions(names: Sequence[str], say: Words) -> tuple[str, ...]:
 
     A name that cannot be drawn becomes "Player 2"; a name that looks like another, even when cut, gets its seat's number in front.
     """
-    shown = tuple(caption(name, say, number) for number, name in enumerate(names, 1))
-    cut = [plain(fit(name, "sans-bold", LEAST, NARROWEST)[0]).casefold() for name in shown]
-    return tuple(f"{number} {name}" if cut.count(cut[number - 1]) > 1 else name for number, name in enumerate(shown, 1))
+    shown = [caption(name, say, number) for number, name in enumerate(names, 1)]
+    numbered = set[int]()
+    while alike := {seat for seat in range(len(shown)) if seat not in numbered and _is_doubled(shown, seat)}:
+        for seat in alike:
+            shown[seat] = f"{seat + 1} {shown[seat]}"
+        numbered |= alike
+    return tuple(shown)
+
+
+def _is_doubled(shown: Sequence[str], seat: int) -> bool:
+    """Check whether the name of a seat looks like that of another one."""
+    own = _looks(shown[seat])
+    return any(own & _looks(name) for at, name in enumerate(shown) if at != seat)
+
+
+@lru_cache(maxsize=4096)
+def _looks(name: str) -> frozenset[str]:
+    """Return two forms of a name cut for the narrowest place: without capitals, and with look-alike characters unified."""
+    cut = plain(fit(name, "sans-bold", LEAST, NARROWEST)[0])
+    return frozenset((cut.casefold(), f"as drawn: {cut.translate(TAKEN_FOR).casefold()}"))
 
 
 def caption(name: str, say: Words, number: int | None = None) -> str:

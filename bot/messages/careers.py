@@ -42,7 +42,7 @@ class CareerPage:
 
 
 def lines(told: CareerPage, say: Words) -> list[str]:
-    """Describe everything in words: what the pictures show, and the rest."""
+    """Describe everything in words: the content of the pictures, and the rest."""
     career = told.career
     head = standings.who(shown_name(told.name), WORDING[told.game].name(say), say)
     if not career.games:
@@ -173,7 +173,7 @@ def through(entries: Sequence[Entry], say: Words) -> Menu:
 
 
 def seen_by(shown_to: str, say: Words) -> Menu:
-    """Return the menu of who may see a person's career, for that person."""
+    """Return the menu in which a person chooses the readers of their career."""
     entries = tuple(Entry(value, say.gettext(name), chosen=value == shown_to) for value, name in words.SHOWN_TO.items())
     return Menu(ControlId(0, 0, "seen"), words.who_may_see(say), entries)
 

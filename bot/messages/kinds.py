@@ -48,8 +48,7 @@ def any_one(people: int) -> int:
 class Kind:
     """A kind of request.
 
-    ``asks``: the request and its author, for everybody to read. ``stands``: whether it can still be done. ``asked``: the people whose vote
-    counts with the present seats, at most those for whom it was opened. ``must``: the votes needed from a number of people. ``do``: does it
+    ``asks``: the request and its author, for everybody to read. ``stands``: whether it can still be done. ``asked``: the people whose vote counts with the present seats, a part of the people first asked. ``must``: the votes needed from a number of people. ``do``: does it
     and returns a sentence for everybody, "" for none; raises ``Refusal`` if it cannot be done any more.
     """
 
@@ -70,7 +69,7 @@ class Kind:
 
 
 def still_here(session: Session, request: Request) -> tuple[int, ...]:
-    """Return the people for whom a request was opened who still play in its game themselves."""
+    """Return those of the people first asked who still play in the game themselves."""
     return tuple(person for person in request.needed if session.row.member(person) is not None)
 
 

@@ -34,7 +34,7 @@ class WallClock(Clock):
 
 @dataclass(frozen=True)
 class World:
-    """One guild with one channel, and the people for whom the page can act. The first manages the guild."""
+    """One guild with one channel, and the people that the page can act for. The first manages the guild."""
 
     guild: simcord.GuildHandle
     channel: simcord.ChannelHandle

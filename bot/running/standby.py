@@ -32,7 +32,8 @@ async def taken(config: Config, stop: asyncio.Event) -> AsyncIterator[Lease | No
     """Hold the database, or a range of its shards, during the context; set ``stop`` if the lease is lost.
 
     If all ranges are held, wait for one; yield None if ``stop`` was set before one was free. Raises ``LeaseTaken`` if another process has
-    the database or has taken over meanwhile, ``DatabaseError`` if the database cannot be reached, ``PortTaken`` if it has to wait and its health port is in use.
+    the database or has taken over meanwhile, ``DatabaseError`` if the database cannot be reached, ``PortTaken`` if it has to wait and its
+    health port is in use.
     """
     with ExitStack() as marks:
         if config.ranges:
