@@ -48,8 +48,9 @@ def any_one(people: int) -> int:
 class Kind:
     """A kind of request.
 
-    ``asks``: the request and its author, for everybody to read. ``stands``: whether it can still be done. ``asked``: the people whose vote counts with the present seats, a part of the people first asked. ``must``: the votes needed from a number of people. ``do``: does it
-    and returns a sentence for everybody, "" for none; raises ``Refusal`` if it cannot be done any more.
+    ``asks``: the request and its author, for everybody to read. ``stands``: whether it can still be done. ``asked``: the people whose vote
+    counts with the present seats, a part of the people first asked. ``must``: the votes needed from a number of people. ``do``: does it and
+    returns a sentence for everybody, "" for none; raises ``Refusal`` if it cannot be done any more.
     """
 
     asks: Callable[[Session, Request, Words], str]

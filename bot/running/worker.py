@@ -1,7 +1,8 @@
 """A process that works for the bot, started by ``bot.running.workers``: it reads requests on stdin and answers on stdout.
 
-A message is its length in four bytes and a pickle: a function with its arguments one way, success and result the other way. The process imports only the modules that a function needs. It ends with the bot, however the bot ended: its stdin closes then, and a thread notices that
-even while a function runs. It ignores the signals of a terminal and of a service's stop.
+A message is its length in four bytes and a pickle: a function with its arguments one way, success and result the other way. The process
+imports only the modules that a function needs. It ends with the bot, however the bot ended: its stdin closes then, and a thread notices
+that even while a function runs. It ignores the signals of a terminal and of a service's stop.
 """
 
 from __future__ import annotations

@@ -97,7 +97,8 @@ class Workers:
     async def run(self, function: Callable[[*Ts], T], *args: *Ts, seconds: float, background: bool = False, whose: Hashable = None) -> T:
         """Run a function in another process, for at most ``seconds`` from the moment when its turn comes; return its result.
 
-        ``background`` work gets little of a busy machine, so it needs many more seconds than it computes. ``whose``: the person who asked for it; people have turns, however many functions each has asked for, and work for nobody goes in the order of asking. The process
+        ``background`` work gets little of a busy machine, so it needs many more seconds than it computes. ``whose``: the person who asked
+        for it; people have turns, however many functions each has asked for, and work for nobody goes in the order of asking. The process
         finds the function by module and name; arguments and result are pickled. Raises :class:`NotDone`.
         """
         return await (self._background if background else self._awaited).ask(function, args, seconds, whose)
