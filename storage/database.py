@@ -183,13 +183,13 @@ def size_of(path: Path) -> int:
     return sum(file.stat().st_size for file in files if file.exists())
 
 
-def numbered(folder: Path) -> list[tuple[str, str]]:
+def numbered(folder: Path, first: int = 1) -> list[tuple[str, str]]:
     """Return the migrations of a folder, names and scripts, in order.
 
-    Raises ``ValueError`` unless they are numbered 0001, 0002 and so on.
+    Raises ``ValueError`` unless they are numbered one by one from ``first`` on, 0001, 0002 and so on.
     """
     found = sorted(folder.glob("*.sql"))
-    if [step.name[:5] for step in found] != [f"{number:04}_" for number in range(1, len(found) + 1)]:
+    if [step.name[:5] for step in found] != [f"{number:04}_" for number in range(first, first + len(found))]:
         raise ValueError(f"the migrations in {folder} are not numbered one by one")
     return [(step.name, step.read_text(encoding="utf-8")) for step in found]
 

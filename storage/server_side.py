@@ -11,9 +11,9 @@ import psycopg
 from psycopg import Connection, pq
 
 from storage.copies import known_version
-from storage.database import MIGRATIONS, DatabaseError, PerhapsStored, numbered
+from storage.database import MIGRATIONS, DatabaseError, PerhapsStored
 from storage.postgres import EVERYTHING, HOME, told
-from storage.postgres_opening import OURS, TABLES, check, in_its_words, located, setting
+from storage.postgres_opening import OURS, TABLES, check, located, setting, steps
 from storage.shapes import Shape
 
 AT_ONCE = 1000
@@ -107,8 +107,8 @@ class OnServer:
 
     def bring_to(self, version: int) -> None:
         """Apply the missing migrations up to a version."""
-        for script in in_its_words(numbered(MIGRATIONS))[self.version() or 0 : version]:
-            self.do("; ".join(script))
+        for step in steps(MIGRATIONS, self.version() or 0, version):
+            self.do(step.script)
         self.do(f"UPDATE about SET version = {version}")
 
     def set_aside(self, schema: str) -> None:
