@@ -13,10 +13,10 @@ async def command_guilds(database: Database) -> tuple[int, ...]:
 async def note_command_guild(database: Database, guild_id: int) -> None:
     """Note, before Discord is told, that a server gets commands of its own."""
     async with database.transaction() as connection:
-        await connection.execute_fetchall("INSERT OR IGNORE INTO command_guilds (guild_id) VALUES (?)", (guild_id,))
+        await connection.execute_fetchall("INSERT INTO command_guilds (guild_id) VALUES ($1) ON CONFLICT DO NOTHING", (guild_id,))
 
 
 async def forget_command_guild(database: Database, guild_id: int) -> None:
     """Forget a server that has no commands of its own any more."""
     async with database.transaction() as connection:
-        await connection.execute_fetchall("DELETE FROM command_guilds WHERE guild_id = ?", (guild_id,))
+        await connection.execute_fetchall("DELETE FROM command_guilds WHERE guild_id = $1", (guild_id,))

@@ -1,6 +1,8 @@
 """The interface of every database, whichever engine runs beneath: units of work, rows, failures, migrations.
 
-Statements are written in SQLite's dialect; :mod:`storage.postgres_words` translates them for PostgreSQL.
+Statements are written in the words that SQLite and PostgreSQL share, with values marked ``$1``, ``$2`` and so on. A yes or no is a number,
+0 or 1. The schema of a PostgreSQL server defines some functions of SQLite: ``iif``, ``instr``, ``group_concat``, and ``max`` and ``min`` of
+two values. In SQLite ``a CROSS JOIN b WHERE b.x = a.y`` fixes the order of the tables; PostgreSQL reads it as any other join.
 """
 
 from __future__ import annotations
@@ -8,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Coroutine, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Collection, Coroutine, Iterable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -170,6 +172,11 @@ async def to_its_end(work: Coroutine[Any, Any, T]) -> T:
     if cancelled is not None and task.exception() is None:
         raise cancelled
     return task.result()
+
+
+def marks(values: Collection[Any], first: int = 1) -> str:
+    """Return the marks of some values of a statement, ``$1, $2`` and so on; ``NULL``, which is equal to nothing, for no values."""
+    return ", ".join(f"${number}" for number in range(first, first + len(values))) or "NULL"
 
 
 def home_of(path: Path) -> str:

@@ -7,8 +7,6 @@ import random
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack
 from functools import partial
-from itertools import groupby
-from operator import itemgetter
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,7 +19,6 @@ from storage.database import APPLICATION_ID, DatabaseError, numbered
 from storage.lease import Lease
 from storage.postgres import AT_ONCE, EVERYTHING, PATIENCE, DatabaseOnServer, Server, told
 from storage.postgres_rows import as_in_sqlite, rows
-from storage.postgres_words import Table, Words
 
 OLDEST = 16
 """The oldest version of PostgreSQL that knows all our words."""
@@ -96,7 +93,7 @@ async def open_on_server(address: str, migrations: Path, lease: Lease | None) ->
                 await asyncio.to_thread(lease.cut_off)
             async with await Server.connect(**given, autocommit=True, cursor_factory=AsyncRawCursor[Any]) as connection:
                 as_in_sqlite(connection)
-                words = Words(await _prepared(connection, name, migrations))
+                await _prepared(connection, name, migrations)
             if lease is not None:
                 await asyncio.to_thread(lease.claim)
             pools = [_pool(given, partial(_writing, lease=lease)), _pool(given, _reading), _pool(given, _reading)]
@@ -105,7 +102,7 @@ async def open_on_server(address: str, migrations: Path, lease: Lease | None) ->
             opened.pop_all()
     except psycopg.Error as error:
         raise not_opened(name, error) from None
-    return DatabaseOnServer(pools, words, lease)
+    return DatabaseOnServer(pools, lease)
 
 
 def _pool(given: dict[str, Any], configure: Callable[[Server], Awaitable[None]]) -> AsyncConnectionPool[Server]:
@@ -142,8 +139,8 @@ def check(server: ConnectionInfo, name: str) -> None:
         raise DatabaseError(f"The database {name} keeps texts in {encoding}; make one with ENCODING 'UTF8'.")
 
 
-async def _prepared(connection: Server, name: str, migrations: Path) -> dict[str, Table]:
-    """Check a database and migrate it while nobody else works with it; return its tables."""
+async def _prepared(connection: Server, name: str, migrations: Path) -> None:
+    """Check a database and migrate it while nobody else works with it."""
     check(connection.info, name)
     newest = len(numbered(migrations))
     await connection.execute("SET lock_timeout = '60s'")
@@ -152,7 +149,6 @@ async def _prepared(connection: Server, name: str, migrations: Path) -> dict[str
     for step in steps(migrations, version, newest):
         await _migrate(connection, version, step)
         version = step.number
-    return await _tables(connection)
 
 
 def steps(migrations: Path, version: int, wanted: int) -> list[Step]:
@@ -193,18 +189,3 @@ async def _migrate(connection: Server, version: int, step: Step) -> None:
     except psycopg.Error as error:
         brought = f"from version {version} to {step.number} ({step.name})"
         raise DatabaseError(f"The database cannot be brought {brought}: {told(error)}.") from error
-
-
-async def _tables(connection: Server) -> dict[str, Table]:
-    """Return the columns of all tables, and those of their keys."""
-    found = await connection.execute(
-        "SELECT relname, attname, array_position(conkey, attnum) FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid "
-        "LEFT JOIN pg_constraint ON conrelid = pg_class.oid AND contype = 'p' "
-        "WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND attnum > 0 AND NOT attisdropped ORDER BY relname, attnum"
-    )
-    tables: dict[str, Table] = {}
-    for table, group in groupby(await found.fetchall(), itemgetter(0)):
-        columns = [(name, place) for _, name, place in group]
-        key = sorted((place, name) for name, place in columns if place is not None)
-        tables[table] = Table(tuple(name for name, _ in columns), tuple(name for _, name in key))
-    return tables
