@@ -1,8 +1,9 @@
-# Plain commands work without just: they stand in the README.
+# Plain commands work without just: they stand in CONTRIBUTING.md.
 
 setup:
     python3 -m venv .uv && .uv/bin/pip install -q uv
 
+# The practice table, started again after each change of a file.
 play: setup
     .uv/bin/uv run python -m bot --reload
 
@@ -18,9 +19,9 @@ lint: setup
 check:
     .ci/run
 
-# A picture, drawn again after each change of a source.
-picture game name: setup
-    .uv/bin/uv run python -m tools.preview {{ game }} {{ name }} --watch
+# A picture, drawn again after each change.
+picture *arguments: setup
+    .uv/bin/uv run python -m tools.preview {{ arguments }} --watch
 
 # The tests on every Python that is installed.
 pythons *arguments:

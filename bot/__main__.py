@@ -5,24 +5,42 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import platform
 import sys
 from importlib.util import find_spec
 from pathlib import Path
 
 from bot.config import Config, ConfigError, read_config
 from bot.hosting.command_line import SUBCOMMANDS, read_arguments
-from bot.running import logs, reload
+from bot.running import logs
 from bot.running.streams import unbreakable
+from bot.version import version
 
 WRONG_SETTING = 2
 OTHERS = 0o077
 """Rights on new files that nobody but their owner gets, also on those that a library writes."""
 NOT_INSTALLED = "DISCORD_TOKEN is not set, and the practice table is not installed here: .uv/bin/uv run --no-dev -m bot brings it along."
-RELOADED = "--reload is for the practice table: leave it out, or leave out DISCORD_TOKEN and the subcommand."
 NOT_ON_DISCORD = "SHARDS divides a bot on Discord among processes; the practice table is one. Set DISCORD_TOKEN, or leave out SHARDS."
+NOT_RELOADED = "--reload is for the practice table. DISCORD_TOKEN is set: unset it, or start the bot without --reload."
+NOT_WATCHED = (
+    "--reload needs what developers install: .uv/bin/uv run -m bot --reload brings it along. Without --reload the table starts too."
+)
 THREADS_TAKE_TURNS = 0.001
 """Seconds for which a thread that draws or replays keeps the interpreter while the event loop wants it. Python's own 0.005 add up, for the
 loop waits several times until an acknowledgement is sent (``tools/figures/load.md``)."""
+
+
+def reloading(config: Config) -> int:
+    """Keep the practice table up to date with its files; the exit code."""
+    if config.token is not None:
+        print(NOT_RELOADED, file=sys.stderr)
+        return WRONG_SETTING
+    if find_spec("watchfiles") is None:
+        print(NOT_WATCHED, file=sys.stderr)
+        return WRONG_SETTING
+    from bot import reload  # noqa: PLC0415 - what watches files is there for developers alone
+
+    return reload.run(config)
 
 
 async def run(config: Config) -> int:
@@ -53,15 +71,13 @@ def main() -> int:
     if asked.subcommand is None and config.token is None and config.ranges:
         print(NOT_ON_DISCORD, file=sys.stderr)
         return WRONG_SETTING
-    if asked.reload and (asked.subcommand is not None or config.token is not None):
-        print(RELOADED, file=sys.stderr)
-        return WRONG_SETTING
     os.umask(OTHERS)
-    if asked.reload:
-        return reload.run()
     logs.set_up(config.log_level, config.secrets, config.log_format)
     if asked.subcommand is not None:
         return SUBCOMMANDS[asked.subcommand].run(config, asked)
+    if asked.reload:
+        return reloading(config)
+    logging.getLogger("bot").info("version %s, Python %s", version(), platform.python_version())
     sys.setswitchinterval(THREADS_TAKE_TURNS)
     return asyncio.run(run(config))
 

@@ -1,6 +1,6 @@
-"""The sprites: each is read when a picture first shows it, from the file that ``render.make_sprites`` made for its theme, and kept.
+"""The sprites. Each is read from its file when a picture first shows it, and is cached; ``render.make_sprites`` makes the files.
 
-The 1,240 of a theme take 37 MB as pixels; a game shows 320 of them, 13 MB.
+The 1,240 sprites of a theme take 37 MB as pixels; a game shows 320 of them, 13 MB.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ FORMAT = WebPImagePlugin.WebPImageFile.format or ""
 
 
 def sprite_path(key: str, theme: str) -> Path:
-    """Return the file of a sprite, ``key`` being ``name@height``."""
+    """Return the file of a sprite. ``key``: ``name@height``."""
     return SPRITES / theme / f"{key}.webp"
 
 
@@ -29,17 +29,17 @@ def ground_path(name: str, theme: str) -> Path:
 
 @cache
 def sprite(name: str, height: int, theme: str) -> Image.Image:
-    """Return an RGBA drawing ``height`` pixels high, the same object each time. Raise ``FileNotFoundError`` if it was not made ahead."""
+    """Return an RGBA drawing ``height`` pixels high, the same object each time; raise ``FileNotFoundError`` if its file is missing."""
     return read(sprite_path(f"{name}@{height}", theme), "RGBA")
 
 
 def ground(name: str, theme: str) -> Image.Image:
-    """Return the ground of a whole board or of an enlarged part of it, RGB, read anew each time."""
+    """Return the ground (RGB) of a whole board or of an enlarged part, read from its file each time."""
     return read(ground_path(name, theme), "RGB")
 
 
 def every_sprite(theme: str) -> dict[str, Image.Image]:
-    """Return all sprites of a theme by ``name@height``; keep none of them. Raise ``OSError`` if one is damaged."""
+    """Return all sprites of a theme by ``name@height`` without caching them; raise ``OSError`` if one is damaged."""
     folder = SPRITES / theme
     return {path.relative_to(folder).with_suffix("").as_posix(): read(path, "RGBA") for path in sorted(folder.rglob("*.webp"))}
 

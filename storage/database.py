@@ -81,12 +81,16 @@ class Row(Protocol):
     def keys(self) -> Iterable[str]: ...
 
 
-class Connection(Protocol):
-    """A connection in a unit of work."""
+class Reader(Protocol):
+    """A connection whose SELECTs see one and the same committed state."""
 
     def execute_fetchall(self, sql: str, parameters: Iterable[Any] | None = None, /) -> Awaitable[Iterable[Row]]:
         """Run a statement and return all rows of its answer."""
         ...
+
+
+class Connection(Reader, Protocol):
+    """A connection in a unit of work."""
 
     def execute_insert(self, sql: str, parameters: Iterable[Any] | None = None, /) -> Awaitable[Row | None]:
         """Insert a row into a table whose ``id`` the database gives; return a row with that id alone."""

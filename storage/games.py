@@ -9,7 +9,7 @@ from operator import itemgetter
 from typing import Any
 
 from storage.branches import write_branch
-from storage.database import Connection, Database, Row
+from storage.database import Connection, Database, Reader, Row
 from storage.epochs import check_epoch_of
 from storage.expected import expect
 from storage.leftovers import let_go
@@ -334,7 +334,7 @@ async def note_film_shown(database: Database, game_id: int, epoch: int | None = 
         await connection.execute_fetchall("UPDATE games SET film_shown = 1 WHERE id = $1", (game_id,))
 
 
-async def game_row(connection: Connection, game_id: int, *allowed: Status) -> GameRow:
+async def game_row(connection: Reader, game_id: int, *allowed: Status) -> GameRow:
     """Return a game as a unit of work sees it.
 
     Raises :class:`NoSuchGame`, and :class:`WrongStatus` if ``allowed`` leaves its status out.

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from storage.achievements import Marks, write_achievements
-from storage.database import Connection, Database, Row
+from storage.database import Connection, Database, Reader, Row
 from storage.games import changed, game_row
 from storage.refusals import SeatsChanged, SeenInteraction, StaleSeq
 from storage.rows import ChoiceRow, GameRow, Member, NewChoice, Status
@@ -130,13 +130,18 @@ async def load_snapshot(database: Database, game_id: int) -> Snapshot | None:
 async def load_record(database: Database, game_id: int) -> Record:
     """Return everything from which a game is replayed, as of one moment."""
     async with database.reading() as connection:
-        base = None
-        for row in await connection.execute_fetchall(
-            "SELECT seq, version, state FROM bases WHERE game_id = $1 ORDER BY seq DESC LIMIT 1", (game_id,)
-        ):
-            base = Base(*row)
-        choices = _choices(await connection.execute_fetchall(CHOICES, (game_id, 0 if base is None else base.seq)))
-        return Record(base, choices, _snapshot(await connection.execute_fetchall(SNAPSHOT, (game_id,))))
+        return await record_of(connection, game_id)
+
+
+async def record_of(reader: Reader, game_id: int) -> Record:
+    """Return everything from which a game is replayed, as a reading sees it."""
+    base = None
+    for row in await reader.execute_fetchall(
+        "SELECT seq, version, state FROM bases WHERE game_id = $1 ORDER BY seq DESC LIMIT 1", (game_id,)
+    ):
+        base = Base(*row)
+    choices = _choices(await reader.execute_fetchall(CHOICES, (game_id, 0 if base is None else base.seq)))
+    return Record(base, choices, _snapshot(await reader.execute_fetchall(SNAPSHOT, (game_id,))))
 
 
 async def write_base(database: Database, game_id: int, base: Base, asked: int | None, at: int) -> GameRow:

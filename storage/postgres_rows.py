@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
-from psycopg import AsyncConnection, AsyncCursor
+from psycopg import AsyncCursor, BaseConnection, Cursor
 from psycopg.adapt import Buffer, Dumper, Loader
 from psycopg.types.numeric import Int8BinaryDumper, Int8Dumper
 
@@ -25,7 +25,7 @@ class Found(tuple[Any, ...]):
         return tuple(self.places)
 
 
-def rows(cursor: AsyncCursor[Any]) -> type[Found]:
+def rows(cursor: Cursor[Any] | AsyncCursor[Any]) -> type[Found]:
     """Return the class for rows of a cursor's answer."""
     return _kind(tuple(column.name for column in cursor.description or ()))
 
@@ -55,7 +55,7 @@ class _Number(Loader):
         return int(text) if text.lstrip("-").isdigit() else float(text)
 
 
-def as_in_sqlite(connection: AsyncConnection[Any]) -> None:
+def as_in_sqlite(connection: BaseConnection[Any]) -> None:
     """Make a connection give and take values as SQLite does."""
     adapters = connection.adapters
     adapters.register_dumper(bool, _BoolAsNumber)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from ipaddress import ip_address
 from typing import Any
 
 import psycopg
-from psycopg import Connection, pq
+from psycopg import Connection, RawCursor, pq
 
 from storage.copies import known_version
 from storage.database import MIGRATIONS, DatabaseError, PerhapsStored
 from storage.postgres import EVERYTHING, HOME, told
 from storage.postgres_opening import OURS, TABLES, check, located, setting, steps
+from storage.postgres_rows import Found, as_in_sqlite, rows
 from storage.shapes import Shape
 
 AT_ONCE = 1000
@@ -49,6 +50,12 @@ class OnServer:
     def ask(self, select: str) -> list[tuple[Any, ...]]:
         """Return the rows of a SELECT."""
         return self._connection.execute(select.encode()).fetchall()
+
+    def found(self, select: str, values: Sequence[Any] = ()) -> list[Found]:
+        """Return the rows of a SELECT, with values as SQLite gives them."""
+        as_in_sqlite(self._connection)
+        with RawCursor(self._connection, row_factory=rows) as cursor:
+            return cursor.execute(select.encode(), tuple(values)).fetchall()
 
     def do(self, statement: str) -> None:
         """Run a statement."""

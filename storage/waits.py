@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from storage.database import Connection, Database, Row, marks
+from storage.database import Connection, Database, Reader, Row, marks
 from storage.rows import Wait
 from storage.shards import ALL, Shards
 
@@ -19,8 +19,13 @@ WIDTH = 9
 async def wait_of(database: Database, game_id: int) -> Wait | None:
     """Return the wait of a game; None if nobody is asked."""
     async with database.reading() as connection:
-        for row in await connection.execute_fetchall(f"SELECT {COLUMNS} FROM waits WHERE game_id = $1", (game_id,)):
-            return wait_in(row)
+        return await wait_seen(connection, game_id)
+
+
+async def wait_seen(reader: Reader, game_id: int) -> Wait | None:
+    """Return the wait of a game as a reading sees it; None if nobody is asked."""
+    for row in await reader.execute_fetchall(f"SELECT {COLUMNS} FROM waits WHERE game_id = $1", (game_id,)):
+        return wait_in(row)
     return None
 
 

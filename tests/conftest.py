@@ -19,7 +19,7 @@ STRONG = search.EFFORTS["strong"]
 
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    """A server, started for the first test that asks for it."""
+    """Start a PostgreSQL server for the first test that asks for one."""
     worker = os.environ.get("PYTEST_XDIST_WORKER")
     folder = tmp_path_factory.getbasetemp()
     server = Postgres(folder.parent if worker else folder, worker or "alone")
@@ -29,8 +29,10 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
 
 @pytest.fixture(autouse=True, scope="session")
 def off_the_disk() -> Iterator[None]:
-    """The files of this process do not wait for the disk, as little as the tests' server does; those of the processes that tests start do,
-    as does one of a test that asks for ``on_the_disk``."""
+    """Let databases opened in this process skip waiting for the disk, as the tests' server does.
+
+    Files of processes that tests start wait for the disk, and so do files of a test that uses ``on_the_disk``.
+    """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("storage.sqlite.ON_THE_DISK", "synchronous=OFF")
         yield
@@ -38,8 +40,10 @@ def off_the_disk() -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="session")
 def thinking_briefly(request: pytest.FixtureRequest) -> Iterator[None]:
-    """The dragon's computers think for a quarter of their time where what they do holds however long they think; with ``-m slow`` and in
-    processes of their own they think as always."""
+    """Shorten the thinking time of the dragon's computers to a quarter in tests that hold at any strength.
+
+    With ``-m slow``, and in processes of their own, computers think for their usual time.
+    """
     with pytest.MonkeyPatch.context() as patch:
         if request.config.option.markexpr == "not slow":
             patch.setitem(search.EFFORTS, "strong", replace(STRONG, choices=2000))  # pyright: ignore[reportArgumentType]
@@ -49,19 +53,19 @@ def thinking_briefly(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture
 def thinking_as_always(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The dragon's computers think as long as in another process."""
+    """Let the dragon's computers think as long as in another process."""
     monkeypatch.setitem(search.EFFORTS, "strong", STRONG)  # pyright: ignore[reportArgumentType]
 
 
 @pytest.fixture
 def on_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A file that the test opens is one as those that are really played in: what is stored has reached the disk."""
+    """Let databases that the test opens wait for the disk, as in production."""
     monkeypatch.setattr("storage.sqlite.ON_THE_DISK", ON_THE_DISK)
 
 
 @pytest.fixture(scope="session")
 def empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A file with every table and no row, to be copied, for making one takes a fifth of a second."""
+    """Return a database file with every table and no row, to be copied: making one takes a fifth of a second."""
     path = tmp_path_factory.mktemp("empty") / "games.sqlite3"
 
     async def make() -> None:
@@ -72,8 +76,11 @@ def empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """How many processes share the tests: one more than there are cores, for many tests wait for processes of their own. None share single
-    files, which are through before others had imported everything, nor what is slow, is looked at while it runs, or is stored anew."""
+    """Return the number of processes that share the tests: one more than the cores, because many tests wait for processes.
+
+    Return 0 for single files, which finish before other workers have imported everything, and for slow tests, runs without captured output
+    and golden updates.
+    """
     single = all(Path(path.partition("::")[0]).is_file() for path in config.args)
     if single or config.option.markexpr != "not slow" or config.option.capture == "no" or "UPDATE_GOLDENS" in os.environ:
         return 0
@@ -81,8 +88,10 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let each of the processes that share the tests begin to read them elsewhere: the first to read a file compiles it for all, which
-    takes longer than all else before the first test, where nothing is compiled yet."""
+    """Let each xdist worker begin to read the tests at another file.
+
+    The first worker to read a file compiles it for all. Without compiled files, this takes most of the time before the first test.
+    """
     worker: dict[str, Any] | None = getattr(config, "workerinput", None)
     if worker is None or config.args != [str(TESTS)]:
         return
@@ -92,12 +101,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All processes have the tests in one order."""
+    """Sort the tests, so that all workers have them in one order."""
     items.sort(key=lambda item: item.path)
 
 
 def pytest_collection_finish() -> None:
-    """Look less often through what every test shares: looking for objects that only hold each other took a tenth of all tests' time."""
+    """Freeze the objects that every test shares: collecting reference cycles took a tenth of the time of all tests."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 10, 10)

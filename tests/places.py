@@ -1,4 +1,4 @@
-"""Where tests have their tables: in a file, or in a database on a server; read and changed there beside the bot."""
+"""Databases of the tests, in a file or on a server, which tests read and change beside the bot."""
 
 from __future__ import annotations
 
@@ -19,52 +19,52 @@ from storage.postgres_rows import as_in_sqlite, rows
 from storage.sqlite import Numbered
 
 Asked = Callable[..., Sequence[Row]]
-"""The rows of a statement and of its values."""
+"""A function that returns the rows of a statement, given the values of its parameters."""
 
 BOTH = pytest.mark.parametrize("kept", ["file", "server"], indirect=True)
-"""A test that runs on both kinds of places, whichever the others run on."""
+"""Parametrization of a test that runs on both engines, whichever the others run on."""
 FILE = pytest.mark.parametrize("kept", ["file"], indirect=True)
-"""A test about the file itself, which runs on one wherever the others do."""
+"""Parametrization of a test about the file itself, which always runs on a file."""
 
 SERVER = pytest.mark.parametrize("kept", ["server"], indirect=True)
-"""A test about the server itself."""
+"""Parametrization of a test about the server itself."""
 
 PATIENCE = 60.0
-"""Seconds for which a file is waited for to which others write."""
+"""Seconds to wait for a file to which other processes write."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """A database in the file ``path``, or at the ``address`` of a server; beside ``path`` lies in any case what the bot makes anew."""
+    """A database in the file ``path``, or at the ``address`` of a server; the bot's derived files always lie beside ``path``."""
 
     path: Path
     address: str | None = None
 
     @property
     def database(self) -> Path | str:
-        """What is opened."""
+        """The path or address to open."""
         return self.address or self.path
 
     @property
     def config(self) -> Config:
-        """The settings of a bot of whose tables this is the place."""
+        """The configuration of a bot with this database."""
         return Config(database_path=self.path, database_url=self.address)
 
     @property
     def settings(self) -> dict[str, str]:
-        """The same as variables of a process."""
+        """The same configuration as environment variables."""
         return {"DATABASE_PATH": str(self.path)} | ({"DATABASE_URL": self.address} if self.address else {})
 
     @contextmanager
     def asking(self) -> Iterator[Asked]:
-        """Ask several statements of a connection of one's own, each of which sees what is committed by then."""
+        """Yield a function that runs statements on a connection of its own; each sees all commits so far."""
         if self.address is None:
             with closing(sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None, factory=Numbered)) as file:
                 file.row_factory = sqlite3.Row
                 yield lambda statement, *values: file.execute(statement, values).fetchall()
             return
-        with closing(psycopg.connect(self.address, autocommit=True, cursor_factory=RawCursor, row_factory=rows)) as server:  # pyright: ignore[reportArgumentType]
-            as_in_sqlite(server)  # pyright: ignore[reportArgumentType]
+        with closing(psycopg.connect(self.address, autocommit=True, cursor_factory=RawCursor, row_factory=rows)) as server:
+            as_in_sqlite(server)
 
             def asked(statement: str, *values: Any) -> Sequence[Any]:
                 found = server.execute(statement.encode(), values)
@@ -73,16 +73,16 @@ class Place:
             yield asked
 
     def asked(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
-        """The rows of one statement."""
+        """Return the rows of one statement."""
         with self.asking() as asked:
             return [tuple(row) for row in asked(statement, *values)]
 
     def change(self, *statements: str) -> None:
-        """Write to the database beside the bot, all statements together."""
+        """Run all statements in one transaction, beside the bot."""
         with self.asking() as asked:
             for statement in ("BEGIN", *statements, "COMMIT"):
                 asked(statement)
 
 
 Places = Callable[[str], Place]
-"""An empty place by each of the names that a test gives, the same for the same name."""
+"""A function that returns an empty place for a name, and the same place for the same name."""

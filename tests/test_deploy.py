@@ -1,4 +1,4 @@
-"""The files under docs/deploy are sound by the rules of those who read them, and agree with the program."""
+"""The files under docs/deploy are valid for the tools that read them, and agree with the program."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def text(name: str) -> str:
 
 
 def service(name: str) -> dict[str, Any]:
-    """The bot in a file of Docker Compose."""
+    """Return the bot's service in a file of Docker Compose."""
     return yaml.safe_load(text(name))["services"]["bot"]
 
 
 def deployment() -> dict[str, Any]:
-    """What the first object of the file for Kubernetes asks for."""
+    """Return the specification of the first object in the file for Kubernetes."""
     return next(yaml.safe_load_all(text("kubernetes.yaml")))["spec"]
 
 
@@ -51,18 +51,18 @@ def container() -> dict[str, Any]:
 
 
 def of_the_image() -> dict[str, str]:
-    """The settings that every container begins with."""
+    """Return the settings that every container begins with."""
     return dict(re.findall(r"^(?:ENV|   ) ([A-Z]+_[A-Z]+)=(\S+)", text("Dockerfile").partition("# All that must outlast")[2], re.MULTILINE))
 
 
 def of_a_unit(name: str) -> dict[str, str]:
-    """The settings that a unit of systemd gives, the first of several where it is made for those."""
+    """Return the settings in a systemd unit, for the first instance of a template."""
     lines = re.findall(r"^Environment=(.*)$", text(name).replace("%i", "1"), re.MULTILINE)
     return dict(each.split("=", 1) for line in lines for each in line.split())
 
 
 def settings() -> dict[str, dict[str, str]]:
-    """The settings that stand in each file."""
+    """Return the settings in each file."""
     found = {name: of_a_unit(name) for name in ("table.service", "table-backup.service", SEVERAL)}
     found |= {name: service(name)["environment"] for name in COMPOSE}
     return {"Dockerfile": of_the_image(), "kubernetes.yaml": {each["name"]: each["value"] for each in container()["env"]}, **found}
@@ -71,7 +71,7 @@ def settings() -> dict[str, dict[str, str]]:
 def test_the_image_holds_every_package_and_no_more() -> None:
     packages = {path.parent.name for path in ROOT.glob("*/__init__.py") if path.parent.name != "tests"}
     assert set(re.findall(r"^COPY (\w+)/ ", text("Dockerfile"), re.MULTILINE)) == packages
-    assert set(re.findall(r"^!(\w+)$", text("Dockerfile.dockerignore"), re.MULTILINE)) == packages
+    assert set(re.findall(r"^!(\w+)$", text("Dockerfile.dockerignore"), re.MULTILINE)) == packages | {"LICENSE"}
     assert text("Dockerfile.dockerignore").startswith("*\n")
 
 
@@ -101,7 +101,7 @@ def test_systemd_has_nothing_to_say_against_the_units(tmp_path: Path) -> None:
 
 
 def hardening(name: str) -> set[str]:
-    """The lines by which a unit gives up rights."""
+    """Return the lines by which a unit gives up rights."""
     return set(text(name).partition("UMask=")[2].partition("\n[Install]")[0].split())
 
 
@@ -133,7 +133,7 @@ def test_the_token_and_the_address_of_the_database_come_to_a_pod_from_a_secret()
 
 
 def processes() -> dict[str, tuple[int, Config]]:
-    """How many processes each example of several has, and their settings."""
+    """Return the number of processes in each example of several processes, and their settings."""
     instances = set(re.findall(r"table@(\d)", text(SEVERAL)))
     found = settings()
     return {

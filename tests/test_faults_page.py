@@ -1,4 +1,4 @@
-"""The page of faults names tests that there are."""
+"""The page of faults names only existing tests."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""docs/hosting.md agrees with what a host can call and read."""
+"""The page for hosts agrees with the commands and metrics of the program."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The arrows between the packages, and between the modules of a game, read off the source."""
+"""The arrows between the packages, and between the modules of a game, read from the source."""
 
 import ast
 import re
@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 GAMES = sorted(path.parent.name for path in ROOT.glob("rules/*/__init__.py"))
-"""Every folder of the rules is a game."""
+"""The games: every folder of the rules."""
 
 ARROWS = {
     "bot": {"bot", "render", "rules", "storage"},
@@ -22,21 +22,21 @@ ARROWS = {
 }
 
 THIRD_PARTY = {
-    "bot": {"aiohttp", "babel", "discord", "dotenv", "openskill", "prometheus_client", "pythonjsonlogger", "simcord"},
+    "bot": {"aiohttp", "babel", "discord", "dotenv", "openskill", "prometheus_client", "pythonjsonlogger", "simcord", "watchfiles"},
     "render": {"PIL", "resvg_py"},
     "rules": set[str](),
     "storage": {"aiosqlite", "psycopg", "psycopg_pool"},
-    "tools": {"aiosqlite", "catanatron", "discord", "numpy", "PIL", "psutil", "psycopg", "resvg_py"},
+    "tools": {"aiosqlite", "catanatron", "discord", "numpy", "PIL", "psutil", "psycopg", "resvg_py", "watchfiles"},
 }
 
 STANDARD_LIBRARY_OF_RULES = {
     "__future__", "abc", "collections", "collections.abc", "dataclasses", "enum", "functools", "itertools", "json", "math", "operator",
     "types", "typing",
 }  # fmt: skip
-"""Nothing that knows the time, a file, a network, another thread or a source of chance."""
+"""The standard library without time, files, networks, threads and sources of chance."""
 
 ALSO_OF_RULES = {("rules.core", "random", ""), ("rules.play", "sys", "intern")}
-"""What computes too, where one module needs it: chance from a seed; one copy of a line that comes again in game after game."""
+"""Further imports of single modules: chance from a seed; one copy of each repeated line of a log."""
 
 SEEN_BY_PICTURES = {"view", "cards", "costs"}
 """The modules of a game that pictures may know: what a seat may see, what it costs and brings, ids and numbers of the components."""
@@ -59,7 +59,7 @@ ORDER_IN_A_GAME = (
     {"computer", "stats", "achievements", "obvious", "premoves", "what_if"},
     {"__init__"},
 )
-"""A module of a game imports from its own row and the rows before it."""
+"""The order in a game: a module imports from its own row and the rows before it."""
 
 ORDER_IN_THE_BOT = (
     {"host_files", "version"},
@@ -71,10 +71,10 @@ ORDER_IN_THE_BOT = (
     {"interactions"},
     {"commands", "hosting"},
     {"client"},
-    {"online", "practice"},
+    {"online", "practice", "reload"},
     {"__init__", "__main__"},
 )
-"""A module of the bot, or of a folder in it, imports from its own folder and the rows before it."""
+"""The order in the bot: a module, or one in a folder, imports from its own folder and the rows before it."""
 
 ORDER_IN_RENDER = (
     {"kept", "names", "script", "sprites", "theme"},
@@ -91,7 +91,7 @@ ORDER_IN_RENDER = (
     {*GAMES},
     {"__init__"},
 )
-"""A module of the pictures imports from the rows before it, one in a game's folder from that folder too."""
+"""The order in ``render``: a module imports from the rows before it; a module in a game's folder also from that folder."""
 
 ORDER_IN_A_GAMES_PICTURES = (
     {"layout", "names"},
@@ -108,33 +108,33 @@ ORDER_IN_A_GAMES_PICTURES = (
     {"board", "happened"},
     {"__init__"},
 )
-"""A module of a game's pictures imports from its own row and the rows before it."""
+"""The order in a game's pictures: a module imports from its own row and the rows before it."""
 
 IN_EVERY_GAMES_PICTURES = {
     "__init__", "area_layout", "areas", "board", "hand", "hand_layout", "layout", "names", "places", "questions", "scores", "seats",
     "topics", "words",
 }  # fmt: skip
-"""What has a name of its own in every game's pictures; what only one game has stands beside it."""
+"""The modules that every game's pictures have; they stand in the game's folder beside the game's own modules."""
 
 
 def dotted(path: Path) -> str:
-    """The name by which a file is imported, a package's with ``__init__``."""
+    """Return the dotted name of a file, that of a package with ``__init__``."""
     return ".".join(path.relative_to(ROOT).with_suffix("").parts)
 
 
 @cache
 def modules() -> dict[str, ast.Module]:
-    """Every module of the packages, by its dotted name."""
+    """Return every module of the packages by its dotted name."""
     return {dotted(path): ast.parse(path.read_text(encoding="utf-8")) for top in ARROWS for path in sorted((ROOT / top).rglob("*.py"))}
 
 
 def resolved(name: str) -> str:
-    """A package's name as that of its ``__init__``; other names as they are."""
+    """Return a package's name with ``__init__``; other names unchanged."""
     return f"{name}.__init__" if f"{name}.__init__" in modules() else name
 
 
 def imports(name: str) -> Iterator[tuple[str, str]]:
-    """What a module imports anywhere in it: a module, and the name taken from it or ""."""
+    """Yield all imports in a module: the imported module, and the name taken from it or ""."""
     for node in ast.walk(modules()[name]):
         if isinstance(node, ast.Import):
             yield from ((resolved(alias.name), "") for alias in node.names)
@@ -158,22 +158,22 @@ def place(rows: Sequence[set[str]], name: str) -> int | None:
 
 
 def row(name: str) -> int | None:
-    """Where a module of a game stands in the order, by the file or the folder that lies in the game's folder."""
+    """Return the row of a game's module, by its file or folder in the game's folder."""
     return place(ORDER_IN_A_GAME, name.split(".")[2])
 
 
 def row_in_the_bot(name: str) -> int | None:
-    """Where a module of the bot stands in the order, by the file or the folder that lies in the bot's folder."""
+    """Return the row of a bot's module, by its file or folder in the bot's folder."""
     return place(ORDER_IN_THE_BOT, name.split(".")[1])
 
 
 def row_in_render(name: str) -> int | None:
-    """Where a module of the pictures stands in the order, by the file or the folder that lies in their folder."""
+    """Return the row of a module of the pictures, by its file or folder in ``render``."""
     return place(ORDER_IN_RENDER, name.split(".")[1])
 
 
 def row_in_pictures(name: str) -> int | None:
-    """Where a module of a game's pictures stands in the order, by its file."""
+    """Return the row of a module of a game's pictures, by its file."""
     return place(ORDER_IN_A_GAMES_PICTURES, name.split(".")[2])
 
 
@@ -353,6 +353,6 @@ def test_the_contents_of_the_rulebook_lead_to_every_module_with_frames(game: str
 
 
 def has_frames(tree: ast.Module) -> bool:
-    """Whether a module defines frames of its game."""
+    """Check whether a module defines frames of its game."""
     classes = (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
     return any(ast.unparse(decorator) == "FRAMES.frame" for node in classes for decorator in node.decorator_list)

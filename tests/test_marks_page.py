@@ -1,6 +1,6 @@
-"""The page of marks of honour lists those of every game, as people read them, in the order in which games give them.
+"""The page of marks of honour lists those of every game, as people read them, in the games' order.
 
-``UPDATE_GOLDENS=1 pytest tests/test_marks_page.py`` writes it anew after a wanted change.
+``UPDATE_GOLDENS=1 pytest tests/test_marks_page.py`` writes the page anew after a wanted change.
 """
 
 import os
@@ -21,7 +21,7 @@ function in `rules/<game>/marks.py`, listed there as here, about the rarest firs
 
 
 def page() -> str:
-    """What stands there."""
+    """Return the text of the page."""
     say, parts = words(), [HEAD]
     for game, rules in GAMES.items():
         texts = [WORDING[game].mark(mark, say) for mark in rules.ACHIEVEMENTS]

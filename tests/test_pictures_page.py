@@ -1,4 +1,4 @@
-"""The pages show every picture that is kept for them, and none that there is not; the files stay small."""
+"""The pages show every stored picture and no missing one; the files stay small."""
 
 import re
 from pathlib import Path
@@ -8,11 +8,11 @@ from rules import GAMES
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "pictures"
 MOST = 270 * 1024
-"""Bytes of a picture."""
+"""The largest size of a picture, in bytes."""
 
 
 def shown(page: Path) -> set[Path]:
-    """The pictures that a page shows."""
+    """Return the pictures that a page shows."""
     return {(page.parent / name).resolve() for name in re.findall(r"!\[[^\]]+\]\(([^)]+\.png)\)", page.read_text("utf-8"))}
 
 

@@ -1,4 +1,4 @@
-"""The page on privacy names every column of the database, and a person's ids stand in no other than it says."""
+"""The page on privacy names every column of the database, and all columns with people's ids."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OF_PEOPLE, _, OF_NOBODY = PAGE.partition("## Columns that concern nobody")
 
 
 def columns_of_people() -> Iterator[tuple[str, str, str]]:
-    """The rows of the table: a table, a column, what becomes of it."""
+    """Yield the rows of the table: a database table, a column, the fate of the column on erasure."""
     yield from re.findall(r"^\| `([a-z_]+)` \| `([a-z_]+)` \| .* \| ([^|]+) \|$", OF_PEOPLE, re.MULTILINE)
 
 
@@ -33,7 +33,7 @@ def columns_of_nobody() -> Iterator[tuple[str, str]]:
 
 @pytest.fixture
 async def schema(tmp_path: Path) -> set[tuple[str, str]]:
-    """Every column of every table."""
+    """Return every column of every table."""
     async with opened(Place(tmp_path / "games.sqlite3")) as table:
         with closing(sqlite3.connect(table.place.path)) as connection:
             found = connection.execute(

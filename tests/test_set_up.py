@@ -1,15 +1,20 @@
-"""The commands that set the project up are the same in the README, in what a host does, and in what checks a change."""
+"""The set-up commands are the same in the README, on the page for hosts and in the checks."""
 
 import os
+import re
 import subprocess
+import tomllib
 from pathlib import Path
 
+import check_jsonschema
 import pytest
 import yaml
 
+from bot.version import version
+
 ROOT = Path(__file__).parents[1]
 SET_UP = "python3 -m venv .uv && .uv/bin/pip install -q uv"
-"""Also where the system's Python lets nobody install into it. No tool but Python itself is asked for."""
+"""The set-up, which also works if the system's Python allows no installation. It needs no tool but Python."""
 
 
 @pytest.mark.parametrize("name", ["README.md", ".ci/run", ".ci/pythons", "justfile", "docs/hosting.md"])
@@ -40,3 +45,53 @@ def test_every_python_is_checked_by_the_workflow_and_by_the_script() -> None:
 def test_a_script_can_be_run_and_read(name: str) -> None:
     assert os.access(ROOT / ".ci" / name, os.X_OK)
     subprocess.run(["bash", "-n", str(ROOT / ".ci" / name)], check=True)
+
+
+@pytest.mark.parametrize(("kind", "files"), [("workflows", "workflows/*.yml"), ("issue-forms", "ISSUE_TEMPLATE/fault.yml")])
+def test_a_file_for_the_host_of_the_repository_follows_its_schema(kind: str, files: str) -> None:
+    found = map(str, sorted((ROOT / ".github").glob(files)))
+    with pytest.raises(SystemExit) as ended:
+        check_jsonschema.main(["--builtin-schema", f"vendor.github-{kind}", *found])
+    assert ended.value.code == 0
+
+
+def test_a_tag_builds_the_image_of_its_version_and_names_no_account() -> None:
+    workflow = yaml.safe_load((ROOT / ".github" / "workflows" / "image.yml").read_text(encoding="utf-8"))
+    assert workflow[True] == {"push": {"tags": ["v*"]}}  # the word "on" is a truth in YAML
+    steps = "\n".join(step["run"] for step in workflow["jobs"]["image"]["steps"] if "run" in step)
+    assert "docker build -f docs/deploy/Dockerfile " in steps
+    assert 'image="$REGISTRY/${GITHUB_REPOSITORY,,}"' in steps
+    tagged = re.search(r"grep -Fqx .*pyproject\.toml", steps)
+    assert tagged is not None
+    for tag, code in ((f"v{version()}", 0), ("v0.0", 1)):
+        done = subprocess.run(["bash", "-c", tagged[0]], cwd=ROOT, env={"GITHUB_REF_NAME": tag}, check=False)
+        assert done.returncode == code, tag
+
+
+def test_the_recipes_are_those_that_contributing_explains_and_run_its_commands() -> None:
+    page, recipes = ((ROOT / name).read_text(encoding="utf-8") for name in ("CONTRIBUTING.md", "justfile"))
+    explained = set(re.findall(r"^\| `just (\w+)", page, re.MULTILINE))
+    assert explained == set(re.findall(r"^(\w+)(?: \*arguments)?:", recipes, re.MULTILINE)) - {"setup"}
+    for command in ("python -m bot --reload", "python -m tools.preview", "pytest", "ruff check", "pyright"):
+        assert f"uv run {command}" in page
+        assert f"uv run {command}" in recipes
+
+
+def test_the_sentence_of_the_first_change_is_one_of_the_bot() -> None:
+    (sentence,) = re.findall(r'git grep "([^"]+)"', (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"))
+    assert any(sentence in path.read_text(encoding="utf-8") for path in (ROOT / "bot" / "wording").rglob("*.py"))
+
+
+def test_the_version_has_its_changes_and_the_licence_its_file() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert f"\n## [{project['version']}] - " in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    (file,) = project["license-files"]
+    assert (ROOT / file).read_text(encoding="utf-8").startswith(f"{project['license']} License")
+
+
+def test_every_tool_that_is_listed_can_be_run() -> None:
+    modules = re.findall(r"python -m (tools\.\w+)", (ROOT / "tools" / "README.md").read_text(encoding="utf-8"))
+    assert modules
+    for module in modules:
+        path = ROOT / module.replace(".", "/")
+        assert path.with_suffix(".py").exists() or (path / "__main__.py").exists(), module

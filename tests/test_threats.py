@@ -1,4 +1,4 @@
-"""The page on threats names only tests that there are, and only code that there is."""
+"""The page on threats names only existing tests and existing code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is left of a person in files, byte by byte."""
+"""Search for traces of a person in files, byte by byte."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def traces(folder: Path, user_id: int, *names: str) -> list[str]:
-    """The files under a folder, each with what it holds of a person: a name in any case, the id as a text or as SQLite writes it."""
+    """Return the files under a folder with each trace of a person: a name in any case, the id as text or as SQLite stores it."""
     sought = [*(name.encode() for name in names), *(name.encode("utf-16-le") for name in names), str(user_id).encode()]
     sought.append(user_id.to_bytes(8, "big"))
     files = [path for path in sorted(folder.rglob("*")) if path.is_file()]

@@ -1,10 +1,10 @@
-"""How games of strong computer players end, beside what people report of theirs: evidence for the numbers that were designed.
+"""Compare the endings of games between strong computer players with people's reports: evidence for the designed numbers.
 
-``python -m tools.calibrate`` prints both games, an id picks one. ``--games`` says how many games each row stands for, ``--level``
-who plays, ``--components FILE`` with which components of Gùgōng (a TOML file as ``components.example.toml``), ``--seats`` which rows; of 1
-seat those against Meng, one for each difficulty. A row is a number of seats: the points of winners and of everybody, how many games each
-seat won and the most that one won above or below its share (by chance alone about one over the root of the games), then the points of
-winners by source.
+``python -m tools.calibrate`` prints both games; an id selects one. ``--games``: games for each row; ``--level``: the level of the players;
+``--components FILE``: the components of Gùgōng (a TOML file like ``components.example.toml``); ``--seats``: the rows to print; 1 seat
+stands for the games against Meng, one row for each difficulty. A row is a number of seats: the points of winners and of everybody, the
+games won by each seat and the largest difference from a seat's share (by chance alone about one over the root of the games), then the
+points of winners by source.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ DIFFICULTIES = ("easy", "normal", "hard")
 
 @dataclass
 class Ended:
-    """The games of a row. ``wins``: by seat; ``sources``: the winners' points by source, in sum."""
+    """The games of a row. ``wins``: by seat; ``sources``: the sum of the winners' points by source."""
 
     wins: list[int]
     winners: list[int] = field(default_factory=list[int])
@@ -36,12 +36,12 @@ class Ended:
     sources: dict[str, int] = field(default_factory=dict[str, int])
 
     def bias(self) -> float:
-        """The most that a seat's share of the games lies from an even one."""
+        """Return the largest difference between a seat's share of the games and an even share."""
         games = max(1, sum(self.wins))
         return max(abs(won / games - 1 / len(self.wins)) for won in self.wins)
 
     def row(self, name: str) -> str:
-        """The row of the table."""
+        """Return the row of the table."""
         count = max(1, len(self.winners))
         sources = " ".join(f"{source} {points / count:.1f}" for source, points in self.sources.items() if points)
         won = f"{fmean(self.winners):6.1f}" if self.winners else "     -"
@@ -50,7 +50,7 @@ class Ended:
 
 
 def played(game: str, seats: int, options: Mapping[str, str], games: int, level: str) -> Ended:
-    """So many games of computer players among themselves."""
+    """Play a number of games between computer players."""
     rules = GAMES[game]
     ended: Ended | None = None
     for seed in range(games):
@@ -72,7 +72,7 @@ def played(game: str, seats: int, options: Mapping[str, str], games: int, level:
 
 
 def table(game: str, counts: Sequence[int], games: int, level: str, options: Mapping[str, str]) -> None:
-    """Print the rows of a game, those with so many seats."""
+    """Print the rows of a game for these numbers of seats."""
     print(f"\n{game}, {games} games a row, level {level}; {REPORTED[game]}")
     print(f"{'':28}{'winner':>6} {'all':>6} {'bias':>7}  {'won by seat':18} sources of a winner's points")
     for seats in counts:

@@ -1,12 +1,11 @@
-"""``python -m tools.fleet``: a day of a bot with many servers and live tables, in numbers, from what was measured of one process.
+"""``python -m tools.fleet``: calculate a day of a bot with many servers and live tables from the measurements of one process.
 
-A table's turns fall where its people are awake, three times as often in their evening. At some tables people sit together that evening and
-play a whole game, a press every ten seconds; at the others a game goes on over days, each turn pressed through at once. The day is played
-press by press, by a seed; its busiest minute says what is needed: processes, cores, memory, connections, requests to Discord.
-``--servers``, ``--tables`` and ``--together`` (the share of tables at which people sit together) ask for another fleet than those of
-docs/scaling.md.
+A table's turns happen while its people are awake, three times as often in their evening. At some tables people meet that evening and play a
+whole game, with a press every ten seconds; at the others a game takes days, and each turn is pressed through at once. The seeded simulation
+plays the day press by press; its busiest minute gives the needs: processes, cores, memory, connections, requests to Discord. ``--servers``,
+``--tables`` and ``--together`` (the share of tables at which people meet) calculate another fleet than those of docs/scaling.md.
 
-What is measured has its source beside it; what is assumed says so. It is arithmetic: nothing here speaks to Discord or to a database.
+A measured number has its source beside it; an assumption says so. This is arithmetic: nothing here connects to Discord or to a database.
 """
 
 from __future__ import annotations
@@ -30,9 +29,10 @@ YEAR_IN_DAYS = 365
 
 @dataclass(frozen=True)
 class Game:
-    """The size of a game: turns, presses and public messages of a turn, and hours among people in many time zones, with orders and plans.
+    """The size of a game: turns, presses and public messages for each turn, and hours.
 
-    Source: ``tools/figures/presses.md``, *spared*, and the mean of 3 and of 5 people.
+    The hours are those of people in many time zones, with pre-moves and plans. Source: ``tools/figures/presses.md``, *spared*, and the mean
+    of 3 and of 5 people.
     """
 
     turns: float
@@ -42,60 +42,60 @@ class Game:
 
     @property
     def pressed(self) -> float:
-        """Presses of a turn, with the one that opens the menu of each message."""
+        """Presses for each turn, including the press that opens the menu of each message."""
         return self.presses + self.messages
 
 
 GAMES = (Game(52.0, 4.10, 1.39, 363), Game(83.4, 1.85, 1.17, 400))
-"""Gùgōng and In the Year of the Dragon, of which there are as many."""
+"""Gùgōng and In the Year of the Dragon, in equal numbers."""
 
 CPU = 0.021
-"""Seconds of a core for a press, with all that comes of it (tools/figures/load.md, 20 presses a second)."""
+"""CPU seconds for a press and everything that follows (tools/figures/load.md, 20 presses a second)."""
 CPU_OF_COMPUTERS = 0.11 / 20
-"""The same of the workers, where computers sit at half of the tables (tools/figures/load.md, *Computers*)."""
+"""The same for the workers, if computers play at half of the tables (tools/figures/load.md, *Computers*)."""
 PRESSES = 30
-"""Presses a second of one process that are acknowledged within 6 ms at the 99th percentile (tools/figures/load.md)."""
+"""Presses a second that one process acknowledges within 6 ms at the 99th percentile (tools/figures/load.md)."""
 CHOICES = 500
-"""Choices a second that one SQLite file takes, at 1.7 ms each (``python -m tools.bench commits``)."""
+"""Choices a second that one SQLite file stores, at 1.7 ms each (``python -m tools.bench commits``)."""
 MEMORY = 159.0
 """MB of a process with ten tables (tools/figures/load.md, *Stored games*)."""
 MEMORY_OF_A_SERVER = 0.010
-"""MB of one with 20 channels (docs/scaling.md)."""
+"""MB of a server with 20 channels (docs/scaling.md)."""
 MEMORY_OF_A_ROW = 45 / MOST
-"""MB of a row of a log in memory, where a game counts as some rows more (``bot/games/cache.py``, which keeps no more than 45 MB)."""
+"""MB of a row of a log in memory; a game counts as some more rows (``bot/games/cache.py``, limited to 45 MB)."""
 STORED = 13.7e3
 """Bytes of a stored game in an SQLite file (tools/figures/load.md)."""
 LOOK = 0.1
-"""Seconds of a request to Discord when messages are looked after at a start (docs/scaling.md)."""
+"""Seconds of the request to Discord that checks a message at a start (docs/scaling.md)."""
 
 REQUESTS = 2
-"""Requests that Discord counts for a public message: the post, and the edit that takes the buttons from the one before."""
+"""Requests that Discord counts for a public message: the post, and the edit that removes the previous message's buttons."""
 DISCORD = 50
 """Requests a second that Discord allows a bot."""
 IDENTIFY = 5.0
-"""Seconds between two shards that connect."""
+"""Seconds between the connections of two shards."""
 SERVERS_OF_A_SHARD = 1000
-"""For which Discord recommends a shard."""
+"""The servers of a shard that Discord recommends."""
 OWN_SHARDS = 150_000
-"""Servers from which on Discord gives the number of shards and lets more of them connect at once."""
+"""The servers from which Discord sets the number of shards and lets more of them connect at once."""
 CONNECTIONS = 97
-"""Connections that a PostgreSQL server gives to its users, as it comes: 100, of which three are kept back."""
+"""Connections that PostgreSQL gives to users by default: 100, of which three are reserved."""
 OF_A_PROCESS = 3 * AT_ONCE + 1
-"""Those of a process: three pools, and the one on which its locks lie."""
+"""The connections of a process: three pools, and the connection that holds its locks."""
 
 EVENING = range(19, 23)
 """Assumed: the hours in which people look most."""
 IN_THE_EVENING = 3.0
-"""Assumed: how much more often than in another hour in which they are awake."""
+"""Assumed: the factor to another hour in which people are awake."""
 PAUSE = 10
-"""Assumed: seconds between two presses of people who sit together. Nobody plays a heavy game faster."""
+"""Assumed: seconds between two presses of people who meet. Nobody plays a heavy game faster."""
 TOGETHER = 0.05
-"""Assumed: the share of live tables at which people sit together in an evening."""
+"""Assumed: the share of live tables at which people meet in an evening."""
 
 
 @dataclass(frozen=True)
 class Fleet:
-    """A bot: on how many servers it is, how many live tables there are, and at which share of them people sit together this evening."""
+    """A bot: its servers, its live tables, and the share of tables at which people meet this evening."""
 
     servers: int
     tables: int
@@ -107,7 +107,7 @@ class Fleet:
 
     @property
     def shards(self) -> int:
-        """As many as Discord recommends."""
+        """The number that Discord recommends."""
         return ceil(self.servers / SERVERS_OF_A_SHARD)
 
     @property
@@ -118,7 +118,7 @@ class Fleet:
 
 
 class Day:
-    """What happens in each second of a day, in Greenwich's time. ``presses``, ``requests``: how many, those that Discord counts."""
+    """The events in each second of a day (UTC). ``presses``, ``requests``: their numbers; requests as Discord counts them."""
 
     def __init__(self, fleet: Fleet, seed: int) -> None:
         self.presses, self.requests = [0] * DAY, [0] * DAY
@@ -135,7 +135,7 @@ class Day:
                     self._turn((hour + rng.random()) * HOUR - zone, game, rng)
 
     def _turn(self, at: float, game: Game, rng: random.Random) -> float:
-        """Let a turn be pressed through from a moment on; the moment at which it is over."""
+        """Press through a turn from a moment on; return the moment at which it ends."""
         for _ in range(by_lot(game.pressed, rng)):
             self.presses[int(at) % DAY] += 1
             at += PAUSE
@@ -144,19 +144,22 @@ class Day:
 
 
 def by_lot(mean: float, rng: random.Random) -> int:
-    """A whole number beside ``mean``, which it is in the mean."""
+    """Return a whole number next to ``mean``, whose average is ``mean``."""
     return int(mean + rng.random())
 
 
 def busiest(counts: Sequence[int], seconds: int) -> tuple[float, Sequence[int]]:
-    """The span of so many seconds, begun at a multiple of them, in which most happens: how much a second, and its seconds."""
+    """Return the busiest span of a length as its rate for each second and its counts.
+
+    Spans begin at multiples of their length.
+    """
     spans = [counts[begin : begin + seconds] for begin in range(0, DAY, seconds)]
     most = max(spans, key=sum)
     return sum(most) / seconds, most
 
 
 def longest_wait(requests: Sequence[int]) -> float:
-    """Seconds for which a request waits at most where ``DISCORD`` of them go a second, in their order."""
+    """Return the longest wait in seconds of a request, if ``DISCORD`` requests a second are sent in order."""
     queue = worst = 0
     for count in requests:
         queue = max(0, queue + count - DISCORD)
@@ -166,8 +169,11 @@ def longest_wait(requests: Sequence[int]) -> float:
 
 @dataclass(frozen=True)
 class Needs:
-    """What a fleet needs in its busiest minute. ``presses``, ``requests``: a second there; ``hour``: requests in each second of the
-    busiest hour; ``wait``: seconds for which one waits at most; ``day``: presses of the day."""
+    """The needs of a fleet in its busiest minute.
+
+    ``presses``, ``requests``: for each second; ``hour``: requests in each second of the busiest hour; ``wait``: the longest wait in
+    seconds; ``day``: presses of the day.
+    """
 
     fleet: Fleet
     presses: float
@@ -178,7 +184,7 @@ class Needs:
 
     @property
     def processes(self) -> int:
-        """Those that work; a spare comes to them."""
+        """The working processes, without the standby."""
         return max(1, ceil(self.presses / PRESSES))
 
     @property
@@ -187,17 +193,17 @@ class Needs:
 
     @property
     def memory(self) -> float:
-        """MB of a process: its servers, and its live tables, each in the middle of its game."""
+        """MB of a process: its servers, and its live tables, each halfway through its game."""
         rows = statistics.fmean(EACH + game.turns * game.presses / 2 for game in GAMES) * self.fleet.tables / self.processes
         return MEMORY + MEMORY_OF_A_SERVER * self.fleet.servers / self.processes + MEMORY_OF_A_ROW * min(MOST, rows)
 
     @property
     def connections(self) -> int:
-        """Those of all processes to a database on a server, and that on which the spare looks for a lock."""
+        """Connections of all processes to a database server, and the one on which the standby waits for a lock."""
         return self.processes * OF_A_PROCESS + 1
 
     def rows(self) -> Iterator[tuple[str, str]]:
-        """What it is called, and how much."""
+        """Yield each need with its amount."""
         p50, p99 = (sorted(self.hour)[int(len(self.hour) * part)] for part in (0.5, 0.99))
         yield "presses a day", f"{self.day:,}"
         yield "presses a second, busiest minute", f"{self.presses:.1f}"
@@ -215,7 +221,7 @@ class Needs:
         yield "database after a year, SQLite", f"{self.fleet.a_year * STORED / 1e9:.1f} GB"
 
     def limits(self) -> Iterator[tuple[str, float]]:
-        """What comes to its end, and how many times this fleet it bears."""
+        """Yield each limit with its ratio to this fleet's use."""
         yield f"one process: {PRESSES} presses a second", PRESSES / self.presses
         yield f"Discord: {DISCORD} requests a second", DISCORD / self.requests
         yield f"one SQLite file: {CHOICES} choices a second", CHOICES / self.presses
@@ -224,14 +230,14 @@ class Needs:
 
 
 def needs(fleet: Fleet, seed: int = 1) -> Needs:
-    """Play a day of a fleet."""
+    """Play a day of a fleet and return its needs."""
     day = Day(fleet, seed)
     (presses, _), (requests, _), (_, hour) = busiest(day.presses, 60), busiest(day.requests, 60), busiest(day.requests, HOUR)
     return Needs(fleet, presses, requests, hour, longest_wait(day.requests), sum(day.presses))
 
 
 def about(number: float) -> str:
-    """A large number with its two first digits."""
+    """Return a large number rounded to its first two digits."""
     return f"{float(f'{number:.2g}'):,.0f}"
 
 
@@ -239,7 +245,7 @@ FLEETS = (Fleet(10_000, 2_000), Fleet(10_000, 2_000, 1.0), Fleet(100_000, 20_000
 
 
 def table(fleets: Sequence[Fleet], seed: int = 1) -> str:
-    """What fleets need, a column each, and the limits of the first, the nearest first."""
+    """Return the needs of fleets, a column for each, and the limits of the first fleet, the nearest first."""
     found = [needs(fleet, seed) for fleet in fleets]
     lines = ["| a day of | " + " | ".join(map(str, fleets)) + " |", "|---|" + "--:|" * len(fleets)]
     for cells in zip(*(each.rows() for each in found), strict=True):

@@ -1,9 +1,9 @@
-"""How long others wait while somebody is forgotten and while the file is written anew.
+"""Measure how long others wait while a person is erased and while the file is rewritten.
 
     uv run python -m tools.forgetting [--megabytes 400] [--times 16]
 
-A file is filled, people are forgotten one after the other and the file is written anew, giving way and not, while somebody stores a setting
-every 20 ms. Prints the longest of those, in milliseconds.
+The tool fills a file, erases one person after the other and rewrites the file, once giving way to others and once not. Meanwhile a
+setting is stored every 20 ms; the longest of these writes is printed, in milliseconds.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ BYTES = 100_000
 
 
 def filled(path: Path, megabytes: int) -> None:
-    """Have a file take so many megabytes."""
+    """Fill a file up to a number of megabytes."""
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE filling (content BLOB)")
         for _ in range(megabytes):
@@ -34,7 +34,7 @@ def filled(path: Path, megabytes: int) -> None:
 
 
 async def measured(database: Database, name: str, work: Callable[[], Awaitable[object]]) -> None:
-    """Print how long some work takes, and how long somebody waits at most who stores something meanwhile."""
+    """Print the duration of some work, and the longest write of a setting meanwhile."""
     waits, over = [0.0], asyncio.Event()
 
     async def store() -> None:

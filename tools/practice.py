@@ -1,13 +1,13 @@
-"""The practice table, played through the server of its page as browsers do: how long a press takes, game after game. From the root:
+"""Measure how long a press at the practice table takes, game after game, through the server of its page as browsers use it.
 
     uv run python -m tools.practice                       four games of the dragon with three people, some ten minutes
     uv run python -m tools.practice --games 1 --presses 20
 
-A press is timed from being sent until the tab has its outcome, the page as it is then, and the pictures that are new on it. The first
-presses of each game are compared, which are of the same kind; ``--presses`` says how many. "Viewing as" is timed the same way, with all
-pictures in sight. The tabs of the others look between two presses, and load what is new. Times are in milliseconds, 50th / 95th / 99th
-percentile; CPU is that of the table's process for a press, all that the tabs of the others ask for included. Only figures of one
-machine, and of one run, compare. Not a test.
+Run it from the root. A press lasts from being sent until the tab has its outcome, the page as it is then, and the new pictures on it. The
+first presses of each game are compared, because they are of the same kind; ``--presses`` sets their number. "Viewing as" is timed the
+same way, with all pictures visible. The tabs of the others look between two presses and load new content. Times are in milliseconds,
+50th / 95th / 99th percentile; CPU is that of the table's process for a press, with all requests of the other tabs. Compare only figures
+of one machine and one run. This is not a test.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tools.load.measured import MS, Usage, markdown, shown, spread, usage
 
 PEOPLE = ("Ana", "Bo", "Chen")
 SWITCHES = 6
-"""So often somebody changes "Viewing as" after the presses of a stretch."""
+"""The number of changes of "Viewing as" after the presses of a stretch."""
 REST = 0.1
 """Seconds between two presses. The bot serves each person three a second in the long run."""
 
@@ -44,7 +44,7 @@ class Stretch:
     rss: float = 0.0
 
     def row(self) -> tuple[str, ...]:
-        """Its row of the table."""
+        """Return the stretch's row of the table."""
         when = "fresh" if not self.games else f"after {self.games} game{'s' * (self.games > 1)}"
         figures = (str(spread(self.presses)), shown(self.cpu), str(spread(self.switches)), shown(self.rss))
         return (when, str(self.messages), str(len(self.presses)), *figures)
@@ -55,14 +55,14 @@ HEADINGS = ("table", "messages shown", "presses", "a press", "CPU", "viewing as"
 
 @dataclass
 class Player:
-    """Somebody with a tab of the page. ``asked``: whether the private message that was shown last offers a choice."""
+    """A person with a tab of the page. ``asked``: whether the last private message offers a choice."""
 
     name: str
     tab: Tab
     asked: bool = False
 
     def press(self, message: dict[str, Any], label: str | None, rng: random.Random) -> None:
-        """Press what has the label in a message, or one of its choices."""
+        """Press the control with the label in a message, or a random choice."""
         offered = [(key, value) for key, word, value in offers(message) if (is_choice(value or word) if label is None else word == label)]
         key, value = rng.choice(offered)
         if value is None:
@@ -73,17 +73,17 @@ class Player:
         self.asked = bool(choices(self.private()))
 
     def private(self) -> dict[str, Any]:
-        """The newest private message."""
+        """Return the newest private message."""
         return next(message for message in reversed(list(self.tab.snapshot["messages"].values())) if message["ephemeral"])
 
     def look(self) -> None:
-        """See what is there now, with its pictures."""
+        """Load the present page with its pictures."""
         self.tab.look()
         self.tab.load()
 
 
 def offers(message: dict[str, Any]) -> Iterator[tuple[str, str, str | None]]:
-    """What can be pressed in a message: its key, and the word of a button or the value of an entry."""
+    """Yield the controls of a message: the key, and the word of a button or the value of an entry."""
     parts = list(message["components"])
     for part in parts:
         parts += part.get("components", [])
@@ -96,12 +96,12 @@ def offers(message: dict[str, Any]) -> Iterator[tuple[str, str, str | None]]:
 
 
 def is_choice(word: str) -> bool:
-    """Whether a control makes a choice of the game."""
+    """Check whether a control makes a choice of the game."""
     return word.startswith("=")
 
 
 def choices(message: dict[str, Any]) -> list[str]:
-    """The choices that a message offers."""
+    """Return the choices that a message offers."""
     return [key for key, word, value in offers(message) if is_choice(value or word)]
 
 
@@ -127,7 +127,7 @@ class Playing:
             player.look()
 
     def stretch(self, games: int, presses: int) -> Stretch:
-        """So many presses of the game under way, and some changes of who looks."""
+        """Press a number of times in the present game, then change "Viewing as" some times."""
         made, before = Stretch(games), self._usage()
         while len(made.presses) < presses and (seconds := self.press()) is not None:
             made.presses.append(seconds)
@@ -138,7 +138,7 @@ class Playing:
         return made
 
     def press(self) -> float | None:
-        """One press of who is asked, and what it took; None when the game is over. The others look after it."""
+        """Press once for the person asked and return the seconds; None if the game is over. The others look afterwards."""
         live = self._live()
         if live is None:
             return None
@@ -164,7 +164,7 @@ class Playing:
         return next((message for message in messages if any(word == "play" for _, word, _ in offers(message))), None)
 
     def _switch(self, number: int) -> float:
-        """Look as somebody else with the first tab, and as its own person again; what the first took."""
+        """View the first tab as another person and back; return the seconds of the first change."""
         tab = self._players[0].tab
         begun = time.perf_counter()
         tab.act("viewer", viewer_id=tab.people[PEOPLE[1 + number % 2]])
@@ -179,7 +179,7 @@ class Playing:
 
 
 def run(games: int, presses: int) -> list[Stretch]:
-    """The stretches: on a fresh table, and after each game."""
+    """Measure the stretches: on a fresh table, and after each game."""
     with (
         tempfile.TemporaryDirectory(prefix="practice-") as folder,
         practice(Place(Path(folder) / "games.sqlite3"), fresh=True) as (process, address),
@@ -195,7 +195,7 @@ def run(games: int, presses: int) -> list[Stretch]:
 
 
 def main() -> None:
-    """Read what is wanted and print it."""
+    """Parse the arguments and print the table."""
     parser = argparse.ArgumentParser(prog="python -m tools.practice", description="The practice table, game after game.")
     parser.add_argument("--games", type=int, default=3, help="games played to their end")
     parser.add_argument("--presses", type=int, default=60, help="presses that are compared, at the beginning of each game")

@@ -1,11 +1,11 @@
-"""``python -m tools.premoves [games]``: a month of people on different clocks, asked everything, with orders, and with plans too.
+"""``python -m tools.orders [games]``: compare a month of people on different clocks without pre-moves, with them, and with plans too.
 
-Each person looks at Discord now and then while awake, by a plan of days that depends on nothing else, and chooses then for as long as they
-are asked. The orders are those that a cautious player would give: what is wanted in any case. Who looks while another is waited for plans
-their next turn at one look in two, to be played by itself, as long as no plan of theirs holds. The game with plans comes first; the other
-two are given the same choices when they are asked, so that all three are the same game, choice by choice, which is checked; what differs is
-for whom the table waits. *Out of turn*: whoever is called for anything but the beginning of a turn of their own, the rest of a turn after
-the end of its plan too. Five minutes for a game of every table.
+Each person looks at Discord now and then while awake, on a random schedule of their own, and then chooses as long as they are asked. The
+pre-moves are those of a cautious player: choices that are wanted in any case. A person who looks while the table waits for another plans
+their own next turn at every second look, unless a plan still holds; the bot plays the plan. The game with plans is played first; the other
+two get the same choices when they are asked, so that all three are the same game, choice by choice (checked). They differ only in the
+people for whom the table waits. *Out of turn*: calls for anything but the beginning of one's own turn, including the rest of a turn after
+its plan. Each table's game takes five minutes.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ from tests.bot.games.ordered import TURNS, Given, Wait, begin, wanted
 HOUR = 3600
 BEGINS = 9 * HOUR
 ZONES = (1, -5, 9, 0, 5)
-"""Hours by which the clocks of the seats differ from Greenwich."""
+"""Hours by which the clocks of the seats differ from UTC."""
 AWAKE = range(8, 23)
 LOOKS = 0.25
-"""How likely somebody awake looks in an hour."""
+"""The probability that an awake person looks in an hour."""
 PLANS = 0.5
-"""How likely who looks plans their turn then: in half of the looks there is the time for it."""
+"""The probability that a person who looks plans a turn: half of the looks leave time for it."""
 CAUTIOUS: Mapping[str, Given] = {
     "gugong": {
         "wall": ("jade", "servants", "servant"), "harbour": ("points", "card", "double"), "double": ("take",), "gain": ("take",),
@@ -59,8 +59,11 @@ TABLES = (
 
 @dataclass(frozen=True)
 class Month:
-    """What a game came to. ``calls``: mentions, and as many live messages; ``out_of_turn``: of these; ``waited``: hours out of turn;
-    ``lasted``: hours from the first call to the end; ``people``: how many."""
+    """The outcome of a game.
+
+    ``calls``: mentions, each with a live message; ``out_of_turn``: those of them; ``waited``: hours out of turn; ``lasted``: hours from the
+    first call to the end; ``people``: their number.
+    """
 
     calls: int
     out_of_turn: int
@@ -70,12 +73,12 @@ class Month:
 
     @property
     def a_day(self) -> float:
-        """Mentions of a person a day."""
+        """Mentions for each person and day."""
         return self.calls / self.people / max(self.lasted / 24, 1)
 
 
 def days(seed: int, people: int) -> list[list[int]]:
-    """When each person looks, in seconds, for a year."""
+    """Return the moments of each person's looks within a year, in seconds."""
     found: list[list[int]] = []
     for seat in range(people):
         rng, zone = random.Random(f"{seed}:{seat}"), ZONES[seat]
@@ -87,13 +90,13 @@ def days(seed: int, people: int) -> list[list[int]]:
 
 @dataclass
 class Clock:
-    """The time of a game. ``looks``: when each seat looks."""
+    """The time of a game. ``looks``: the moments at which each seat looks."""
 
     looks: list[list[int]]
     now: int = BEGINS
 
     def until_called(self, seat: int) -> tuple[int, int]:
-        """From when until when the table waits for a seat that is called now; it has chosen then."""
+        """Return from when until when the table waits for a seat that is called now; the seat has chosen afterwards."""
         since, own = self.now, self.looks[seat]
         until = own[bisect_left(own, since)]
         self.now = until + 60
@@ -101,7 +104,7 @@ class Clock:
 
 
 def lived(waits: Sequence[Wait], looks: list[list[int]]) -> Month:
-    """The game in time: who is called chooses at the next look."""
+    """Play the game in time: each seat called chooses at its next look."""
     clock, out_of_turn, waited = Clock(looks), 0, 0
     for wait in waits:
         since, until = clock.until_called(wait.seat)
@@ -111,13 +114,13 @@ def lived(waits: Sequence[Wait], looks: list[list[int]]) -> Month:
 
 
 def sensible(live: ReplayedGame) -> Action:
-    """What a computer player of today would choose."""
+    """Return the choice of today's computer player."""
     return live.setup.game.choose(live.view(live.asked))
 
 
 @dataclass
 class Planners:
-    """People who plan while they wait. ``given``: what each of them has ordered."""
+    """People who plan while they wait. ``given``: the pre-moves of each."""
 
     table: Table
     given: Given
@@ -137,7 +140,7 @@ class Planners:
         return session
 
     def _planned(self, session: Session, seat: int, before: PlanRow) -> PlanRow:
-        """A plan in the place of one that does not hold, as it is in the place of another."""
+        """Return a plan in place of one that does not hold."""
         plan = plans.planned(session.live, seat, before)
         if plan is None or plan.whole:
             return before
@@ -150,7 +153,7 @@ class Planners:
 
 
 async def compared(folder: Path, game: str, options: Mapping[str, str], people: int, seed: int) -> tuple[Month, Month, Month]:
-    """The same game without orders, with them, and with plans too."""
+    """Play the same game without pre-moves, with them, and with plans too."""
     database = await storage.open_database(folder / f"{game}-{people}-{seed}.sqlite3")
     try:
         table, orders, looks = Table(database), [CAUTIOUS[game]] * people, days(seed, people)
@@ -168,7 +171,7 @@ async def compared(folder: Path, game: str, options: Mapping[str, str], people: 
 
 
 def row(name: str, *ways: Sequence[Month]) -> str:
-    """A line of the table: means over the games, by each of the ways to play them."""
+    """Return a line of the table: means over the games, for each way to play them."""
     cells = [name]
     for what in ("calls", "out_of_turn", "waited", "lasted", "a_day"):
         means = (sum(float(getattr(month, what)) for month in months) / len(months) for months in ways)

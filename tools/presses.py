@@ -1,11 +1,11 @@
-"""How often people press in a turn: recorded games, counted as everything is asked and as what has one sensible answer is not.
+"""Count presses for each turn in recorded games: with every question asked, and with automatic answers.
 
-``python -m tools.presses`` plays fifty games of each game with its computers at mixed numbers of seats and options, and counts over
-their logs; about ten minutes. Every seat counts as a person's but the solo opponent's. *All* is for people who answer everything
-themselves, each question on a screen of its own; *spared* for the others: what is obvious comes by itself, two questions that are one
-thought are one pick, the end of a turn is pressed only where there is something else to say, a turn without a choice goes by, and the last
-answer of a round is confirmed. An answer that the log has otherwise than it would have come by itself counts as a press, and as
-*otherwise*. Opening the menu of a message is a press too, one for each message; it has a row of its own and is in no sum.
+``python -m tools.presses`` plays fifty games of each game between computers at mixed numbers of seats and options, and counts over their
+logs; about ten minutes. Every seat but the solo opponent's counts as a person's. *All* is for people who answer everything themselves, each
+question on its own screen. *Spared* is for the others: obvious answers come automatically, two questions that belong together are one pick,
+the end of a turn is pressed only if there is something else to say, a turn without a choice is skipped, and the last answer of a round is
+confirmed. An answer of the log that differs from the automatic one counts as a press, and as *otherwise*. Opening the menu of a message is
+also a press, one for each message; it has its own row and is in no sum.
 """
 
 from __future__ import annotations
@@ -30,7 +30,10 @@ TURNS, MESSAGES, MENTIONS, OTHERWISE, CONFIRMED = "turns", "messages", "mentions
 
 @dataclass(frozen=True)
 class Counted:
-    """What a log comes to. ``asked``: presses by the question that they answer; ``beside``: turns, messages, mentions, and so on."""
+    """The counts of a log.
+
+    ``asked``: presses by the question that they answer; ``beside``: turns, messages, mentions, and so on.
+    """
 
     asked: Counter[str] = field(default_factory=Counter[str])
     beside: Counter[str] = field(default_factory=Counter[str])
@@ -40,12 +43,12 @@ class Counted:
 
     @property
     def presses(self) -> float:
-        """Presses a turn."""
+        """Presses for each turn."""
         return self.asked.total() / self.beside[TURNS]
 
 
 def recorded(game: str, seed: int) -> tuple[Setup, list[str]]:
-    """A game among computers and its log; seats and options follow from the number of the game."""
+    """Play a game between computers and return its log; seats and options follow from ``seed``."""
     seats = GAMES[game].SEATS[seed % len(GAMES[game].SEATS)]
     offered = tables(game, seats)
     table = offered[seed // len(GAMES[game].SEATS) % len(offered)]
@@ -58,7 +61,7 @@ def recorded(game: str, seed: int) -> tuple[Setup, list[str]]:
 
 
 def pressed(setup: Setup, log: Sequence[str], *, spared: bool) -> Iterator[tuple[str, ReplayedGame, ReplayedGame]]:
-    """The presses that a log took: the question, the game before and after."""
+    """Yield each press of a log: the question, the game before and after."""
     live, left = play.begin(setup), [*reversed(log)]
     while left:
         before, question = live, live.view(None).question
@@ -73,12 +76,12 @@ def pressed(setup: Setup, log: Sequence[str], *, spared: bool) -> Iterator[tuple
 
 
 def chosen(live: ReplayedGame, text: str) -> ReplayedGame:
-    """The game after a choice as the log has it."""
+    """Return the game after a choice of the log."""
     return play.chosen(live, live.setup.game.parse_action(text))
 
 
 def _comes_by_itself(before: ReplayedGame, live: ReplayedGame, text: str) -> bool:
-    """Whether the answer to the question asked now is that one, and comes with the choice made ``before``."""
+    """Check whether an answer is the obvious one to the present question, and comes with the choice made ``before``."""
     seat, newest = before.asked, live.steps[-1]
     assert seat is not None
     if turn_ended(live) is not live and (newest.seat != seat or newest.ends_turn):
@@ -94,7 +97,7 @@ def _comes_by_itself(before: ReplayedGame, live: ReplayedGame, text: str) -> boo
 
 
 def counted(setup: Setup, log: Sequence[str], *, spared: bool) -> Counted:
-    """A log counted."""
+    """Count a log."""
     found, shown = Counted(), -1
     for question, before, after in pressed(setup, log, spared=spared):
         found.asked[question] += 1
@@ -113,13 +116,13 @@ def counted(setup: Setup, log: Sequence[str], *, spared: bool) -> Counted:
 
 
 def sample(game: str, seed: int) -> tuple[Counted, Counted]:
-    """One game, counted both ways."""
+    """Play one game and count it both ways."""
     setup, log = recorded(game, seed)
     return counted(setup, log, spared=False), counted(setup, log, spared=True)
 
 
 def rows(game: str, ways: Sequence[tuple[Counted, Counted]]) -> Iterator[str]:
-    """The table of a game: first the sums, then the questions, the most pressed first; all of it a turn."""
+    """Yield the table of a game, for each turn: the sums, then the questions, the most pressed first."""
     both = [reduce(add, each) for each in zip(*ways, strict=True)]
     turns = both[0].beside[TURNS]
     yield f"{game}: {len(ways)} games, {turns} turns".ljust(40) + f"{'all':>8}{'spared':>8}"
@@ -136,7 +139,7 @@ def rows(game: str, ways: Sequence[tuple[Counted, Counted]]) -> Iterator[str]:
 
 
 def table(game: str, games: int, jobs: int) -> list[str]:
-    """The lines for a game."""
+    """Return the lines for a game."""
     with ProcessPoolExecutor(jobs) as pool:
         return [*rows(game, list(pool.map(sample, repeat(game), range(games))))]
 

@@ -1,57 +1,176 @@
-"""Draw a stored picture of a game into a file, again after each change of a source.
+"""A picture of a named position in a file, drawn again after each change. From the root:
 
-uv run python -m tools.preview gugong                       lists the pictures
-uv run python -m tools.preview gugong 5-crowded --watch     draws one, and again after each change
+    uv run python -m tools.preview                                       the positions and pictures there are
+    uv run python -m tools.preview gugong crowded --seats 5 --watch      the board; --picture hand, scores, question, or an area of it
+    uv run python -m tools.preview dragon struck event=flood             a position that wants more than seats
+    uv run python -m tools.preview gugong hand-bonus --out hand.png      a stored picture, as the tests compare it
+
+With ``--watch`` each picture is drawn by a fresh Python, so that whatever has changed counts: layout, theme, words, the position itself.
 """
 
 from __future__ import annotations
 
 import argparse
+import inspect
 import subprocess
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from typing import Any, get_type_hints
 
-from bot.running.reload import changed_since, newest_change
+from PIL import Image
+
+from bot.wording.catalogue import LANGUAGES, words
+from render import PICTURES
 from render.encode import encode
+from render.theme import LIGHT, THEMES
 from rules import GAMES
+from rules.core import IllegalAction, State
 from tests.games import known
+from tests.render.names import NAMES
+
+ROOT = Path(__file__).parents[1]
+WATCHED = [ROOT / name for name in ("bot", "render", "rules", "tests/games", "tests/render", "tools")]
+GIVEN: Mapping[str, str] = {"seed": "1", "choices": "100", "difficulty": "normal"}
+"""Default values that positions take beside seats."""
+NOT_WATCHED = "--watch needs what developers install: .uv/bin/uv sync brings it along. Without --watch the picture is drawn once."
 
 
-def draw(game: str, name: str, file: Path) -> None:
-    """Draw one of the pictures that the tests store, and print where it lies and how long that took."""
-    begun = time.perf_counter()
-    file.write_bytes(encode(known(game).pictures.stored[name]()))
-    print(f"{file}: {1000 * (time.perf_counter() - begun):.0f} ms", flush=True)
+class NotDrawn(Exception):
+    """The picture cannot be drawn. The text gives the reason and the names that there are."""
 
 
-def watch(arguments: list[str]) -> None:
-    """Draw in a fresh process now and after each change, until the program is interrupted. A faulty source is told and waited out."""
-    while True:
-        seen = newest_change()
-        subprocess.run([sys.executable, "-m", "tools.preview", *arguments], check=False)
-        while not changed_since(seen):
-            time.sleep(0.3)
+def main(texts: Sequence[str] | None = None) -> int:
+    """Draw a picture, or list the positions and pictures; the exit code."""
+    given = [*(sys.argv[1:] if texts is None else texts)]
+    asked = arguments().parse_args(given)
+    try:
+        if asked.game is None or asked.position is None:
+            print("\n".join(there_is(asked.game)))
+        elif asked.watch:
+            return watching([text for text in given if text != "--watch"])
+        else:
+            begun = time.perf_counter()
+            content = encode(drawn(asked))
+            milliseconds = 1000 * (time.perf_counter() - begun)
+            asked.out.write_bytes(content)
+            print(f"{asked.out.resolve()}  {milliseconds:.0f} ms", flush=True)
+    except (NotDrawn, OSError) as why:
+        print(why, file=sys.stderr)
+        return 2
+    return 0
 
 
-def main() -> int:
-    """Draw, watch or list; return the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m tools.preview", description="Draw a stored picture of a game into a file.")
-    parser.add_argument("game", choices=GAMES)
-    parser.add_argument("name", nargs="?", help="of the picture; without one all names are listed")
-    parser.add_argument("--out", type=Path, default=Path("preview.png"), help="the file, preview.png if left out")
-    parser.add_argument("--watch", action="store_true", help="draw again after each change of a source")
-    asked = parser.parse_args()
-    names = known(asked.game).pictures.stored
-    if asked.name not in names:
-        print(*names, sep="\n")
-        return 0 if asked.name is None else 2
-    if not asked.watch:
-        draw(asked.game, asked.name, asked.out)
-        return 0
-    with suppress(KeyboardInterrupt):
-        watch([asked.game, asked.name, "--out", str(asked.out)])
+def arguments() -> argparse.ArgumentParser:
+    """Return the parser of the command line."""
+    parser = argparse.ArgumentParser(prog="python -m tools.preview", description="Draw a picture of a named position into a file.")
+    parser.add_argument("game", nargs="?", choices=[*GAMES], help="without it, a list of all there is")
+    parser.add_argument("position", nargs="?", help="a position or a stored picture")
+    parser.add_argument("more", nargs="*", metavar="NAME=VALUE", help="what the position wants beside seats")
+    parser.add_argument("--seats", type=int, help="how many people play; without it, as many as can")
+    parser.add_argument("--picture", default="board", help="board, hand, question, scores, or an area of the board")
+    parser.add_argument("--seat", type=int, help="whose hand or question; without it, the seat asked")
+    parser.add_argument("--theme", choices=THEMES, default=LIGHT)
+    parser.add_argument("--lang", choices=LANGUAGES, default="en")
+    parser.add_argument("--out", type=Path, default=Path("preview.png"), metavar="FILE")
+    parser.add_argument("--watch", action="store_true", help="draw it again after each change of a file")
+    return parser
+
+
+def positions(game: str) -> dict[str, Callable[..., Any]]:
+    """Return the makers of the named positions of a game: the functions of its ``positions.py`` that return a state."""
+    module = import_module(f"tests.render.{game}.positions")
+    own = {name: each for name, each in vars(module).items() if inspect.isfunction(each) and each.__module__ == module.__name__}
+    found = {name: get_type_hints(each).get("return") for name, each in own.items()}
+    return {name: own[name] for name, kind in found.items() if inspect.isclass(kind) and issubclass(kind, State)}
+
+
+def wanted(make: Callable[..., Any]) -> dict[str, type]:
+    """Return the types of the values that a position's maker takes, by name: numbers and texts."""
+    hints = get_type_hints(make)
+    return {name: hints[name] for name in inspect.signature(make).parameters if hints[name] in (int, str)}
+
+
+def there_is(game: str | None) -> list[str]:
+    """List the positions and pictures of a game, or of every game."""
+    lines: list[str] = []
+    for name in GAMES if game is None else (game,):
+        wants = {each: [one for one in wanted(make) if one != "seats"] for each, make in positions(name).items()}
+        lines += [
+            f"{name}",
+            "  positions: " + ", ".join(f"{each} ({', '.join(more)})" if more else each for each, more in wants.items()),
+            "  pictures:  board, hand, question, scores, " + ", ".join(PICTURES[name].AREAS),
+            "  stored:    " + ", ".join(known(name).pictures.stored),
+        ]
+    return lines
+
+
+def drawn(asked: argparse.Namespace) -> Image.Image:
+    """Draw a picture. Raises :class:`NotDrawn`."""
+    stored = known(asked.game).pictures.stored
+    makes = positions(asked.game)
+    if asked.position not in makes:
+        if asked.position in stored:
+            return stored[asked.position]()
+        raise NotDrawn("\n".join([f"There is no position {asked.position}.", *there_is(asked.game)]))
+    return picture(position(makes[asked.position], asked), asked)
+
+
+def position(make: Callable[..., Any], asked: argparse.Namespace) -> Any:
+    """Make a position from the values given for it. Raises :class:`NotDrawn`."""
+    kinds, signature = wanted(make), inspect.signature(make)
+    more = dict(text.partition("=")[::2] for text in asked.more)
+    if unknown := more.keys() - kinds.keys():
+        raise NotDrawn(f"{asked.position} does not want {', '.join(sorted(unknown))}; it wants {', '.join(kinds) or 'nothing'}.")
+    texts = {**GIVEN, "seats": str(asked.seats or max(GAMES[asked.game].SEATS)), **more}
+    if missing := [name for name in kinds if name not in texts and signature.parameters[name].default is inspect.Parameter.empty]:
+        raise NotDrawn(f"{asked.position} wants {' '.join(f'{name}=...' for name in missing)} too.")
+    try:
+        return make(**{name: kind(texts[name]) for name, kind in kinds.items() if name in texts})
+    except (ValueError, LookupError, AssertionError, IllegalAction) as why:
+        raise NotDrawn(f"{asked.position} cannot be made of that: {type(why).__name__} {why}") from why
+
+
+def picture(state: Any, asked: argparse.Namespace) -> Image.Image:
+    """Draw the wanted picture of a state. Raises :class:`NotDrawn`."""
+    game, pictures, say = GAMES[asked.game], PICTURES[asked.game], words(asked.lang).gettext
+    names, look = NAMES[: state.seats], {"theme": asked.theme}
+    seat = asked.seat if asked.seat is not None else state.to_move or 0
+    if not 0 <= seat < state.seats:
+        raise NotDrawn(f"--seat can be 0 to {state.seats - 1}.")
+    match asked.picture:
+        case "board":
+            return pictures.board(game.view(state, None), names, say, **look)
+        case "hand":
+            return pictures.hand(game.view(state, seat), names, say, **look)
+        case "scores":
+            result = game.result(state) or known(asked.game).pictures.ends(state.seats)[0]
+            return pictures.scores(result, names, say, **look)
+        case "question":
+            image = pictures.question(game.view(state, seat), names, say, **look)
+            if image is None:
+                raise NotDrawn(f"Words are enough for the question of seat {seat}, {game.view(state, None).question or 'the end'}.")
+            return image
+        case area if area in pictures.AREAS:
+            return pictures.area(game.view(state, None), names, say, area, **look)
+    raise NotDrawn(f"There is no picture {asked.picture}: board, hand, question, scores, {', '.join(pictures.AREAS)}.")
+
+
+def watching(given: Sequence[str]) -> int:
+    """Draw now and after each change of a file, until Ctrl+C; the exit code."""
+    if find_spec("watchfiles") is None:
+        raise NotDrawn(NOT_WATCHED)
+    from watchfiles import watch  # noqa: PLC0415 - it is there for developers alone
+
+    command = [sys.executable, "-m", "tools.preview", *given]
+    begun = False
+    for changes in watch(*WATCHED, rust_timeout=100, yield_on_timeout=True, raise_interrupt=False):
+        if changes or not begun:  # drawn once the files are watched, so that no change is missed
+            begun = True
+            subprocess.run(command, cwd=ROOT, check=False)
     return 0
 
 

@@ -1,11 +1,11 @@
-"""The questions on the board in whole games: each met has its picture or words that are enough, what they show agrees, nothing leaks.
+"""Check the questions on the board in whole games: each has its picture or enough words, numbers agree, nothing leaks.
 
-``python -m tools.questions`` plays 300 games of each game through all numbers of seats and sets of options, every tenth by
-computers, and prints a row for each question: how often it was met and drawn, what disagreed, CPU milliseconds to draw and encode,
-KiB. ``--games`` says how many of each game. The last line is ``sound``, or says how many disagreed; half an hour on two cores.
+``python -m tools.questions`` plays 300 games of each game through all numbers of seats and sets of options, every tenth by computers, and
+prints a row for each question: how often it came up and was drawn, disagreements, CPU milliseconds to draw and encode, KiB. ``--games``
+sets the games of each game. The last line is ``sound``, or the number of disagreements; half an hour on two cores.
 
-Of each question met, the numbers on the picture and on the controls of the private menu are compared one to one; of the first
-``TIMED`` in a game the picture is drawn also from a twin in which all that its reader must not know is dealt anew, and encoded.
+For each question, the numbers on the picture and on the controls of the private menu are compared one to one. The first ``TIMED`` of each
+in a game are also drawn from a twin, in which everything hidden from the reader is dealt anew, and encoded.
 """
 
 from __future__ import annotations
@@ -42,15 +42,15 @@ from tools.bench.pictures import NAMES
 from tools.bench.rows import row
 
 TIMED = 3
-"""How often in a game the picture of each question is drawn anew from a twin, and encoded."""
+"""How often in a game each question's picture is drawn again from a twin, and encoded."""
 BY_COMPUTERS = 10
-"""Every so many games are played by computers."""
+"""One in this many games is played by computers."""
 NUMBER = re.compile(rf"^(?:([{DISCS}])|\((\d+)\)) ")
 
 
 @dataclass
 class Met:
-    """What was seen of a question. ``times``: CPU seconds; ``sizes``: bytes; ``wrong``: what disagreed, in words."""
+    """The record of a question. ``times``: CPU seconds; ``sizes``: bytes; ``wrong``: disagreements, in words."""
 
     count: int = 0
     drawn: int = 0
@@ -59,7 +59,7 @@ class Met:
     wrong: list[str] = field(default_factory=list[str])
 
     def add(self, other: Met) -> None:
-        """Take in what another game has seen of it."""
+        """Add the record of another game."""
         self.count += other.count
         self.drawn += other.drawn
         self.times += other.times
@@ -68,7 +68,7 @@ class Met:
 
 
 def tabled(game: str, count: int) -> Iterator[tuple[Table, int]]:
-    """So many tables with their seeds: every number of seats in turn, each with its sets of options in turn."""
+    """Yield ``count`` tables with their seeds: every number of seats in turn, each with its sets of options in turn."""
     offered = [tables(game, seats) for seats in GAMES[game].SEATS]
     for seed in range(count):
         kinds = offered[seed % len(offered)]
@@ -76,7 +76,7 @@ def tabled(game: str, count: int) -> Iterator[tuple[Table, int]]:
 
 
 def played(table: Table, seed: int) -> dict[str, Met]:
-    """What was met in a game, by question."""
+    """Play a game and return the records of its questions."""
     play, found = begin(table, seed), dict[str, Met]()
     live, by_computers = begun(Setup(table.rules, table.seats, dict(play.state.options), seed)), seed % BY_COMPUTERS == 0
     while live.asked is not None:
@@ -89,7 +89,7 @@ def played(table: Table, seed: int) -> dict[str, Met]:
 
 
 def _look(met: Met, table: Table, live: Any, view: Any, where: str) -> None:
-    """Take down how a question is shown to the seat asked."""
+    """Record how a question is shown to the seat asked."""
     met.count += 1
     choices, canvas = PICTURES[table.game].numbered(view), _drawn(table.game, view)
     if canvas is None:
@@ -110,7 +110,7 @@ def _look(met: Met, table: Table, live: Any, view: Any, where: str) -> None:
 
 
 def _time(met: Met, game: str, view: Any, theme: str) -> None:
-    """Draw and encode, and take down how long that took and how large the file is."""
+    """Draw and encode a question, and record the duration and the file's size."""
     started = time.process_time()
     image = PICTURES[game].question(view, NAMES[: view.seats], str, theme)
     assert image is not None
@@ -119,7 +119,7 @@ def _time(met: Met, game: str, view: Any, theme: str) -> None:
 
 
 def _scene(game: str, view: Any) -> bool:
-    """Whether a question has a picture where some of its choices lie on the board."""
+    """Check whether a question has a picture if some of its choices lie on the board."""
     return view.question in import_module(f"render.{game}.questions").SCENES
 
 
@@ -128,7 +128,7 @@ def _drawn(game: str, view: Any) -> Canvas | None:
 
 
 def _on_controls(menu: Message) -> list[str]:
-    """The numbers on the buttons and entries of a private menu."""
+    """Return the numbers on the buttons and entries of a private menu."""
     labels = [each.label for part in menu.parts for each in (part.entries if isinstance(part, Menu) else _buttons(part))]
     found = [NUMBER.match(label) for label in labels]
     return [match[2] or str(DISCS.index(match[1]) + 1) for match in found if match]
@@ -139,7 +139,7 @@ def _buttons(part: Any) -> list[Button]:
 
 
 def run(games: int, workers: int | None = None) -> dict[tuple[str, str], Met]:
-    """What so many games of each game have met, by game and question."""
+    """Return the records of ``games`` games of each game, by game and question."""
     found: dict[tuple[str, str], Met] = {}
     asked = [each for game in GAMES for each in tabled(game, games)]
     with ProcessPoolExecutor(workers) as pool:
@@ -150,7 +150,7 @@ def run(games: int, workers: int | None = None) -> dict[tuple[str, str], Met]:
 
 
 def main() -> int:
-    """Print the table; 1 where anything disagreed."""
+    """Print the table; return 1 if anything disagrees."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--workers", type=int, default=os.cpu_count())

@@ -1,8 +1,8 @@
-"""Solo games by the thousand: how a random and a greedy person fare against Meng at each difficulty.
+"""Play solo games by the thousand: the results of a random and of a greedy person against Meng at each difficulty.
 
-``python -m tools.solo`` prints the table in a few minutes; ``--games`` says how many games each row stands for. The greedy
-person plays each turn as the best of some random plans for it, by a simple worth of what is then on the table. It looks no further
-than the turn, and weak play is what it is: the table compares the difficulties, not Meng with a practised person.
+``python -m tools.solo`` prints the table in a few minutes; ``--games`` sets the games for each row. The greedy person plays each turn as
+the best of some random plans for it, by a simple worth of the table afterwards. It looks only to the end of the turn and plays weakly: the
+table compares the difficulties, not Meng with a practised person.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from tools.beginners.gugong import plan
 PERSON = 0
 DIFFICULTIES = ("easy", "normal", "hard")
 PLANS = 40
-"""How many random plans of a turn the greedy person looks at."""
+"""The number of random plans of a turn that the greedy person considers."""
 
 
 @dataclass(frozen=True)
 class Game:
-    """How a game ended. ``points``: the person's before the question of the palace; ``won``: by the person."""
+    """The end of a game. ``points``: the person's, before the palace decides who can win; ``won``: by the person."""
 
     person: int
     meng: int
@@ -54,18 +54,18 @@ class SoloRow:
 
     @property
     def lead(self) -> float:
-        """The person's points over Meng's, the palace left aside."""
+        """The person's points over Meng's, without regard to the palace."""
         return self.points - self.meng
 
 
 def greedy(state: GugongState, rng: random.Random) -> Iterator[Action]:
-    """The choices of the best of some plans."""
+    """Yield the choices of the best of some plans."""
     best = max((plan(state, PERSON, rng) for _ in range(PLANS)), key=lambda found: found[0])
     yield from best[1]
 
 
 def play(player: str, difficulty: str, seed: int) -> Game:
-    """One game from its seed."""
+    """Play one game from its seed."""
     rng = random.Random(f"{player}:{seed}")
     state = new_game(1, {"opponent": "meng", "difficulty": difficulty}, seed)
     while state.choices:
@@ -81,7 +81,7 @@ def play(player: str, difficulty: str, seed: int) -> Game:
 
 
 def table(games: int, workers: int | None = None) -> list[SoloRow]:
-    """A row for each player and difficulty, the same seeds in each of them."""
+    """Yield a row for each player and difficulty; every row has the same seeds."""
     rows: list[SoloRow] = []
     with ProcessPoolExecutor(workers) as pool:
         for player in ("random", "greedy"):
@@ -103,7 +103,7 @@ def table(games: int, workers: int | None = None) -> list[SoloRow]:
 
 
 def told_apart(rows: list[SoloRow]) -> bool:
-    """Whether Meng scores more and the person leads by less with each difficulty, for each player."""
+    """Check for each player that Meng scores more, and the person leads by less, with each difficulty."""
     pairs = [(one, other) for one, other in pairwise(rows) if one.player == other.player]
     return all(one.meng < other.meng and one.lead > other.lead and one.won >= other.won for one, other in pairs)
 

@@ -1,7 +1,7 @@
-"""Lists of people with many games stored: ``python -m tools.standings [--games 10000] [--people 500] [--kept FILE]``.
+"""Time lists of people with many stored games: ``python -m tools.standings [--games 10000] [--people 500] [--kept FILE]``.
 
-Times are in milliseconds; CPU is that of the process and of its workers. ``FILE`` is filled where it is not there yet, which takes most of
-the time, and only copied after that.
+Times are in milliseconds; CPU is that of the process and of its workers. ``FILE`` is filled if it does not exist, which takes most of the
+time; later runs copy it.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ async def filled(database: Database, games: int, people: int) -> None:
 
 
 async def copied(kept: Path, path: Path, games: int, people: int) -> None:
-    """Copy a filled database, which is filled where it is not there."""
+    """Copy a filled database; fill it first if it does not exist."""
     if not kept.exists():
         filling = kept.with_name(f"{kept.name}-filling")
         database = await storage.open_database(filling)
@@ -70,7 +70,7 @@ async def copied(kept: Path, path: Path, games: int, people: int) -> None:
 
 
 async def told(database: Database, workers: Workers, drawings: Drawings, people: int, chance: random.Random) -> None:
-    """What somebody has played, with its pictures, in words and as a message, as ``/stats`` gives it."""
+    """Make a person's statistics, with pictures, words and message, as ``/stats`` does."""
     person, say = chance.randint(1, people), words()
     await storage.may_see(database, SERVER, person, 1)
     game, _ = (await storage.games_played(database, SERVER, person))[0]
@@ -84,14 +84,14 @@ async def told(database: Database, workers: Workers, drawings: Drawings, people:
 
 
 async def of_game(database: Database) -> None:
-    """The records, as ``/stats game:`` gives them."""
+    """Make the records, as ``/stats game:`` does."""
     found = await storage.records(database, SERVER, 1, GAME, records.kept(GAME))
     assert len(found) == len(records.kept(GAME))
     records.records(GAME, found, frozenset(), 0, words())
 
 
 async def of_channel(database: Database) -> None:
-    """What a channel has seen in which all games were played, as ``/stats table:`` gives it."""
+    """Make the statistics of a channel in which all games were played, as ``/stats table:`` does."""
     found = await storage.played_at(database, SERVER, 1, CHANNEL, records.WINNERS, records.NEWEST)
     assert found is not None
     people = {seat.user_id for _, played in found.newest for seat in played.seats} | {person for person, _ in found.wins}
@@ -100,7 +100,7 @@ async def of_channel(database: Database) -> None:
 
 
 async def timed(name: str, times: int, work: Callable[[], Awaitable[object]]) -> None:
-    """Print the median and the 95th percentile of some work, and the CPU time that it took on average."""
+    """Print the median and the 95th percentile of some work, and its average CPU time."""
     found, cpu = list[float](), _cpu()
     for _ in range(times):
         begun = time.perf_counter()
@@ -111,7 +111,7 @@ async def timed(name: str, times: int, work: Callable[[], Awaitable[object]]) ->
 
 
 def _cpu() -> float:
-    """Seconds of a core that this process and its children have used."""
+    """Return the CPU seconds of this process and its children."""
     used = Process()
     return sum(each.user + each.system for each in (one.cpu_times() for one in (used, *used.children(recursive=True))))
 
@@ -126,7 +126,7 @@ async def main() -> None:
         path = Path(folder) / "games.sqlite3"
         await copied(wanted.kept or Path(folder) / "filled.sqlite3", path, wanted.games, wanted.people)
         database = await storage.open_database(path)
-        async with database.transaction() as connection:  # one live game at a time is all that a channel has
+        async with database.transaction() as connection:  # a channel has one live game at a time
             await connection.execute_fetchall("UPDATE games SET channel_id = $1", (CHANNEL,))
         chance = random.Random(2)
         async with working() as workers:

@@ -1,17 +1,16 @@
-"""Levels of computer players against each other, at every number of seats, alone against the opponent that plays by itself, and against
-random players.
+"""Levels of computer players against each other at every number of seats, against the solo opponent, and against random players.
 
-``python -m tools.tournament`` prints a table of all games and levels; a game's id picks one, ``--seats 2 3`` some numbers of seats,
-``--levels strong normal`` some levels, of which each plays among each that is named after it; ``random`` is a player that takes anything,
-``beginner``, who plays only where named, one who understood the rules (a module of ``tools/beginners`` for each game), and one level
-alone plays at all seats. ``--games`` says how many games each row stands for, ``--jobs`` how many run at once. A row so far is told after
-every 50 games, where errors go; with ``--kept FILE`` every game that ended is kept there, and a later run goes on after those that are.
+``python -m tools.tournament`` prints a table of all games and levels; a game's id selects one, ``--seats 2 3`` some numbers of seats,
+``--levels strong normal`` some levels; each level plays among each later one of the list. ``random`` is a player that takes anything;
+``beginner`` plays only if named: a player who understood the rules (a module of ``tools/beginners`` for each game). A single level plays at
+all seats. ``--games`` sets the games for each row, ``--jobs`` the number that run at once. After every 50 games the row so far is printed
+to the standard error; with ``--kept FILE`` every finished game is kept there, and a later run continues after those games.
 
-In each game one seat is the first level's, all others are the other's. A deal, with its options, is played as often as there are seats, the
-first level's seat moving on by one; the options are taken in turn. Every row has the same deals. *First* is the share of games won with its
-95 % interval (Wilson's), *fair* the share that a seat has by itself, *able* the share of games after which the seat could win at all (in
-Gùgōng: reached the palace); scores are means, of a seat that could not win too; *winner* is the mean score of who won. Times are CPU
-milliseconds of a choice with an alternative, of a level in all games of a row.
+In each game one seat is the first level's, and all others are the other level's. Each deal, with its options, is played once for each seat,
+with the first level's seat moving on by one; the options are taken in turn. Every row has the same deals. *First* is the share of games won
+with its 95 % interval (Wilson's), *fair* the share of a seat by chance, *able* the share of games after which the seat could win (in
+Gùgōng: it reached the palace); scores are means, including those of seats that could not win; *winner* is the mean score of the winners.
+Times are CPU milliseconds of a choice with an alternative, for a level in all games of a row.
 """
 
 from __future__ import annotations
@@ -43,17 +42,19 @@ BEGINNER = "beginner"
 PLAYERS = (*reversed(LEVELS), BEGINNER, RANDOM)
 """The strongest first."""
 TOLD = 50
-"""After so many games the row so far is told."""
+"""The number of games after which the row so far is printed."""
 SURE = 1.96
-"""So many standard deviations hold 95 % of what chance does."""
+"""The number of standard deviations that contain 95 % of chance results."""
 HEADER = f"{'':42} {'games':>6} {'first':>7} {'95 %':>15} {'fair':>7} {'able':>7} {'score':>6} {'others':>7} {'winner':>7}"
 TIMES = f"{'milliseconds of a choice':42} {'choices':>7} {'median':>9} {'95th':>9} {'worst':>9}"
 
 
 @dataclass
 class Ended:
-    """How a game ended: ``places`` and ``scores`` by seat, ``mine`` the seats of the first level, ``times`` of choices in seconds, by
-    level."""
+    """The end of a game.
+
+    ``places`` and ``scores``: by seat; ``mine``: the seats of the first level; ``times``: seconds for each choice, by level.
+    """
 
     places: tuple[int | None, ...]
     scores: tuple[int, ...]
@@ -63,12 +64,12 @@ class Ended:
 
 @cache
 def beginner(game: str) -> Callable[[Any, random.Random], Action]:
-    """The choice of a beginner at a game, from the view of the seat asked."""
+    """Return the function of a beginner at a game, which chooses from the view of the seat asked."""
     return import_module(f"tools.beginners.{game}").beginner
 
 
 def play(table: Table, seed: int, players: Sequence[str], mine: tuple[int, ...]) -> Ended:
-    """A game of players, a level, ``BEGINNER`` or ``RANDOM`` for each seat of people."""
+    """Play a game. ``players``: a level, ``BEGINNER`` or ``RANDOM`` for each seat of people."""
     rules, rng = table.rules, random.Random(seed)
     state = table.start(seed)
     times = dict[str, list[float]]()
@@ -89,8 +90,10 @@ def play(table: Table, seed: int, players: Sequence[str], mine: tuple[int, ...])
 
 
 def sample(game: str, seats: int, first: str, others: str, number: int) -> Ended:
-    """One game of a row: its deal, options and seats follow from its number. With ``others`` of the same level all seats count as the
-    first's."""
+    """Play one game of a row: its deal, options and seats follow from its number.
+
+    If ``others`` are of the same level, all seats count as the first's.
+    """
     offered = tables(game, seats)
     deal, seat = divmod(number, seats)
     players = [others] * seats
@@ -100,14 +103,14 @@ def sample(game: str, seats: int, first: str, others: str, number: int) -> Ended
 
 
 def interval(won: int, games: int) -> tuple[float, float]:
-    """Wilson's interval: between which shares the true one is, in 95 of 100 cases, where so many of the games were won."""
+    """Return Wilson's interval, which holds the true share in 95 of 100 cases, for ``won`` of ``games`` games."""
     share, spread = won / games, SURE**2 / games
     middle, reach = share + spread / 2, SURE * sqrt(share * (1 - share) / games + spread / (4 * games))
     return (middle - reach) / (1 + spread), (middle + reach) / (1 + spread)
 
 
 def row(name: str, games: Sequence[Ended]) -> str:
-    """A row of the table from its games."""
+    """Return a row of the table for some games."""
     mine = [(game, seat) for game in games for seat in game.mine]
     others = [score for game in games for seat, score in enumerate(game.scores) if seat not in game.mine]
     winners = [game.scores[game.places.index(1)] for game in games if 1 in game.places]
@@ -122,13 +125,13 @@ def row(name: str, games: Sequence[Ended]) -> str:
 
 
 def times(name: str, seconds: Sequence[float]) -> str:
-    """A row of times."""
+    """Return a row of times."""
     found = sorted(1000 * each for each in seconds)
     return f"{name:42} {len(found):7} {median(found):9.2f} {found[int(0.95 * len(found))]:9.1f} {found[-1]:9.1f}"
 
 
 def meetings(levels: Sequence[str], seats: int) -> list[tuple[str, str]]:
-    """Which player plays among which others."""
+    """Return the pairs of a player and its opponents."""
     if seats == 1 or len(levels) == 1:
         return [(level, level) for level in levels]
     return list(combinations(levels, 2))
@@ -149,12 +152,12 @@ class Pairing:
 
 
 def seated(game: str, seats: int) -> str:
-    """A game at a number of seats."""
+    """Return a game and a number of seats in words."""
     return f"{game}, {seats} {'seat' if seats == 1 else 'seats'}"
 
 
 def kept(file: Path | None, of: Pairing) -> list[Ended]:
-    """The games of a row that a run before this one kept, the first ones in their order."""
+    """Return the games of a row that an earlier run kept: the first ones, in order."""
     lines = file.read_text(encoding="utf-8").splitlines() if file and file.exists() else []
     found = [json.loads(line) for line in lines]
     return [
@@ -163,7 +166,7 @@ def kept(file: Path | None, of: Pairing) -> list[Ended]:
 
 
 def ended(of: Pairing, count: int, pool: ProcessPoolExecutor, file: Path | None) -> list[Ended]:
-    """The games of a row: those kept, and the others as they end, kept and told of."""
+    """Yield the games of a row: first those kept, then each new one when it ends; keep it and report it."""
     found = kept(file, of)[:count]
     arguments = map(repeat, (of.game, of.seats, of.first, of.others))
     for game in pool.map(sample, *arguments, range(len(found), count)):
@@ -179,7 +182,7 @@ def ended(of: Pairing, count: int, pool: ProcessPoolExecutor, file: Path | None)
 def rows(
     games: Sequence[str], seats: Sequence[int], levels: Sequence[str], count: int, jobs: int, file: Path | None = None
 ) -> Iterator[str]:
-    """The tables, line by line, as the games end; those of ``file`` are not played again."""
+    """Yield the tables line by line as the games end; games in ``file`` are not played again."""
     spent = dict[tuple[str, int, str], list[float]]()
     yield HEADER
     with ProcessPoolExecutor(jobs) as pool:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bot.config import Config
-from bot.hosting import backup, doctor, health, importing, moving, rerating, restore, restored
+from bot.hosting import backup, doctor, health, importing, moving, rerating, restore, restored, show
 from bot.version import version
 
 
@@ -28,6 +28,7 @@ SUBCOMMANDS = {
     "move-database": Subcommand("copy all games into an empty database, a file or one of a server", moving.arguments, moving.run),
     "import": Subcommand("bring the record of a game into a channel, while no bot runs", importing.arguments, importing.run),
     "ratings": Subcommand("make all ratings anew from the games, also while the bot runs", rerating.arguments, rerating.run),
+    "show": Subcommand("tell a stored game in words, also while the bot runs", show.arguments, show.run),
     "health": Subcommand("ask the running bot whether it is well; needs METRICS_PORT", health.arguments, health.run),
 }
 
@@ -38,8 +39,13 @@ def read_arguments(texts: Sequence[str] | None = None) -> Namespace:
         prog="python -m bot", description="Without a subcommand: the practice table, with DISCORD_TOKEN set the bot on Discord."
     )
     parser.add_argument("--version", action="version", version=version())
-    parser.add_argument("--reload", action="store_true", help="start the practice table again after each change of a source")
+    parser.add_argument(
+        "--reload", action="store_true", help="for developers: start the practice table again after each change of its files"
+    )
     subparsers = parser.add_subparsers(dest="subcommand", metavar="SUBCOMMAND")
     for name, subcommand in SUBCOMMANDS.items():
         subcommand.arguments(subparsers.add_parser(name, help=subcommand.help, description=subcommand.help))
-    return parser.parse_args(texts)
+    asked = parser.parse_args(texts)
+    if asked.reload and asked.subcommand is not None:
+        parser.error("--reload is for the practice table alone; leave out the subcommand")
+    return asked

@@ -157,7 +157,7 @@ class Reply:
             self.answered = True
         except FAILURES as error:
             logger.warning("a file could not be given (%s)", error)
-            await self.show(Message((sentences.unexpected(self.say),)))
+            await self.show(Message((sentences.unexpected(self.say, self.game),)))
 
     async def say_also(self, sentence: str) -> None:
         """Say something beside what is shown, privately."""

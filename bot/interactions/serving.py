@@ -98,7 +98,7 @@ async def _answered(reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> O
     except Exception:
         logger.exception("game %s seq %s: unexpected error", *(reply.game or ("unknown", "unknown")))
         _show_soon(reply)
-        await reply.show(Message((sentences.unexpected(reply.say),)))
+        await reply.show(Message((sentences.unexpected(reply.say, reply.game),)))
     finally:
         if reply.game is not None and interaction.type is discord.InteractionType.application_command:
             client.outbox.look(reply.game[0])  # nobody tells the bot of a message that was deleted

@@ -33,7 +33,8 @@ def log(
         lines.insert(0, trouble.earlier_rules(say))
     if row.branch_turn is not None:
         lines.insert(0, positions.in_log(row.branch_turn, row.branch_anew, say))
-    return paged(session.row, "log", lines or [sentences.nothing_yet(say)], -1 if number is None else number, say)
+    below = sentences.game_and_seq(session.row.id, session.live.seq, say)
+    return paged(session.row, "log", lines or [sentences.nothing_yet(say)], -1 if number is None else number, say, below)
 
 
 def _told_between(session: Session, since: int, until: int, seat: int | None, say: Words) -> list[str]:

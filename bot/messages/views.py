@@ -331,16 +331,17 @@ def section(text: str) -> Message:
     return Message((text[:TEXT_LENGTH],))
 
 
-def paged(row: GameRow, what: str, lines: list[str], number: int, say: Words) -> Message:
-    """One page, with buttons to the ones beside it; -1 is the last."""
+def paged(row: GameRow, what: str, lines: list[str], number: int, say: Words, below: str = "") -> Message:
+    """Return one page, with buttons to the ones beside it; -1 is the last. ``below``: what each page says quietly at its end."""
     found = pages(lines)
     number = len(found) - 1 if not 0 <= number < len(found) else number
     if len(found) < 2:
-        return Message((found[number],))
+        return Message((found[number], f"-# {below}") if below else (found[number],))
     turning = [(number - 1, "earlier"), (number + 1, "later")]
     row_of = tuple(
         Button(ControlId(row.id, row.seq, f"{what} {other}"), sentences.BUTTONS[word](say))
         for other, word in turning
         if 0 <= other < len(found)
     )
-    return Message((found[number], "-# " + sentences.page(number + 1, len(found), say), row_of))
+    quiet = " · ".join(filter(None, (sentences.page(number + 1, len(found), say), below)))
+    return Message((found[number], f"-# {quiet}", row_of))

@@ -99,10 +99,22 @@ def unknown_area(say: Words) -> str:
     return say.gettext("The board has no such area.")
 
 
-def unexpected(say: Words) -> str:
-    return say.gettext(
+def unexpected(say: Words, at: tuple[int, int] | None = None) -> str:
+    """Tell of a fault; ``at``: the number of the game and its seq, which a report of it names."""
+    told = say.gettext(
         "Something went wrong on my side. Nothing was lost: the game stands as it was stored. Press **Play** or type `/choose` to go on."
     )
+    if at is None:
+        return told
+    # Translators: seq is the number of choices stored so far; the bot's log and the report of a fault call it seq, untranslated.
+    report = say.gettext("If you report this, name game {game}, seq {seq}.").format(game=at[0], seq=at[1])
+    return f"{told} {report}"
+
+
+def game_and_seq(game: int, seq: int, say: Words) -> str:
+    """Return what the report of a fault names."""
+    # Translators: seq is the number of choices stored so far; the bot's log and the report of a fault call it seq, untranslated.
+    return say.gettext("Game {game}, seq {seq}").format(game=game, seq=seq)
 
 
 def missing_permissions(names: Sequence[str], say: Words) -> str:

@@ -1,4 +1,4 @@
-"""The practice table as a process of its own, and a tab of its page without a browser: what the page's scripts send and read."""
+"""The practice table in its own process, and a tab of its page without a browser: it sends and reads the same as the page's scripts."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tests.server.forking import Forked, fork_and_listen
 
 ROOT = Path(__file__).parents[2]
 SECONDS = 20
-"""The page must be up within this time."""
+"""Seconds within which the page must be up."""
 
 
 def command(place: Place, port: int = 0, module: str = "bot") -> dict[str, Any]:
-    """What ``subprocess`` needs to start the bot with nothing in its environment but where the games are and which port to use."""
+    """Return the ``subprocess`` arguments that start the bot; its environment holds only the place of the games and the port."""
     environment = {**place.settings, "PRACTICE_PORT": str(port), "PYTHONPATH": str(ROOT)}
     kept = {name: os.environ[name] for name in ("SYSTEMROOT",) if name in os.environ}
     return {"args": [sys.executable, "-m", module], "env": environment | kept, "cwd": place.path.parent, "text": True}
@@ -33,8 +33,9 @@ def command(place: Place, port: int = 0, module: str = "bot") -> dict[str, Any]:
 def practice(
     place: Place, module: str = "bot", port: int = 0, *, fresh: bool = False
 ) -> Iterator[tuple[subprocess.Popen[str] | Forked, str]]:
-    """A running practice table and the address that it printed; killed at the end if it is still there. Port 0: any. ``fresh``: nothing was
-    imported before."""
+    """Yield a running practice table and the address that it printed.
+
+    At the end the process is killed if it still runs. Port 0: any free port. ``fresh``: a process that has imported nothing before."""
     if fresh:
         process = subprocess.Popen(**command(place, port, module), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     else:
@@ -63,12 +64,12 @@ class Tab:
 
     @property
     def people(self) -> dict[str, str]:
-        """The ids of those whom the page can act for, by name."""
+        """The ids of the people that the page can act for, by name."""
         return {viewer["name"]: viewer["id"] for viewer in self.snapshot["viewers"]}
 
     @property
     def text(self) -> str:
-        """Everything that the person sees, as the page gets it."""
+        """The whole text that the person sees, as the page gets it."""
         return json.dumps(self.snapshot["messages"], ensure_ascii=False)
 
     def command(self, *path: str, **options: Any) -> None:
@@ -84,7 +85,7 @@ class Tab:
         self.act("click", control_key=keys[-1], target_id=keys[-1].split(":")[1])
 
     def act(self, kind: str, **details: Any) -> None:
-        """Do something on the page, which must have an outcome."""
+        """Do something on the page and wait for its outcome."""
         self.sequence += 1
         seen = {"generation": self.snapshot["context"]["generation"], "bot_generation": self.snapshot["botGeneration"]}
         seen["published_revision"] = self.snapshot["publishedRevision"]
@@ -94,18 +95,18 @@ class Tab:
         self.look()
 
     def look(self) -> None:
-        """See what is there now."""
+        """Fetch the present state of the page."""
         self._keep(self._send("/api/state"))
 
     def load(self) -> list[bytes]:
-        """Load the pictures that have come into sight, six at a time as browsers do."""
+        """Load the pictures that have come into view, six at a time as browsers do."""
         shown = {name for message in self.snapshot["messages"].values() for name in _pictures(message["components"])}
         new, self.loaded = shown - self.loaded, shown
         with ThreadPoolExecutor(6) as at_once:
             return list(at_once.map(self._picture, sorted(new)))
 
     def fetch(self, path: str) -> str:
-        """A file of the page."""
+        """Return a file of the page."""
         with urlopen(self.site + path, timeout=SECONDS) as answer:
             return answer.read().decode()
 

@@ -28,14 +28,14 @@ from tests.postgres import Postgres
 from tests.server import Running, running, serving
 
 LOTS = random.Random()
-"""Where the lots of a test come from: seats, deals."""
+"""The source of a test's lots (seats, deals)."""
 KEPT = os.environ.get("DATABASE", "file")
-"""Where the tables of the tests are that leave it open: in a "file", or on a "server"."""
+"""The kind of database for tests that do not choose one: "file" or "server"."""
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Draw the lots of a test from its name, so that it runs alike on every machine; ``LOTS=2`` in the environment draws others."""
+    """Seed the lots of a test from its name, so that it runs alike on every machine; ``LOTS=2`` in the environment draws others."""
     LOTS.seed(f"{item.nodeid} {os.environ.get('LOTS', '')}")
 
 
@@ -48,7 +48,7 @@ def lots_by_test() -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="session")
 def commands_in_all_languages_once() -> Iterator[None]:
-    """What Discord is told of a command is put into its languages once for all bots that start, which is half of a start."""
+    """Translate the commands for Discord once for all bots that start; this takes half of a start."""
     made = dict[Any, dict[str, Any]]()
 
     def once(kind: type[Command[Any, Any, Any] | Group]) -> Any:
@@ -70,21 +70,23 @@ def commands_in_all_languages_once() -> Iterator[None]:
 
 @pytest.fixture
 def tried_soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Retry what Discord refuses at once: SimCord waits in real time for whatever comes within 20 seconds."""
+    """Retry at once when Discord refuses a request: SimCord waits in real time for whatever comes within 20 seconds."""
     for module in (outbox, threads):
         monkeypatch.setattr(module, "FIRST_WAIT", 0.1)
 
 
 @pytest.fixture
 def tried_late(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Retry what Discord refuses later than SimCord waits for."""
+    """Retry refused requests later than SimCord waits for."""
     for module in (outbox, threads):
         monkeypatch.setattr(module, "FIRST_WAIT", 60.0)
 
 
 class Waking:
-    """SimCord's search for the timers that wake a task, which it makes of all timers for each task each time that it looks: what was found
-    is kept as long as it holds. A menu that somebody has open is such a task with such a timer."""
+    """SimCord's search for the timers that wake a task, with a cache.
+
+    SimCord searches all timers for each task each time that it looks. A find is kept as long as it is valid. An open menu is such a task
+    with such a timer."""
 
     def __init__(self, search: Callable[[Any, Any, Any], list[Any]]) -> None:
         self._search = search
@@ -104,8 +106,10 @@ class Waking:
 
 @pytest.fixture(autouse=True, scope="session")
 def looked_at_seldom() -> Iterator[None]:
-    """Whether the bot has finished is looked for in all tasks and timers, at each press again and again until it has. With two dozen open
-    menus that took half of a test; and a look every millisecond is for people, who wait for the page."""
+    """Look less often whether the bot has finished.
+
+    Each look reads all tasks and timers, again and again until the bot has finished a press; with two dozen open menus that took half of
+    a test. A look every millisecond serves people who wait for the page."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bot.practice.world.LOOK_SECONDS", 0.003)
         patch.setattr(_settlement, "_timer_records_waking", Waking(_settlement._timer_records_waking))
@@ -114,8 +118,9 @@ def looked_at_seldom() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def quick_files() -> Iterator[None]:
-    """Pictures at a table are drawn, but their files are plain ones of the same size and ground, which differ where the pictures do:
-    encoding takes longer than drawing, and ``tests/render`` sees to it."""
+    """Draw the pictures at a table, but write plain files of the same size and ground.
+
+    The files differ when the pictures do. Encoding takes longer than drawing, and ``tests/render`` tests the encoding."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("render.encode._flat", _plain)
         patch.setattr("render.encode._png", _quick_file)
@@ -123,7 +128,7 @@ def quick_files() -> Iterator[None]:
 
 
 def _plain(image: Image.Image) -> Image.Image:
-    """A picture of one colour, that of the corner, which knows what was drawn."""
+    """Return a picture in the colour of the corner that holds a checksum of the drawing."""
     plain = Image.new("P", image.size)
     plain.putpalette(image.crop((0, 0, 1, 1)).convert("RGB").tobytes())
     plain.info["pixels"] = f"{image.mode} {zlib.crc32(image.tobytes())}"
@@ -139,8 +144,9 @@ def _quick_file(plain: Image.Image) -> bytes:
 
 @pytest.fixture
 def drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each kind of picture of a game is drawn once in the test, after that it is a small empty one: for whole games in which nobody looks
-    at the pictures between. ``tests/render/test_sweep.py`` draws every kind of position."""
+    """Draw each kind of picture of a game once in the test, then return small empty ones.
+
+    For whole games in which nobody looks at the pictures between. ``tests/render/test_sweep.py`` draws every kind of position."""
     for pictures in PICTURES.values():
         for kind in ("board", "hand"):
             monkeypatch.setattr(pictures, kind, _once(getattr(pictures, kind)))
@@ -160,7 +166,7 @@ def _once(draw: Callable[..., Image.Image]) -> Callable[..., Image.Image]:
 
 @pytest.fixture
 def kept(request: pytest.FixtureRequest) -> str:
-    """Where a test has its tables: in a "file", or on a "server", as all of them do with ``DATABASE=server`` in the environment."""
+    """Return the kind of database of a test: "file" or "server"; ``DATABASE=server`` in the environment makes "server" the default."""
     return getattr(request, "param", None) or KEPT
 
 
@@ -194,7 +200,7 @@ async def table(place: Place) -> AsyncIterator[Table]:
 
 @pytest.fixture
 def toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The counting game is there to be opened."""
+    """Register the counting game so that it can be opened."""
     monkeypatch.setitem(GAMES, toy.ID, toy)
     monkeypatch.setitem(WORDING, toy.ID, toy_words)
     monkeypatch.setitem(PICTURES, toy.ID, toy_pictures)
@@ -202,7 +208,7 @@ def toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def counting(table: Table, toy_game: None) -> Table:
-    """Ana and Bo in a counting game that has begun."""
+    """Return a table at which Ana and Bo have begun a counting game."""
     ana, bo, *_ = table.people
     await table.command(ana, "game new", game="toy")
     await table.press(bo, "Join")
@@ -212,7 +218,7 @@ async def counting(table: Table, toy_game: None) -> Table:
 
 @pytest.fixture
 async def three(table: Table, toy_game: None) -> Table:
-    """Ana, Bo and Chen in a counting game that has begun."""
+    """Return a table at which Ana, Bo and Chen have begun a counting game."""
     ana, *others = table.people[:3]
     await table.command(ana, "game new", game="toy")
     for person in others:
@@ -223,14 +229,14 @@ async def three(table: Table, toy_game: None) -> Table:
 
 @pytest.fixture
 async def lobby(table: Table, toy_game: None) -> Table:
-    """A lobby that Bo, who manages nothing, has opened."""
+    """Return a table with a lobby that Bo, who manages nothing, has opened."""
     await table.command(table.people[1], "game new", game="toy")
     return table
 
 
 @pytest.fixture(scope="module")
 def hasty_place(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Place]:
-    """The place of a module's process, empty when the module begins."""
+    """Yield the place of a module's process, empty when the module begins."""
     server: Postgres | None = request.getfixturevalue("postgres") if KEPT == "server" else None
     address = None if server is None else server.new()
     yield Place(tmp_path_factory.mktemp("hasty") / "games.sqlite3", address)
@@ -240,14 +246,14 @@ def hasty_place(tmp_path_factory: pytest.TempPathFactory, request: pytest.Fixtur
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def hasty(hasty_place: Place) -> AsyncIterator[Running]:
-    """The bot as its own process in a hurry, one for all tests of a module, on the tests' server."""
+    """Yield the bot as its own process in a hurry, one for all tests of a module, on the tests' server."""
     async with serving() as server, running(server, hasty_place, "tests.bot.hasty") as bot:
         yield bot
 
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def party(hasty: Running) -> AsyncIterator[Party]:
-    """Ana and Bo in a counting game that has begun, in a channel of a server of their own; afterwards nothing fails any more."""
+    """Yield Ana and Bo in a counting game that has begun, in a channel of their own server; clear all faults afterwards."""
     if not hasty.runs:
         await hasty.start()
     party = Party(hasty.server, hasty, hasty.server.world.open_guild(channels=0).come_with("table"))

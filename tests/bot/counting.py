@@ -12,36 +12,36 @@ PANELS = [f"board-{number}.png" for number in range(1, 5)]
 
 
 def live(table: Table) -> Message:
-    """The live message of the game, whatever was said beside it; without one the newest public message."""
+    """Return the live message of the game; without one, the newest public message."""
     public = [message for message in reversed(table.messages) if not message.is_ephemeral]
     return next((message for message in public if "Hand" in labels(message)), public[0])
 
 
 def asked(table: Table) -> Person:
-    """Who is called by the live message."""
+    """Return the person whom the live message calls."""
     text = text_of(live(table))
     return next(person for person in table.people if f"<@{person.id}>" in text)
 
 
 def waiting(table: Table) -> Person:
-    """The other of Ana and Bo."""
+    """Return the other of Ana and Bo."""
     return next(person for person in table.people[:2] if person is not asked(table))
 
 
 async def open_menu(table: Table) -> Person:
-    """Who is asked, with the private menu open."""
+    """Open the private menu of the person asked; return the person."""
     person = asked(table)
     await table.press(person, "Play", live(table))
     return person
 
 
 def offer(table: Table, person: Person, label: str) -> Offer:
-    """What the newest private message of a person offers under a label."""
+    """Return the control with this label in the newest private message of a person."""
     return next(found for found in offers(table.private(person)) if found.label == label)
 
 
 async def take_turn(table: Table, label: str = "Add 1") -> Person:
-    """A whole turn of who is asked."""
+    """Play a whole turn of the person asked; return the person."""
     person = await open_menu(table)
     await table.press(person, label)
     await table.press(person, "End turn" if "End turn" in labels(table.private(person)) else "End")
@@ -49,24 +49,24 @@ async def take_turn(table: Table, label: str = "Add 1") -> Person:
 
 
 async def ask_to_undo(table: Table, person: Person, *, turn: bool = False) -> None:
-    """Ask those who must agree that a person's newest choice or turn is taken back."""
+    """Ask the others to agree to an undo of a person's newest choice or turn."""
     await table.command(person, "undo", turn=turn)
     if "Ask" in labels(table.private(person)):
         await table.press(person, "Ask", table.private(person))
 
 
 async def log(table: Table, game_id: int = 1) -> list[str]:
-    """The texts of the log."""
+    """Return the texts of the log."""
     return [row.text for row in await storage.load_log(table.database, game_id)]
 
 
 def public_texts(table: Table) -> list[str]:
-    """The texts of all public messages, the oldest first."""
+    """Return the texts of all public messages, the oldest first."""
     return [text_of(message) for message in table.messages if not message.is_ephemeral]
 
 
 async def play_to_the_end(table: Table, *, restarts: bool = False) -> None:
-    """What is left of the game, always with the first choice; ``restarts``: the bot is started anew before every one."""
+    """Play the game to its end, always with the first choice; ``restarts``: restart the bot before each of them."""
     while "Play" in labels(live(table)):
         person = await open_menu(table)
         if restarts:
@@ -75,5 +75,5 @@ async def play_to_the_end(table: Table, *, restarts: bool = False) -> None:
 
 
 async def seated(table: Table) -> list[int]:
-    """Who sits in the first game, in order of sitting down."""
+    """Return the ids of the people in the first game, in order of sitting down."""
     return [member.user_id for member in (await storage.load_game(table.database, 1)).members]

@@ -1,4 +1,4 @@
-"""Every command of the bot with something for each of its options, walked from the tree, so that a new command is among them by itself."""
+"""Every command of the bot with a value for each of its options, walked from the tree, so that new commands are covered too."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PLAUSIBLE = {
     "decision": "wait", "screen": "desktop", "where": "here", "since": "3", "expect": "<@1>", "level": "strong",
     "question": "wall", "answers": "jade", "by": "wins", "time": "month", "lists": "off", "data": "file", "keep": "off",
 }  # fmt: skip
-"""What an option of this name may be given; "x" any other."""
+"""Plausible values of the options, by name; any other option gets "x"."""
 
 CONTROLS = sorted(
     {
@@ -44,11 +44,11 @@ CONTROLS = sorted(
         "mydata", "forget", "forget sure", "statistics off",
     }
 )  # fmt: skip
-"""What the controls say that there are."""
+"""Control words, as they stand in custom_ids."""
 
 
 def every_command() -> dict[str, Command]:
-    """The commands by their whole names."""
+    """Return the commands by their full names."""
     return {command.qualified_name: command for top in COMMANDS for command in _leaves(top)}
 
 
@@ -60,12 +60,12 @@ def _leaves(top: app_commands.Command[Any, ..., Any] | app_commands.Group) -> It
 
 
 def text_options(command: Command) -> list[str]:
-    """The options of a command that take any text."""
+    """Return the options of a command that take any text."""
     return [option.display_name for option in command.parameters if option.type is AppCommandOptionType.string]
 
 
 def filled(command: Command, person: Person) -> dict[str, Any]:
-    """Something plausible for every option of a command."""
+    """Return a plausible value for every option of a command."""
     kinds: dict[AppCommandOptionType, Any] = {
         AppCommandOptionType.boolean: True,
         AppCommandOptionType.integer: 1,
@@ -79,7 +79,7 @@ def filled(command: Command, person: Person) -> dict[str, Any]:
 async def sent(
     table: Table, who: Person, channel: simcord.ChannelHandle, command: Command, given: dict[str, Any]
 ) -> simcord.InteractionResult:
-    """What is answered to a command with these options, as a client of ill will would send it: without any check of its own."""
+    """Send a command with these options like a malicious client, without any check; return the answer."""
     options = [
         {"name": option.display_name, "type": option.type.value, "value": given[option.display_name]}
         for option in command.parameters
@@ -97,13 +97,13 @@ async def sent(
 
 
 async def pressed(table: Table, who: Person, channel: simcord.ChannelHandle, offer: Offer) -> simcord.InteractionResult:
-    """What is answered to a press that comes from some channel, whatever was offered there."""
+    """Press a control from any channel, whatever was offered there; return the answer."""
     extra = {"message": dict(message_payload(table.env.backend, offer.message))}
     return await dispatch(who, InteractionType.MESSAGE_COMPONENT, channel, offer.pressed, extra=extra, source_message_id=offer.message.id)
 
 
 def said(table: Table, channel: simcord.ChannelHandle, answer: simcord.InteractionResult) -> str:
-    """The words of an answer, of a form with all that stands in it."""
+    """Return the words of an answer; for a form, all the text in it."""
     assert answer.acknowledged
     if answer.modal is not None:
         return "\n".join([answer.modal["title"], *(str(part) for part in answer.modal["components"])])

@@ -1,7 +1,6 @@
-"""The bot on Discord as its own process with the counting game, in a hurry: all waits between attempts are a fortieth of what they are.
+"""The bot on Discord as its own process with the counting game, in a hurry: waits between attempts are 40 times shorter.
 
-``HASTY_SILENCE``: after how many seconds without a word from the socket it is taken for dead, 60 without the setting.
-"""
+``HASTY_SILENCE``: seconds of silence after which the socket counts as dead (60 by default)."""
 
 from __future__ import annotations
 
@@ -25,13 +24,13 @@ from tests.bot import toy, toy_pictures, toy_words
 
 HASTE = 40
 READY_SECONDS = 0.1
-"""After how long without another server the bot takes all of them for known."""
+"""Seconds without another server after which the bot takes all servers for known."""
 
 begin = discord.AutoShardedClient.__init__
 
 
 class Hasty(ModuleType):
-    """asyncio, with a sleep that is short."""
+    """The asyncio module with a short sleep."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(asyncio, name)
@@ -47,7 +46,7 @@ def begin_hastily(self: discord.AutoShardedClient, **options: Any) -> None:
 
 
 def hurry() -> None:
-    """Shorten the waits of this process, and let it know the counting game."""
+    """Shorten the waits of this process and register the counting game."""
     for module in (discord.http, discord.webhook.async_, discord.client, discord.shard, sending, emojis, online):
         module.asyncio = Hasty("asyncio")  # pyright: ignore[reportAttributeAccessIssue]
     setattr(discord.AutoShardedClient, "__init__", begin_hastily)  # noqa: B010

@@ -1,4 +1,4 @@
-"""An interaction as the bot meets it, without a Discord around it, which notes what was answered: for very many, or at a chosen moment."""
+"""An interaction without Discord that records the answers: for very many interactions, or one at a chosen moment."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NUMBERS = count(10**12)
 
 
 class Heard:
-    """``acknowledged``: how often; ``texts``: everything that was said privately, the newest last."""
+    """The recorded answers. ``acknowledged``: a count; ``texts``: all private texts, the newest last."""
 
     def __init__(self) -> None:
         self.acknowledged = 0
@@ -43,7 +43,7 @@ class Heard:
 def press(
     client: Host, user_id: int, *, guild_id: int | None, channel_id: int | None, name: str = "Somebody", private: bool = False
 ) -> tuple[discord.Interaction[Host], Heard]:
-    """A press of a person on a control of a public or private message, and what is answered to it."""
+    """Return a person's press on a control of a public or private message, and the record of its answers."""
     heard = Heard()
     found: Any = SimpleNamespace(
         id=next(NUMBERS), client=client, type=discord.InteractionType.component, guild_id=guild_id, channel_id=channel_id, channel=None,

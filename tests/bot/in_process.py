@@ -1,4 +1,4 @@
-"""Workers without processes: what they are asked is done in threads of the tests' own, where games can be put in place of others."""
+"""Workers without processes: they run in threads of the tests, in which games can be replaced."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Ts = TypeVarTuple("Ts")
 
 
 class InProcess(Workers):
-    """Has nothing to start and nothing to end."""
+    """Workers with nothing to start and nothing to end."""
 
     async def run(self, function: Callable[[*Ts], T], *args: *Ts, seconds: float, background: bool = False, whose: object = None) -> T:
         try:

@@ -1,4 +1,4 @@
-"""Names that somebody might take to trick, call, cover or confuse the others at the table."""
+"""Names chosen to trick, call, hide or confuse the others at the table."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ NASTY = (
 ACTING = re.compile(
     r"(?<!\\)[*_~|`<\[]|@everyone|@here|https?://|(?m:^(?:- )?(?:>|#|-#|\+ |\* |\d+[.)] ))|[\r\x0b\x0c\x00-\x09\u2028\u2029]"
 )
-"""What acts in a message by itself: signs of markdown that are not escaped, mentions, links, the beginning of a line, control signs."""
+"""Text that acts in a message: unescaped markdown, mentions, links, markup at the beginning of a line, control characters."""
 ISOLATES = re.compile("\u2068([^\u2066-\u2069\u202a-\u202e]*)\u2069")
 
 
 def check_readable(text: str) -> None:
-    """Fail where marks of direction, invisible signs or stacks of marks are left that could turn or cover what stands around."""
+    """Fail if a text keeps direction marks, invisible characters or stacked marks that could turn or hide the text around them."""
     outside = ISOLATES.sub("", text)
     assert not re.search("[\u2066-\u2069\u202a-\u202e\u200e\u200f\u061c]", outside), ascii(text)
     assert not any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in outside), ascii(text)

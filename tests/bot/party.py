@@ -1,4 +1,4 @@
-"""Two people at a counting game on the tests' server, with the bot as its own process in a hurry; and how a table is seen to be itself."""
+"""Two people at a counting game on the tests' server, with the bot as its own process in a hurry, and a check that the table works."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from tests.server import Channel, Message, Person, Running, Server
 
 
 class Party:
-    """Ana, who opened the game, and Bo, in a channel of their own. ``game_id`` is known once the game has begun."""
+    """Ana, who opened the game, and Bo, in a channel of their own.
+
+    ``game_id`` is known once the game has begun."""
 
     def __init__(self, server: Server, bot: Running, channel: Channel) -> None:
         self.server = server
@@ -19,23 +21,23 @@ class Party:
 
     @property
     def live_messages(self) -> str:
-        """The path under which messages are posted in the channel."""
+        """The path to which the channel's messages are posted."""
         return f"/channels/{self.channel.id}/messages"
 
     @property
     def playable(self) -> list[Message]:
-        """The public messages that offer to play."""
+        """The public messages with a Play button."""
         return [message for message in self.channel.messages if "Play" in message.labels]
 
     @property
     def live(self) -> Message:
-        """The one public message that offers to play."""
+        """The only public message with a Play button."""
         (message,) = self.playable
         return message
 
     @property
     def asked(self) -> Person:
-        """Whom the live message calls."""
+        """The person whom the live message calls."""
         (user_id,) = self.live.called
         return self.server.people[user_id]
 
@@ -47,11 +49,11 @@ class Party:
 
     @property
     def total(self) -> int:
-        """What has been counted so far."""
+        """The sum so far."""
         return sum(int(text.split()[1]) for text in self.log if text.startswith("add"))
 
     async def sit(self) -> Message:
-        """Open the lobby and sit down, each of the two to end their turns themselves; its message."""
+        """Open the lobby, let both sit down with automatic end of turns off; return its message."""
         for person in (self.ana, self.bo):
             await person.types(self.channel, "settings mine", end_turns=False)
         await self.ana.types(self.channel, "game new", game="toy")
@@ -69,12 +71,12 @@ class Party:
         await self.server.until(lambda: not lobby.offers)
 
     async def menu(self, person: Person | None = None) -> Message:
-        """The private menu of who is asked, opened from the live message."""
+        """Open the private menu of the person asked from the live message; return it."""
         answer = await (person or self.asked).presses(self.live, "Play")
         return await answer.says("Add 1")
 
     async def count(self) -> tuple[Person, Message]:
-        """Who is asked, with the menu in which one was added and the turn can be ended."""
+        """Let the person asked add one; return the person and the menu, in which the turn can be ended."""
         person = self.asked
         menu = await self.menu()
         await person.presses(menu, "Add 1")
@@ -82,19 +84,19 @@ class Party:
         return person, menu
 
     async def turn(self) -> Message:
-        """A whole turn of who is asked; the live message after it."""
+        """Play a whole turn of the person asked; return the live message after it."""
         before = self.live
         person, menu = await self.count()
         await person.presses(menu, "End")
         return await self.after(before)
 
     async def after(self, before: Message) -> Message:
-        """The live message that has taken the place of one before."""
+        """Wait for the live message that replaces an older one; return it."""
         await self.server.until(lambda: len(self.playable) == 1 and self.live is not before)
         return self.live
 
     async def goes_on(self, channel: Channel | None = None) -> None:
-        """Assert that the table is itself: one message with buttons, board and status are true, a turn is played and posted once."""
+        """Check that the table works: one message has buttons, board and status are true, a turn is played and posted once."""
         channel, before, posted = channel or self.channel, self.log, len(self.channel.messages)
         live, person = self.live, self.asked
         status = await (await person.types(channel, "status")).says("Total")

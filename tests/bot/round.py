@@ -1,4 +1,4 @@
-"""A game as people play it: pressing what is offered, typing now and then, taking back, erring, through restarts."""
+"""A game as people play it: they press offered controls, type now and then, undo, make mistakes, through restarts."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from tests.bot.witness import Witness, witness
 from tests.games import known
 
 IDLE = ("forgo", "decline", "skip")
-"""Choices that a player who wants to win makes seldom."""
+"""Choices that a player who wants to win seldom makes."""
 OWN = 12
-"""How often people do what they can in this game alone, beside 80 presses."""
+"""The weight of the ways of playing that only this game has; a press has 80."""
 RESTARTS = 0.02
-"""How often the bot is restarted before a press."""
+"""The probability of a restart before a press."""
 REASONS = ("moved on", "not for you to choose", "You have no seat")
-"""Why a press does not count."""
+"""The reasons for which a press does not count."""
 
 
 class Round:
-    """A game with so many people at the table, played at random. ``done``: how often each way of playing came about, by its name."""
+    """A game of several people at the table, played at random. ``done``: the number of uses of each way of playing."""
 
     def __init__(self, table: Table, seen: Witness, rng: random.Random) -> None:
         self.table, self.seen, self.rng = table, seen, rng
@@ -35,7 +35,7 @@ class Round:
             await self.step()
 
     async def step(self) -> None:
-        """One thing that who is asked does, or somebody else in between; now and then right after a restart, on the menu from before it."""
+        """Let the person asked or somebody else do one thing, sometimes right after a restart on the old menu."""
         person = self.seen.asked
         assert person is not None
         assert f"<@{person.id}>" in text_of(self.table.newest())
@@ -46,12 +46,12 @@ class Round:
         await self.rng.choices(*zip(*self.ways(), strict=True))[0](person, found)
 
     def ways(self) -> list[tuple[Callable[[Person, list[Offer]], Awaitable[None]], int]]:
-        """What a person may do with an open menu, and how often."""
+        """Return the things that a person may do with an open menu, with their weights."""
         own = [(partial(way, self), OWN) for way in known(self.seen.row.game).ways]
         return [(self.press, 80), (self.type, 8), *own, (self.take_back, 6), (self.press_late, 3), (self.press_for, 3)]
 
     async def menu(self, person: Person) -> list[Offer]:
-        """The choices of the private menu, which are what is legal; it is opened when it is not there."""
+        """Return the choices of the private menu, opened if needed; check that they are the legal ones."""
         if not (found := self.offered(person)):
             await self.table.press(person, "Play", self.table.newest())
             assert await self.seen.look() == 0
@@ -60,7 +60,7 @@ class Round:
         return found
 
     def offered(self, person: Person) -> list[Offer]:
-        """The choices that the newest private message offers for the present question."""
+        """Return the choices of the newest private message for the present question."""
         message = next((found for found in self.table.seen(person) if found.is_ephemeral), None)
         present = f"g:{self.seen.row.id}:{len(self.seen.texts)}:"
         return [found for found in offers(message) if found.custom_id.startswith(present) and choice_of(found)] if message else []
@@ -87,7 +87,7 @@ class Round:
         self.done["type"] += 1
 
     async def take_back(self, person: Person, found: list[Offer]) -> None:
-        """Undo, or restart the turn: by who is asked, or by whoever else is still offered it."""
+        """Undo, or restart the turn: by the person asked, or by another person who still has the button."""
         for other in (person, *self.table.people):
             message = next((found for found in self.table.seen(other) if found.is_ephemeral), None)
             offered = [offer for offer in offers(message) if offer.label in ("Undo", "Restart turn")] if message else []
@@ -100,7 +100,7 @@ class Round:
                 return
 
     async def press_late(self, person: Person, found: list[Offer]) -> None:
-        """Press what was offered earlier; it does not count."""
+        """Press an earlier offer, which does not count."""
         if self.old:
             who, offer = self.rng.choice(self.old)
             await self.table.take_late(who, offer)
@@ -110,7 +110,7 @@ class Round:
             self.done["late"] += 1
 
     async def press_for(self, person: Person, found: list[Offer]) -> None:
-        """Somebody else presses what a person is offered; it does not count."""
+        """Let somebody else press a person's control, which does not count."""
         other = self.rng.choice([other for other in self.table.people if other is not person])
         offer = self.rng.choice(found)
         await self.table.take_late(other, forged(self.table.newest(), offer.custom_id, offer.value))
@@ -120,13 +120,13 @@ class Round:
 
 
 def choice_of(offer: Offer) -> str:
-    """The text of the choice that is offered; "" for another control."""
+    """Return the text of the offered choice; "" for another control."""
     text = offer.custom_id.split(":", 3)[-1] if offer.value is None else offer.value
     return text.removeprefix("=") if text.startswith("=") else ""
 
 
 async def seated(table: Table, seats: int, game: str = "gugong", **options: str) -> Witness:
-    """A game that has just begun."""
+    """Begin a game; return its witness."""
     first, *others = table.people[:seats]
     await table.command(first, "game new", game=game, **options)
     for person in others:

@@ -1,8 +1,8 @@
-"""A Discord in memory with the bot in it, played as people would: commands typed, buttons pressed, menus chosen from.
+"""A Discord in memory with the bot in it, used as people use it: commands typed, buttons pressed, menus chosen from.
 
-`opened` runs the real client on SimCord with its tables in a place: one guild, one channel, the five people of the practice table, of whom
-the first manages the guild. Every verb returns when the bot has finished reacting, so that what it did can be read at once. Time
-stands still; `table.env.advance_time` moves it. What the bot raises without catching it fails the test at the end.
+`opened` runs the real client on SimCord with its tables in a place: one guild, one channel, and the five people of the practice table, of
+whom the first manages the guild. Every verb returns when the bot has finished reacting, so that a test can read the result at once. Time
+stands still; `table.env.advance_time` moves it. An exception that the bot does not catch fails the test at the end.
 
     async with opened(place) as table:
         ana, bo, *_ = table.people
@@ -11,8 +11,8 @@ stands still; `table.env.advance_time` moves it. What the bot raises without cat
         assert "Bo" in text_of(table.newest())
         await table.restart()
 
-A restart keeps the messages, as Discord does, and their buttons reach the new client. `stuck_at` and a restart together are a process
-that is killed at a chosen place.
+A restart keeps the messages, as Discord does, and their buttons reach the new client. `stuck_at` and a restart together are a process that
+is killed at a chosen place.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ Person = simcord.MemberActor
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What a person can press in a message: a button, or with a ``value`` an entry of a menu. ``message`` is as it was then."""
+    """A control that a person can press: a button, or with a ``value`` an entry of a menu. ``message`` is a copy from that time."""
 
     message: Message
     custom_id: str
@@ -59,7 +59,7 @@ class Offer:
 
     @property
     def words(self) -> str:
-        """The label without the number that the choice has on the picture of the question."""
+        """The label without the number of the choice in the picture of the question."""
         return re.sub(rf"^([{DISCS}]|\(\d+\)) ", "", self.label)
 
     @property
@@ -71,7 +71,7 @@ class Offer:
 
 
 class Clock:
-    """A clock that goes on only when told to. ``now``: seconds since 1970."""
+    """A clock that moves only when told to. ``now``: seconds since 1970."""
 
     def __init__(self, now: int) -> None:
         self.now = now
@@ -81,7 +81,9 @@ class Clock:
 
 
 class Table:
-    """The bot, its database and the Discord around it. After a restart ``client`` and ``database`` are others, the rest stays."""
+    """The bot, its database and the Discord around it.
+
+    A restart replaces ``client`` and ``database``; the rest stays."""
 
     def __init__(self, place: Place, env: simcord.Env, world: World, client: Bot, database: Database, clock: Clock) -> None:
         self.place = place
@@ -101,11 +103,11 @@ class Table:
         return await who.slash(self.world.channel, name, **options)
 
     async def suggestions(self, who: Person, name: str, option: str, typed: str = "", /, **filled: Any) -> list[dict[str, Any]]:
-        """What autocomplete offers for an option of a command, each a ``name`` and a ``value``."""
+        """Return the autocomplete suggestions for an option of a command, each with a ``name`` and a ``value``."""
         return await who.autocomplete(self.world.channel, name, option, typed, **filled)
 
     async def press(self, who: Person, what: str, message: Message | None = None) -> simcord.InteractionResult:
-        """Press what has this label, ``custom_id`` or menu value: in a message, else in the newest one that offers it to the person."""
+        """Press the control with this label, ``custom_id`` or menu value: in a message, or in the newest one that offers it."""
         for seen in [message] if message is not None else self.seen(who):
             for offer in offers(seen):
                 if what in (offer.label, offer.words, offer.custom_id if offer.value is None else offer.value):
@@ -113,21 +115,21 @@ class Table:
         raise LookupError(f"{who.name} is not offered {what!r}")
 
     async def take(self, who: Person, offer: Offer) -> simcord.InteractionResult:
-        """Press what is offered. Raises ``SetupError`` when the person does not see the message or the control is gone."""
+        """Press an offered control. Raises ``SetupError`` if the person does not see the message or the control is gone."""
         message = simcord.ResponseMessage(self.env, offer.message)
         if offer.value is None:
             return await who.click(message, custom_id=offer.custom_id)
         return await who.select(message, [offer.value], custom_id=offer.custom_id)
 
     async def take_late(self, who: Person, offer: Offer) -> simcord.InteractionResult:
-        """Press what was offered once, to whomever: the message as it was, whatever became of it. For stale and forged presses."""
+        """Press an old or forged offer of any person, in the message as it was then."""
         extra = {"message": dict(message_payload(self.env.backend, offer.message))}
         return await dispatch(
             who, InteractionType.MESSAGE_COMPONENT, self.world.channel, offer.pressed, extra=extra, source_message_id=offer.message.id
         )
 
     async def take_at_once(self, *presses: tuple[Person, Offer]) -> None:
-        """Press several things at the same moment: the bot has all of them before it answers any."""
+        """Press several controls at the same moment: the bot has all of the presses before it answers any."""
         await asyncio.gather(*(self.take_late(who, offer) for who, offer in presses))
 
     @property
@@ -136,25 +138,25 @@ class Table:
         return list(self.env.backend.messages[self.world.channel.id].values())
 
     def seen(self, who: Person) -> Iterator[Message]:
-        """The messages that a person sees, the newest first."""
+        """Return the messages that a person sees, the newest first."""
         reader = who.id
         return (message for message in reversed(self.messages) if message.visible_to(reader))
 
     def newest(self) -> Message:
-        """The newest message that everybody sees. Raises ``LookupError`` without one."""
+        """Return the newest public message. Raises ``LookupError`` without one."""
         return _first(message for message in reversed(self.messages) if not message.is_ephemeral)
 
     def private(self, who: Person) -> Message:
-        """The newest message that only this person sees. Raises ``LookupError`` without one."""
+        """Return the newest message that only this person sees. Raises ``LookupError`` without one."""
         return _first(message for message in self.seen(who) if message.is_ephemeral)
 
     def pictures(self, message: Message) -> list[bytes]:
-        """The files of the pictures of a message."""
+        """Return the picture files of a message."""
         found = [self.env.backend.cdn.get(attachment["url"]) for attachment in message.attachments]
         return [picture for picture in found if picture is not None]
 
     async def restart(self) -> None:
-        """End the bot and start it again on the same database, in the same Discord. Work that waits for ever is cut off."""
+        """Restart the bot on the same database, in the same Discord. Work that waits for ever is cut off."""
         old_client, old_database = self.client, self.database
         self.database = await open_database(self.place.database)
         self.client = unhurried(create_client(self.place.config, self.database, InProcess(), self.clock))
@@ -163,14 +165,14 @@ class Table:
         await old_database.close()
 
     async def let_pass(self, seconds: int) -> None:
-        """Let time pass, and let the bot look at the clock and do what it then hands over."""
+        """Let time pass, then let the bot look at the clock and finish the work that results."""
         self.clock.now += seconds
         with self.env._bot_scope():
             await asyncio.create_task(self.client.scheduler.look())
         await self.env.settle()
 
     def stuck_at(self, owner: object, name: str) -> None:
-        """Let the coroutine function ``name`` of an object of the bot wait for ever from now on, as if the process ended there."""
+        """Make the coroutine function ``name`` of an object of the bot wait for ever from now on, as if the process ended there."""
 
         async def stuck(*_: object, **__: object) -> None:
             await self.env.external_wait(asyncio.Event().wait(), reason=f"stuck at {name}")
@@ -182,9 +184,10 @@ class Table:
 async def opened(
     place: Place, clock: Clock | None = None, workers: Workers | None = None, *, by_hand: bool = True, own: Lease | None = None
 ) -> AsyncIterator[Table]:
-    """The bot with its tables in a place, in a new Discord; ended when the context is left. ``workers``: to be closed by the caller.
-    ``own``: what it has of the database for itself. ``by_hand``: its people end their turns themselves, so that each press of a test is
-    one choice."""
+    """Run the bot with its tables in a place, in a new Discord; end it with the context.
+
+    ``workers``: the caller closes them. ``own``: the lease on the database. ``by_hand``: people end their turns themselves, so that each
+    press of a test is one choice."""
     if place.address is None:
         await _begun(place.path)
     database, clock = await open_database(place.database, lease=own), clock or Clock(int(time.time()))
@@ -205,11 +208,11 @@ async def opened(
 
 
 EMPTY: list[bytes] = []
-"""The file of an empty database as soon as one was made."""
+"""The file of an empty database, once it was made."""
 
 
 async def _begun(path: Path) -> None:
-    """Make a file that there is not yet an empty database: once by all the steps to it, from then on as a copy, five times as fast."""
+    """Make a missing file an empty database: once by all migrations, then as a copy, which is five times as fast."""
     if path.exists():
         return
     if EMPTY:
@@ -220,7 +223,7 @@ async def _begun(path: Path) -> None:
 
 
 def unhurried(client: Bot) -> Bot:
-    """The client, for which a minute passes between any two presses, so that playing fast is no flood."""
+    """Return the client with rate limits for which a minute passes between any two presses, so that fast play is no flood."""
     client.rate_limits = RateLimits(count(step=60.0).__next__)
     client.suggestion_limits = RateLimits(count(step=60.0).__next__)
     return client
@@ -233,12 +236,12 @@ def _first(messages: Iterator[Message]) -> Message:
 
 
 def offers(message: Message) -> list[Offer]:
-    """All that can be pressed in a message, in the order of its controls: the buttons and the entries of the menus."""
+    """Return all controls of a message in their order: the buttons and the entries of the menus."""
     return list(offered_now(deepcopy(message)))
 
 
 def offered_now(message: Message) -> Iterator[Offer]:
-    """As ``offers``, to be looked at only: its message is no copy, and changes."""
+    """Yield the same as ``offers`` without a copy of the message; for reading only, because the message changes."""
     for part in walk_components(message.components):
         if part.get("disabled") or not part.get("custom_id"):
             continue
@@ -249,12 +252,12 @@ def offered_now(message: Message) -> Iterator[Offer]:
 
 
 def labels(message: Message) -> list[str]:
-    """The labels of all that can be pressed in a message."""
+    """Return the labels of all controls of a message."""
     return [offer.label for offer in offered_now(message)]
 
 
 def forged(message: Message, custom_id: str, value: str | None = None) -> Offer:
-    """A press that the bot never offered, for ``take_late``: a button, or with a ``value`` a menu, put into a copy of a message."""
+    """Return a press that the bot never offered, for ``take_late``: a button, or with a ``value`` a menu, in a copy of a message."""
     copy = deepcopy(message)
     entry: dict[str, Any] = {"type": int(ComponentType.BUTTON), "style": 2, "label": "forged", "custom_id": custom_id}
     if value is not None:
@@ -264,12 +267,12 @@ def forged(message: Message, custom_id: str, value: str | None = None) -> Offer:
 
 
 def text_of(message: Message) -> str:
-    """All words of a message, one line for each of its texts."""
+    """Return all words of a message, one line for each of its texts."""
     texts = [part["content"] for part in walk_components(message.components) if part.get("type") == ComponentType.TEXT_DISPLAY]
     return "\n".join([message.content, *texts]).strip()
 
 
 def alt_texts(message: Message) -> list[str]:
-    """The alternative texts of the pictures of a message."""
+    """Return the alternative texts of the pictures of a message."""
     galleries = [part["items"] for part in walk_components(message.components) if part.get("type") == ComponentType.MEDIA_GALLERY]
     return [item.get("description") or "" for items in galleries for item in items]

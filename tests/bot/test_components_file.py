@@ -1,4 +1,4 @@
-"""The host's own components: a file is read at the start, a bad one stops it with file, line and reason."""
+"""The host's own components: the file is read at the start; a bad one stops the start with file, line and reason."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ OWN = "[income]\nmornings = [5, 5, 5]\n"
 
 
 def reason(tmp_path: Path, text: str) -> str:
-    """The line that is printed for a file, without its folder."""
+    """Return the line that is printed for a file, without its folder."""
     path = tmp_path / "own.toml"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(ConfigError) as refused:
@@ -112,7 +112,7 @@ def test_only_tables_that_change_something_are_kept(tmp_path: Path) -> None:
 
 
 async def start_with(table: Table, config: Config) -> None:
-    """Start the bot anew with other settings."""
+    """Restart the bot with other settings."""
     old_client, old_database = table.client, table.database
     table.database = await open_database(table.place.database)
     table.client = create_client(config, table.database, InProcess())

@@ -1,4 +1,4 @@
-"""Settings: what is read, what wins, what is refused."""
+"""Settings: their sources, which source wins, and refused values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""In the Year of the Dragon as the table shows it: its options, its menus, what an event brings."""
+"""In the Year of the Dragon at the table: its options, its menus, the effects of an event."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ SEED = 4
 
 @pytest.fixture(autouse=True)
 def same_seed(drawn_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every game begins with the same seed."""
+    """Begin every game with the same seed."""
     monkeypatch.setattr(bot.games.table, "secrets", SimpleNamespace(randbelow=lambda _: SEED))
 
 
 async def begun(table: Table, until: str, seats: int = 3, **options: str) -> Round:
-    """A game played at random up to the first question of this name, with the private menu of who is asked open."""
+    """Play a game at random up to the first question of this name; open the private menu of the person asked."""
     seen = await seated(table, seats, "dragon", **options)
     game = Round(table, seen, random.Random(SEED))
     while type(seen.state.frame).__name__ != until:

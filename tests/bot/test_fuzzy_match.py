@@ -1,4 +1,4 @@
-"""What is typed, found among what there is: accents and capitals aside, by beginnings and words."""
+"""Typed text is found among names: without accents and capitals, by beginnings and words."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAMED = [
 
 
 def named(say: Words) -> list[Named]:
-    """The names in two languages."""
+    """Return the names in two languages."""
     return [(name, value) if say.language == "en" else (f"Mot {value[::-1]}", value) for name, value in NAMED]
 
 

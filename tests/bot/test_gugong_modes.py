@@ -1,4 +1,4 @@
-"""Gùgōng against Meng, and with bonus tokens, as the table shows it."""
+"""Gùgōng against Meng, and with bonus tokens, at the table."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ SEED = 4
 
 @pytest.fixture(autouse=True)
 def same_seed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every game begins with the same seed."""
+    """Begin every game with the same seed."""
     monkeypatch.setattr(bot.games.table, "secrets", SimpleNamespace(randbelow=lambda _: SEED))
 
 
 async def sit_down(table: Table, people: int, **options: str) -> None:
-    """A game that has begun."""
+    """Begin a game."""
     first, *others = table.people[:people]
     await table.command(first, "game new", game="gugong", **options)
     for person in others:
@@ -35,13 +35,13 @@ def asked(table: Table) -> Person:
 
 
 def choices(table: Table, person: Person) -> list[Offer]:
-    """What the game asks for in the newest private message of a person."""
+    """Return the choices of the game in the newest private message of a person."""
     found = [(offer, offer.custom_id.split(":", 3)[3]) for offer in offers(table.private(person))]
     return [offer for offer, choice in found if choice.startswith(("=", "pick"))]
 
 
 async def step(table: Table, rng: random.Random) -> None:
-    """One choice of who is asked, in the menu that is open or a new one."""
+    """Make a choice of the person asked, in the open menu or a new one."""
     person = asked(table)
     if not any(message.is_ephemeral for message in table.seen(person)) or not choices(table, person):
         await table.press(person, "Play", table.newest())

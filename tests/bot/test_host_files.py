@@ -1,4 +1,4 @@
-"""Files that a host writes by hand: whatever is in them, one line and exit code 2 within a second."""
+"""Files that a host writes by hand: any content gives at worst one line and exit code 2 within a second."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""A table of two languages: in public the table's, in private the reader's, and no word of English where French is spoken.
+"""A table of two languages: public messages in the table's, private ones in the reader's, and no English word for French readers.
 
-French is said in crosses here, so that any other letter is a word that nobody can translate.
-"""
+French is said in crosses here, so any other letter is a word that nobody can translate."""
 
 from __future__ import annotations
 
@@ -28,17 +27,17 @@ CHOICES = 50
 WHOLE = 2000
 """More choices than a game has."""
 ACHIEVEMENTS = re.compile(rf"<[@#t][^>]*>|https://\S+|```\s*\S+\s*```|[{DISCS}]")
-"""What Discord says itself, people, channels, times, links; positions, which are one long word; and the numbers of the choices."""
+"""Texts of Discord itself (people, channels, times, links), positions, which are one long word, and the numbers of the choices."""
 SAID_BY_NOBODY = ("Europe/Paris", "jade", "dark", "forged", "Somebody", *OWN_NAMES.values())
 UNSAID = {"zone"}
 """Options whose suggestions are no words."""
 ENDING = {"game close", "game abandon", "game move", "game record", "game rematch", "seat leave", "seat concede", "seat offer", "seat take"}
-"""Commands after which the table is another; what they say is said by buttons too."""
+"""Commands that change the table; buttons give the same answers."""
 
 
 @pytest.fixture
 async def table(place: Place, drawn_once: None, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Table]:
-    """A table on a server that speaks French, as do its people but the second."""
+    """Yield a table on a server that speaks French, as do its people except the second."""
     english = catalogue.words()
     monkeypatch.setattr(catalogue, "_words", lambda language: english if language == "en" else Words(language, Crosses()))
     async with opened(place, by_hand=False) as table:
@@ -95,13 +94,13 @@ async def test_everybody_reads_their_own_language_and_the_channel_its_own(game: 
 
 
 def _english(texts: list[str]) -> list[str]:
-    """The words of texts that are said in no language but ours, each with what stands around it."""
+    """Return the words that are said only in English, each with the text around it."""
     found = [SAME.sub("", text) for text in untranslated(texts)]
     return [text[max(0, each.start() - 40) : each.end() + 40] for text in found for each in re.finditer(r"[^\W\d_xXAB]+", text)][:5]
 
 
 def _asked(table: Table, people: tuple[Person, ...]) -> Person | None:
-    """Whom the newest message calls to play; None after the end."""
+    """Return the person whom the newest message calls to play; None after the end."""
     if not any(offer.custom_id.endswith(":play") for offer in offers(table.newest())):
         return None
     return next(person for person in people if f"<@{person.id}>" in text_of(table.newest()))
@@ -116,7 +115,7 @@ def _is_choice(offer: Offer) -> bool:
 
 
 def _read_by(table: Table, people: tuple[Person, ...]) -> Iterator[str]:
-    """What stands in the newest public message, and in the newest private ones of those who read French."""
+    """Yield the texts of the newest public message and of the newest private ones of the French readers."""
     yield from _words_of(table, table.newest())
     for person in people:
         found = [message for message in table.seen(person) if message.is_ephemeral][:1]
@@ -132,6 +131,6 @@ def _words_of(table: Table, message: Message) -> Iterator[str]:
 
 
 def _without_names(table: Table, texts: list[str]) -> list[str]:
-    """The texts without what is the same in every language."""
+    """Return the texts without the parts that are the same in every language."""
     same = re.compile("|".join([*(rf"\b{name}\b" for name in PEOPLE), *SAID_BY_NOBODY]))
     return [same.sub("", ACHIEVEMENTS.sub("", text)) for text in texts]

@@ -1,4 +1,4 @@
-"""A database and the messages of the version before names in code were changed work as they are."""
+"""A database and the messages of an older version still work."""
 
 import sqlite3
 from contextlib import closing
@@ -25,7 +25,7 @@ def older(tmp_path: Path) -> Place:
 
 
 async def pressed(table: Table, who: Person, custom_id: str) -> str:
-    """Press a button of a message of then; return the private answer."""
+    """Press a button of an old message; return the private answer."""
     await table.take_late(who, forged(table.newest(), custom_id))
     return text_of(table.private(who))
 

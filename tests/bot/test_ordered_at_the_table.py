@@ -1,4 +1,4 @@
-"""Whole games at a table: everybody has answered everything ahead and plans turns, beside the same choices pressed one by one."""
+"""Whole games at a table: with pre-moves for everything and plans, compared with the same choices pressed one by one."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TABLES = [("gugong", {"bonus": "english"}, 2), pytest.param("dragon", {"super": 
 
 
 async def press(table: Table, session: Session, text: str) -> Session:
-    """Let the person asked press a choice, once more where that is asked for; returns the game."""
+    """Let the person asked press a choice, and confirm it if asked; return the game."""
     asked, seq = session.live.asked, session.live.seq
     assert asked is not None
     person = next(person for person in table.people if person.id == session.row.at(asked).user_id)
@@ -36,7 +36,7 @@ async def press(table: Table, session: Session, text: str) -> Session:
 
 
 async def plan(table: Table, session: Session, rng: random.Random) -> Session:
-    """Let each person who is not asked plan the next turn now and then, to be played by itself; returns the game."""
+    """Let each person who is not asked sometimes plan the next turn, to be played automatically; return the game."""
 
     def change(session: Session, seat: int, before: PlanRow) -> PlanRow:
         tried = brought_forward(session.live, seat)
@@ -51,7 +51,9 @@ async def plan(table: Table, session: Session, rng: random.Random) -> Session:
 
 
 async def played(place: Place, game: str, options: dict[str, str], seats: int, log: list[ChoiceRow]) -> list[ChoiceRow]:
-    """The log of a game to its end: with orders of everything, plans, and what is pressed by chance beside them; or as a log has it."""
+    """Play a game to its end; return its log.
+
+    With pre-moves for everything, plans and random presses, or with the choices of a ``log``."""
     rng = random.Random(f"{game}:{SEED}")
     async with opened(place) as table:
         await seated(table, seats, game, **options)

@@ -28,7 +28,7 @@ from tests.places import FILE, Place
 
 @pytest.fixture
 def locked_folder() -> Iterator[Path]:
-    """A folder that can be looked into, but not written to."""
+    """Yield a folder that can be read but not written."""
     folder = Path(tempfile.mkdtemp())
     folder.chmod(0o555)
     yield folder
@@ -143,7 +143,7 @@ def test_the_address_stays_the_same_and_who_comes_back_sees_the_running_game(pla
         process.kill()
     with practice(place, port=port) as (_, again):
         assert again == address
-        with pytest.raises(HTTPError, match="410"):  # upon which the page opens itself again
+        with pytest.raises(HTTPError, match="410"):  # the page then opens itself again
             tab.look()
         tab = Tab(address)
         for _ in range(100 * SECONDS):

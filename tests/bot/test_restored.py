@@ -1,4 +1,4 @@
-"""After a restore: what the lost history has left in Discord counts for nothing, and what is posted now is told from it."""
+"""After a restore, messages of the lost history count for nothing in Discord, and new posts are told apart from them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LOST = "restored from a backup"
 
 
 async def backed_up(table: Table, name: str = "backup.sqlite3") -> Path:
-    """A backup of the games as they stand."""
+    """Make a backup of the games as they are; return it."""
     target, address = table.place.path.with_name(name), table.place.address
     if address is None:
         await asyncio.to_thread(copy_to, table.place.path, target)
@@ -48,7 +48,7 @@ def put_back(place: Place, backup: Path, stamp: str) -> None:
 
 
 async def restore(table: Table, backup: Path, stamp: str = "before") -> int:
-    """End the bot, restore a backup and start the bot again; the generation that was drawn."""
+    """End the bot, restore a backup and start the bot again; return the new generation."""
     await table.client.close()
     await table.database.close()
     await asyncio.to_thread(put_back, table.place, backup, stamp)
@@ -59,13 +59,13 @@ async def restore(table: Table, backup: Path, stamp: str = "before") -> int:
 
 
 def nonces(table: Table) -> list[str]:
-    """The nonces of all messages that the bot has sent, the oldest first."""
+    """Return the nonces of all messages that the bot has sent, the oldest first."""
     sent = [request.json for request in table.env.http_requests if isinstance(request.json, dict)]
     return [body["nonce"] for body in sent if body.get("nonce")]
 
 
 def now(table: Table, message: Message) -> Message:
-    """A message as it stands by now."""
+    """Return a message as it is now."""
     return next(one for one in table.messages if one.id == message.id)
 
 

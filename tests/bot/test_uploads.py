@@ -1,4 +1,4 @@
-"""Pictures on the wire: a change of a message lists each file that it shows, new or there already, by its name."""
+"""Pictures on the wire: a change of a message lists each of its files by name, new or old."""
 
 from __future__ import annotations
 
@@ -16,14 +16,16 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 def addresses(message: Message) -> list[str]:
-    """By what the newest body of a message names its pictures. Each has a gallery of its own, which shows it at its full width."""
+    """Return the addresses of the pictures in the newest body of a message.
+
+    Checks that each picture has its own gallery, which shows it at its full width."""
     galleries = [part for part in message.bodies[-1]["components"] if part["type"] == GALLERY]
     assert [len(gallery["items"]) for gallery in galleries] == [1] * len(galleries)
     return [item["media"]["url"] for gallery in galleries for item in gallery["items"]]
 
 
 async def stripped(party: Party) -> Message:
-    """A live message after a turn that took its place."""
+    """Return a live message that a turn has replaced."""
     before = party.live
     await party.turn()
     await party.server.until(lambda: not before.offers)

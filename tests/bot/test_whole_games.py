@@ -20,17 +20,17 @@ from tests.games import Mode, known
 from tests.places import Place
 
 SEED = 9
-"""Of the game and of the players; with this one somebody wins Gùgōng at every number of seats."""
+"""The seed of the game and of the players; with this one somebody wins Gùgōng at every number of seats."""
 LONG = 60
-"""In a game of so many choices every way of playing comes about."""
+"""A game of this many choices uses every way of playing."""
 WAYS = ("restart", "press", "type", "Undo", "Restart turn", "late", "for another")
 
 MOST = 3
-"""With more seats whole games are played only slowly, ``-m slow``: who is asked there, and what, comes about with three as well."""
+"""The most seats of a game without ``-m slow``: three seats ask the same people and questions as more do."""
 
 
 def always(game: str) -> list[Mode]:
-    """The modes that are played always: the last of those alone, and of those of several people."""
+    """Return the modes that are always played: the last one for one person, and the last one for several."""
     return list({mode.seats == 1: mode for mode in known(game).whole if mode.seats <= MOST}.values())
 
 
@@ -40,7 +40,7 @@ MODES = [
     for mode in known(game).whole
 ]
 SHORTEST = min((("gugong", mode) for mode in known("gugong").whole), key=lambda found: found[1].seats)
-"""The one that is played on a server too."""
+"""The mode that is played on a server too."""
 
 
 @pytest.mark.parametrize(("name", "mode", "kept"), [*MODES, pytest.param(*SHORTEST, "server", id="on-a-server")], indirect=["kept"])
@@ -61,7 +61,7 @@ async def test_a_whole_game_is_played_by_what_is_offered_through_restarts(
 
 
 async def ends_as_the_rules_say(table: Table) -> None:
-    """The scores that are stored and shown are those of the stored log, played again by the rules alone."""
+    """Check that the stored and shown scores are those of the stored log, replayed by the rules alone."""
     row = await storage.load_game(table.database, 1)
     result = GAMES[row.game].result(again(row, await stored_texts(table)))
     assert result is not None
@@ -83,7 +83,7 @@ async def ends_as_the_rules_say(table: Table) -> None:
 
 
 async def is_over(game: Round) -> None:
-    """Nothing can be chosen any more, by whatever means; looking goes on."""
+    """Check that no press or command can choose anything, while looking still works."""
     table, (person, offer) = game.table, game.old[-1]
     last = f"g:1:{len(game.seen.texts)}:"
     ids = (offer.custom_id, f"{last}=end", f"{last}undo", f"{last}restart")

@@ -1,4 +1,4 @@
-"""What goes over the wire to Discord: bodies in several parts, alt texts, people called."""
+"""The requests to Discord: bodies in several parts, alt texts, people called."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tests.server import Message, Person, Server, running, serving
 
 @pytest.fixture
 async def server(place: Place) -> AsyncIterator[Server]:
-    """Discord, with the bot."""
+    """Yield Discord, with the bot."""
     async with serving() as server, running(server, place):
         yield server
 
 
 async def begun(server: Server) -> Message:
-    """The first public message of a game of two people."""
+    """Return the first public message of a game of two people."""
     ana, bo, channel = server.person("Ana"), server.person("Bo"), server.channels[0]
     await ana.types(channel, "game new", game="gugong")
     lobby = await channel.newest("Join")
@@ -31,7 +31,7 @@ async def begun(server: Server) -> Message:
 
 
 def called(server: Server, message: Message) -> Person:
-    """The one person whom a message calls."""
+    """Return the only person whom a message calls."""
     (user_id,) = message.called
     return server.people[user_id]
 

@@ -1,8 +1,8 @@
-"""A game of counting, for the table's own tests: the contract of a game and nothing of any real one.
+"""A counting game for the table's own tests: the contract of a game without the rules of a real one.
 
-In turn each seat adds 1 or 2, or rolls; then it ends its turn. Reaching a multiple of 4 asks the next seat, out of turn, to clap or
-not. Each seat holds a secret number; who ends the game at 9 or more adds it to the score. With the option ``many`` the numbers go to 7.
-"""
+In turn each seat adds 1 or 2, or rolls; then it ends its turn. Reaching a multiple of 4 asks the next seat, out of turn, to clap or not.
+Each seat holds a secret number; the seat that ends the game at 9 or more adds it to the score. With the option ``many`` the numbers go
+to 7."""
 
 from __future__ import annotations
 
@@ -211,24 +211,24 @@ def view(state: ToyState, seat: int | None) -> ToyView:
 
 
 def choose(view: ToyView, level: str = NORMAL) -> Action:
-    """The first of the choices, which is never left to chance."""
+    """Return the first of the choices, which is never left to chance."""
     assert level in LEVELS
     return view.choices[0]
 
 
 def weighed(view: ToyView) -> tuple[Weighed, ...]:
-    """The choices in their order, each worth a point less than the one before."""
+    """Return the choices in their order, each worth a point less than the one before."""
     worths = [(action, 9.0 - place) for place, action in enumerate(view.choices)]
     return tuple(Weighed(action, worth, worth, {"total": worth}) for action, worth in worths)
 
 
 def obvious(view: ToyView) -> Action | None:
-    """The end of a turn; everything else counts."""
+    """Return the end of a turn; any other choice is a real one."""
     return EndTurn() if view.choices == (EndTurn(),) else None
 
 
 def premovable(view: ToyView) -> tuple[str, ...]:
-    """Whether to clap, whenever that is asked."""
+    """Return the question about a clap, which can always be answered ahead."""
     return tuple(PREMOVES)
 
 
@@ -237,12 +237,12 @@ def premove_of(view: ToyView) -> str:
 
 
 def ordered(view: ToyView, given: tuple[str, ...]) -> Action | None:
-    """A clap as it was ordered."""
+    """Return the clap of a pre-move."""
     return Clap(int(given[0] == "loud"))
 
 
 def what_if(view: ToyView) -> ToyState | None:
-    """The table with a turn of the seat, in which nobody else has a number of their own."""
+    """Return the table with a turn of the seat, in which the other seats have no numbers."""
     seat = view.seat
     if seat is None or view.total >= END or (view.turn == seat and view.question != "Count"):
         return None
@@ -264,7 +264,7 @@ def result(state: ToyState) -> Result | None:
 
 
 def achievements(state: ToyState, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
-    """Whether a seat has clapped loudly, and whether it has ended the game."""
+    """Return for each seat whether it has clapped loudly and whether it has ended the game."""
     loud = {event.seat for event in events if isinstance(event, Clapped) and event.loud}
     ended = () if state.frames else range(state.seats)
     return tuple(("loud",) * (seat in loud) + ("in-at-nine",) * (seat == state.turn) for seat in ended)
@@ -289,7 +289,7 @@ def load(text: str) -> ToyState:
 
 
 def determinize(state: ToyState, seed: int) -> ToyState:
-    """The same with other chance: each seat knows its own secret."""
+    """Return the state with another seed; each seat knows its own secret."""
     other = state.clone()
     other.seed = seed
     return other

@@ -19,7 +19,7 @@ IN_WORDS = {"Count": "A number is said.", "EndTurn": "There is one answer."}
 
 
 def plain(size: tuple[int, int], theme: str) -> Image.Image:
-    """Nothing but the paper of a theme."""
+    """Return an empty picture in the paper of a theme."""
     image = Image.new("RGB", size, THEMES[theme][PAPER])
     image.info["theme"] = theme
     return image

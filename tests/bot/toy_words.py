@@ -112,7 +112,9 @@ def alt_panel(view: toy.ToyView, panel: int, names: Sequence[str], say: Words) -
 
 
 def alts(total: int, *, whole: bool = False) -> list[str]:
-    """The alt texts of a board as a phone has it; ``whole``: of one that only one person sees, which has the whole board last."""
+    """Return the alt texts of a board on a phone.
+
+    ``whole``: for a private board, which has the whole board as its last picture."""
     return [*(f"Picture {number}: the total is {total}." for number in range(1, 5)), *([f"The total is {total}."] if whole else [])]
 
 

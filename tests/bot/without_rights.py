@@ -1,4 +1,4 @@
-"""The practice table started by somebody who may write into no folder of others, also where the tests are run by root."""
+"""The practice table as a user without write access to the folders of others, even if root runs the tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody who replays the stored log by the rules alone and reads every message: that nobody is told what is hidden from them."""
+"""A witness who replays the stored log by the rules alone, and checks in every message that nobody is told hidden facts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ PUBLIC_ID = re.compile(r"g:[0-9]+:[0-9]+:(?:play|hand|board|log|replay|review|re
 
 
 class Witness:
-    """``state``: what the log leads to. ``texts``: the log. ``row``: the game as stored. ``public``: messages read so far."""
+    """A witness of a game.
+
+    ``state``: the state to which the log leads. ``texts``: the log. ``row``: the game as stored. ``public``: the number of public
+    messages read."""
 
     def __init__(self, table: Table, row: GameRow, texts: list[str]) -> None:
         self.table, self.row, self.texts = table, row, texts
@@ -28,21 +31,21 @@ class Witness:
 
     @property
     def asked(self) -> Person | None:
-        """Who must choose; None after the end."""
+        """The person who must choose; None after the end."""
         seat = self.state.to_move
         return None if seat is None else self.person(self.row.members[seat].user_id)
 
     @property
     def choices(self) -> list[str]:
-        """The texts of all that is legal."""
+        """The texts of all legal choices."""
         return [str(action) for action in self.state.choices]
 
     def person(self, user_id: int) -> Person:
-        """A person by its id."""
+        """Return a person by id."""
         return next(person for person in self.table.people if person.id == user_id)
 
     async def look(self) -> int:
-        """Replay what is new in the log, read what is new in the channel; the number of new rows."""
+        """Replay the new rows of the log, read the new messages of the channel; return the number of new rows."""
         before, self.texts = self.texts, await stored_texts(self.table, self.row.id)
         assert self.texts[: len(before)] == before
         self.row = await storage.load_game(self.table.database, self.row.id)
@@ -76,16 +79,16 @@ class Witness:
 
 
 async def witness(table: Table, game_id: int = 1) -> Witness:
-    """A witness of a game that has begun."""
+    """Return a witness of a game that has begun."""
     return Witness(table, await storage.load_game(table.database, game_id), await stored_texts(table, game_id))
 
 
 async def stored_texts(table: Table, game_id: int = 1) -> list[str]:
-    """The texts of the stored log."""
+    """Return the texts of the stored log."""
     return [choice.text for choice in await storage.load_log(table.database, game_id)]
 
 
 def again(row: GameRow, texts: list[str]) -> Any:
-    """The state that a log leads to, by the rules alone."""
+    """Return the state to which a log leads, by the rules alone."""
     assert row.seed is not None
     return replayed(Setup(GAMES[row.game], len(row.members), json.loads(row.options), row.seed), texts).state

@@ -1,7 +1,7 @@
-"""What the tests ask of a game: all of it in one value, ``KNOWN`` of ``tests/games/<game>.py``.
+"""Properties of a game for the tests: one value, ``KNOWN`` of ``tests/games/<game>.py``.
 
-A game in ``rules.GAMES`` that has such a file is held to every test that games share, at each of its numbers of seats. Nothing here
-imports Discord or what drives it: the processes that some tests start read these files too.
+A game in ``rules.GAMES`` that has such a file must pass every shared test with each of its numbers of seats. Nothing here imports Discord
+or the bot: processes that some tests start read these files too.
 """
 
 from __future__ import annotations
@@ -28,88 +28,88 @@ if TYPE_CHECKING:
 
 
 class Probe(Protocol):
-    """A game recounted from outside: its pieces, its points, what is public, what is hidden."""
+    """An independent account of a game: its pieces, its points, public and hidden information."""
 
     def pieces(self, state: Any) -> Counter[str]:
-        """Every piece there is, by kind and owner: the same from the first choice to the last."""
+        """Count every piece by kind and owner; the counts stay the same from the first choice to the last."""
         ...
 
     def points(self, state: Any) -> Sequence[int]:
-        """The running score of each seat."""
+        """Return the running score of each seat."""
         ...
 
     def scored(self, event: Event) -> tuple[int, int]:
-        """Seat and points of an event that scores, any seat and 0 of another."""
+        """Return seat and points of an event that scores; any seat and 0 for another event."""
         ...
 
     def leaks(self, before: Any, events: Sequence[Event], after: Any) -> list[str]:
-        """What public events told that lay hidden, in words; none for sound events. ``before`` is the state at the choice."""
+        """Describe hidden information that public events told; empty for sound events. ``before`` is the state at the choice."""
         ...
 
     def permuted(self, state: Any, reader: int | None, rng: random.Random) -> str:
-        """The dump of a state that differs only in what ``reader`` must not know."""
+        """Dump a state that differs only in information hidden from ``reader``."""
         ...
 
     def retold(self, event: Event, rng: random.Random) -> Event:
-        """A private event that tells something else of the same kind."""
+        """Return a private event of the same kind that tells something else."""
         ...
 
     def advanced(self, state: Any, rng: random.Random) -> str:
-        """The dump of a sound state that random play from a fresh one seldom comes near, with rare things in play."""
+        """Dump a sound state with rare things in play, which random play from a fresh game seldom reaches."""
         ...
 
     def questions(self) -> frozenset[str]:
-        """The names of every choice frame."""
+        """Return the names of all choice frames."""
         ...
 
     def verbs(self) -> frozenset[str]:
-        """The verbs of every action."""
+        """Return the verbs of all actions."""
         ...
 
 
 class Secrets(Protocol):
-    """What people at a table may know, followed through a game."""
+    """Knowledge that people at a table may have, followed through a game."""
 
     def note(self, state: Any, events: Iterable[Event]) -> None:
-        """The game stands so after these events."""
+        """Note the state of the game after these events."""
         ...
 
     def check_public(self, texts: Sequence[str]) -> None:
-        """Fail where a new public message names what is hidden from somebody."""
+        """Fail when a new public message names a piece that is hidden from somebody."""
         ...
 
     def check_private(self, seat: int, texts: Sequence[str]) -> None:
-        """Fail where a message to a seat names what is hidden from it."""
+        """Fail when a message to a seat names a piece that is hidden from it."""
         ...
 
 
 @dataclass(frozen=True, kw_only=True)
 class Pictured:
-    """The pictures of a game, and the positions in which they are tried. Each position is a function of the number of seats."""
+    """The pictures of a game, and the positions to draw. Each position is a function of the number of seats."""
 
     board: Callable[..., Canvas]
     area: Callable[..., Canvas]
     hand: Callable[..., Canvas]
     scores: Callable[..., Canvas]
-    """The functions of the game's folder under ``render`` that draw these, on canvases with the record of what was drawn."""
+    """The functions of the game's folder under ``render`` that draw these pictures, on canvases that record their marks."""
 
     panels: Mapping[str, Box]
-    """The parts of the board by name, those of the seats together as ``seats``."""
+    """The parts of the board by name; those of the seats together as ``seats``."""
 
     crowded: Callable[[int], Any]
-    """As full as it gets: high stacks, points of three figures. It need not be legal."""
+    """A position as full as possible: high stacks, points of three figures. It need not be legal."""
 
     extreme: Callable[[int], Any]
-    """Beyond what can happen: nothing of anything, or more than there is room for."""
+    """A position beyond the rules: nothing of anything, or more than there is room for."""
 
     positions: Sequence[Callable[[int], Any]]
-    """Others to look at, some of random games and of their end."""
+    """Further positions, some of random games and of their end."""
 
     ends: Callable[[int], Sequence[Result]]
-    """Ends of games: the most points, none at all, a random game's."""
+    """Ends of games: the most points, no points, the end of a random game."""
 
     own: Callable[[int, Say], Iterator[Canvas]]
-    """Everything that only this game has drawn: its variants, its areas in crowded positions."""
+    """Pictures of this game alone: its variants, its areas in crowded positions."""
 
     kinds: Sequence[str]
     """The kinds of places on the board that may not overlap each other: "track" of "track:1"."""
@@ -118,28 +118,28 @@ class Pictured:
     """The kinds of places that change in a random game."""
 
     place: str
-    """A place that is marked with a frame when it has changed."""
+    """A place that gets a frame when it has changed."""
 
     stored: Mapping[str, Callable[[], Image.Image]]
     """Pictures that are stored as ``tests/golden/pictures/<game>-<name>.png``."""
 
     ground: Any = None
-    """The cached function that draws a board without pieces, of a game that has one."""
+    """The cached function that draws a board without pieces, if the game has one."""
 
     elsewhere: Callable[[Names, Say], Mapping[str, Image.Image]]
     """Some pictures for ``docs/pictures.md`` in another language, by name, as ``gallery``."""
 
     gallery: Callable[[Names], Mapping[str, Image.Image]]
-    """Pictures for ``docs/pictures.md``, by the names of their files there without the game's, with the names of five people."""
+    """Pictures for ``docs/pictures.md`` by file name (without the game's name), with the names of five people."""
 
 
 Way = Callable[["Round", "Person", "list[Offer]"], Awaitable[None]]
-"""Something that who is asked does at the table, given what the open menu offers."""
+"""A step of the person who is asked, given the offers of the open menu."""
 
 
 @dataclass(frozen=True)
 class Mode:
-    """A game to play: a name for it, its people's seats, its options."""
+    """A game to play: its name, the seats of its people, its options."""
 
     name: str
     seats: int
@@ -148,57 +148,59 @@ class Mode:
 
 @dataclass(frozen=True, kw_only=True)
 class Known:
-    """A game as the tests know it."""
+    """Everything that the tests know of a game."""
 
     probe: Probe
-    """Recounts the game: ``tests/rules/test_contract.py`` holds every property of the contract against it."""
+    """The probe against which ``tests/rules/test_contract.py`` checks every property of the contract."""
 
     options: Mapping[str, str]
-    """Options with much in play, for tests that play one game only, of three seats or more."""
+    """Options with much in play, for tests that play one game only, with three seats or more."""
 
     crossed: type[Event]
-    """An event between two rounds, over which people agree to go back."""
+    """An event between two rounds; people can agree to go back beyond it."""
 
     pages: int
-    """How many pages the rulebook has; what can be looked up names one of them."""
+    """The number of pages of the rulebook; every topic names one of them."""
 
     costs: Callable[[Any, Any], None]
-    """Fails where the words for a view of the seat asked have other costs or gains than the rules, given view and state."""
+    """A check that the words for the asked seat's view have the costs and gains of the rules, given view and state."""
 
     transcripts: Sequence[Mode]
     """Games stored as people read them, in ``tests/golden/transcripts/<game>-<name>.txt``: at least one of each variant."""
 
     pictures: Pictured
-    """What it draws."""
+    """The pictures of the game."""
 
     secrets: Callable[[int], Secrets]
-    """Who follows what lies hidden at a table of so many people."""
+    """A record of the hidden information at a table with this number of people."""
 
     hidden: Sequence[Pattern[str]]
-    """What a text looks like that names something hidden, by its name or its id; none where nothing is hidden."""
+    """Patterns of a text that names a hidden piece, by name or id; empty if nothing is hidden."""
 
     guesses: Sequence[str]
-    """Choices that name something hidden, as somebody might type them who guesses."""
+    """Choices that name a hidden piece, as somebody might guess and type them."""
 
     whole: Sequence[Mode]
-    """Games that are played through Discord to their end, with restarts: each number of seats, each variant. The last alone and
-    the last of two or three people are played always, the others with ``-m slow``."""
+    """Games that are played through Discord to their end, with restarts: each number of seats, each variant.
+
+    The last game, and the last game of two or three people, are always played; the others with ``-m slow``.
+    """
 
     told: Callable[[str, Mapping[str, str]], None]
-    """Fails where the channel was not told what a whole game with these options always brings, given all that it was told."""
+    """A check that the channel was told everything that a whole game with these options always brings, given all that was told."""
 
     interrupted: Sequence[Mode]
     """Games that are played, all at once, while the process is killed again and again."""
 
     ways: Sequence[Way] = ()
-    """What people do in this game alone, beside pressing and typing what every game offers."""
+    """Steps of people in this game alone, beside pressing and typing the offers of every game."""
 
     commands: Mapping[str, Mapping[str, str]] = field(default_factory=dict[str, Mapping[str, str]])
-    """The commands by which people choose in this game alone, filled in."""
+    """The slash commands of this game alone, filled in."""
 
 
 @cache
 def known(game: str) -> Known:
-    """What the tests know of a game; raises ``ModuleNotFoundError`` where it has no file here."""
+    """Return the ``Known`` of a game; raise ``ModuleNotFoundError`` if the game has no file here."""
     found: Known = import_module(f"tests.games.{game}").KNOWN
     return found

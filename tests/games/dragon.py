@@ -38,9 +38,9 @@ BOTH = {"wall": "yes", "super": "drawn"}
 
 
 class PersonCards:
-    """The secrets of a table of so many people.
+    """The secrets of a table with this number of people.
 
-    A person card may be named in public once somebody has laid it off; to a person also when it is its own.
+    A public message may name a person card once somebody has laid it off; a private message may also name the person's own cards.
     """
 
     def __init__(self, people: int) -> None:
@@ -64,12 +64,12 @@ class PersonCards:
 
 
 def _person_cards(text: str) -> set[str]:
-    """The person cards that a text names."""
+    """Return the person cards that a text names."""
     return {name.lower() for name in NAMED.findall(text)}
 
 
 def told_costs(view: Any, state: Any) -> None:
-    """The costs and gains told are those of the rules."""
+    """Check that the costs and gains in the texts are those of the rules."""
     seat = view.seat
     owner = view.people[seat]
     groups = range(len(state.groups))
@@ -84,7 +84,7 @@ def told_costs(view: Any, state: Any) -> None:
 
 
 def _gain(view: Any, action: Any, after: Any) -> None:
-    """What an action has brought is what was told of it."""
+    """Assert that an action has brought what its offer told."""
     owner, done = view.people[view.seat], after.people[view.seat]
     match getattr(action, "action", action.VERB):
         case "skip":
@@ -108,7 +108,7 @@ def _gain(view: Any, action: Any, after: Any) -> None:
 
 
 def told(text: str, options: Mapping[str, str]) -> None:
-    """The wall and the super event."""
+    """Assert that the channel was told of the wall and the super event."""
     if "wall" in options:
         assert text.count("**Great Wall: ") == 3
     if "super" in options:
@@ -116,28 +116,28 @@ def told(text: str, options: Mapping[str, str]) -> None:
 
 
 def board(state: DragonState, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Image.Image:
-    """The public board."""
+    """Draw the public board."""
     return pictures.board(dragon.view(state, None), NAMES[: state.seats], str, changed, theme)
 
 
 def area(name: str) -> Image.Image:
-    """An area of a crowded board."""
+    """Draw an area of a crowded board."""
     return pictures.area(dragon.view(positions.crowded(3), None), NAMES[:3], str, name)
 
 
 def hand(state: DragonState, seat: int, theme: str = LIGHT) -> Image.Image:
-    """A hand."""
+    """Draw a hand."""
     return pictures.hand(dragon.view(state, seat), NAMES[: state.seats], str, theme)
 
 
 def changed(theme: str = LIGHT) -> Image.Image:
-    """A board with all that happened in seven choices."""
+    """Draw a board with everything that happened in seven choices."""
     before, after = (dragon.view(positions.played(4, 18, choices), None) for choices in (100, 107))
     return pictures.board(after, NAMES[:4], str, pictures.changes(before, after), theme)
 
 
 def own(seats: int, say: Say) -> Iterator[Canvas]:
-    """All super events, the areas of a crowded board, final scores."""
+    """Draw all super events, the areas of a crowded board and final scores."""
     names, view = NAMES[:seats], dragon.view
     full = view(positions.crowded(seats), None)
     for result in positions.results(seats):

@@ -46,10 +46,11 @@ ID = re.compile(r"\b[1-9][a-f]\b")
 
 
 class GiftCards:
-    """The secrets of a table of so many people.
+    """The secrets of a table with this number of people.
 
-    A gift card may be named in public when it lay on the board since the public message before; to a person also when it is or was one
-    of its own, or lay on the board at any time. What the solo opponent turns or shows is public.
+    A public message may name a gift card that lay on the board at any time since the previous public message. A private message may also
+    name the person's present and former cards, and every card that ever lay on the board. Cards that the solo opponent turns or shows are
+    public.
     """
 
     def __init__(self, people: int) -> None:
@@ -73,14 +74,14 @@ class GiftCards:
 
 
 def _shown_by_meng(events: Iterable[Event], people: int) -> set[str]:
-    """The gift cards that a seat without a person has turned or shown."""
+    """Return the gift cards that a seat without a person has turned or shown."""
     shown = [event for event in events if event.seat >= people]
     given = {card for event in shown if isinstance(event, GiftExchanged) for card in (event.given, event.taken)}
     return given | {event.card for event in shown if isinstance(event, GiftShown)}
 
 
 def _names_only(allowed: set[str], texts: Sequence[str]) -> None:
-    """Fail where a text names another gift card than these."""
+    """Fail when a text names a gift card outside ``allowed``."""
     text = "\n".join(texts)
     names = {f"{short} {action}".strip() for short, action in NAMED.findall(text)}
     assert names <= {name for card in allowed for name in (SHORT[card], LONG[card])}, text
@@ -88,7 +89,7 @@ def _names_only(allowed: set[str], texts: Sequence[str]) -> None:
 
 
 def told_costs(view: Any, state: Any) -> None:
-    """The costs told are those of the rules."""
+    """Check that the costs in the texts are those of the rules."""
     seat = view.seat
     assert costs.two_steps_cost(view) == travel.two_steps_cost(state, seat)
     assert costs.prices(view) == jade.prices(state)
@@ -104,7 +105,7 @@ def told_costs(view: Any, state: Any) -> None:
 
 
 def told(text: str, options: Mapping[str, str]) -> None:
-    """Every turn of Meng's, bonus tokens put to use."""
+    """Assert that the channel was told of every turn of Meng's and of bonus tokens put to use."""
     if "opponent" in options:
         assert text.count("■ Meng turns the automa card") >= 4 * 3
         assert text.count("**Twilight falls.**") == 4
@@ -115,7 +116,7 @@ def told(text: str, options: Mapping[str, str]) -> None:
 
 
 async def exchange(game: Round, person: Person, found: list[Offer]) -> None:
-    """Give a gift with the command, as autocomplete offers it; where no gift is asked for, press."""
+    """Give a gift with the command, as autocomplete offers it; press if no gift is asked for."""
     gifts = await game.table.suggestions(person, "exchange", "gift")
     if not gifts:
         return await game.press(person, found)
@@ -129,18 +130,18 @@ async def exchange(game: Round, person: Person, found: list[Offer]) -> None:
 
 
 def board(state: GugongState, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Image.Image:
-    """The public board."""
+    """Draw the public board."""
     return pictures.board(gugong.view(state, None), NAMES[: state.seats], str, changed, theme)
 
 
 def changed(theme: str = LIGHT) -> Image.Image:
-    """A board with all that happened in sixteen choices."""
+    """Draw a board with everything that happened in sixteen choices."""
     before, after = (gugong.view(gallery.lively(4, {}, 6, choices), None) for choices in (220, 236))
     return pictures.board(after, NAMES[:4], str, pictures.changes(before, after), theme)
 
 
 def own(seats: int, say: Say) -> Iterator[Canvas]:
-    """Bonus tokens, games against Meng, final scores."""
+    """Draw bonus tokens, games against Meng and final scores."""
     names, view, areas = NAMES[:seats], gugong.view, pictures.AREAS
     full = positions.bonus(seats)
     for result in positions.results(seats):

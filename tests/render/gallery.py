@@ -1,5 +1,6 @@
-"""The pictures of ``docs/pictures.md``: ``python -m tests.render.gallery`` makes them anew, in ``docs/pictures``; with the id of a
-game behind it only that game's.
+"""Draw the pictures of ``docs/pictures.md``: ``python -m tests.render.gallery [GAME]``.
+
+The pictures are written to ``docs/pictures``: those of one game if its id is given, otherwise all.
 """
 
 from __future__ import annotations
@@ -40,18 +41,18 @@ PAGE = 900
 UPRIGHT = 600
 BROWSER = shutil.which("chromium") or shutil.which("google-chrome")
 WIDE, HIGH = 1280, 844
-"""Of a page in a browser, on a desktop; as high on a phone."""
+"""The width of a page in a desktop browser, and its height there and on a phone."""
 CHAT, PHONE, DESK = 287, 390, 600
-"""Widths at which a picture is seen: in a phone's chat, on a phone when it is opened, beside the chat of a desktop."""
+"""The widths of a picture in a phone's chat, opened on a phone, and beside the chat of a desktop."""
 
 
 def reduced(image: Image.Image, width: int) -> Image.Image:
-    """As a chat window or a phone shows it."""
+    """Reduce a picture to its size in a chat window or on a phone."""
     return image.resize((width, round(image.height * width / image.width)), Image.Resampling.LANCZOS)
 
 
 def in_columns(images: list[Image.Image], columns: int, gap: int = 12) -> Image.Image:
-    """Pictures of one size side by side, in rows."""
+    """Arrange pictures of one size side by side, in rows."""
     wide, high = images[0].size
     rows = -(-len(images) // columns)
     sheet = Image.new("RGB", (columns * (wide + gap) - gap, rows * (high + gap) - gap), "#808080")
@@ -62,7 +63,7 @@ def in_columns(images: list[Image.Image], columns: int, gap: int = 12) -> Image.
 
 
 def as_seen(image: Image.Image, sight: str) -> Image.Image:
-    """A picture as it is seen with a deficiency of colour, with its name above."""
+    """Draw a picture as a person with a colour deficiency sees it, with the deficiency's name above."""
     with Image.open(_file(image)) as flat:
         colours = flat.getpalette() or []
         flat.putpalette([value for at in range(0, len(colours), 3) for value in seen_colour(colours[at : at + 3], sight)])
@@ -74,19 +75,19 @@ def as_seen(image: Image.Image, sight: str) -> Image.Image:
 
 
 def _file(image: Image.Image) -> Path:
-    """A picture as a file in its palette."""
+    """Write a picture to a file in its palette."""
     path = FOLDER / "flat.png"
     path.write_bytes(encode(image))
     return path
 
 
 def stacked(image: Image.Image, width: int) -> Image.Image:
-    """The four panels of a board, each so wide, as a phone shows them."""
+    """Stack the four panels of a board, each of this width, as a phone shows them."""
     return in_columns([reduced(image.crop(box), width) for box in quarters(*image.size)], 1)
 
 
 def of(game: str) -> dict[str, Image.Image]:
-    """Every picture of a game on the page by its name."""
+    """Draw every picture of a game on the page, by name."""
     pictures = known(game).pictures.gallery(NAMES)
     boards = [image for name, image in pictures.items() if name.startswith("board-")][:2]
     return {f"{game}-{name}": image if "board" in name else reduced(image, UPRIGHT) for name, image in pictures.items()} | {
@@ -97,7 +98,7 @@ def of(game: str) -> dict[str, Image.Image]:
 
 
 def elsewhere(game: str) -> dict[str, Image.Image]:
-    """Some pictures of a game in each other language."""
+    """Draw some pictures of a game in each other language."""
     drawn = known(game).pictures.elsewhere
     return {
         f"{game}-{language}-{name}": image if "board" in name else reduced(image, UPRIGHT)
@@ -108,7 +109,7 @@ def elsewhere(game: str) -> dict[str, Image.Image]:
 
 
 def finished(game: str) -> Reel:
-    """A finished game of computers."""
+    """Play a game of computers to its end."""
     state, texts = play.begin(Setup(GAMES[game], 4, {}, 3)).state, list[str]()
     while state.to_move is not None:
         texts.append(str(GAMES[game].choose(GAMES[game].view(state, state.to_move), "easy")))
@@ -117,7 +118,7 @@ def finished(game: str) -> Reel:
 
 
 def told_again(game: str) -> dict[str, Image.Image]:
-    """A finished game: its lines in both themes, three pictures of its film as a phone shows them, its page where there is a browser."""
+    """Draw a finished game: its lines in both themes, three pictures of its film on a phone, its page if there is a browser."""
     reel, say = finished(game), words()
     curves = story_of(reel).curves
     shown = [drawn(reel, number) for number in (0, len(curves.points) // 2, len(curves.points))]
@@ -130,7 +131,7 @@ def told_again(game: str) -> dict[str, Image.Image]:
 
 
 def page(reel: Reel, browser: str) -> Image.Image:
-    """The page of a game halfway, on a phone with the light theme and on a desktop with the dark one, as a browser shows it."""
+    """Draw the page of a game halfway, as a browser shows it on a phone (light theme) and on a desktop (dark theme)."""
     boards = len(stops(len(story_of(reel).turns))) + 1
     with TemporaryDirectory() as name:
         folder = Path(name)
@@ -149,7 +150,7 @@ def page(reel: Reel, browser: str) -> Image.Image:
 
 
 def of_person(game: str) -> dict[str, Image.Image]:
-    """What somebody has played, and their rating over time, in both themes and in two languages."""
+    """Draw a person's card of games played and rating over time, in both themes and in two languages."""
     chance, cards, curves = Random(game), list[Image.Image](), list[Image.Image]()
     points = [(25.0, 16.7)]
     points += [(25 + place / 10 + chance.gauss(0, 0.5), max(3.0, 16.7 * 0.94**place)) for place in range(34)]
@@ -177,14 +178,16 @@ def of_person(game: str) -> dict[str, Image.Image]:
 
 
 def for_everybody() -> dict[str, Image.Image]:
-    """A board as it is seen with other eyes."""
+    """Draw a board as people with colour deficiencies see it."""
     light = gugong.board(gugong.five(), NAMES, "light")
     return {"colour-blind": in_columns([reduced(as_seen(light, sight), PAGE // 2) for sight in SIGHT if sight != "normal"], 2)}
 
 
 def heights() -> str:
-    """For each part of the boards its smallest and its largest type, in pixels at each width, as a table in markdown. Of all that the tests
-    draw, figures and letters together."""
+    """Return a markdown table of the smallest and largest type in each part of the boards, in pixels at each width.
+
+    The table counts figures and letters of all boards that the tests draw.
+    """
     rows = ["| part of the board | 287, panels | 390, panels | 600, whole | 1650, whole |", "|---|---|---|---|---|"]
     for game in GAMES:
         boards = [drawn for each, seats in SIZES if each == game for drawn in pictures_of(game, seats, str) if drawn.area == BOARD]

@@ -1,6 +1,6 @@
-"""Pictures of which only the record is made: for tests that look at the marks of a canvas and at none of its pixels.
+"""Pictures without pixels, for tests that read only the marks of a canvas.
 
-All is computed as ever, where it goes and how large it is; what takes most of the time, the pixels, is left out. Whoever reads one fails.
+Positions and sizes are computed as usual; only the pixels, which take most of the time, are left out. Reading a pixel fails.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from PIL import Image, ImageDraw
 
 
 class Sketch:
-    """In place of a picture's pixels, and of what draws on them."""
+    """A substitute for a picture's pixels and for the objects that draw on them."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = self.width, self.height = size
         self.info: dict[str, Any] = {}
 
     def paste(self, *_: object) -> None:
-        """Nothing is kept."""
+        """Draw nothing."""
 
     def rectangle(self, box: tuple[int, int, int, int], **_: object) -> None:
         left, top, right, bottom = box
-        assert left <= right, box  # Pillow refuses others too
+        assert left <= right, box  # Pillow also refuses such boxes
         assert top <= bottom, box
 
     def copy(self) -> Sketch:
@@ -48,7 +48,7 @@ def _draw(image: Any) -> Any:
 
 @contextmanager
 def sketched() -> Iterator[None]:
-    """Pictures that are begun inside have a record alone; what is kept of pictures otherwise is neither used nor touched."""
+    """Record marks, but no pixels, of pictures begun in this context; leave other cached pictures untouched."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("render.canvas.Image", SimpleNamespace(new=_new, Image=Image.Image))
         patch.setattr("render.canvas.ImageDraw", SimpleNamespace(Draw=_draw))
@@ -60,7 +60,7 @@ def sketched() -> Iterator[None]:
 
 @cache
 def _kept() -> list[tuple[Any, str, Any]]:
-    """The functions that keep canvases, each with one that keeps others."""
+    """Return the functions that cache canvases, each with a copy that has a cache of its own."""
     return [
         (module, name, cache(found.__wrapped__))
         for title, module in list(sys.modules.items())

@@ -1,4 +1,4 @@
-"""What the pictures of every game are tried with: numbers of seats, random positions, canvases with the record of what was drawn."""
+"""Subjects of the tests of every game's pictures: numbers of seats, random positions, recorded canvases."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ SIZES = [(game, seats) for game, rules in GAMES.items() for seats in rules.SEATS
 
 
 def up_to(most: int, game: str) -> int:
-    """The largest number of people, but no more than so many."""
+    """Return a game's largest number of people that is at most ``most``."""
     return max(seats for each, seats in SIZES if each == game and seats <= most)
 
 
 def played(game: str, seats: int, seed: int, choices: int) -> Any:
-    """A game with much in play after so many random choices, or at its end."""
+    """Play a game with much in play for a number of random choices, or to its end."""
     rules, chance = GAMES[game], random.Random(seed)
     state = rules.new_game(seats, known(game).options, seed)
     for _ in range(choices):
@@ -39,22 +39,22 @@ def played(game: str, seats: int, seed: int, choices: int) -> Any:
 
 
 QUARTERS = [Box(left, top, right - left, bottom - top) for left, top, right, bottom in quarters(1650, 1050)]
-"""The four panels of a board as a phone shows them below each other."""
+"""The four panels of a board, as a phone shows them below each other."""
 
 
 def strips(game: str, seats: int) -> list[Box]:
-    """The places of the seats on a game's board."""
+    """Return the places of the seats on a game's board."""
     boxes = PICTURES[game].places(GAMES[game].view(played(game, seats, 1, 0), None))
     return [boxes[f"seat:{seat}"] for seat in range(seats)]
 
 
 def of_a_scale(mark: Mark) -> bool:
-    """Whether a number is one of a track's scale, which decides nothing: it lies upon the way itself."""
+    """Check whether a number belongs to a track's scale: it lies upon the way and decides nothing."""
     return any(road(PANELS[part]).holds(mark.slot) for part in TRACKS)
 
 
 class Drawn(NamedTuple):
-    """What is kept of a picture: the plane it shows, its scale, and the record of what was drawn."""
+    """The record of a picture: the plane that it shows, its scale and its marks."""
 
     area: Box
     scale: int
@@ -62,14 +62,14 @@ class Drawn(NamedTuple):
 
     @property
     def texts(self) -> list[Mark]:
-        """What was written."""
+        """The marks with text."""
         return [mark for mark in self.marks if mark.kind == "text" and mark.what]
 
 
 @cache
 @sketched()
 def pictures_of(game: str, seats: int, say: Say) -> list[Drawn]:
-    """The board, the areas and hands of several positions of a game, and its final scores."""
+    """Record the board, areas and hands of several positions of a game, and its final scores."""
     subject, names = known(game).pictures, NAMES[:seats]
     view, areas = GAMES[game].view, PICTURES[game].AREAS
     drawn: list[Drawn] = []
@@ -85,5 +85,5 @@ def pictures_of(game: str, seats: int, say: Say) -> list[Drawn]:
 
 
 def record(canvas: Canvas) -> Drawn:
-    """The record of a picture."""
+    """Record a picture."""
     return Drawn(canvas.area, canvas.scale, canvas.marks)

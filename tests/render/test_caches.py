@@ -1,4 +1,4 @@
-"""What is kept of the boards is enough for all tables at once."""
+"""Tests that the cache of boards is large enough for all tables at once."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The card of what a person has played, and the curve of their rating: within their frames, legible on a phone, in every language."""
+"""Tests of a person's card and rating curve: within their frames, legible on a phone, in every language."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.render.test_geometry import apart
 from tests.render.test_legible import small
 
 PHONE, LEGIBLE = 390, 12
-"""On a phone so wide nothing is smaller."""
+"""The width of a phone, and the least size of type at that width."""
 FIGURES = tuple((figure, counted) for figure in ("1,024", "98.5") for counted in ("points on average", "± 16.7, provisional", "won"))
 POINTS = tuple((25 + number % 7 - number / 40, 17 - number / 40) for number in range(600))
 

@@ -1,4 +1,4 @@
-"""What shows that a place has changed cuts nothing that is drawn."""
+"""Tests that the marks of changed places cut nothing that is drawn."""
 
 from __future__ import annotations
 
@@ -28,29 +28,29 @@ RING_LINE = 6
 GROUND = ("board/harbour", "board/cloud")
 """Quiet drawings behind everything."""
 SCENE = ("scene/", "figures/")
-"""The place in which everything lies, and who stands there."""
+"""The background scene and the figures in it."""
 
 
 def on_ring(ring: Box, box: Box) -> bool:
-    """Whether a box touches the line of a ring."""
+    """Check whether a box touches the line of a ring."""
     nearest = hypot(max(box.x - ring.cx, 0, ring.cx - box.right), max(box.y - ring.cy, 0, ring.cy - box.bottom))
     furthest = max(hypot(x - ring.cx, y - ring.cy) for x in (box.x, box.right) for y in (box.y, box.bottom))
     return nearest < ring.w // 2 and furthest > ring.w // 2 - RING_LINE
 
 
 def crosses(mark: Mark, other: Mark) -> bool:
-    """Whether corners or a ring run over a text or a sprite."""
+    """Check whether corners or a ring run over a text or a sprite."""
     return on_ring(mark.box, other.box) if mark.kind == RING else any(bar.meets(other.box) for bar in bars(mark))
 
 
 @lru_cache(maxsize=1)
 def bars(mark: Mark) -> tuple[Box, ...]:
-    """Of its corners, with their contour."""
+    """Return the bars of a mark's corners, with their contour."""
     return tuple(corners(mark.box.inset(-CONTOUR), mark.size + CONTOUR))
 
 
 def cut(marks: list[Mark]) -> list[tuple[Mark, Mark]]:
-    """All corners and rings with what they run over and what is not drawn again upon them."""
+    """Return all corners and rings with the drawings that they cut and that are not drawn again on top."""
     found: list[tuple[Mark, Mark]] = []
     for number, mark in enumerate(marks):
         if mark.kind in (CORNERS, RING):

@@ -1,4 +1,4 @@
-"""The lines of everybody's points: within their frame, legible on a phone, each with its mark and its points at the end."""
+"""Tests of the score chart: lines within their frame, legible on a phone, each with its mark and its points at the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The five seats are told apart by everybody: lightness and hue under three colour deficiencies and in grey."""
+"""Tests that everybody can tell the five seats apart: lightness and hue under three colour deficiencies and in grey."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -18,7 +18,7 @@ SIGHT: dict[str, Matrix] = {
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
     "grey": ((0.2126, 0.7152, 0.0722), (0.2126, 0.7152, 0.0722), (0.2126, 0.7152, 0.0722)),
 }
-"""Linear RGB as it is seen (Machado, Oliveira and Fernandes 2009, full severity; grey by luminance)."""
+"""Linear RGB as each kind of eyes sees it (Machado, Oliveira and Fernandes 2009, full severity; grey by luminance)."""
 
 TO_XYZ: Matrix = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505))
 WHITE: Vector = (0.9505, 1.0, 1.089)
@@ -32,25 +32,25 @@ def times(matrix: Matrix, vector: Vector) -> Vector:
 
 
 def linear(colour: Sequence[int]) -> Vector:
-    """A colour of 0 to 255 as amounts of light from 0 to 1."""
+    """Convert a colour of 0 to 255 to amounts of light from 0 to 1."""
     red, green, blue = (value / 255 / 12.92 if value / 255 <= 0.04045 else ((value / 255 + 0.055) / 1.055) ** 2.4 for value in colour[:3])
     return red, green, blue
 
 
 def seen_light(colour: Sequence[int], sight: str) -> Vector:
-    """A colour as such eyes see it, in amounts of light."""
+    """Return a colour as such eyes see it, in amounts of light."""
     red, green, blue = (min(max(value, 0), 1) for value in times(SIGHT[sight], linear(colour)))
     return red, green, blue
 
 
 def seen_colour(colour: Sequence[int], sight: str) -> tuple[int, ...]:
-    """A colour as such eyes see it, of 0 to 255."""
+    """Return a colour as such eyes see it, of 0 to 255."""
     light = seen_light(colour, sight)
     return tuple(round(255 * (12.92 * value if value <= 0.0031308 else 1.055 * value ** (1 / 2.4) - 0.055)) for value in light)
 
 
 def lab(colour: str, sight: str) -> Vector:
-    """A colour as lightness and two hues, as such eyes see it."""
+    """Return lightness and two hues of a colour as such eyes see it."""
     x, y, z = (
         value ** (1 / 3) if value > 0.008856 else 7.787 * value + 16 / 116
         for value in (part / white for part, white in zip(times(TO_XYZ, seen_light(ImageColor.getrgb(colour), sight)), WHITE, strict=True))
@@ -79,7 +79,7 @@ def test_seats_differ_in_shape_too() -> None:
 
 
 def contrast(one: str, other: str) -> float:
-    """The ratio of luminances as WCAG counts it: 4.5 is enough for words, 3 for large ones."""
+    """Return the contrast ratio of WCAG: 4.5 is enough for text, 3 for large text."""
     light, dark = sorted((luminance(one), luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 

@@ -1,4 +1,4 @@
-"""The line of the score expected: within its frame, legible on a phone, the same shape in both themes."""
+"""Tests of the line of the expected score: within its frame, legible on a phone, the same shape in both themes."""
 
 from __future__ import annotations
 

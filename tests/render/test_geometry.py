@@ -1,4 +1,4 @@
-"""Nothing overlaps, nothing leaves its slot, nothing is too small to read."""
+"""Tests that nothing overlaps, nothing leaves its slot and nothing is too small to read."""
 
 import re
 from collections.abc import Callable
@@ -18,16 +18,16 @@ COUNT = re.compile(r"[+\N{MINUS SIGN}]?\d+(/\d+)?$")
 
 
 def longer(words: str) -> str:
-    """A translation that is half as long again."""
+    """Make a text half as long again, as a translation can be."""
     return words + "n" * (len(words) // 2)
 
 
 SAID: dict[str, Callable[[str], str]] = {"english": str, "longer": longer} | {each: words(each).gettext for each in LANGUAGES[1:]}
-"""How the words of a picture are said: as they stand, half as long again, in each other language."""
+"""The ways to say the words of a picture: in English, half as long again, in each other language."""
 
 
 def apart(boxes: list[Box]) -> list[tuple[Box, Box]]:
-    """The pairs that overlap."""
+    """Return the pairs of boxes that overlap."""
     return [(one, other) for one, other in combinations(boxes, 2) if one.meets(other)]
 
 

@@ -1,4 +1,4 @@
-"""A film shows exactly the pictures of which it is made, each changing nothing but what is different."""
+"""Tests that a film shows exactly its pictures, and that each frame changes only the pixels that differ."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SIZE = (120, 90)
 
 
 def moments() -> list[Image.Image]:
-    """A square that goes over a ground, stands still once, and is gone."""
+    """Return pictures of a square that moves over a ground, stands still once, and disappears."""
     found: list[Image.Image] = []
     for place in (5, 20, 20, 60, None):
         image = Image.new("RGB", SIZE, "#efe5d3")
@@ -26,7 +26,7 @@ def moments() -> list[Image.Image]:
 
 
 def in_colours(image: Image.Image, theme: str) -> Image.Image:
-    """Places in a palette as their colours."""
+    """Convert palette indices to their colours."""
     flat = Image.frombytes("P", image.size, image.tobytes())
     flat.putpalette(palette(theme).getpalette() or ())
     return flat.convert("RGB")

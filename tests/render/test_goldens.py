@@ -1,4 +1,4 @@
-"""The pictures look like the stored ones."""
+"""Tests that the pictures look like the stored ones."""
 
 import io
 import os
@@ -17,7 +17,7 @@ STORED = {f"{game}-{name}": draw for game in GAMES for name, draw in known(game)
 
 @pytest.mark.parametrize("name", STORED)
 def test_a_picture_looks_like_the_stored_one(name: str) -> None:
-    """Compared by mean difference, every other pixel each way; ``UPDATE_GOLDENS=1`` in the environment stores the picture anew."""
+    """Compare by mean difference, every other pixel each way; ``UPDATE_GOLDENS=1`` in the environment stores the picture anew."""
     path = GOLDEN / f"{name}.webp"
     with Image.open(io.BytesIO(encode(STORED[name]()))) as image:
         drawn = image.convert("RGB").resize((image.width // 2, image.height // 2), Image.Resampling.NEAREST)

@@ -1,4 +1,4 @@
-"""The marks of the seats: colour and shape, with the initial of the name upon them; no letter of a seat's own."""
+"""Tests of the marks of the seats: colour and shape with the initial of the name upon them; seats have no letters of their own."""
 
 import re
 

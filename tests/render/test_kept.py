@@ -1,4 +1,4 @@
-"""What was made is kept up to so many bytes."""
+"""Tests of the cache that keeps a limited number of bytes."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ def made() -> list[str]:
 
 @pytest.fixture
 def ask(made: list[str]) -> Ask:
-    """Ten bytes are kept of what is made."""
+    """Return a cache of ten bytes."""
 
     @kept(10, len)
     def ask(name: str, size: int) -> bytes:

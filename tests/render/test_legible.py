@@ -1,4 +1,4 @@
-"""The enlarged areas, hands and final scores can be read on a phone, and say everything."""
+"""Tests that the enlarged areas, hands and final scores are legible on a phone, and complete."""
 
 from collections.abc import Iterator
 
@@ -27,11 +27,11 @@ from tests.render.subjects import SIZES
 from tests.render.test_geometry import COUNT, apart
 
 PHONE = 287
-"""Width of a picture on a phone, in pixels."""
+"""The width of a picture on a phone, in pixels."""
 LEGIBLE = 9
-"""Type size that a phone shows legibly."""
+"""The type size that a phone shows legibly."""
 DECIDES = 28
-"""Type size of what decides on a hand or among the final scores, of 700 pixels."""
+"""The type size of deciding information on a hand or among the final scores, of 700 pixels."""
 AREAS = [(game, area, seats) for game, seats in SIZES for area in PICTURES[game].AREAS]
 
 
@@ -51,7 +51,7 @@ def test_every_text_of_an_enlarged_area_can_be_read_on_a_phone(game: str, area: 
 
 
 def small(canvas: Canvas) -> list[Mark]:
-    """What is written too small for a phone."""
+    """Return the texts that are too small for a phone."""
     return [mark for mark in canvas.marks if mark.kind == "text" and mark.size * PHONE / canvas.area.w < LEGIBLE]
 
 
@@ -114,7 +114,7 @@ def test_a_game_against_meng_can_be_read_on_a_phone_too(area: str) -> None:
 
 
 def written(marks: list[Mark]) -> str:
-    """Everything that is written on a picture, line after line."""
+    """Return all text on a picture, line after line."""
     return " ".join(mark.what for mark in marks if mark.kind == "text")
 
 

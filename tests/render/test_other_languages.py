@@ -1,4 +1,4 @@
-"""The pictures in every language: no word of ours is cut, however long it is there."""
+"""Tests of the pictures in every language: none of the bot's words is cut, however long it is."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PEOPLE = (*NAMES, *WIDEST)
 
 
 def cut(marks: Iterable[Mark]) -> set[str]:
-    """What is cut and is no name of somebody."""
+    """Return the cut texts, except people's names."""
     shortened = {mark.what for mark in marks if mark.kind == "text" and mark.what.endswith(ELLIPSIS)}
     return {text for text in shortened if not any(text.removesuffix(ELLIPSIS) in name or name[:8] in text for name in PEOPLE)}
 

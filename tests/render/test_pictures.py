@@ -1,4 +1,4 @@
-"""What the pictures of every game show, and what they never show."""
+"""Tests of every game's pictures: shown and hidden information."""
 
 import hashlib
 import io
@@ -22,7 +22,7 @@ from tests.render.subjects import SIZES, played, up_to
 
 ROOT = Path(__file__).parents[2]
 MEGABYTES = 107
-"""What all that is kept for the pictures of a game may take in two themes and two languages."""
+"""The most memory for all cached pictures of a game in two themes and two languages."""
 
 
 def board(game: str, state: Any, seat: int | None = None, changed: frozenset[str] = frozenset()) -> Image.Image:
@@ -165,7 +165,7 @@ def test_both_themes_show_the_same_in_other_colours(game: str) -> None:
 
 
 def fresh(game: str) -> str:
-    """A hash of some pictures in both themes."""
+    """Return a hash of some pictures in both themes."""
     subject, view, pictures, most = known(game).pictures, GAMES[game].view, PICTURES[game], up_to(5, game)
     found = hashlib.sha256()
     for state in (subject.crowded(most), subject.extreme(up_to(4, game))):
@@ -218,7 +218,7 @@ print(together == [draw(number) for number in range(8)] * 2)
 
 
 def printed(game: str, code: str) -> str:
-    """What a fresh process prints, with hashes seeded anew."""
+    """Return the output of a fresh process with another hash seed."""
     environment = os.environ | {"PYTHONHASHSEED": "random"}
     command = [sys.executable, "-c", SUBJECT.format(game=game) + code]
     return subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True, text=True).stdout.strip()
@@ -226,7 +226,7 @@ def printed(game: str, code: str) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_another_process_draws_the_same_bytes(game: str) -> None:
-    """This one has drawn others before, in whatever order."""
+    """This process has drawn other pictures before, in any order."""
     assert printed(game, "from tests.render.test_pictures import fresh; print(fresh(game))") == fresh(game)
 
 
@@ -239,7 +239,7 @@ def test_pictures_drawn_at_once_from_the_start_do_not_disturb_each_other(game: s
     ("game", "everything"), [(next(iter(GAMES)), False), *(pytest.param(game, True, marks=pytest.mark.slow) for game in GAMES)]
 )
 def test_drawing_everything_in_both_themes_and_two_languages_takes_little_memory(game: str, *, everything: bool) -> None:
-    """What is kept grows little with further positions, which are drawn if slow."""
+    """Caches grow little with further positions, which only the slow test draws."""
     assert 40 < float(printed(game, f"everything = {everything}\n{CACHES}")) < MEGABYTES
 
 

@@ -1,4 +1,4 @@
-"""A piece has one name: what a picture writes beside it is what sentences call it."""
+"""Tests that a picture names a piece as sentences do."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ SOURCES = {"gugong": (PALACE_SOURCES, palace_names.SOURCES), "dragon": (YEAR_SOU
 
 
 def written(canvas: Canvas) -> str:
-    """Everything that is written on a picture, line after line."""
+    """Return all text on a picture, line after line."""
     return " ".join(mark.what for mark in canvas.marks if mark.kind == "text")
 
 
 def area(game: str, name: str, state: Any) -> str:
-    """What is written on an enlarged area."""
+    """Return all text on an enlarged area."""
     return written(known(game).pictures.area(GAMES[game].view(state, None), NAMES[: state.seats], str, name))
 
 
 def hand(game: str, state: Any) -> str:
-    """What is written on the first seat's hand."""
+    """Return all text on the first seat's hand."""
     return written(known(game).pictures.hand(GAMES[game].view(state, 0), NAMES[: state.seats], str))
 
 

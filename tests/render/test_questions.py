@@ -1,4 +1,4 @@
-"""The questions on the board, of every game: each has a picture with a number for each choice that lies there, or a reason why not."""
+"""Tests of every game's questions on the board: each has a picture with a number for each choice there, or a reason for none."""
 
 from __future__ import annotations
 
@@ -30,27 +30,27 @@ from tests.rules.games import all_plays
 PLAYS = 8
 """Random games at each number of seats."""
 TAKEN = (1, 5, 20)
-"""Which times that a question comes up at a number of seats are taken."""
+"""The occurrences of a question, at each number of seats, that the tests take."""
 HIGHEST = 910
-"""A phone shows so much of a picture without scrolling far."""
+"""The height of a picture that a phone shows without much scrolling."""
 HEAVIEST = 120 * 1024
 
 
 class Position(NamedTuple):
-    """Somebody is asked: the state as it is stored, and the view of who is."""
+    """A state as it is stored, and the view of the seat that is asked."""
 
     dump: str
     view: Any
 
 
 def scenes(game: str) -> dict[str, Scene]:
-    """How the questions of a game are drawn."""
+    """Return the scenes of a game's questions."""
     return import_module(f"render.{game}.questions").SCENES
 
 
 @cache
 def positions(game: str) -> dict[str, list[Position]]:
-    """For each question with a picture some positions of every number of seats, early and late, and last the one with the most choices."""
+    """Return positions of each question with a picture, at every number of seats, early and late; last the one with the most choices."""
     rules, times = GAMES[game], Counter[tuple[str, int]]()
     found, most = dict[str, list[Position]](), dict[str, Position]()
     for seats in rules.SEATS:
@@ -77,7 +77,7 @@ def _choices(position: Position | None) -> int:
 
 
 def drawn(game: str, view: Any, say: Say = str, theme: str = "light") -> Canvas:
-    """The picture of a question, with the record of what was drawn."""
+    """Draw a question on a canvas that records its marks."""
     canvas = draw_question(view, say, look(theme, NAMES), scenes(game))
     assert canvas is not None
     return canvas
@@ -86,7 +86,7 @@ def drawn(game: str, view: Any, say: Say = str, theme: str = "light") -> Canvas:
 @cache
 @sketched()
 def records(game: str, say: Say = str) -> list[tuple[str, Position, Drawn]]:
-    """Each position with its question, and the record of what was drawn of it."""
+    """Return each position with its question and the record of its picture."""
     return [(question, each, record(drawn(game, each.view, say))) for question, found in positions(game).items() for each in found]
 
 
@@ -95,7 +95,7 @@ def numbers(canvas: Canvas | Drawn) -> list[Mark]:
 
 
 def texts(canvas: Canvas | Drawn) -> list[Mark]:
-    """What is written beside the numbers."""
+    """Return the texts beside the numbers."""
     discs = [mark.box for mark in numbers(canvas)]
     return [mark for mark in canvas.marks if mark.kind == "text" and mark.what and not any(disc.holds(mark.box) for disc in discs)]
 
@@ -164,7 +164,7 @@ def test_no_words_lie_on_others_and_none_are_too_small_for_a_phones_chat(game: s
 
 
 def _clear(mark: Mark) -> Box:
-    """Where the letters of a mark are: what hangs below a line may touch the next one."""
+    """Return the box of a mark's letters: parts that hang below a line may touch the next one."""
     return mark.box.inset(2)
 
 

@@ -1,4 +1,4 @@
-"""The sprites, their sources and the palette."""
+"""Tests of the sprites, their sources and the palette."""
 
 import re
 from io import BytesIO
@@ -17,7 +17,7 @@ from render.sprites import ASSETS, ground, sprite
 @pytest.mark.parametrize("heights", [pytest.param(1, id="one"), pytest.param(9, id="all", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", theme.THEMES)
 def test_the_sprites_are_what_the_drawings_make(name: str, heights: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At one height of each as it is pasted and enlarged, or at all."""
+    """Compare one height of each sprite, as it is pasted and enlarged; the slow test compares all."""
     for table in ("HEIGHTS", "ONCE"):
         monkeypatch.setattr(make_sprites, table, [(pattern, each[:heights]) for pattern, each in getattr(make_sprites, table)])
     made = drawings(name)

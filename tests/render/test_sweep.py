@@ -1,4 +1,4 @@
-"""Pictures of random positions over every table that the options allow: none fails, none exceeds its limits."""
+"""Tests of pictures of random positions over every table that the options allow: none fails, none exceeds its limits."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.render.names import NAMES, WIDEST
 from tests.rules.games import Play, all_plays
 
 LARGEST = 280 * 1024
-"""A hand with every card of the discard pile is the largest; how it is compressed is the library's affair."""
+"""The size limit of a file; the largest is a hand with every card of the discard pile. Compression depends on the library."""
 BOARD = (1650, 1050)
 
 
 def drawn(game: str, play: Play, names: tuple[str, ...]) -> int:
-    """Draw everything of a position that somebody may see at this moment; the number of pictures."""
+    """Draw everything of a position that somebody may see at this moment; return the number of pictures."""
     pictures, rules, state = PICTURES[game], play.table.rules, play.state
     theme = play.rng.choice(list(THEMES))
     seats = play.table.seats

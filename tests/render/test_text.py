@@ -1,4 +1,4 @@
-"""Names in every script, fitted into their room."""
+"""Tests of names in every script, fitted into their room."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What moved has a way, what grew a tag: neither hides what decides, and both say what everybody may know."""
+"""Tests of the ways of moved pieces and the tags of gains: they hide nothing that decides, and both say only public information."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ from tests.render.subjects import SIZES
 PANELS = tuple(Box(825 * column, 525 * row, 825, 525) for row in range(2) for column in range(2))
 SHORT = ("Ada", "Bo", "Cy", "Di", "Ed")
 LENGTHS = (9, 40, 3, 1, 5, 15, 2, 8, 80, 7, 4, 30, 3, 6, 90, 5, 2, 120)
-"""Choices from one view to the next."""
+"""The number of choices from one view to the next."""
 ASIDE = 34
-"""How far from the middle of a road its outermost lane is."""
+"""The distance from the middle of a road to its outermost lane."""
 
 
 @cache
 def rounds(game: str, seats: int) -> list[tuple[Any, Any, Any]]:
-    """A state and two public views of a random game, the second some choices later, several times."""
+    """Return states of a random game, each with two public views some choices apart."""
     rules, chance = GAMES[game], random.Random(seats)
     state = rules.new_game(seats, known(game).options, seats)
     found: list[tuple[Any, Any, Any]] = []
@@ -56,7 +56,7 @@ def rounds(game: str, seats: int) -> list[tuple[Any, Any, Any]]:
 
 
 def covers(trail: Trail, box: Box) -> bool:
-    """Whether a way lies over a box."""
+    """Check whether a way lies over a box."""
     line, last = -(-THICK // 2) + CONTOUR, trail.points[-1]
     near = box.inset(-max(line, HALF_HEAD + CONTOUR))
     for one, other in pairwise(trail.points):
@@ -73,7 +73,7 @@ def covers(trail: Trail, box: Box) -> bool:
 
 
 def hidden(marks: list[Mark], changed: Changes) -> list[tuple[Trail, Mark]]:
-    """Every way with the texts that it covers and that are not written anew upon it."""
+    """Return every way with the texts that it covers and that are not written again upon it."""
     drawn = {(mark.what, mark.box): place for place, mark in enumerate(marks) if mark.kind == TRAIL}
     found = [(trail, drawn.pop((f"{TRAIL}-{trail.seat}", extent(trail)))) for trail in changed.trails]
     assert drawn == {}
@@ -123,7 +123,7 @@ def test_a_tag_lies_on_nothing_and_whoever_gained_points_has_one(game: str, seat
 
 
 def beside(marks: list[Mark], box: Box) -> list[Mark]:
-    """The marks at the height of a box, in its half of the board."""
+    """Return the marks at the height of a box, from its left edge on."""
     return [mark for mark in marks if box.y <= mark.box.y and mark.box.bottom <= box.bottom and mark.box.x >= box.x]
 
 
@@ -157,7 +157,7 @@ def test_the_same_views_give_the_same_picture(game: str) -> None:
 
 
 def near_a_road(one: Point, other: Point) -> bool:
-    """Whether both ends of a line lie on one road or beside it."""
+    """Check whether both ends of a line lie on one road or beside it."""
     for start, end in ((CITIES[city], CITIES[neighbour]) for city, neighbour in COMPONENTS.roads):
         x, y = end[0] - start[0], end[1] - start[1]
         aside = [abs(x * (at[1] - start[1]) - y * (at[0] - start[0])) / hypot(x, y) for at in (one, other)]
@@ -168,7 +168,7 @@ def near_a_road(one: Point, other: Point) -> bool:
 
 
 def moving(*travellers: str) -> GugongView:
-    """A game of so many seats with Travellers in these cities, whose tokens are taken."""
+    """Return a game with one seat for each Traveller, standing in these cities, whose tokens are taken."""
     state = gugong.new_game(len(travellers), {}, 1)
     state.cities = dict.fromkeys(state.cities, "")
     for person, city in zip(state.people, travellers, strict=True):
@@ -215,7 +215,7 @@ def test_two_travellers_on_one_road_go_side_by_side() -> None:
 
 
 def test_the_head_of_a_way_can_be_seen_but_where_names_fill_the_road() -> None:
-    """Rings stand around both cities there."""
+    """Both cities have rings around them there."""
     roads = [*COMPONENTS.roads, *((other, one) for one, other in COMPONENTS.roads)]
     seen = 0
     for one, other in roads:

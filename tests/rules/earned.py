@@ -1,4 +1,4 @@
-"""Games for tests of marks of honour: what is told of them, and how they ended."""
+"""Games for tests of marks of honour: their events and their ends."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from rules.core import Event, State
 SEAT = 0
 
 Told = tuple[Sequence[Event], dict[str, Any]]
-"""What happened, and the position before the final scoring."""
+"""The events, and the position before the final scoring."""
 
 
 def earned(game: str, told: Sequence[Event], ended: State, last: tuple[Event, ...]) -> tuple[str, ...]:
-    """What seat 0 has earned in a game that is ``ended``, ``last`` what its final scoring told."""
+    """Return the achievements of seat 0 in the ``ended`` game; ``last`` is the event of its final scoring."""
     found: tuple[tuple[str, ...], ...] = GAMES[game].achievements(ended, [*told, *last])
     assert len(found) == ended.seats
     return found[SEAT]

@@ -18,15 +18,15 @@ from rules.play import ReplayedGame, Setup, replayed
 from tests.games import Probe, known
 
 LONGEST = 2000
-"""Choices after which a random game counts as one that does not end."""
+"""The number of choices after which a random game counts as endless."""
 
 CAPRICE = 0.2
-"""How often a player with tastes picks at random."""
+"""The probability that a player with tastes picks at random."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """A game with its number of people's seats and its options; an opponent that plays by itself has a seat after them."""
+    """A game with its number of people's seats and its options; a solo opponent has a seat after them."""
 
     game: str
     seats: int
@@ -44,13 +44,13 @@ class Table:
         return self.rules.new_game(self.seats, self.options, seed)
 
     def readers(self) -> tuple[int | None, ...]:
-        """Every seat of people, and a spectator."""
+        """Return every seat of people, and None for a spectator."""
         return (*range(self.seats), None)
 
 
 @cache
 def tables(game: str, seats: int) -> tuple[Table, ...]:
-    """Every combination of options that a game allows at so many seats, in a mixed order that is always the same."""
+    """Return every legal combination of options at this number of seats, in a mixed order that is always the same."""
     options = GAMES[game].OPTIONS
     found: list[Table] = []
     for values in itertools.product(*options.values()):
@@ -66,7 +66,7 @@ def tables(game: str, seats: int) -> tuple[Table, ...]:
 
 @dataclass
 class Play:
-    """A random game under way. ``rng``: of the players and of the test."""
+    """A random game under way. ``rng``: the chance of the players and of the test."""
 
     table: Table
     seed: int
@@ -77,10 +77,10 @@ class Play:
     """The texts of the choices so far."""
 
     def pick(self) -> Action:
-        """The next choice: even chances in every second game and now and then in the others, where each seat has its tastes.
+        """Pick the next choice: at random in every second game and now and then in the others, else by the seat's tastes.
 
-        A taste is for a word of an action's line, so that seats with different plans come about without a rule of a game:
-        one loads ships and never declines, another exchanges whatever it can.
+        A taste is for a word of an action's line. Seats thus follow different plans without any rule of a game: one loads ships and never
+        declines, another exchanges whatever it can.
         """
         choices: tuple[Action, ...] = self.state.choices
         if len(choices) == 1:
@@ -97,13 +97,13 @@ class Play:
         return self.tastes[key]
 
     def act(self, action: Action) -> tuple[Event, ...]:
-        """Apply it and write it down."""
+        """Apply an action and log it."""
         self.log.append(str(action))
         assert len(self.log) < LONGEST, f"{self.table} seed {self.seed} does not end"
         return self.table.rules.apply(self.state, action)
 
     def replayed(self) -> ReplayedGame:
-        """The game that the log leads to."""
+        """Return the game after the log."""
         return replayed(Setup(self.table.rules, self.table.seats, self.table.options, self.seed), self.log)
 
     def finish(self) -> None:
@@ -116,30 +116,30 @@ class Play:
 
 
 def begin(table: Table, seed: int) -> Play:
-    """A random game at its first choice; seed and table say all that will happen."""
+    """Begin a random game; seed and table determine everything that will happen."""
     return Play(table, seed, table.start(seed), random.Random(f"{table.game}:{table.seats}:{seed}"))
 
 
 def plays(game: str, seats: int, count: int) -> Iterator[Play]:
-    """So many random games, their options taken in turn from those that the game allows."""
+    """Begin a number of random games, with each legal combination of options in turn."""
     offered = tables(game, seats)
     return (begin(offered[seed % len(offered)], seed) for seed in range(count))
 
 
 def advanced_plays(game: str, seats: int, count: int) -> Iterator[Play]:
-    """As :func:`plays`, but from advanced positions; their logs alone do not lead to them."""
+    """Begin games as :func:`plays` does, but from advanced positions; their logs alone do not lead to them."""
     for play in plays(game, seats, count):
         play.state = play.table.rules.load(play.table.probe.advanced(play.state, play.rng))
         yield play
 
 
 def all_plays(game: str, seats: int, count: int) -> Iterator[Play]:
-    """Half of them from the start, half from advanced positions."""
+    """Begin half of the games from the start, half from advanced positions."""
     return itertools.chain(plays(game, seats, (count + 1) // 2), advanced_plays(game, seats, count // 2))
 
 
 def anatomy(thing: Any) -> Any:
-    """Everything in a state, slot by slot and with the kinds of its containers, to compare two that share nothing."""
+    """Return everything in a state, slot by slot and with the kinds of its containers, to compare two states that share nothing."""
     slots = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
     if slots and not is_dataclass(thing):
         return {name: anatomy(getattr(thing, name)) for name in slots}
@@ -151,7 +151,7 @@ def anatomy(thing: Any) -> Any:
 
 
 def digest(game: str, seats: int, count: int) -> str:
-    """A hash of every dump, view and line of so many random games."""
+    """Return a hash of every dump, choice and event of a number of random games."""
     found = hashlib.sha256()
     for play in plays(game, seats, count):
         while play.state.choices:

@@ -36,7 +36,7 @@ class Roll(Action):
 
 @dataclass(frozen=True, slots=True)
 class Bow(Action):
-    """Never taken for a seat, though nothing else is legal."""
+    """An action that no seat takes unasked, even if nothing else is legal."""
 
     VERB: ClassVar[str] = "bow"
     ENDS_TURN: ClassVar[bool] = True
@@ -110,7 +110,7 @@ class Only(Choice[Talk]):
 
 
 class TalkGame:
-    """Of the small game's module, what the log needs."""
+    """The part of a game's module that the log needs."""
 
     def new_game(self, seats: int, options: Mapping[str, str], seed: int) -> Talk:
         state = Talk(seats, options, seed)

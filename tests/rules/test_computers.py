@@ -1,6 +1,6 @@
-"""What holds for the computer player of every game in ``rules.GAMES``, at every number of seats and with every option.
+"""Properties of the computer player of every game in ``rules.GAMES``, at every number of seats and with every option.
 
-The few games of each property run always; ``-m slow`` plays many.
+A few games of each property always run; ``-m slow`` plays many.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ at_every_table = pytest.mark.parametrize(("game", "seats"), EVERY_TABLE)
 
 
 def games(few: int, many: int) -> pytest.MarkDecorator:
-    """How many games a property is held against: a few always, many in the slow sweep."""
+    """Parametrize a test with its number of games: a few always, many in the slow sweep."""
     return pytest.mark.parametrize("count", [pytest.param(few, id="few"), pytest.param(many, id="many", marks=pytest.mark.slow)])
 
 
 def now_and_then(play: Play, step: int) -> bool:
-    """Whether this choice is one to look at: a random one in so many, of those with an alternative."""
+    """Check whether to look at this choice: a random one in ``step``, of those with an alternative."""
     return len(play.state.choices) > 1 and play.rng.random() * step < 1
 
 
 def chosen_in(game: str, seats: int, count: int) -> str:
-    """What computer players choose at some positions of random games, a line each."""
+    """Return the choices of computer players at some positions of random games, a line each."""
     found: list[str] = []
     for play in all_plays(game, seats, count):
         while play.state.choices:
@@ -67,7 +67,7 @@ def test_a_computer_gives_one_of_the_answers_and_leaves_state_and_view_as_they_a
 @pytest.mark.parametrize("game", list(GAMES))
 @games(1, 20)
 def test_a_computer_answers_every_question_that_a_game_asks(game: str, count: int) -> None:
-    """So many of each question, in games from the start and from advanced positions."""
+    """Ask each question ``count`` times, in games from the start and from advanced positions."""
     asked: Counter[str] = Counter()
     for seats in GAMES[game].SEATS:
         for play in all_plays(game, seats, 24):
@@ -85,7 +85,7 @@ def test_a_computer_answers_every_question_that_a_game_asks(game: str, count: in
 @at_every_table
 @games(2, 120)
 def test_no_choice_depends_on_what_the_view_does_not_hold(game: str, seats: int, count: int) -> None:
-    """Everything hidden from the seat asked is dealt anew: the answer of every level is the same, and so is what is thought of it."""
+    """Deal everything hidden from the asked seat anew: no level's answer changes, nor does the worth of the answers."""
     for play in all_plays(game, seats, count):
         rules, state = play.table.rules, play.state
         while state.choices:
@@ -108,7 +108,7 @@ def test_no_choice_depends_on_what_the_view_does_not_hold(game: str, seats: int,
     + [pytest.param(game, seats, 12, id=f"many-{game}-{seats}", marks=pytest.mark.slow) for game, seats in EVERY_TABLE],
 )
 def test_a_whole_game_of_computers_ends_with_somebody_in_first_place(game: str, seats: int, count: int) -> None:
-    """All levels play along: who is asked changes hands from one to the next."""
+    """Let the levels take turns at the choices."""
     for play in plays(game, seats, count):
         rules, state = play.table.rules, play.state
         while state.to_move is not None:

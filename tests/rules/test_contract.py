@@ -1,6 +1,6 @@
-"""What holds for every game in ``rules.GAMES``, at every number of seats and with every option, in random games.
+"""Properties of every game in ``rules.GAMES``, at every number of seats and with every option, in random games.
 
-The few games of each property run always; ``-m slow`` plays thousands.
+A few games of each property always run; ``-m slow`` plays thousands.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tests.games import known
 from tests.rules.games import Play, all_plays, anatomy, digest, plays, tables
 
 MOST_OPTIONS = 25
-"""The entries of a Discord menu."""
+"""The largest number of entries of a Discord menu."""
 
 EVERY_TABLE = [(game, seats) for game, rules in GAMES.items() for seats in rules.SEATS]
 ROOT = Path(__file__).parents[2]
@@ -33,12 +33,12 @@ at_every_table = pytest.mark.parametrize(("game", "seats"), EVERY_TABLE)
 
 
 def games(few: int, many: int) -> pytest.MarkDecorator:
-    """How many random games a property is held against: a few always, many in the slow sweep."""
+    """Parametrize a test with its number of random games: a few always, many in the slow sweep."""
     return pytest.mark.parametrize("count", [pytest.param(few, id="few"), pytest.param(many, id="many", marks=pytest.mark.slow)])
 
 
 def every(play: Play, step: int) -> bool:
-    """Whether this choice is one to look at; a random one in so many."""
+    """Check whether to look at this choice: a random one in ``step``."""
     return play.rng.random() * step < 1
 
 
@@ -287,7 +287,7 @@ def test_the_round_of_a_game_is_the_same_for_everybody_and_never_falls(game: str
 @at_every_table
 @games(3, 100)
 def test_a_choice_that_can_be_undone_tells_its_seat_nothing_hidden(game: str, seats: int, count: int) -> None:
-    """The same choice, everything hidden dealt anew: while nothing counts as revealed, the seat hears and sees the same."""
+    """Make the same choice with everything hidden dealt anew: while nothing counts as revealed, the seat hears and sees the same."""
     for play in all_plays(game, seats, count):
         rules, seat = play.table.rules, play.state.to_move
         while play.state.choices:

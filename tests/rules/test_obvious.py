@@ -1,4 +1,4 @@
-"""What need not be asked, in every game: by what everybody knows, and so that one undo comes back to the last real question."""
+"""Obvious answers in every game: they follow from public information, and one undo returns to the last real question."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ at_every_size = pytest.mark.parametrize(("game", "seats"), SIZES)
 
 
 def asked(each: Play) -> Any:
-    """The view of who is asked."""
+    """Return the view of the asked seat."""
     return each.table.rules.view(each.state, each.state.to_move)
 
 

@@ -1,4 +1,4 @@
-"""The options of a game as they are chosen, and the order of its seats."""
+"""The options of a game and the order of its seats."""
 
 from __future__ import annotations
 

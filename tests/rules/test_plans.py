@@ -1,4 +1,4 @@
-"""Turns that are tried before they come: from what their seat knows alone, as they then happen, never past what is hidden."""
+"""Turns planned ahead: they follow from the seat's own view, happen as planned, and stop before hidden information."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ at_every_size = pytest.mark.parametrize(("game", "seats"), SIZES)
 
 
 def live_of(each: Play) -> ReplayedGame:
-    """A random game as the bot has it in memory."""
+    """Return a random game as the bot keeps it in memory."""
     return ReplayedGame(Setup(each.table.rules, each.table.seats, each.table.options, each.seed), each.state, (), ())
 
 
 def tried_out(tried: Tried, rng: random.Random) -> Tried:
-    """A turn tried by chance, to where the plan ends."""
+    """Try random choices until the plan ends."""
     while tried.ends is Ends.NOT:
         tried = plans.then(tried, rng.choice(tried.live.choices))
     return tried
@@ -84,7 +84,7 @@ def test_a_plan_ends_where_its_turn_does_and_takes_no_more_choices(game: str, se
 
 
 def test_what_would_come_to_light_is_not_told_and_the_table_stays_before_it() -> None:
-    """Gùgōng's gift card from a harbour comes from a pile that nobody knows."""
+    """Gùgōng's gift card from a harbour comes from a face-down pile."""
     rng, seen = random.Random(3), 0
     for each in plays("gugong", 3, 6):
         while each.state.choices:

@@ -1,4 +1,4 @@
-"""What seats answer ahead, in every game: every question says whether it can be, by what everybody knows, and it is the same game."""
+"""Answers given ahead in every game: each question declares its orders, they follow from public information, the game stays the same."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ Given = Mapping[str, tuple[str, ...]]
 
 
 def questions(game: str) -> dict[str, type[Choice[Any]]]:
-    """The kinds of questions of a game, by name."""
+    """Return the kinds of questions of a game, by name."""
     codec: FrameCodec = import_module(f"rules.{game}.state").FRAMES
     return {name: kind for name, kind in codec.kinds.items() if issubclass(kind, Choice)}
 
 
 def some_orders(game: str, rng: random.Random) -> Given:
-    """An order of everything that can be ordered, each as long as it may be."""
+    """Return an order of every kind, each as long as possible."""
     found: dict[str, tuple[str, ...]] = {}
     for name, order in GAMES[game].PREMOVES.items():
         values = list(order.values)
@@ -40,7 +40,7 @@ def some_orders(game: str, rng: random.Random) -> Given:
 
 
 def begun(each: Play) -> ReplayedGame:
-    """A random game as the bot has it in memory."""
+    """Return a random game as the bot keeps it in memory."""
     return ReplayedGame(Setup(each.table.rules, each.table.seats, each.table.options, each.seed), each.state, (), ())
 
 

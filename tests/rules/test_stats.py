@@ -1,4 +1,4 @@
-"""What a seat can do much or little of comes from the events of a game: all together, the largest, or the turn of the first."""
+"""Feats of a seat, found in the events of a game: a total, the largest single event, or the turn of the first."""
 
 from __future__ import annotations
 

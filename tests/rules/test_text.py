@@ -75,12 +75,12 @@ def test_two_frames_of_a_game_with_one_name_are_an_error() -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_frame_of_a_game_is_defined_as_one(game: str) -> None:
-    """One that is not could be pushed, and not be stored."""
+    """Frames that are not registered could be pushed, but not stored."""
     mine = {kind.__name__ for kind in concrete(Step) | concrete(Choice) if kind.__module__.startswith(f"rules.{game}.")}
     assert mine == set(import_module(f"rules.{game}.state").FRAMES.kinds)
 
 
 def concrete(kind: type[Any]) -> set[type[Any]]:
-    """The kinds of a frame that can be pushed."""
+    """Return the kinds of a frame that can be pushed."""
     found = {other for below in kind.__subclasses__() for other in concrete(below)}
     return found if inspect.isabstract(kind) else {kind, *found}

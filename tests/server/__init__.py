@@ -1,4 +1,4 @@
-"""A server of the tests' own in Discord's place: real sockets and HTTP, the bot as its own process pointed at it.
+"""A server of the tests' own in Discord's place: real sockets and HTTP, with the bot as a process pointed at it.
 
     async with serving() as server, running(server, place) as bot:
         ana, bo, channel = server.person("Ana"), server.person("Bo"), server.channels[0]
@@ -9,8 +9,8 @@
         await bot.kill()
         await bot.start()
 
-What it keeps is in ``world``, what it answers over HTTP in ``rest`` and ``interactions``, what it sends over the socket in ``gateway``,
-how it misbehaves in ``faults``, what people do in ``person``, the bot as a process in ``running``.
+``world`` holds the state, ``rest`` and ``interactions`` the HTTP routes, ``gateway`` the sockets, ``faults`` the faults, ``person``
+people's actions, ``running`` the bot's process.
 """
 
 from tests.server.faults import Fault

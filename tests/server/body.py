@@ -1,4 +1,4 @@
-"""Requests taken apart, answers put together."""
+"""Parsing of requests and building of responses."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _FILE_NAME = re.compile(rb'\bfilename="([^"]*)"')
 
 @dataclass
 class Refused(Exception):
-    """What Discord answers in place of doing what it was asked."""
+    """An error response of Discord."""
 
     status: int
     code: int
@@ -37,7 +37,7 @@ LOCKED = Refused(403, 50083, "Thread is archived")
 
 
 def answered(content: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
-    """An answer whose type is exactly ``application/json``, for a client that takes nothing else."""
+    """Return a response whose type is exactly ``application/json``, for a client that takes nothing else."""
     return web.Response(
         body=content if isinstance(content, bytes) else json.dumps(content).encode(),
         status=status,
@@ -46,12 +46,12 @@ def answered(content: Any, status: int = 200, headers: Mapping[str, str] | None 
 
 
 def refused(why: Refused) -> web.Response:
-    """The answer of an error."""
+    """Return the response of an error."""
     return answered({"message": why.message, "code": why.code}, why.status)
 
 
 async def read(request: web.Request) -> tuple[dict[str, Any], dict[str, bytes]]:
-    """What a request holds, and the files by name of one in several parts."""
+    """Return the JSON body of a request and, of a multipart request, the files by name."""
     if not request.can_read_body:
         return {}, {}
     content = await request.read()

@@ -1,4 +1,4 @@
-"""How the server misbehaves: answers that are errors, waits, connections cut in the middle."""
+"""Faults of the server: error responses, waits, connections cut off."""
 
 from __future__ import annotations
 
@@ -8,13 +8,15 @@ from fnmatch import fnmatchcase
 from typing import Any, Literal
 
 LIMITED = {"Via": "1.1 google"}
-"""Without it a 429 counts as one of the network's, not of Discord's."""
+"""Headers without which a 429 counts as the network's, not as Discord's."""
 
 
 @dataclass(eq=False)
 class Fault:
-    """What becomes of the next ``left`` requests that fit. ``done``: the request is carried out all the same, only its answer is
-    lost. ``cut``: the connection ends in place of an answer."""
+    """A fault of the next ``left`` requests that match.
+
+    ``done``: the request is carried out, only its response is lost. ``cut``: the connection ends instead of a response.
+    """
 
     method: str
     path: str
@@ -25,15 +27,15 @@ class Fault:
     done: bool = False
     cut: bool = False
     met: int = 0
-    """So many requests it has met."""
+    """The number of requests that met this fault."""
 
     def fits(self, method: str, path: str) -> bool:
-        """Whether a request is meant; ``*`` stands for any text."""
+        """Check whether a request matches; ``*`` stands for any text."""
         return self.left > 0 and fnmatchcase(method, self.method) and fnmatchcase(path, self.path)
 
 
 class Faults:
-    """The faults to come, the first that fits first."""
+    """The pending faults; the first that matches applies."""
 
     def __init__(self) -> None:
         self._all: list[Fault] = []
@@ -43,13 +45,13 @@ class Faults:
         return fault
 
     def clear(self) -> None:
-        """Answer everything again."""
+        """Remove all faults."""
         for fault in self._all:
             fault.left = 0
         self._all.clear()
 
     def meets(self, method: str, path: str) -> Fault | None:
-        """What becomes of a request, counted."""
+        """Count and return the fault of a request, None without one."""
         for fault in self._all:
             if fault.fits(method, path):
                 fault.left -= 1
@@ -62,7 +64,7 @@ Scope = Literal["route", "global"]
 
 
 def limited(method: str, path: str, seconds: float, scope: Scope = "route", times: int = 1) -> Fault:
-    """A rate limit: 429 with the wait that it asks for."""
+    """Return a rate limit: 429 with the wait that it asks for."""
     everywhere = scope == "global"
     body = {"message": "You are being rate limited.", "retry_after": seconds, "global": everywhere}
     headers = {**LIMITED, "Retry-After": str(max(1, round(seconds))), **({"X-RateLimit-Global": "true"} if everywhere else {})}

@@ -1,8 +1,8 @@
-"""Processes of the bot that are forked from one that has imported it and done nothing.
+"""Processes of the bot, forked from a process that has imported the bot and done nothing.
 
-Each is a process of its own with everything that ``python -m`` has, but for the start of Python and what is imported, a second and a half
-of a core, which took longer than what most of them are started for. ``tests/bot/test_practice.py``, some of ``tests/bot/running`` and all
-benchmarks start the real one.
+A forked process has everything that ``python -m`` gives, without the time for Python's start and the imports: a second and a half of a
+core, more than most of them take otherwise. ``tests/bot/test_practice.py``, some of ``tests/bot/running`` and all benchmarks start the real
+process.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ from typing import IO
 
 ROOT = Path(__file__).parents[2]
 FOREIGN = ("DISCORD_", "DATABASE_", "PRACTICE_", "LOG_", "METRICS_", "COMPONENTS_")
-"""Settings of whoever runs the tests, which are none of the bot's."""
+"""Prefixes of the developer's own settings, which tests must not pass to the bot."""
 STARTED: list[subprocess.Popen[bytes]] = []
-"""The process from which the others are forked, which ends with this one."""
+"""The process from which the others are forked; it ends with this one."""
 AT_ONCE = Lock()
 
 
 def environment(own: Mapping[str, str]) -> dict[str, str]:
-    """That of whoever runs the tests without their settings of the bot, and what is to be added."""
+    """Return the developer's environment without settings of the bot, plus ``own``."""
     return {name: value for name, value in os.environ.items() if not name.startswith(FOREIGN)} | {"PYTHONPATH": str(ROOT), **own}
 
 
 class Forked:
-    """A process. ``stdout``, ``stderr``: what it writes, where the caller has not opened files for it."""
+    """A forked process. ``stdout``, ``stderr``: its output, unless the caller has opened files for it."""
 
     def __init__(self, pid: int, ended: int) -> None:
         self.pid = pid
@@ -50,14 +50,14 @@ class Forked:
 
     @property
     def returncode(self) -> int | None:
-        """Its exit code, that of a signal negative; None while it runs."""
+        """The exit code, negative after a signal; None while the process runs."""
         with self._reading:
             if self._code is None and select.select([self._ended], [], [], 0)[0]:
                 self._code = int(os.read(self._ended, 16))
             return self._code
 
     def wait(self, timeout: float | None = None) -> int:
-        """Wait for its end; its exit code. Raises ``TimeoutError`` after so many seconds."""
+        """Wait for the end of the process and return its exit code. Raises ``TimeoutError``."""
         if self._code is None:
             select.select([self._ended], [], [], timeout)
         if (code := self.returncode) is None:
@@ -65,7 +65,7 @@ class Forked:
         return code
 
     async def ended(self) -> int:
-        """Wait for its end beside others; its exit code."""
+        """Wait for the end of the process without blocking; return its exit code."""
         if self.returncode is None:
             loop, ended = asyncio.get_running_loop(), asyncio.Event()
             loop.add_reader(self._ended, ended.set)
@@ -88,7 +88,7 @@ class Forked:
 
 @cache
 def _source() -> socket.socket:
-    """The way to the process from which the others are forked. It ends them and itself when this one is gone."""
+    """Return the socket to the process that forks the others. That process ends them and itself when this one is gone."""
     here, there = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     command = [sys.executable, "-m", "tests.server.origin", str(there.fileno())]
     STARTED.append(subprocess.Popen(command, cwd=ROOT, env=environment({}), pass_fds=[there.fileno()]))
@@ -97,8 +97,7 @@ def _source() -> socket.socket:
 
 
 def fork(module: str, arguments: Sequence[str], folder: Path, own: Mapping[str, str], out: int, errors: int) -> Forked:
-    """Start ``python -m module`` in a folder, with settings beside those of whoever runs the tests; ``out`` and ``errors`` are files for
-    what it writes."""
+    """Start ``python -m module`` in a folder, with settings beside the developer's; ``out`` and ``errors`` are files for its output."""
     source, (ended, written) = _source(), os.pipe()
     asked = {"module": module, "arguments": [*arguments], "folder": str(folder), "environment": environment(own)}
     with AT_ONCE:
@@ -109,7 +108,7 @@ def fork(module: str, arguments: Sequence[str], folder: Path, own: Mapping[str, 
 
 
 def fork_and_listen(module: str, folder: Path, own: Mapping[str, str]) -> Forked:
-    """As :func:`fork`, with what it writes to be read."""
+    """Start a process as :func:`fork` does, with pipes for its output."""
     pipes = [os.pipe(), os.pipe()]
     process = fork(module, (), folder, own, *(written for _, written in pipes))
     process.stdout, process.stderr = [os.fdopen(read) for read, _ in pipes]

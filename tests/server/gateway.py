@@ -1,4 +1,4 @@
-"""Discord's socket: sessions of one shard each that are begun, kept alive, closed, resumed with what was missed, or lost."""
+"""Discord's gateway: sessions of one shard each that begin, stay alive, close, resume with missed events, or are lost."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RESUMABLE_CODE, NEW_SESSION_CODE = 4000, 4009
 
 @dataclass(eq=False)
 class Session:
-    """The events of one shard since it said who it is. ``socket``: None while it is away."""
+    """The events of one shard since its bot identified. ``socket``: None while the shard is away."""
 
     id: str
     shard: int
@@ -33,31 +33,33 @@ class Session:
     sending: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def has(self, guild: Guild) -> bool:
-        """Whether a server's events are its own."""
+        """Check whether the events of a server belong to this session."""
         return (guild.id >> 22) % self.shards == self.shard
 
     def add(self, event: str, content: dict[str, Any]) -> tuple[int, str]:
-        """Remember an event; its number and text."""
+        """Store an event; return its number and text."""
         self.seq += 1
         self.sent.append((self.seq, json.dumps({"op": DISPATCH, "t": event, "s": self.seq, "d": content})))
         return self.sent[-1]
 
 
 class Gateway:
-    """The sockets. ``begun`` and ``resumed`` count sessions. ``closing``: the codes with which the next sessions are refused;
-    ``too_soon``: so many of the next ones begin too soon after another, and are not begun."""
+    """The sockets of all shards. ``begun`` and ``resumed`` count sessions.
+
+    ``closing``: the codes that refuse the next sessions. ``too_soon``: how many of the next sessions are refused as too early.
+    """
 
     def __init__(self, world: World, shards: int) -> None:
         self.address = ""
         self.shards = shards
         self.sessions: dict[int, Session] = {}
         self._older: list[Session] = []
-        """Those whose shard another one has begun since; as long as their sockets are open they hear of everything too."""
+        """Sessions that a newer session of their shard replaced; they receive all events as long as their sockets are open."""
         self.begun = 0
         self.resumed = 0
         self.beats = 0
         self.interval = 45.0
-        """Seconds between heartbeats, told to those who connect from now on."""
+        """Seconds between heartbeats, for sockets that connect from now on."""
         self.closing: list[int] = []
         self.too_soon = 0
         self._world = world
@@ -69,11 +71,11 @@ class Gateway:
 
     @property
     def connected(self) -> bool:
-        """Whether every shard has a session with a socket."""
+        """The state of all shards: true if each has a session with a socket."""
         return len(self.sessions) >= self.shards and all(session.socket is not None for session in self.sessions.values())
 
     def tell(self, guild: Guild, event: str, content: dict[str, Any]) -> None:
-        """Send an event to the shard of a server; where it is away, it is kept for the time when it resumes."""
+        """Send an event to the shard of a server; a shard that is away gets it when it resumes."""
         for session in (*self.sessions.values(), *self._older):
             if session.has(guild):
                 text = session.add(event, content)
@@ -96,8 +98,10 @@ class Gateway:
 
     @asynccontextmanager
     async def away(self, *, resumable: bool) -> AsyncIterator[None]:
-        """Close all sockets and let none connect until the context ends, which waits for them to be back. What happens meanwhile is sent
-        on when they resume; where they are not ``resumable`` it is lost."""
+        """Close all sockets and hold new ones back in this context; on leaving, wait until all shards are back.
+
+        Events in the meantime are sent when a shard resumes; they are lost unless ``resumable``.
+        """
         self._open.clear()
         before = self.begun + self.resumed
         sockets = [session.socket for session in self.sessions.values() if session.socket is not None]
@@ -119,11 +123,11 @@ class Gateway:
                 await session.socket.send_json({"op": RECONNECT, "d": None})
 
     def fall_silent(self) -> None:
-        """Neither send nor acknowledge anything more on the sockets that are open now."""
+        """Neither send nor acknowledge anything on the sockets that are open now."""
         self._silent |= {session.socket for session in self.sessions.values() if session.socket is not None}
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
-        """A socket from its beginning to its end."""
+        """Serve a socket from its beginning to its end."""
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
         await self._open.wait()

@@ -1,4 +1,4 @@
-"""What becomes of what people type and press: the acknowledgement within 3 s, the private answers within 15 minutes."""
+"""Responses to interactions: the acknowledgement within 3 s, the private messages within 15 minutes."""
 
 from __future__ import annotations
 
@@ -23,8 +23,11 @@ MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, SUGGESTIONS, FORM = 4, 5, 6, 7, 8, 9
 
 @dataclass(eq=False)
 class Interaction:
-    """One command, press, form or wish for suggestions. ``at``: when the person did it. ``reply``: the kind of the first answer, None
-    before it. ``original``: the message that the answer is or belongs to. ``refusals``: the codes with which answers were refused."""
+    """A command, press, form or autocomplete request.
+
+    ``at``: the time of the person's action. ``reply``: the kind of the first response, None before it. ``original``: the message that holds
+    the response or was pressed. ``refusals``: the error codes of refused responses.
+    """
 
     id: int
     kind: int
@@ -41,12 +44,12 @@ class Interaction:
 
     @property
     def token(self) -> str:
-        """What its answers are addressed to."""
+        """The token to which responses are addressed."""
         return f"token-{self.id}"
 
 
 class Interactions:
-    """All interactions of a server, and the routes of their answers."""
+    """All interactions of a server, and the routes of their responses."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
@@ -54,13 +57,13 @@ class Interactions:
         self._by_token: dict[str, Interaction] = {}
 
     def add(self, interaction: Interaction) -> None:
-        """Expect answers; those long past are forgotten."""
+        """Expect responses to an interaction; forget the oldest."""
         self._by_token[interaction.token] = interaction
         if len(self._by_token) > 10 * self._world.messages_kept:
             del self._by_token[next(iter(self._by_token))]
 
     def routes(self) -> list[Route]:
-        """Method, path and what answers it."""
+        """Return method, path and handler of each route."""
         hook = "/webhooks/{application}/{token}"
         return [
             ("POST", "/interactions/{id}/{token}/callback", self.acknowledge),
@@ -71,7 +74,7 @@ class Interactions:
         ]
 
     async def acknowledge(self, request: web.Request) -> web.Response:
-        """The first answer."""
+        """Take the first response."""
         found = self._by_token.get(request.match_info["token"])
         body, files = await read(request)
         if found is not None and found.reply is not None:
@@ -92,7 +95,7 @@ class Interactions:
         return answered(_callback(found))
 
     async def follow_up(self, request: web.Request) -> web.Response:
-        """Another message; where one was promised and has not come, it is that one."""
+        """Take a further message, or fill in a deferred one."""
         found = self._found(request)
         body, files = await read(request)
         message = found.original if found.original is not None and found.original.loading else None
@@ -104,11 +107,11 @@ class Interactions:
         return answered({**message.payload(), "webhook_id": str(APPLICATION_ID)})
 
     async def fetch(self, request: web.Request) -> web.Response:
-        """One of the answers."""
+        """Return a message of the interaction."""
         return answered(self._message(request, self._found(request)).payload())
 
     async def edit(self, request: web.Request) -> web.Response:
-        """Change one of the answers, or the message that was pressed."""
+        """Edit a message of the interaction, or the message that was pressed."""
         found = self._found(request)
         message = self._message(request, found)
         body, files = await read(request)
@@ -119,7 +122,7 @@ class Interactions:
         return answered(message.payload())
 
     async def delete(self, request: web.Request) -> web.Response:
-        """Take an answer away."""
+        """Delete a message of the interaction."""
         message = self._message(request, self._found(request))
         message.channel.remove(message)
         return web.Response(status=204)

@@ -1,4 +1,4 @@
-"""What Discord takes as a message: the limits on texts, components and files."""
+"""Discord's limits for a message: texts, components and files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOST_COMPONENTS, MOST_CHARACTERS, MOST_FILES, MOST_BYTES = 40, 4000, 10, 10 * 10
 
 
 def complaints(body: Mapping[str, Any], files: Mapping[str, bytes], now: float = 0.0, before: Message | None = None) -> list[str]:
-    """What Discord would refuse in a message; ``before``: the one that it changes, which has flags and files already."""
+    """Return a message's breaches of Discord's limits; ``before``: the edited message, which already has flags and files."""
     flags = 0 if before is None else before.flags
     components = body.get("components") or []
     parts = list(walk(components))

@@ -1,4 +1,4 @@
-"""Messages as Discord keeps them, and what people can press in them."""
+"""Messages as Discord stores them, with their buttons and menus."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _CALLED = re.compile(r"<@!?(\d+)>")
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What can be pressed: a button, or with a ``value`` an entry of a menu."""
+    """A button, or with a ``value`` an entry of a menu."""
 
     custom_id: str
     label: str
@@ -30,9 +30,12 @@ class Offer:
 
 @dataclass(eq=False)
 class Message:
-    """A message as it is now. ``files``: what is attached, by name; the addresses in ``attachments`` are without a signature. ``seen_by``:
-    the one person who sees it, None for everybody. ``loading``: a private answer that was promised and has not come. ``bodies``: what the
-    bot sent for it, the newest last."""
+    """The present state of a message.
+
+    ``files``: the attachments by name; the addresses in ``attachments`` have no signature. ``seen_by``: the one person who sees the
+    message, None for everybody. ``loading``: a deferred private message without content. ``bodies``: the bot's requests for the message,
+    the newest last.
+    """
 
     id: int
     channel: Channel
@@ -52,44 +55,46 @@ class Message:
 
     @property
     def text(self) -> str:
-        """All its texts, a line between them."""
+        """The texts of the message, joined by line breaks."""
         return "\n".join(
             [*([self.content] if self.content else []), *(part["content"] for part in walk(self.components) if part["type"] == TEXT)]
         )
 
     @property
     def alt_texts(self) -> list[str]:
-        """What its pictures say to those who do not see them."""
+        """The alternative texts of the pictures."""
         galleries = (part for part in walk(self.components) if part["type"] == GALLERY)
         return [item.get("description") or "" for gallery in galleries for item in gallery["items"]]
 
     @property
     def pictures(self) -> list[bytes | None]:
-        """What it shows as long as it is there: its uploads, None for whatever else an address led to when it was sent."""
+        """The pictures of the message: the bytes of its uploads, None for an address from elsewhere."""
         names = {entry["id"]: entry["filename"] for entry in self.attachments}
         media = [item["media"] for part in walk(self.components) if part["type"] == GALLERY for item in part["items"]]
         return [self.files.get(names.get(one.get("attachment_id"), "")) for one in media]
 
     @property
     def offers(self) -> list[Offer]:
-        """What can be pressed in it, in order."""
+        """The buttons and menu entries, in order."""
         return [] if self.deleted else [offer for part in walk(self.components) for offer in _offered(part)]
 
     @property
     def labels(self) -> list[str]:
-        """The names of what can be pressed."""
+        """The labels of the buttons and menu entries."""
         return [offer.label for offer in self.offers]
 
     def offer(self, what: str) -> Offer:
-        """What has this label, custom_id or menu value. Raises ``LookupError``."""
+        """Return the offer with this label, custom_id or menu value. Raises ``LookupError``."""
         for offer in self.offers:
             if what in (offer.label, offer.custom_id if offer.value is None else offer.value):
                 return offer
         raise LookupError(f"the message offers {self.labels}, not {what!r}")
 
     def change(self, body: Mapping[str, Any], files: Mapping[str, bytes], address: str) -> None:
-        """Take over what a body holds; what it does not name stays. ``address`` is where its files can be had. Of a new message all
-        files stay, of one that is changed those that the body lists."""
+        """Apply a request's body; keep everything that it does not name. ``address``: the base of the files' addresses.
+
+        A new message keeps all of its files, an edited one those that the body lists.
+        """
         is_new = not self.bodies and not self.loading
         self.bodies.append(body)
         self.content = body.get("content", self.content) or ""
@@ -124,7 +129,7 @@ class Message:
         }  # fmt: skip
 
     def _name_parts(self) -> None:
-        """Give each component an id, and each picture the address at which it is shown."""
+        """Give each component an id, and each picture its address."""
         uploads = {f"{REFERENCE}{entry['filename']}": entry for entry in self.attachments}
         for number, part in enumerate(walk(self.components), 1):
             part["id"] = part.get("id") or number
@@ -140,8 +145,10 @@ class Message:
         self.called = tuple(sorted(named if everyone_named else named & {int(user) for user in (allowed or {}).get("users", [])}))
 
     def payload(self) -> dict[str, Any]:
-        """The message as Discord sends it, each address signed anew. What a layout shows is not among the attachments: there is its
-        id in its place."""
+        """Return the message as Discord sends it, each address with a new signature.
+
+        Files in the layout are not among the attachments: the layout has their ids.
+        """
         components, now = json.loads(json.dumps(self.components)), self.channel.guild.world.now()
         media = [item["media"] for part in walk(components) if part["type"] == GALLERY for item in part["items"]]
         shown = {one.get("attachment_id") for one in media}
@@ -156,7 +163,7 @@ class Message:
 
 
 def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """All components of a layout, those inside others too."""
+    """Yield all components of a layout, nested ones too."""
     for part in components:
         yield part
         yield from walk(part.get("components", []))

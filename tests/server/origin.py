@@ -1,4 +1,4 @@
-"""The process from which the others are forked, ``python -m tests.server.origin SOCKET``: it has imported the bot and done nothing."""
+"""The process that forks the others, ``python -m tests.server.origin SOCKET``: it has imported the bot and done nothing."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from typing import Any
 
 IMPORTED = ("bot.__main__", "bot.online", "bot.practice", "tests.bot.hasty")
 LONGEST = 2**20
-"""Bytes of a request, at most."""
+"""The largest size of a request, in bytes."""
 
 
 def _serve(control: socket.socket) -> tuple[str, list[str]]:
-    """Fork a process for each request and tell how it ended; in a forked one, what it is to run."""
+    """Fork a process for each request and report its exit code; in the forked process, return its module and arguments."""
     heard, rung = os.pipe()
     os.set_blocking(rung, False)
     signal.set_wakeup_fd(rung)
@@ -59,14 +59,14 @@ def _tell(running: dict[int, int]) -> None:
 
 
 def _become(asked: dict[str, Any], out: int, errors: int) -> tuple[str, list[str]]:
-    """Take the place of a process that was started as it is asked for."""
+    """Set up files, environment and folder of the forked process as requested."""
     for number, file in enumerate((os.open(os.devnull, os.O_RDONLY), out, errors)):
         os.dup2(file, number)
         os.close(file)
     os.environ.clear()
     os.environ.update(asked["environment"])
     os.chdir(asked["folder"])
-    for name in (f"{asked['module']}.__main__", asked["module"]):  # it runs as another module, and would be told that it is there
+    for name in (f"{asked['module']}.__main__", asked["module"]):  # runpy warns of modules that were imported before
         if name != "bot":
             sys.modules.pop(name, None)
     return asked["module"], asked["arguments"]

@@ -1,4 +1,4 @@
-"""The shapes in which Discord speaks of servers, channels and people."""
+"""Discord's payloads for servers, channels and people."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ APPLICATION: dict[str, Any] = {
 }  # fmt: skip
 LONG_AGO = "2026-01-01T00:00:00+00:00"
 MANAGER = (1 << 5) | (1 << 4)
-"""What lets a person manage the server and its channels."""
+"""The permissions to manage the server and its channels."""
 PUBLIC_THREAD, FORUM = 11, 15
 
 
 def timestamp(at: float) -> str:
-    """A moment, in seconds since 1970, as Discord writes it."""
+    """Format a time, in seconds since 1970, as Discord does."""
     return datetime.fromtimestamp(at, UTC).isoformat()
 
 
 def user(user_id: int, name: str) -> dict[str, Any]:
-    """A person."""
+    """Return a user."""
     return {"id": str(user_id), "username": name.lower(), "discriminator": "0", "global_name": name, "avatar": None, "bot": False}
 
 
 def emoji(emoji_id: int, name: str) -> dict[str, Any]:
-    """An emoji of the application."""
+    """Return an emoji of the application."""
     return {
         "id": str(emoji_id), "name": name, "roles": [], "user": BOT, "require_colons": True, "managed": False, "animated": False,
         "available": True,
@@ -41,7 +41,7 @@ def emoji(emoji_id: int, name: str) -> dict[str, Any]:
 
 
 def member(who: dict[str, Any], permissions: int) -> dict[str, Any]:
-    """A person in a server."""
+    """Return a member of a server."""
     return {
         "user": who, "nick": None, "avatar": None, "roles": [], "joined_at": LONG_AGO, "premium_since": None, "deaf": False,
         "mute": False, "pending": False, "flags": 0, "permissions": str(permissions), "communication_disabled_until": None,
@@ -49,7 +49,7 @@ def member(who: dict[str, Any], permissions: int) -> dict[str, Any]:
 
 
 def channel(of: Channel) -> dict[str, Any]:
-    """A channel or a thread."""
+    """Return a channel or a thread."""
     common = {
         "id": str(of.id),
         "guild_id": str(of.guild.id),
@@ -73,7 +73,7 @@ def channel(of: Channel) -> dict[str, Any]:
 
 
 def guild(of: Guild) -> dict[str, Any]:
-    """A server with its channels, as GUILD_CREATE holds it when the bot comes to it."""
+    """Return a server with its channels, as in the GUILD_CREATE of a server that is new to the bot."""
     everyone = {
         "id": str(of.id), "name": "@everyone", "permissions": "0", "position": 0, "color": 0, "hoist": False, "managed": False,
         "mentionable": False, "flags": 0, "icon": None, "unicode_emoji": None,
@@ -94,5 +94,5 @@ def guild(of: Guild) -> dict[str, Any]:
 
 
 def available(of: Guild) -> dict[str, Any]:
-    """The same where the bot was in the server before."""
+    """Return a server as in the GUILD_CREATE of a server that the bot was in before."""
     return {**guild(of), "unavailable": False}

@@ -1,4 +1,4 @@
-"""What people do: typing commands, pressing, asking for suggestions, and what they get for it."""
+"""People's actions: typing commands, pressing, asking for suggestions, and the responses to them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ COMMAND, COMPONENT, AUTOCOMPLETE = 2, 3, 4
 
 
 class Answer:
-    """What came back for one command or press. ``acknowledged``: after how many seconds, None while nothing came."""
+    """The response to one command or press. ``acknowledged``: the seconds until the acknowledgement, None before it."""
 
     def __init__(self, server: Server, interaction: Interaction) -> None:
         self._server = server
@@ -30,16 +30,16 @@ class Answer:
 
     @property
     def refusals(self) -> list[int]:
-        """The codes with which answers to it were refused."""
+        """The error codes of refused responses."""
         return self.interaction.refusals
 
     @property
     def messages(self) -> list[Message]:
-        """The messages written for it, the first one first."""
+        """The messages of the response, the first one first."""
         return self.interaction.messages
 
     async def met(self, seconds: float) -> None:
-        """Wait until it is acknowledged or that was refused, or that long."""
+        """Wait until the interaction is acknowledged or a response is refused, or ``seconds`` are over."""
         try:
             await self._server.until(lambda: self.interaction.reply is not None or self.refusals, seconds)
         except TimeoutError:
@@ -48,12 +48,12 @@ class Answer:
             self.acknowledged = asyncio.get_running_loop().time() - self._since
 
     async def finished(self, seconds: float = SECONDS) -> Message:
-        """The message written for it, once there is one; changes to come change it. Raises ``TimeoutError``."""
+        """Wait for the first message of the response; later edits change the same object. Raises ``TimeoutError``."""
         written = await self._server.until(lambda: self.messages, seconds)
         return written[0]
 
     async def says(self, words: str, seconds: float = SECONDS) -> Message:
-        """The message written for it that holds these words or offers this, once there is one. Raises ``TimeoutError``."""
+        """Wait for a message of the response with these words or this label. Raises ``TimeoutError``."""
 
         def found() -> Message | None:
             return next((one for one in self.messages if words in one.text or words in one.labels), None)
@@ -63,13 +63,13 @@ class Answer:
         return message
 
     async def again(self) -> None:
-        """Let the same event reach the bot once more."""
+        """Send the same event to the bot once more."""
         self._server.send(self.interaction)
 
 
 @dataclass(eq=False)
 class Person:
-    """A member of every server, except of those left. ``permissions``: what is allowed to them everywhere."""
+    """A member of every server that they have not left. ``permissions``: theirs in every server."""
 
     server: Server
     id: int
@@ -79,14 +79,14 @@ class Person:
     async def types(
         self, channel: Channel, command: str, /, *, age: float = 0.0, patience: float = ACKNOWLEDGE_SECONDS, **options: Any
     ) -> Answer:
-        """Type a command, ``"game new"`` with options by name; back when it was acknowledged or refused, or ``patience`` is over.
+        """Type a command, ``"game new"`` with options by name; wait for its acknowledgement or refusal, or until ``patience`` is over.
 
-        ``age``: so many seconds pass before the bot hears of it. Raises ``LookupError`` for what the bot has not announced.
+        ``age``: the age of the event when the bot receives it, in seconds. Raises ``LookupError`` for an unregistered command.
         """
         return await self._do(channel, COMMAND, written(self.server.commands, command, options), patience, age=age)
 
     async def completes(self, channel: Channel, command: str, /, option: str, typed: str = "", **options: Any) -> list[dict[str, Any]]:
-        """What is suggested for an option, each a ``name`` and a ``value``. Raises ``TimeoutError``."""
+        """Return the suggestions for an option, each a ``name`` and a ``value``. Raises ``TimeoutError``."""
         data = written(self.server.commands, command, {**options, option: typed}, focused=option)
         answer = await self._do(channel, AUTOCOMPLETE, data, SECONDS)
         if answer.acknowledged is None:
@@ -94,7 +94,7 @@ class Person:
         return answer.interaction.answer.get("choices", [])
 
     async def presses(self, message: Message, what: str, *, age: float = 0.0, patience: float = ACKNOWLEDGE_SECONDS) -> Answer:
-        """Press what has this label, custom_id or menu value. Raises ``LookupError`` where that is not offered to this person."""
+        """Press the offer with this label, custom_id or menu value. Raises ``LookupError`` if this person has no such offer."""
         if message.deleted or message.channel.deleted or message.seen_by not in (None, self.id):
             raise LookupError(f"{self.name} does not see the message")
         return await self._press(message, message.offer(what), patience, age)
@@ -102,7 +102,7 @@ class Person:
     async def forges(
         self, channel: Channel, custom_id: str, values: Sequence[str] = (), *, private: bool = False, patience: float = ACKNOWLEDGE_SECONDS
     ) -> Answer:
-        """Press something that was not offered, or is no more; with ``values`` a menu, in a message that is ``private`` or not."""
+        """Press a button that does not exist (any more), or a menu with ``values``, in a public or ``private`` message."""
         message = Message(self.server.world.new_id(), channel, self.server.world.now(), flags=(1 << 15) | (EPHEMERAL if private else 0))
         message.seen_by = self.id if private else None
         options = [{"label": value[:100] or "x", "value": value} for value in values]

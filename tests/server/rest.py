@@ -1,4 +1,4 @@
-"""What Discord answers over HTTP to a bot with its token: itself, its commands, servers, channels and their messages."""
+"""Discord's HTTP API for a bot with its token: the bot itself, its commands, servers, channels and their messages."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ if TYPE_CHECKING:
     from tests.server.serving import Server
 
 NONCE_SECONDS = 180.0
-"""How long a nonce keeps a message from being posted twice."""
+"""The time for which a nonce keeps a message from being posted twice, in seconds."""
 Route = tuple[str, str, Callable[[web.Request], Awaitable[web.StreamResponse]]]
 
 
 class Rest:
-    """The routes for the bot."""
+    """The HTTP routes of the bot."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
         self._world = server.world
 
     def routes(self) -> list[Route]:
-        """Method, path and what answers it."""
+        """Return method, path and handler of each route."""
         return [
             ("GET", "/gateway/bot", self.gateway),
             ("GET", "/users/@me", self.me),
@@ -126,7 +126,7 @@ class Rest:
         return answered(payloads.channel(self._channel(request)))
 
     async def begin_post(self, request: web.Request) -> web.Response:
-        """A post of a forum, which begins with a message."""
+        """Open a post in a forum, with its first message."""
         forum = self._channel(request)
         body, files = await read(request)
         self._check_sending(forum, files)
@@ -139,7 +139,7 @@ class Rest:
         return answered({**payloads.channel(post), "message": message.payload()})
 
     async def change(self, request: web.Request) -> web.Response:
-        """Another name, other tags of a thread, archived or open again."""
+        """Rename, tag, archive or reopen a thread."""
         thread = self._channel(request)
         body, _ = await read(request)
         if thread.archived and body.get("archived") is not False:
@@ -192,8 +192,10 @@ class Rest:
         return web.Response(status=204)
 
     def check(self, body: dict[str, Any], files: dict[str, bytes], before: Message | None = None) -> None:
-        """Raise :class:`Refused` where Discord would not take a body, for a new message or for one from ``before``; the tests hear of it
-        as well."""
+        """Raise :class:`Refused` for a body that Discord would reject, in a new message or an edit of ``before``.
+
+        A broken limit is also noted in ``complaints``, which fails the test.
+        """
         if found := complaints(body, files, self._world.now(), before):
             self._server.complaints.append("; ".join(found))
             raise Refused(400, 50035, f"Invalid Form Body: {'; '.join(found)}")
@@ -202,7 +204,7 @@ class Rest:
             raise Refused(400, 50035, "Invalid Form Body: Invalid emoji")
 
     def write(self, message: Message, body: dict[str, Any], files: dict[str, bytes]) -> None:
-        """Let a message be what a body says."""
+        """Apply a body to a message."""
         kept = files if self._server.files_kept else dict.fromkeys(files, b"")
         message.change(body, kept, f"{self._server.address}/attachments")
         self._world.ring()

@@ -1,4 +1,4 @@
-"""The bot as a process of its own: started and waited for, stopped, killed, started again on the same database."""
+"""The bot as a process of its own: started, stopped, killed, and started again on the same database."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LINES_KEPT = 5000
 
 
 class Running:
-    """The process, one after another. ``lines``: what they wrote on stdout and stderr, the newest last."""
+    """The bot's process, and its successors. ``lines``: their lines on stdout and stderr, the newest last."""
 
     def __init__(self, server: Server, place: Place, module: str, settings: dict[str, str], *, fresh: bool) -> None:
         self.server = server
@@ -33,23 +33,23 @@ class Running:
 
     @property
     def pid(self) -> int:
-        """The id of the process. Raises ``LookupError`` when none runs."""
+        """The id of the process. Raises ``LookupError`` if none runs."""
         if self._process is None:
             raise LookupError("the bot does not run")
         return self._process.pid
 
     @property
     def log(self) -> str:
-        """What was written so far."""
+        """The output so far."""
         return "\n".join(self.lines)
 
     @property
     def runs(self) -> bool:
-        """Whether there is a process that was not ended."""
+        """The state of the process: true while it runs."""
         return self._process is not None and self._process.returncode is None
 
     async def start(self, *, ready: bool = True) -> None:
-        """Start the process; ``ready``: back when it is connected. Raises ``RuntimeError`` where it ends before."""
+        """Start the process; with ``ready``, wait until it is connected. Raises ``RuntimeError`` if it ends before."""
         assert self._process is None
         before = self.server.gateway.begun
         own = {**self.place.settings, **self.server.environment, **self._settings}
@@ -72,19 +72,19 @@ class Running:
                 raise RuntimeError(f"the bot ended:\n{self.log}")
 
     async def kill(self) -> None:
-        """End it with SIGKILL."""
+        """End the process with SIGKILL."""
         await self._end(signal.SIGKILL)
 
     async def stop(self) -> int:
-        """End it with SIGTERM; its exit code."""
+        """End the process with SIGTERM and return its exit code."""
         return await self._end(signal.SIGTERM)
 
     async def interrupt(self) -> int:
-        """End it with SIGINT, as Ctrl-C does; its exit code."""
+        """End the process with SIGINT, as Ctrl-C does, and return its exit code."""
         return await self._end(signal.SIGINT)
 
     async def ended(self, seconds: float = SECONDS) -> int:
-        """Its exit code, once it has ended by itself. Raises ``TimeoutError``."""
+        """Wait for the end of the process and return its exit code. Raises ``TimeoutError``."""
         assert self._process is not None
         assert self._reading is not None
         code = await asyncio.wait_for(self._process.ended() if isinstance(self._process, Forked) else self._process.wait(), seconds)
@@ -93,7 +93,7 @@ class Running:
         return code
 
     async def writes(self, words: str, seconds: float = SECONDS) -> str:
-        """The first line that holds these words, once it is written. Raises ``TimeoutError``."""
+        """Wait for a line with these words and return it. Raises ``TimeoutError``."""
         return await self.server.until(lambda: next((line for line in self.lines if words in line), ""), seconds)
 
     async def _end(self, how: signal.Signals) -> int:
@@ -111,7 +111,7 @@ class Running:
         self.server.world.ring()
 
     async def close(self) -> None:
-        """Leave nothing that runs."""
+        """Kill the process if there is one."""
         if self._process is not None:
             await self.kill()
 
@@ -120,8 +120,10 @@ class Running:
 async def running(
     server: Server, place: Place, module: str = "bot", *, ready: bool = True, fresh: bool = False, **settings: str
 ) -> AsyncIterator[Running]:
-    """``python -m bot``, or another module, on this server, with its tables in a place: started, and not left running. Further settings by
-    their names. ``fresh``: nothing was imported before."""
+    """Run ``python -m bot``, or another module, on this server and place in this context; leave no process behind.
+
+    ``settings``: further settings by name. ``fresh``: start a new Python instead of forking a process with the imports done.
+    """
     bot = Running(server, place, module, settings, fresh=fresh)
     try:
         await bot.start(ready=ready)

@@ -1,4 +1,4 @@
-"""The server as a whole: its parts, its address, the way in for each request."""
+"""The whole server: its parts, its address, the entry of each request."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 
 class Server:
-    """Discord, as far as the bot can tell. ``token``: the one it knows. ``complaints``: bodies that broke one of Discord's limits."""
+    """A substitute for Discord. ``token``: the bot's valid token. ``complaints``: bodies that broke one of Discord's limits."""
 
     def __init__(self, *, token: str, shards: int, files_kept: bool, messages_kept: int, flowing: bool) -> None:
         self.token = token
@@ -33,7 +33,7 @@ class Server:
         self.address = ""
         self.commands: list[Any] = []
         self.emojis: dict[str, dict[str, Any]] = {}
-        """Those of the application, by id."""
+        """The application's emojis, by id."""
         self.complaints: list[str] = []
         self.people: dict[int, Person] = {}
         self.faults = Faults()
@@ -44,7 +44,7 @@ class Server:
 
     @property
     def guilds(self) -> list[Guild]:
-        """The servers, in the order in which they were opened."""
+        """The servers, in the order of their opening."""
         return self.world.guilds
 
     @property
@@ -54,52 +54,54 @@ class Server:
 
     @property
     def environment(self) -> dict[str, str]:
-        """The settings that lead the bot here."""
+        """The settings that point the bot at this server."""
         return {"DISCORD_TOKEN": self.token, "DISCORD_API_URL": f"{self.address}{BASE}", "DISCORD_GATEWAY_URL": self.gateway.address}
 
     def person(self, name: str, *, manages: bool = False) -> Person:
-        """Somebody new, a member of every server; ``manages``: may manage the servers and their channels."""
+        """Add a member to every server; with ``manages`` they may manage the servers and their channels."""
         person = Person(self, 1000 + len(self.people), name, MANAGER if manages else 0)
         self.people[person.id] = person
         return person
 
     def send(self, interaction: Interaction) -> None:
-        """Let the bot hear of what somebody did."""
+        """Send an interaction to the bot."""
         interaction.channel.guild.tell("INTERACTION_CREATE", interaction.event)
 
     async def until(self, found: Callable[[], T], seconds: float = SECONDS) -> T:
-        """The first outcome that is true, looked at after each change. Raises ``TimeoutError``."""
+        """Wait for the first true result of ``found``, called after each change. Raises ``TimeoutError``."""
         return await self.world.until(found, seconds)
 
     def advance(self, seconds: float) -> None:
-        """Move the clock of Discord on; without it, it stands still. The bot's own is another."""
+        """Advance Discord's clock, which otherwise stands still. The bot has a clock of its own."""
         self.world.ahead += seconds
 
     def fail(
         self, method: str, path: str, *, times: int = 1, status: int = 500, body: Any = None, done: bool = False, cut: bool = False
     ) -> Fault:
-        """Let the next requests fail: ``fail("POST", "/channels/*/messages", status=503)``. A ``body`` that is a text comes as a page of
-        the network's, not of Discord's. With ``done`` they are carried out and only
-        their answer is lost; with ``cut`` the connection ends in place of an answer."""
+        """Let the next requests fail: ``fail("POST", "/channels/*/messages", status=503)``.
+
+        A text as ``body`` arrives as an HTML page of the network, not of Discord. With ``done`` the requests are carried out and only their
+        responses are lost; with ``cut`` the connection ends instead of a response.
+        """
         return self.faults.add(Fault(method, path, times, status, {}, body, done, cut))
 
     def limit(self, method: str, path: str, seconds: float, scope: Scope = "route", *, times: int = 1) -> Fault:
-        """Let the next requests meet a rate limit that asks for a wait of so many seconds."""
+        """Let the next requests meet a rate limit with a wait of this many seconds."""
         return self.faults.add(faults.limited(method, path, seconds, scope, times))
 
     @asynccontextmanager
     async def away(self, *, resumable: bool = True) -> AsyncIterator[None]:
-        """Without a socket for as long as the context lasts; see :meth:`Gateway.away`."""
+        """Close all sockets for the length of the context; see :meth:`Gateway.away`."""
         async with self.gateway.away(resumable=resumable):
             yield
 
     async def drop(self, *, resumable: bool = True) -> None:
-        """Close the sockets; back when they are open again."""
+        """Close the sockets and wait until they are open again."""
         async with self.away(resumable=resumable):
             pass
 
     async def enter(self, request: web.Request, answer: Callable[[web.Request], Awaitable[web.StreamResponse]]) -> web.StreamResponse:
-        """Answer a request of the bot, or what a fault makes of it."""
+        """Answer a request of the bot, or apply its fault."""
         path = request.path.removeprefix(BASE)
         open_to_all = path.startswith(("/webhooks", "/interactions"))
         if not open_to_all and request.headers.get("Authorization") != f"Bot {self.token}":
@@ -140,9 +142,11 @@ async def serving(
     messages_kept: int = 1000,
     flowing: bool = False,
 ) -> AsyncIterator[Server]:
-    """The server for as long as the context lasts, with so many servers of so many channels each. ``files_kept``: whether the bytes of
-    attachments are kept. ``flowing``: whether its clock goes by itself. At the end no body may have broken Discord's limits; a test that
-    wants that clears ``complaints``."""
+    """Run the server in this context, with ``guilds`` servers of ``channels`` channels each.
+
+    ``files_kept``: keep the bytes of attachments. ``flowing``: let the clock run. At the end no body may have broken Discord's limits; a
+    test that breaks them on purpose clears ``complaints``.
+    """
     server = Server(token=token, shards=shards, files_kept=files_kept, messages_kept=messages_kept, flowing=flowing)
     for _ in range(guilds):
         server.world.open_guild(channels)

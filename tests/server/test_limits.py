@@ -1,4 +1,4 @@
-"""What the tests' own server refuses as Discord would."""
+"""Tests of the limits of the tests' own server, which are Discord's."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ FILE = {"board.png": b"png"}
 
 @pytest.fixture
 def posted() -> Message:
-    """A message with a picture that its layout shows."""
+    """Return a message with a picture in its layout."""
     world = World(messages_kept=10, flowing=False)
     message = world.open_guild().channels[0].post()
     body = {"flags": COMPONENTS_V2, "components": [PICTURE], "attachments": [{"id": 0, "filename": "board.png"}]}
@@ -90,7 +90,7 @@ def posted() -> Message:
 
 
 def changed(message: Message, address: str, **body: Any) -> list[str]:
-    """What is refused of a change after which a message shows an address."""
+    """Return the complaints about an edit after which a message shows an address."""
     return complaints({"components": [{"type": 12, "items": [{"media": {"url": address}}]}], **body}, {}, NOW, message)
 
 

@@ -1,4 +1,4 @@
-"""Commands as people type them, turned into what Discord sends: checked against what the bot has announced."""
+"""Conversion of typed commands to Discord's payloads, checked against the commands that the bot registered."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SUBCOMMAND, GROUP, USER = 1, 2, 6
 
 
 def written(commands: Sequence[Mapping[str, Any]], command: str, options: Mapping[str, Any], focused: str | None = None) -> dict[str, Any]:
-    """The data of an interaction for ``"game new"`` and the like. Raises ``LookupError`` for a command or an option that is not there."""
+    """Return the interaction data of ``"game new"`` and the like. Raises ``LookupError`` for an unknown command or option."""
     first, *rest = command.split()
     found = _named(commands, first)
     path: list[Mapping[str, Any]] = [found]

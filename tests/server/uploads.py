@@ -1,4 +1,4 @@
-"""The files of messages: which of them a body lists, and the addresses at which they can be had for a day."""
+"""The files of messages: the attachments that a body lists, and addresses that are valid for a day."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 DAY = 86_400.0
-"""Seconds after which a signed address leads nowhere."""
+"""The seconds for which a signed address is valid."""
 REFERENCE = "attachment://"
 
 
 def signed(address: str, now: float) -> str:
-    """An address as it is given out now."""
+    """Sign an address."""
     return f"{address}?ex={int(now + DAY):x}&is={int(now):x}&hm={0:064x}"
 
 
 def is_expired(address: str, now: float) -> bool:
-    """Whether an address was signed, and leads nowhere any more."""
+    """Check whether an address was signed and has expired."""
     expires = parse_qs(urlsplit(address).query).get("ex")
     return expires is not None and int(expires[0], 16) <= now
 
 
 def listed(body: Mapping[str, Any], files: Sequence[str], kept: Mapping[str, str] | None) -> Iterator[tuple[Any, str | None]]:
-    """The attachments that a body names, each with its file name, None for one that is neither sent along nor there already.
+    """Yield each attachment that a body names with its file name, None if it is neither sent along nor already there.
 
-    ``kept``: the file names of what the message has, by id; None for a new message, which needs to name nothing of what comes with it.
+    ``kept``: the file names of the message's attachments by id; None for a new message, which need not list its files.
     """
     named = body.get("attachments")
     if named is None:

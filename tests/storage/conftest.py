@@ -15,7 +15,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def fresh(postgres: Postgres) -> Iterator[str]:
-    """A database of a server with no table."""
+    """Create a database without tables on a server."""
     address = postgres.new(template="template0")
     yield address
     postgres.drop(address)
@@ -23,7 +23,7 @@ def fresh(postgres: Postgres) -> Iterator[str]:
 
 @pytest.fixture(params=["file", "server"])
 def place(request: pytest.FixtureRequest, path: Path) -> Path | str:
-    """Where the database is, which has no row: in a file, or on a server."""
+    """Return an empty database in a file, or on a server."""
     if request.param == "server":
         return request.getfixturevalue("postgres").emptied()
     shutil.copyfile(request.getfixturevalue("empty"), path)

@@ -1,4 +1,4 @@
-"""A database with rows in every table, made from what the schema allows of each column."""
+"""A database with rows in every table, built from the values that the schema allows in each column."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from storage.shapes import Shape, make, shapes
 
 ROWS = 3
 TEXTS = ("é🀄e\u0301", "\\N\t\r\n'\"\\.", "\x01\x7f\u200b\ufeff\uffff\U0010ffff")
-"""Of each row: outside of the first plane; what has a meaning where rows are copied as text; what cannot be seen."""
+"""The text of each row: outside the first plane; with special characters of copied text; with invisible characters."""
 NUMBERS = (2**63 - 1, -(2**63), 2**53 + 1)
 REALS = (0.1 + 0.2, 5e-324, -1.7976931348623157e308)
 
@@ -23,11 +23,11 @@ GIVEN: dict[tuple[str, str], tuple[Any, ...]] = {
     ("results", "user_id"): (0, 2**62, 7),
     ("results", "level"): ("strong", "", ""),
 }
-"""What columns say together."""
+"""Values of columns that must fit each other."""
 
 
 def fill(path: Path, version: int) -> None:
-    """Write a database of a version, with :data:`ROWS` rows in each table and ids that once were higher than those there are."""
+    """Write a database of a version with :data:`ROWS` rows in each table, and with higher ids used before."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA foreign_keys=ON")
         connection.execute("BEGIN")

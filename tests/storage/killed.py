@@ -1,4 +1,4 @@
-"""A process that is killed while it writes: a child of the test's own runs up to a line that it prints, and is killed there."""
+"""Child processes that are killed while they write, at a line that they print."""
 
 import subprocess
 import sys
@@ -8,7 +8,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def kill_child(program: str, *arguments: object) -> None:
-    """Let a child run a program, and kill it when it says that it has reached the moment. What comes of it is in its files alone."""
+    """Run a program in a child process and kill it at the line "reached"; only its files remain."""
     command = [sys.executable, "-c", program, *map(str, arguments)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None

@@ -13,11 +13,11 @@ ANA, BO, CHEN = 2**62 + 1, 2**62 + 2, 2**62 + 3
 CHANNEL = 2**62 + 9
 
 REFUSED = (sqlite3.IntegrityError, psycopg.IntegrityError)
-"""What a database raises whose tables do not allow of something."""
+"""The errors of a database whose constraints refuse a row."""
 
 
 async def lobby(database: Database, channel_id: int = CHANNEL) -> GameRow:
-    """A lobby of Ana and Bo."""
+    """Open a lobby of Ana and Bo."""
     game = await create_game(
         database, game="gugong", guild_id=1, channel_id=channel_id, opener_id=ANA, opener_name="Ana", options='{"a": "b"}', at=100
     )
@@ -25,7 +25,7 @@ async def lobby(database: Database, channel_id: int = CHANNEL) -> GameRow:
 
 
 async def together(database: Database, others: Sequence[Member]) -> GameRow:
-    """A lobby of Bo and of those who sat with him before; Chen gets the first seat."""
+    """Open a lobby of Bo and the people of an earlier game; Chen gets the first seat."""
     return await create_game(
         database, game="gugong", guild_id=1, channel_id=CHANNEL, opener_id=BO, opener_name="Bo", options="{}", at=100,
         others=others, starter_id=CHEN,
@@ -41,7 +41,7 @@ REFUSE_ON_SERVER = (
 
 @asynccontextmanager
 async def without(database: Database, name: str) -> AsyncIterator[None]:
-    """Refuse members of a name: work of several steps ends in the middle."""
+    """Refuse new members with this name in this context, so that work of several steps fails in the middle."""
     if isinstance(database, DatabaseFile):
         made = f"CREATE TRIGGER in_the_middle BEFORE INSERT ON members WHEN new.name = '{name}' BEGIN {REFUSE_IN_FILE}; END"
         dropped = "DROP TRIGGER in_the_middle"
@@ -58,7 +58,7 @@ async def without(database: Database, name: str) -> AsyncIterator[None]:
 
 
 async def begun(database: Database, channel_id: int = CHANNEL) -> GameRow:
-    """A game with Bo on seat 0 and Ana on seat 1, nothing chosen yet."""
+    """Start a game with Bo on seat 0 and Ana on seat 1, without choices."""
     game = await lobby(database, channel_id)
     return await start_game(database, game.id, seats=[BO, ANA], seed=7, version=1, state="start", asked=0, at=102)
 
@@ -66,7 +66,7 @@ async def begun(database: Database, channel_id: int = CHANNEL) -> GameRow:
 async def choose(
     database: Database, game: GameRow, *texts: str, interaction_id: int | None = None, seq: int | None = None, result: str | None = None
 ) -> GameRow:
-    """The game after Bo's choices, made at ``seq`` or at the present end of the log."""
+    """Append Bo's choices at ``seq`` or at the present end of the log; return the game."""
     return await append_choices(
         database,
         game.id,
@@ -81,5 +81,5 @@ async def choose(
 
 
 async def finished(database: Database) -> GameRow:
-    """A game that one choice brought to its end."""
+    """Return a game that ended with its first choice."""
     return await choose(database, await begun(database), "end", result='{"places": [1, 2]}')

@@ -1,4 +1,4 @@
-"""Files made of games that are over are kept, the least wanted only as long as there is room."""
+"""Stored files of finished games: the least wanted are dropped when the room is used up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Advice that was given, and reviews: kept in order, with their game, and only while what they are about still stands."""
+"""Advice and reviews: stored in order, with their game, and only while the choices that they are about still stand."""
 
 from __future__ import annotations
 

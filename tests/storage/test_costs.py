@@ -1,4 +1,4 @@
-"""What a query touches: rows found by a key or an index, however long a log is and however many games there are."""
+"""The cost of queries: rows found by a key or an index, however long a log is and however many games there are."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ GAMES = 10_000
 LIVE = 100
 LENGTH = 2_000
 LONG = 1
-"""The game with the long log."""
+"""The id of the game with the long log."""
 
 
 @pytest.fixture(scope="module")
 def full(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A file with many games, most of them over, and one long log."""
+    """Write a file with many games, most of them over, and one long log."""
     path = tmp_path_factory.mktemp("costs") / "games.sqlite3"
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode=WAL")
@@ -68,7 +68,7 @@ def _game(number: int) -> tuple[object, ...]:
 
 @pytest.fixture
 async def database(full: Path, tmp_path: Path) -> AsyncIterator[DatabaseFile]:
-    """A copy of the file, opened."""
+    """Open a copy of the file."""
     path = tmp_path / full.name
     shutil.copyfile(full, path)
     opened = await open_database(path)
@@ -78,20 +78,20 @@ async def database(full: Path, tmp_path: Path) -> AsyncIterator[DatabaseFile]:
 
 
 PARTIAL = ("leftovers_of_a_game", "games_said_to_think", "games_with_a_notice", "one_open_request_of_a_kind")
-"""Indices of nothing but what is looked for."""
+"""Indices that hold only the rows that their queries look for."""
 
 Work = Callable[[Database], Awaitable[object]]
 
 
 def append(game_id: int, seq: int) -> Work:
-    """One more row of a log."""
+    """Append one row to a log."""
     return lambda database: storage.append_choices(
         database, game_id, seq, [NewChoice(0, ANA, "pass")], interaction_id=game_id, state="", asked=0, at=1
     )
 
 
 async def put_off(database: Database) -> None:
-    """What the clock notes once it has looked."""
+    """Store the clock's notes after a look at the games."""
     await storage.put_off(database, [(waited, 9) for waited in await storage.due_waits(database, 2, 5)])
 
 
@@ -155,7 +155,7 @@ QUERIES: dict[str, Work] = {
 
 @asynccontextmanager
 async def watched(database: DatabaseFile) -> AsyncIterator[tuple[list[str], list[None]]]:
-    """The statements that are run, and an entry for every ten instructions that SQLite needs for them."""
+    """Yield the statements that run, and a list with an entry for every ten instructions of SQLite."""
     seen, tens = list[str](), list[None]()
     async with database.transaction(), database.reading():
         for connection in (database._writer._connection, database._reader._connection, database._asked, database._searched):
@@ -165,7 +165,7 @@ async def watched(database: DatabaseFile) -> AsyncIterator[tuple[list[str], list
 
 
 async def cost(database: DatabaseFile, work: Work) -> int:
-    """How many tens of instructions some work takes."""
+    """Return the cost of some work, in tens of SQLite's instructions."""
     async with watched(database) as (_, tens):
         await work(database)
         return len(tens)

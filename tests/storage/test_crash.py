@@ -1,4 +1,4 @@
-"""A process that is killed while it writes a choice, right before its commit and right after it."""
+"""Kills of a process that writes a choice, right before its commit and right after it."""
 
 import asyncio
 from pathlib import Path

@@ -16,7 +16,7 @@ NOBODY = 65534
 
 
 def content(folder: Path) -> dict[str, bytes]:
-    """Every file of a folder, byte for byte."""
+    """Return every file of a folder, byte for byte."""
     return {file.name: file.read_bytes() for file in folder.iterdir()}
 
 
@@ -46,7 +46,7 @@ def migrations(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def locked_folder() -> Iterator[Path]:
-    """A folder in which this process may write nothing."""
+    """Yield a folder in which this process may not write."""
     folder = Path(tempfile.mkdtemp())
     root = os.geteuid() == 0
     yield folder
@@ -59,7 +59,7 @@ def locked_folder() -> Iterator[Path]:
 def lock(folder: Path) -> None:
     folder.chmod(0o555)
     for file in folder.iterdir():
-        file.chmod(0o444)  # its owner alone may read it otherwise
+        file.chmod(0o444)  # otherwise only the owner may read the file
     if os.geteuid() == 0:
         os.seteuid(NOBODY)
 

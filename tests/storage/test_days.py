@@ -1,4 +1,4 @@
-"""Games that go on for days: whom they wait for, seats without people, what people ask of each other, settings of tables."""
+"""Games of several days: waits, seats without people, requests between people, settings of tables."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ from tests.storage.openings import ANA, BO, CHANNEL, CHEN, begun, finished, lobb
 
 
 async def ask(database: Database, seq: int, seat: int, at: int, *, turn_over: bool = False) -> None:
-    """A choice of game 1 after which a seat is asked."""
+    """Make a choice in game 1 after which ``seat`` is asked."""
     chosen = [NewChoice(0, BO, "x")]
     await append_choices(database, 1, seq, chosen, interaction_id=None, state="", asked=seat, at=at, turn_over=turn_over)
 
 
 async def asked(database: Database) -> storage.Wait:
-    """Whom game 1 waits for."""
+    """Return the wait of game 1."""
     wait = await wait_of(database, 1)
     assert wait is not None
     return wait
 
 
 async def everybody_asked(database: Database) -> tuple[storage.Waited, ...]:
-    """Who is asked in all games, whatever is due."""
+    """Return the waits of all games, due or not."""
     return await storage.due_waits(database, 2**40, 10)
 
 

@@ -1,4 +1,4 @@
-"""What the file or its disk refuses: told as such, nothing written, the next unit of work goes on."""
+"""Failures of the file or its disk: reported as such, nothing written, and the next unit of work succeeds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The files of a database and its copies: their owner alone reads them."""
+"""The files of a database and its copies: only their owner can read them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def umask(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def modes(folder: Path) -> dict[str, str]:
-    """The rights on everything that lies in a folder."""
+    """Return the access rights of everything in a folder."""
     return {path.name: stat.filemode(path.stat().st_mode) for path in folder.rglob("*")}
 
 

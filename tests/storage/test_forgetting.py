@@ -1,4 +1,4 @@
-"""Forgetting a person: nothing of them in any row, the rest as before; servers that were left, and those that keep no statistics."""
+"""Erasing a person: no trace in any row, all other rows unchanged; also servers that the bot left or that keep no statistics."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ RESULT = '{"places": [1, 2], "scores": [3, 1], "sources": [{"a": 3}, {"a": 1}]}'
 
 
 async def rename(database: Database, *user_ids: int) -> None:
-    """Let people have names that stand nowhere by accident."""
+    """Give people a name that occurs nowhere by accident."""
     async with database.transaction() as connection:
         for user_id in user_ids:
             await connection.execute_fetchall("UPDATE members SET name = $1 WHERE user_id = $2", (NAME, user_id))
 
 
 async def finished(database: Database) -> GameRow:
-    """A game of Bo and Ana that Bo has won."""
+    """Return a game of Bo and Ana that Bo has won."""
     return await choose(database, await begun(database), "end", interaction_id=1, result=RESULT)
 
 
@@ -42,7 +42,7 @@ async def forget(database: Database, user_id: int = ANA) -> tuple[int, ...]:
 
 
 async def everywhere(database: Database) -> None:
-    """Ana in every table that has rows of people: in a lobby, a game under way and one that is over."""
+    """Put Ana into every table with rows of people: in a lobby, a game under way and a finished game."""
     await finished(database)
     running = await begun(database, 5)
     await storage.create_game(
@@ -79,16 +79,16 @@ OTHERS = (
     "games", "settings", "guild_settings", "places", "lessons", "reminded", "agreements", "source_totals", "totals", "left_servers",
     "command_guilds", "forgettings", "generation",
 )  # fmt: skip
-"""Tables of which no row belongs to a game."""
+"""The tables whose rows belong to no game."""
 
 
 async def dumped(database: Database) -> str:
-    """All rows of all tables."""
+    """Return all rows of all tables."""
     return "\n".join([str(tuple(row)) for table in (*OF_A_GAME, *OTHERS) for row in await database.fetch(f"SELECT * FROM {table}")])
 
 
 async def gone_elsewhere(database: Database) -> None:
-    """Ana no more in a game in which somebody got her seat, nor in one that she gave up; never in one whose computer she gave a level."""
+    """Put Ana into games without a seat of hers: one passed on, one given up, and one in which she only set a computer's level."""
     handed = await begun(database, 20)
     await rename(database, ANA)
     await storage.take_seat(database, handed.id, 1, CHEN, "Chen", 300)
@@ -260,7 +260,7 @@ asyncio.run(main())
 
 
 def kill_child(path: Path, moment: str) -> None:
-    """Let a child forget Ana, and kill it right before or right after its commit."""
+    """Let a child process erase Ana, and kill it right before or right after its commit."""
     with subprocess.Popen([sys.executable, "-c", CHILD, str(path), moment], cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
         try:

@@ -1,4 +1,4 @@
-"""One process at a time has the database for itself, or several have ranges of its shards."""
+"""Exclusive use of a database by one process, or of ranges of its shards by several."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ with lease(place, Shards(*shards)) if shards else leased(place):
 
 
 def keeping(place: Path | str, *shards: int) -> subprocess.Popen[str]:
-    """A process that has the database, or a range of its shards, until its input ends, or it is killed."""
+    """Start a process that holds the database, or a range of its shards, until its input ends or it is killed."""
     command = [sys.executable, "-c", KEEPING, str(place), *map(str, shards)]
     process = subprocess.Popen(command, cwd=ROOT, stdin=-1, stdout=-1, text=True)
     assert process.stdout is not None

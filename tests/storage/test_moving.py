@@ -1,4 +1,4 @@
-"""A database moved from a file to a server and back: every row of every table, or nothing."""
+"""Moves of a database from a file to a server and back: every row of every table, or nothing."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from tests.storage.killed import kill_child
 from tests.storage.openings import REFUSED, begun, choose, lobby
 
 BEFORE = 24
-"""A version after which rows are changed when a database is brought to the newest one."""
+"""A version whose migration to the newest version changes rows."""
 
 
 @pytest.fixture
 def full(path: Path) -> Path:
-    """A file with rows in every table."""
+    """Return a file with rows in every table."""
     fill(path, known_version())
     return path
 
 
 def told(_: str) -> None:
-    """A line for the host, which nobody reads."""
+    """Ignore a line for the host."""
 
 
 def rows(place: Path | str, schema: str = "public") -> dict[str, list[tuple[Any, ...]]]:
-    """All rows of a database of the newest version, read without the program."""
+    """Return all rows of a database of the newest version, read without the program."""
     found = shapes(known_version())
     selects = {each.name: f"SELECT {', '.join(each.columns)} FROM {each.name}" for each in found}
     if isinstance(place, Path):
@@ -148,7 +148,7 @@ async def test_what_a_backup_takes_the_place_of_is_kept_in_a_schema(full: Path, 
     with closing(psycopg.connect(fresh, autocommit=True)) as server:
         server.execute("UPDATE about SET version = 99")
     assert put_on_server(full, fresh, "second")
-    others = {shape.name for shape in shapes(known_version())} - {"generation", "games", "requests", "places"}  # which a restore changes
+    others = {shape.name for shape in shapes(known_version())} - {"generation", "games", "requests", "places"}  # a restore changes these
     assert [rows(fresh)[name] for name in others] == [rows(full)[name] for name in others]
     assert [row[0] for row in rows(fresh)["games"]] == [row[0] for row in rows(full)["games"]]
     with closing(psycopg.connect(fresh, autocommit=True)) as server:
@@ -173,7 +173,7 @@ def tell(line):
 move(*(each if "://" in each else Path(each) for each in sys.argv[1:3]), tell)
 """
 STEPS = len(shapes(known_version())) + 1
-"""After each table, and before all of it is kept."""
+"""The number of steps: one after each table, and one before the commit."""
 
 
 QUICK = [("server", STEPS // 2), ("server", STEPS), ("file", STEPS)]

@@ -1,4 +1,4 @@
-"""What people have planned: one plan each, the newest, with their seat and their game alone."""
+"""People's plans: one each, the newest, with their seat and their game alone."""
 
 import pytest
 

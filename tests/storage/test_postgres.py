@@ -1,4 +1,4 @@
-"""What a server does that a file does not: it goes away and comes back, it has several processes at once."""
+"""Properties of a server alone: it goes away and comes back, and it serves several processes at once."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ pytestmark = pytest.mark.parametrize("place", ["server"], indirect=True)
 
 @pytest.fixture
 def control(place: str) -> Iterator[psycopg.Connection]:
-    """A connection beside those of the program."""
+    """Open a connection beside those of the program."""
     with closing(psycopg.connect(place, autocommit=True)) as connection:
         yield connection
 
 
 @pytest.fixture
 def folder() -> Iterator[Path]:
-    """A folder with a name that is short enough for a socket in it."""
+    """Yield a folder with a name short enough for a socket in it."""
     with tempfile.TemporaryDirectory() as found:
         yield Path(found)
 
 
 @asynccontextmanager
 async def closed(address: str) -> AsyncIterator[Database]:
-    """A database of a server, closed when the context is left."""
+    """Open a database of a server and close it at the end of the context."""
     opened = await open_database(address)
     try:
         yield opened
@@ -45,7 +45,7 @@ async def closed(address: str) -> AsyncIterator[Database]:
 
 @pytest.fixture
 async def impatient(place: str) -> AsyncIterator[Database]:
-    """The database as another process has it, which waits for a lock for a tenth of a second."""
+    """Open the database as another process that waits for locks only a tenth of a second."""
     async with closed(f"{place}&options=-c%20lock_timeout%3D100") as opened:
         yield opened
 

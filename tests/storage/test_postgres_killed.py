@@ -1,4 +1,4 @@
-"""A server that is killed while people play, again and again: what was answered as stored is there, and nothing else."""
+"""Repeated kills of a server during play: all choices answered as stored are there, and no others."""
 
 import asyncio
 from itertools import count
@@ -16,7 +16,7 @@ TIMES = 3
 
 
 async def play(database: Database, game: GameRow, told: list[str], over: asyncio.Event) -> None:
-    """Choose until it is over; ``told``: the choices that were answered as stored."""
+    """Choose until ``over`` is set; ``told``: the choices that were answered as stored."""
     for number in count():
         if over.is_set():
             return

@@ -1,4 +1,4 @@
-"""Who has a database on a server loses it by silence, and stores nothing from then on."""
+"""Leases of a database on a server: a silent process loses its lease and stores nothing from then on."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.parametrize("place", ["server"], indirect=True)
 ROOT = Path(__file__).parents[2]
 SECONDS = 20.0
 SHORT = "&options=-c%20idle_session_timeout%3D1500%20-c%20idle_in_transaction_session_timeout%3D500"
-"""Of an address: who is silent for 1.5 seconds loses what it has."""
+"""Parameters of an address: a process that is silent for 1.5 seconds loses its lease."""
 PRESSING = """
 import asyncio, sys
 from storage import NotStored, open_database, postgres_leasing
@@ -84,19 +84,19 @@ def soon(address: str, shards: Shards) -> Iterator[Lease]:
 
 @pytest.fixture
 def silent(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody gives a sign of life, nor notices that its locks were dropped."""
+    """Stop all heartbeats, so that no process notices the loss of its locks."""
     monkeypatch.setattr(HoldOnServer, "_live", lambda _: None)
 
 
 @pytest.fixture
 def control(place: str) -> Iterator[psycopg.Connection]:
-    """A connection beside those of the program."""
+    """Open a connection beside those of the program."""
     with closing(psycopg.connect(place, autocommit=True)) as connection:
         yield connection
 
 
 def pressing(address: str) -> subprocess.Popen[str]:
-    """A process that has the database and is in the middle of a unit of work once it has told of which game."""
+    """Start a process that holds the database and has begun a unit of work when it prints the game's id."""
     return subprocess.Popen([sys.executable, "-c", PRESSING, address], cwd=ROOT, stdin=-1, stdout=-1, text=True)
 
 

@@ -1,4 +1,4 @@
-"""Opening a database on a server: brought to the newest version, or refused and left as it is."""
+"""Opening a database on a server: migrated to the newest version, or refused and left unchanged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game as it is to be posted: one SELECT says what its row, its wait, its person's settings and its messages beside it say apart."""
+"""A game to be posted: one SELECT returns what separate ones return of its row, wait, settings and messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people have answered ahead, and the rows that it chose: with the choice that asked, or not at all."""
+"""Answers given ahead, and the rows chosen by them: stored together with the choice that led to the question, or neither."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""When the clock has to look at a game, and what it has decided is to be announced."""
+"""The clock's due games, and announcements of its decisions."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ Change = Callable[[Database, Wait], Awaitable[object]]
 
 
 async def asked(database: Database, game_id: int = 1) -> Wait:
-    """Whom a game waits for."""
+    """Return the wait of a game."""
     wait = await storage.wait_of(database, game_id)
     assert wait is not None
     return wait
 
 
 async def due(database: Database, now: int) -> list[int]:
-    """The games in which something may be due."""
+    """Return the games in which something may be due."""
     return [waited.wait.game_id for waited in await storage.due_waits(database, now, 10)]
 
 

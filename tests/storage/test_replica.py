@@ -1,4 +1,4 @@
-"""A database that Litestream copies while it is written to, by the file that docs/deploy has for it, and what comes back."""
+"""Litestream's copy of a database under writes, configured as in docs/deploy, and restores from the copy."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.traces import traces
 ROOT = Path(__file__).parents[2]
 LITESTREAM = Path(sys.executable).with_name("litestream")
 PATIENCE = 20.0
-"""Seconds for which something is waited for that takes one."""
+"""The longest wait, in seconds, for work that takes about one second."""
 
 SECONDS_FOR_DAYS = {
     "snapshot": {"interval": "1s", "retention": "7s"},
@@ -31,7 +31,7 @@ SECONDS_FOR_DAYS = {
     "l0-retention": "1s",
     "l0-retention-check-interval": "1s",
 }
-"""The pauses of docs/deploy, each day of them a second."""
+"""The intervals of docs/deploy, with a second for each day."""
 
 CHILD = """
 import asyncio, sys
@@ -47,12 +47,12 @@ async def main():
 
 asyncio.run(main())
 """
-"""Stores choice after choice, and says how many there are."""
+"""A program that stores choice after choice and prints their number."""
 
 
 @asynccontextmanager
 async def running(*command: object, stdout: int = DEVNULL) -> AsyncIterator[Process]:
-    """Have a program run; at the end it is asked to stop, where it was not killed before."""
+    """Run a program; at the end, ask it to stop unless it was killed before."""
     process = await asyncio.create_subprocess_exec(*map(str, command), cwd=ROOT, stdout=stdout)
     try:
         yield process
@@ -63,8 +63,7 @@ async def running(*command: object, stdout: int = DEVNULL) -> AsyncIterator[Proc
 
 
 class Replica:
-    """The folder into which a database is copied, as docs/deploy says, but without the pauses of a second. ``other``: what else the file
-    says otherwise."""
+    """Litestream's copy of a database, configured as in docs/deploy but with intervals of 50 ms. ``other``: further settings."""
 
     def __init__(self, database: Path, other: Mapping[str, object] | None = None) -> None:
         self._database = database
@@ -78,7 +77,7 @@ class Replica:
         self.copying = LITESTREAM, "replicate", "-config", self._config
 
     async def restored(self, name: str) -> Path:
-        """What it has at this moment, in a new file; it is waited for that it has something."""
+        """Restore the copy's present content to a new file; wait until there is any."""
         found = self._database.with_name(name)
         restoring = LITESTREAM, "restore", "-config", self._config, "-if-replica-exists", "-o", found, self._database
         async with asyncio.timeout(PATIENCE):
@@ -89,7 +88,7 @@ class Replica:
 
 
 def rows(path: Path) -> list[str]:
-    """All that a database holds, as statements."""
+    """Return everything in a database as SQL statements."""
     with closing(sqlite3.connect(path)) as connection:
         return list(connection.iterdump())
 
@@ -127,7 +126,7 @@ async def test_what_was_stored_before_the_machine_was_lost_comes_back(path: Path
 
 @pytest.fixture
 async def known(path: Path) -> AsyncIterator[Database]:
-    """A database with Ana in every table."""
+    """Open a database with Ana in every table."""
     database = await open_database(path)
     await everywhere(database)
     yield database
@@ -149,7 +148,7 @@ async def test_who_is_forgotten_while_it_is_copied_is_in_no_copy_of_then(path: P
 
 @pytest.mark.slow
 async def test_who_was_forgotten_is_gone_from_the_replica_after_its_retention(path: Path, known: Database) -> None:
-    """Each copied file is named after the first and the last of the changes in it, and has each page as it was after the last."""
+    """A copied file is named after its first and last change and has each page as of the last change."""
     folder, replica = path.with_name("replica"), Replica(path, SECONDS_FOR_DAYS)
 
     def last_changes() -> list[int]:

@@ -1,4 +1,4 @@
-"""What became of games, and lists of people, from any engine."""
+"""Results of games and ranking lists of people, on both engines."""
 
 import json
 
@@ -12,7 +12,7 @@ SERVER = 1
 
 
 async def ended(database: Database, at: int, *people: int) -> int:
-    """A game of some people, the first of them first; its id."""
+    """Play a game of some people, who take their places in this order; return its id."""
     row = await storage.create_game(
         database, game="toy", guild_id=SERVER, channel_id=at, opener_id=people[0], opener_name=f"Person {at}", options="{}", at=at
     )
@@ -30,7 +30,7 @@ async def ended(database: Database, at: int, *people: int) -> int:
 
 
 async def standings(database: Database) -> list[storage.Standing]:
-    """The list of all times, which is kept and says what counting all results says."""
+    """Return the all-time list; assert that the stored list equals the count of all results."""
     lists = [await storage.standings(database, SERVER, CHEN, "toy", since) for since in (0, 1)]
     kept, counted = [sorted(each, key=lambda each: each.user_id) for each in lists]
     assert kept == counted
@@ -139,7 +139,7 @@ async def test_what_people_did_most_of_and_earned_is_found(database: Database) -
 
 
 async def test_nobody_is_first_where_nobody_has_won_and_who_gave_up_is_last(database: Database) -> None:
-    """Ana has conceded and a computer plays on for her; Bo and Chen have no place, as a seat that cannot win."""
+    """Ana has conceded, and a computer plays on for her. Bo and Chen have no place, like a seat that cannot win."""
     game = await ended(database, 100, ANA, BO, CHEN)
     nobody = json.dumps({"places": [None, None, None], "scores": [0, 0, 0], "sources": [{}, {}, {}]})
     async with database.transaction() as connection:

@@ -1,4 +1,4 @@
-"""Of several processes each looks after the games of its own servers, and no game is looked after by two or by none."""
+"""Several processes, each with the games of its own servers: every game belongs to exactly one process."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tests.storage.openings import ANA, BO, CHANNEL
 
 HALVES = (Shards(0, 1, 4), Shards(2, 3, 4))
 GUILDS = (None, *(shard << 22 | 77 for shard in range(5)))
-"""A server of each shard of four, one more of the first, and none, which counts as of the first."""
+"""A server of each of four shards, a second server of the first shard, and None, which counts as the first shard."""
 Found = Callable[[Database, Shards], Awaitable[list[int]]]
 
 
 async def begun(database: Database, guild_id: int | None, channel_id: int) -> int:
-    """A game that is played on a server; its id."""
+    """Start a game on a server; return its id."""
     bo = Member(BO, "Bo", 0, None)
     game = await storage.create_game(
         database, game="gugong", guild_id=guild_id, channel_id=channel_id, opener_id=ANA, opener_name="Ana", options="{}", at=100,

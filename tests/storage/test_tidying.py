@@ -1,4 +1,4 @@
-"""Writing the file anew for who was forgotten: owed and stored, once for everybody, giving way to whoever writes."""
+"""Rewriting the file after an erasure: noted as owed, done once for everybody, postponed while somebody writes."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ async def test_the_log_is_empty_at_once_and_later_where_somebody_reads(database:
 
 
 def caught_copying(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
-    """Return what is set once a rewriting is in the middle of copying back what it has made, where it stays for a moment."""
+    """Return an event that is set while a rewriting copies its result back; the copying then pauses for a moment."""
     reached, loop, version, times = asyncio.Event(), asyncio.get_running_loop(), rewriting._version, list[int]()
 
     def slowly(connection: sqlite3.Connection) -> int:

@@ -88,7 +88,7 @@ async def test_a_nested_unit_of_work_is_an_error_and_not_a_standstill(database: 
 
 @pytest.mark.parametrize("times", [1, 3])
 async def test_a_cancelled_unit_of_work_is_whole_or_absent(database: Database, times: int) -> None:
-    """Cancelled after every number of steps of the event loop that it may take, once and several times over."""
+    """Cancel after every possible number of steps of the event loop, once and several times over."""
 
     async def pair(user_id: int) -> None:
         async with database.transaction() as connection:

@@ -1,5 +1,7 @@
-"""Ways to a PostgreSQL server: one on which a commit can be lost, before the server hears of it or before it has answered; and one that
-several connections share."""
+"""Sockets between the bot and a PostgreSQL server: one that can lose a commit, and one that several connections share.
+
+A commit is lost before it reaches the server, or before the answer reaches the bot.
+"""
 
 from __future__ import annotations
 
@@ -14,16 +16,18 @@ from typing import Literal
 from psycopg.conninfo import conninfo_to_dict
 
 Loss = Literal["unheard", "late", "unanswered", "for good"]
-"""Late: the server hears of it once the connection is lost and that is ``told``. For good: unanswered, and nobody gets to the server any
-more by this way."""
+"""The ways of losing a commit.
+
+"late": the server gets the commit after the connection is lost and ``told`` is set. "for good": the answer is lost, and no further
+connection through this socket succeeds.
+"""
 SECONDS = 20.0
 READY = b"Z\0\0\0\5I"
-"""With which a server ends what it has to say."""
+"""The last message of a server's response."""
 
 
 class Wire:
-    """A socket in a folder that passes on what it is told to that of a server. ``loses``: what becomes of the next commit, and of its
-    connection with it."""
+    """A socket in a folder that forwards everything to the server's socket. ``loses``: how the next commit and its connection are lost."""
 
     def __init__(self, server: Path, folder: Path) -> None:
         self._server = server
@@ -74,7 +78,7 @@ class Wire:
                 each.shutdown(socket.SHUT_RDWR)
 
     def close(self) -> None:
-        """End the way, once all who use it have closed theirs."""
+        """Close the socket, once all its users have closed their connections."""
         self._cut()
         self._here.close()
         for thread in self._threads:
@@ -83,7 +87,7 @@ class Wire:
 
 @contextmanager
 def wire(address: str, folder: Path) -> Iterator[tuple[Wire, str]]:
-    """A way to the server of an address, and the address by this way."""
+    """Open a socket to the server of an address; yield it and the address through it."""
     server, there = _server(address), _there(address, folder)
     with closing(Wire(server, folder)) as found:
         yield found, there
@@ -91,7 +95,7 @@ def wire(address: str, folder: Path) -> Iterator[tuple[Wire, str]]:
 
 @contextmanager
 def pooled(address: str, folder: Path) -> Iterator[str]:
-    """The address by a way on which all connections are one to the server, as a pooler has it between transactions."""
+    """Yield an address through which all connections share one to the server, as behind a pooler between transactions."""
     place = _server(address)
     with socket.socket(socket.AF_UNIX) as here, socket.socket(socket.AF_UNIX) as server:
         server.connect(str(place))
@@ -105,7 +109,7 @@ def pooled(address: str, folder: Path) -> Iterator[str]:
 
 
 def _share(here: socket.socket, server: socket.socket) -> None:
-    """Pass on what each client says, and what is answered to the one who spoke last. Who comes later is greeted as the first one was."""
+    """Forward each client's messages, and responses to the client that wrote last; greet all clients with the first greeting."""
     clients, greeting = list[socket.socket](), b""
     with ExitStack() as left, suppress(OSError):
         left.callback(lambda: [client.close() for client in clients])
@@ -131,12 +135,12 @@ def _share(here: socket.socket, server: socket.socket) -> None:
 
 
 def _server(address: str) -> Path:
-    """The socket of a server."""
+    """Return the path of a server's socket."""
     place = conninfo_to_dict(address)
     return Path(str(place["host"])) / f".s.PGSQL.{place.get('port') or 5432}"
 
 
 def _there(address: str, folder: Path) -> str:
-    """An address by a socket in another folder."""
+    """Return the address with a socket in another folder."""
     place = conninfo_to_dict(address)
     return f"postgresql:///{place['dbname']}?host={folder}&user={place['user']}"

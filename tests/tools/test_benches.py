@@ -1,4 +1,4 @@
-"""Every benchmark runs, for a moment and small: what it says of speed is not looked at."""
+"""Tests that every benchmark runs, briefly and with small sizes; the speeds themselves are not checked."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ SMALL: dict[str, tuple[Any, dict[str, object]]] = {
     "ways": (ways, {"CHOICES": 1, "TIMES": 1, "FINE": 1}),
 }
 TABLES = {"rates": 1, "computers": 3, "told": 4, "lists": 3, "engines": 1, "stored": 1, "choices": 1, "start": 1, "memory": 4, "hour": 1}
-"""The tables of the load, and how many rows each has when it is small."""
+"""The tables of the load, with the number of rows of each at small sizes."""
 
 
 @pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.slow if name == "server" else ()) for name in bench.BENCHMARKS])
@@ -46,7 +46,7 @@ def test_a_benchmark_has_figures(name: str, monkeypatch: pytest.MonkeyPatch, cap
     module, sizes = SMALL[name]
     for constant, value in sizes.items():
         monkeypatch.setattr(module, constant, value)
-    monkeypatch.setattr(ways.shutil, "which", lambda _: None)  # no browser is started
+    monkeypatch.setattr(ways.shutil, "which", lambda _: None)  # starts no browser
     assert bench.main([name]) == 0
     heading, _, *rows = capsys.readouterr().out.split(f"\n{name}\n")[1].splitlines()
     assert "median" in heading
@@ -68,7 +68,7 @@ def test_games_of_levels_become_rows(monkeypatch: pytest.MonkeyPatch) -> None:
     thought = {"strong": iter([dragon.choose]), "easy": iter([dragon.choose])}
 
     def hasty(view: DragonView, level: str) -> object:
-        """The first choice of a level is thought about, the others are taken as they come."""
+        """Think about the first choice of a level; take the first legal answer at all others."""
         return next(thought[level], lambda seen, _: seen.choices[0])(view, level)
 
     monkeypatch.setattr(dragon, "choose", hasty)
@@ -124,12 +124,12 @@ def test_what_a_computer_learns_from_fits_the_table_that_it_writes(monkeypatch: 
 
 
 def test_what_holds_at_one_number_of_seats_is_believed_of_another_until_its_games_say_otherwise() -> None:
-    """Of two groups the one has many positions, in which each sign is worth a point, the other hardly any."""
+    """One group has many positions, in which each sign is worth a point; the other has very few."""
     np = pytest.importorskip("numpy")
     few = np.eye(len(learnt.ROWS))
     known = few.repeat(40, axis=0)
     worths = learn_gugong._ridge(np, [known, few], [known.sum(axis=1), -few.sum(axis=1)], 1.0, 1000.0)  # pyright: ignore[reportPrivateUsage]
-    for one, other in np.array(worths)[:, 1 : len(TERMS)].T:  # the sign "start" stands after them, and is each group's own
+    for one, other in np.array(worths)[:, 1 : len(TERMS)].T:  # the sign "start" comes after them, and each group has its own
         assert one == pytest.approx(1, abs=0.1)
         assert 0.8 < other < one
 
@@ -202,7 +202,7 @@ def test_what_a_game_asks_is_looked_at_question_by_question(monkeypatch: pytest.
 
 @pytest.fixture
 async def small(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Loaded]:
-    """A bot with four tables among some more games, which all tables of the load share."""
+    """Start a bot with four tables among further games, shared by all tables of the load."""
     for constant, value in {
         "RATES": (20,),
         "BESIDE_COMPUTERS": (20,),

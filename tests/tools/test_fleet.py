@@ -1,4 +1,4 @@
-"""The day of a fleet is one day by its seed, has what its tables bring, and stands in docs/scaling.md as the command prints it."""
+"""Tests of the day of a fleet: determined by its seed, true to its tables, and printed by the command as in docs/scaling.md."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_a_seed_is_a_day() -> None:
 
 
 def test_a_day_has_the_presses_and_posts_of_its_tables() -> None:
-    """A whole game at each table where people sit together, elsewhere the turns of a day."""
+    """Tables of people who sit together play a whole game, other tables the turns of a day."""
     together, apart = Day(Fleet(1, 100, 1.0), 1), Day(Fleet(1, 1000, 0.0), 1)
     presses, messages = (sum(getattr(game, what) * game.turns for game in GAMES) / len(GAMES) for what in ("pressed", "messages"))
     assert sum(together.presses) == pytest.approx(100 * presses, rel=0.02)

@@ -1,7 +1,7 @@
-"""A beginner at In the Year of the Dragon who understood the rules: the best of a few random plans for the turn, by a simple worth of the
-table after it.
+"""A beginner at In the Year of the Dragon who understood the rules.
 
-It looks no further than the turn, and at the events to come as somebody who reads their tiles; weak play is what it is.
+It takes the best of a few random plans for the turn, by a simple worth of the table afterwards. It looks only to the end of the turn and at
+the events to come, like a person who reads their tiles, and plays weakly.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from rules.dragon.state import DragonState
 from rules.dragon.view import DragonView
 
 PLANS = 6
-"""How many random plans of a turn a beginner looks at."""
+"""The number of random plans of a turn that a beginner considers."""
 
 LONGEST_PLAN = 12
 
 
 def beginner(view: DragonView, rng: random.Random) -> Action:
-    """The choice of a beginner: the first of the best plan found, on a table as the seat asked can imagine it."""
+    """Return a beginner's choice: the first of the best plan found, on a table as the seat asked can imagine it."""
     assert view.seat is not None
     table = imagined(view, rng.getrandbits(30))
     return max((plan(table, view.seat, rng) for _ in range(PLANS)), key=lambda found: found[0])[1][0]
 
 
 def worth(state: DragonState, seat: int) -> float:
-    """How well a seat stands: points so far, and what pieces and persons are likely to bring. The weights are a guess."""
+    """Return the worth of a seat: its points so far, and the likely gains of its pieces and persons. The weights are a guess."""
     owner, court = state.people[seat], state.people[seat].court()
     months, left = state.months[max(state.month, 1) - 1 :], MONTHS + 1 - state.month
     inhabited = sum(bool(palace.persons) for palace in owner.palaces)
@@ -47,7 +47,7 @@ def worth(state: DragonState, seat: int) -> float:
 
 
 def plan(state: DragonState, seat: int, rng: random.Random) -> tuple[float, list[Action]]:
-    """A random way through the rest of the turn, up to its end: what it is worth, and its choices."""
+    """Play a random way to the end of the turn; return its worth and its choices."""
     trial = state.clone()
     actions: list[Action] = []
     while trial.to_move == seat and len(actions) < LONGEST_PLAN:

@@ -1,6 +1,7 @@
-"""A beginner at Gùgōng who understood the rules: the best of some random plans for the turn, by a simple worth of the table after it.
+"""A beginner at Gùgōng who understood the rules.
 
-It looks no further than the turn and knows that the palace must be reached; weak play is what it is.
+It takes the best of some random plans for the turn, by a simple worth of the table afterwards. It looks only to the end of the turn, knows
+that it must reach the palace, and plays weakly.
 """
 
 from __future__ import annotations
@@ -16,24 +17,24 @@ from rules.gugong.state import GugongState
 from rules.gugong.view import GugongView
 
 PLANS = 12
-"""How many random plans of a turn a beginner looks at."""
+"""The number of random plans of a turn that a beginner considers."""
 
 LONGEST_PLAN = 40
 
 RELUCTANT = ("decline", "forgo", "exchange", "end")
 KEEN = 0.85
-"""How often a plan takes something else where there is something else."""
+"""The probability that a plan takes another action than a reluctant one, if there is one."""
 
 
 def beginner(view: GugongView, rng: random.Random) -> Action:
-    """The choice of a beginner: the first of the best plan found, on a table as the seat asked can imagine it."""
+    """Return a beginner's choice: the first of the best plan found, on a table as the seat asked can imagine it."""
     assert view.seat is not None
     table = imagined(view, rng.getrandbits(30))
     return max((plan(table, view.seat, rng) for _ in range(PLANS)), key=lambda found: found[0])[1][0]
 
 
 def worth(state: GugongState, seat: int) -> float:
-    """How well a seat stands: points so far, and what pieces are likely to bring. The weights were found by trial."""
+    """Return the worth of a seat: its points so far, and the likely gains of its pieces. The weights were found by trial."""
     owner = state.people[seat]
     left = DAYS + 1 - state.day
     places = state.parts.side(state.seats).palace
@@ -50,7 +51,7 @@ def worth(state: GugongState, seat: int) -> float:
 
 
 def plan(state: GugongState, seat: int, rng: random.Random) -> tuple[float, list[Action]]:
-    """A random way through the rest of the turn, up to its end: what it is worth, and its choices."""
+    """Play a random way to the end of the turn; return its worth and its choices."""
     trial = state.clone()
     actions: list[Action] = []
     while trial.to_move == seat and len(actions) < LONGEST_PLAN:
@@ -58,7 +59,7 @@ def plan(state: GugongState, seat: int, rng: random.Random) -> tuple[float, list
         keen = [action for action in choices if action.VERB not in RELUCTANT]
         action = rng.choice(keen if keen and rng.random() < KEEN else choices)
         if action.ENDS_TURN:
-            return worth(trial, seat), [*actions, action]  # what comes after it is not the seat's to see
+            return worth(trial, seat), [*actions, action]  # the seat must not see what comes after it
         actions.append(action)
         apply(trial, action)
     return worth(trial, seat), actions

@@ -1,13 +1,13 @@
-"""Benchmarks, as a table of medians. Run them from the root of the project:
+"""Print benchmarks as a table of medians. Run them from the root of the project:
 
     uv run --group bench python -m tools.bench              all of them, about a minute
     uv run --group bench python -m tools.bench decisions    some of them, by name
 
-``decisions`` needs catanatron, the group ``bench``; without it its rows say so. Times are CPU seconds but for the commits, and the
-machine's own: only figures of one run compare. What each figure is stands in the module of its benchmark: ``decisions`` (random
-games, next to catanatron), ``records`` (replay, snapshot, view), ``commits`` (SQLite), ``server`` (commits on PostgreSQL), ``pictures``
-(drawing and encoding), ``ways`` (one board made as others make pictures), ``retelling`` (a finished game turn by turn, as a chart, a film,
-a page and a position; some minutes).
+``decisions`` needs catanatron, the group ``bench``; without it its rows say so. Times are CPU seconds, but wall-clock seconds for the
+commits, and depend on the machine: compare only figures of one run. The module of each benchmark explains its figures: ``decisions``
+(random games, next to catanatron), ``records`` (replay, snapshot, view), ``commits`` (SQLite), ``server`` (commits on PostgreSQL),
+``pictures`` (drawing and encoding), ``ways`` (one board made as others make pictures), ``retelling`` (a finished game turn by turn, as a
+chart, a film, a page and a position; some minutes).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ BENCHMARKS: dict[str, Callable[[], list[Figure]]] = {
 
 
 def main(names: list[str]) -> int:
-    """Run the named benchmarks, all without names; 2 for a name that there is not."""
+    """Run the named benchmarks, all without names; return 2 for an unknown name."""
     unknown = [name for name in names if name not in BENCHMARKS]
     if unknown:
         print(f"no benchmark {', '.join(unknown)}; there are {', '.join(BENCHMARKS)}", file=sys.stderr)

@@ -1,8 +1,8 @@
-"""How long a choice takes to be on the disk: one ``append_choices`` with snapshot and the seat asked, ``synchronous=FULL``.
+"""Measure how long a choice takes to reach the disk: one ``append_choices`` with snapshot and seat asked, ``synchronous=FULL``.
 
-The choices of a random game of 4 seats, one transaction each, by the clock, in a database file of its own in the folder for
-temporary files (set TMPDIR for another disk), and in a database of a PostgreSQL server on this machine and this disk. Beside it the time
-that this disk takes for the same amount without a database.
+The choices of a random game of 4 seats, one transaction each, by the wall clock, in a new database file in the folder for temporary files
+(set TMPDIR for another disk), and in a database of a PostgreSQL server on this machine and this disk. For comparison, the time of this disk
+for the same amount without a database.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ async def _commits(place: Path | str, game: str) -> Figure:
     try:
         opened = await create_game(
             database, game=game, guild_id=1, channel_id=1, opener_id=1, opener_name="one", options="{}", at=0
-        )  # a lobby of one is enough: the log asks for no more
+        )  # a lobby of one is enough: the log needs only one member
         start = rules.dump(play.state)
         await start_game(database, opened.id, seats=[1], seed=play.seed, version=rules.VERSION, state=start, asked=None, at=0)
         found: list[float] = []
@@ -67,7 +67,7 @@ async def _commits(place: Path | str, game: str) -> Figure:
 
 
 def _bare(path: Path) -> Figure:
-    """Writing about what a commit writes, four pages, over and over to the same place, each time with fsync."""
+    """Write about as much as a commit does (four pages) to the same place many times, each time with fsync."""
     block = bytes(4 * 4096)
     with path.open("wb", buffering=0) as file:
 

@@ -1,10 +1,10 @@
-"""Decisions a second in random games, by number of seats, next to catanatron's actions a second in the same run.
+"""Measure decisions a second in random games, by number of seats, next to catanatron's actions a second in the same run.
 
-Ours counts the choices that a seat is asked for, each with ``legal_actions``, ``apply`` (which checks that the action is legal
-and computes the next options) and the random pick; set-up is in it, forced answers are done but not counted, except the end of a
-turn, which is asked for always. Catanatron's is its normal use, ``Game(players).play()`` with its ``RandomPlayer``, and counts
-every action of its log, forced ones too; each row says how many had an alternative. Both run on one core in CPU seconds, in turn,
-round after round; a ratio is that of a round, against catanatron with as many seats, or with the nearest number that it has.
+Ours counts the choices asked of a seat, each with ``legal_actions``, ``apply`` (which checks that the action is legal and computes the next
+options) and the random pick; set-up is included. Forced answers are made but not counted, except the end of a turn, which is always asked.
+Catanatron's is its normal use, ``Game(players).play()`` with its ``RandomPlayer``, and counts every action of its log, also forced ones;
+each row gives the share with an alternative. Both run on one core in CPU seconds, in turn, round after round. A ratio is that of a round,
+against catanatron with as many seats, or with the nearest number that it allows.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tools.bench.rows import Figure
 ROUNDS = 7
 CATAN_SEATS = (2, 3, 4)
 SLICE = 0.5
-"""CPU seconds of a sample at least; games are played to their end."""
+"""The least CPU seconds of a sample; games are played to their end."""
 
 
 def run() -> list[Figure]:
@@ -64,7 +64,7 @@ def _their_rows(catanatron: Any, theirs: dict[int, list[float]]) -> list[Figure]
 
 
 def _rate(play: Callable[[int], int], number: int) -> float:
-    """Decisions a second of whole games, with other seeds in each round."""
+    """Return the decisions a second of whole games, with other seeds in each round."""
     decisions, seed = 0, 1000 * number + 1
     begun = time.process_time()
     while (spent := time.process_time() - begun) < SLICE:
@@ -74,7 +74,7 @@ def _rate(play: Callable[[int], int], number: int) -> float:
 
 
 def _play(game: str, seats: int, seed: int) -> int:
-    """The choices of a random game."""
+    """Return the number of choices of a random game."""
     rules = GAMES[game]
     state, pick, count = rules.new_game(seats, {}, seed), random.Random(seed).choice, 0
     while choices := rules.legal_actions(state):
@@ -84,7 +84,7 @@ def _play(game: str, seats: int, seed: int) -> int:
 
 
 def _share_of_choices(game: str, seats: int) -> float:
-    """How many of the choices are more than the end of a turn to be said, in a few games."""
+    """Return the share of choices with an alternative in a few games; the others only end a turn."""
     asked: list[bool] = []
     for play in plays(game, seats, 5):
         while play.state.choices:
@@ -94,19 +94,19 @@ def _share_of_choices(game: str, seats: int) -> float:
 
 
 def _catanatron() -> Any:
-    """The package, or None when it is not installed; it has no types."""
+    """Return the package, or None if it is not installed; it has no types."""
     return importlib.import_module("catanatron") if importlib.util.find_spec("catanatron") else None
 
 
 def _play_catan(catanatron: Any, seats: int, seed: int, decide: Callable[..., Any] | None = None) -> int:
-    """The actions of a random game."""
+    """Return the number of actions of a random game."""
     game = catanatron.Game([catanatron.RandomPlayer(colour) for colour in list(catanatron.Color)[:seats]], seed=seed)
     game.play(decide_fn=decide)
     return len(game.state.actions)
 
 
 def _share_of_catan_choices(catanatron: Any) -> float:
-    """How many of catanatron's actions had an alternative, in a few games of 4."""
+    """Return the share of catanatron's actions with an alternative, in a few games of 4."""
     asked: list[bool] = []
 
     def decide(player: Any, game: Any, actions: Any) -> Any:

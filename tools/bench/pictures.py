@@ -1,9 +1,8 @@
-"""How long a picture takes, drawing and encoding apart, and how many bytes it has.
+"""Measure the time of a picture, drawing and encoding separately, and its bytes.
 
-For each game with pictures, positions spread over a random game of its two largest numbers of seats: the public board, and the hand
-of the seat asked; the picture of each question, as it comes up in random games. ``first``: the first board of the process, with
-sprites and fonts still to be read. ``alternating``: boards of few and of many seats in every theme by turns, as the tables of one
-server ask for them.
+For each game with pictures, positions spread over a random game at its two largest numbers of seats: the public board, and the hand of the
+seat asked; the picture of each question as it comes up in random games. ``first``: the first board of the process, before sprites and fonts
+are read. ``alternating``: boards of few and of many seats in every theme by turns, as the tables of one server ask for them.
 """
 
 from __future__ import annotations
@@ -23,12 +22,12 @@ from tests.rules.games import Table, all_plays, begin
 from tools.bench.rows import Figure, row, seconds
 
 SIZES = 2
-"""How many numbers of seats are measured, the largest."""
+"""How many numbers of seats are measured, the largest first."""
 FEW = 3
-"""Seats of the smaller board, where a game has two."""
+"""Seats of the smaller board in a game with two boards."""
 TIMES = 8
 GAMES_ASKED, ASKED = 12, 20
-"""Random games for questions, and how often each is drawn at most."""
+"""Random games for questions, and the most drawings of each."""
 EVERY = 12
 """Choices between two positions that are drawn."""
 MS = 1000
@@ -36,7 +35,7 @@ NAMES = ("Ada", "Bertrand", "Chandrasekhar", "Dorothy", "Emmy Noether")
 
 
 def run() -> list[Figure]:
-    """The figures of every game with pictures."""
+    """Yield the figures of every game with pictures."""
     rows: list[Figure] = []
     for game, pictures in PICTURES.items():
         for seats in GAMES[game].SEATS[-SIZES:]:
@@ -54,7 +53,7 @@ def run() -> list[Figure]:
 
 
 def _questions(name: str, game: str, asked: Mapping[str, list[Any]]) -> list[Figure]:
-    """What the picture of each question costs, drawing and encoding together, and its bytes."""
+    """Measure drawing and encoding of each question's picture, and its bytes."""
     rows: list[Figure] = []
     for question, views in asked.items():
 
@@ -75,7 +74,7 @@ def _image(game: str, view: Any) -> Image.Image:
 
 
 def _alternating(game: str) -> Figure:
-    """The boards of games of all numbers of seats, one after the other in every theme."""
+    """Measure the boards of games of every number of seats in every theme."""
     most = GAMES[game].SEATS[-1]
     views = [(_views(game, seats)[1][:2][-1], theme) for seats in (min(FEW, most), most) for theme in THEMES]
 
@@ -89,18 +88,18 @@ def _alternating(game: str) -> Figure:
 
 
 def _panels(name: str, images: list[Image.Image]) -> list[Figure]:
-    """What the four panels cost as which a phone has a board, beyond drawing it."""
+    """Measure the four panels in which a phone shows a board, without drawing the board."""
     weights = [sum(map(len, encode_panels(image))) / 1024 for image in images]
     return [row(f"{name}, encode", seconds(encode_panels, images), "ms", scale=MS), row(f"{name}, files", weights, "KiB")]
 
 
 def bare(image: Image.Image) -> None:
-    """Nothing but the writing of the file."""
+    """Write only the file."""
     image.save(io.BytesIO(), "PNG", compress_level=LEVEL)
 
 
 def _views(game: str, seats: int) -> tuple[list[Any], list[Any]]:
-    """Views of the seat asked, and of a spectator, spread over a game."""
+    """Return views of the seat asked, and of a spectator, spread over a game."""
     rules, play = GAMES[game], begin(Table(game, seats), 1)
     asked: list[Any] = []
     public: list[Any] = []
@@ -113,7 +112,7 @@ def _views(game: str, seats: int) -> tuple[list[Any], list[Any]]:
 
 
 def _asked(game: str, seats: int) -> dict[str, list[Any]]:
-    """Views of the seats asked by question, of those that have a picture, in random games."""
+    """Return views of the seats asked in random games, for each question with a picture."""
     rules, found = GAMES[game], dict[str, list[Any]]()
     for play in all_plays(game, seats, GAMES_ASKED):
         while play.state.choices:

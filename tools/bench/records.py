@@ -1,4 +1,4 @@
-"""What a game costs besides its moves: a replay of its log, its snapshot, a view, the check of its invariants.
+"""Measure a game's costs besides its moves: a replay of its log, its snapshot, a view, the check of its invariants.
 
 For each game finished random games of 4 seats (or of the most it has below): the replay of the whole log, as after a restart without a
 snapshot; and the other figures over all positions of these games. The size of a snapshot is that of its UTF-8 text.
@@ -17,7 +17,7 @@ US = 1_000_000
 
 
 def run() -> list[Figure]:
-    """The figures of every game."""
+    """Yield the figures of every game."""
     return [figure for game in GAMES for figure in _figures(game)]
 
 

@@ -1,12 +1,12 @@
-"""What it takes to tell a finished game again: turn by turn, as a chart, as a film, as a page, as a position; and to play on beside it.
+"""Measure how a finished game is told again: turn by turn, as a chart, a film, a page, a position.
 
-For each game finished games of 4 seats (or of the most it has below) between computers of the weakest level, in CPU seconds of one
-process that has drawn before. ``open``: the whole game played again, once for each game that is looked at. ``step``: all that the bot does
-between any further press and its answer, the board drawn with what changed and encoded, in four panels for a phone or one picture for a
-desktop, drawn for the first time. ``memory``: what a process of its own takes at most that makes a film and a page, and
-how much of that it takes before, with the rules, the fonts and the letters. Beside play: ``python -m tools.load told``.
+For each game finished games of 4 seats (or of the most it has below) between computers of the weakest level, in CPU seconds of one process
+that has drawn before. ``open``: the whole game played again, once for each game that a person opens. ``step``: everything that the bot does
+between any further press and its answer: the board drawn with the changes and encoded, in four panels for a phone or as one picture for a
+desktop, drawn for the first time. ``memory``: the peak memory of a separate process that makes a film and a page, and its memory before,
+with the rules, the fonts and the letters. The load beside play: ``python -m tools.load told``.
 
-``python -m tools.bench.retelling --games 20``: of so many games of each, one row after the other; a film takes as long as it has turns.
+``python -m tools.bench.retelling --games 20``: with 20 games of each, one row after the other; a film takes as long as it has turns.
 """
 
 from __future__ import annotations
@@ -41,21 +41,21 @@ from tools.load.measured import usage
 SEATS = 4
 PLAYED = 6
 STEPS = 12
-"""So many steps of each game are timed, spread over it."""
+"""The number of steps of each game that are timed, spread over it."""
 CHOICES = 2000
-"""A game is told as far as so many choices."""
+"""The most choices of a game that are told."""
 NAMES = ("Ana", "Bo", "Chen", "Dara", "Emil")
 MS = 1000
 MIB = 1 / (1 << 20)
 
 
 def run() -> list[Figure]:
-    """The figures of every game."""
+    """Yield the figures of every game."""
     return list(_all(PLAYED))
 
 
 def _all(games: int) -> Iterator[Figure]:
-    """The figures of so many games of each."""
+    """Yield the figures of this number of games of each."""
     for game in GAMES:
         yield from _figures(game, games)
 
@@ -136,13 +136,13 @@ def _page(reel: Reel) -> bytes:
 
 
 def _text(live: ReplayedGame) -> str:
-    """The position before the last choice."""
+    """Return the position before the last choice."""
     setup = live.setup
     return short(position(setup.game, setup.options, setup.seats, [Part(setup.seed, live.texts[:-1])]))
 
 
 def _memory(reel: Reel) -> tuple[float, float]:
-    """How many MB this process takes with one picture drawn, and at most once it has made a film and a page."""
+    """Return the MB of this process with one picture drawn, and its peak after a film and a page."""
     drawn(reel, 1)
     before = usage(os.getpid()).peak
     _film(reel)
@@ -151,7 +151,7 @@ def _memory(reel: Reel) -> tuple[float, float]:
 
 
 def main() -> None:
-    """Print the rows, each when it is found: what, median, 95th percentile."""
+    """Print the rows, each as soon as it is found: name, median, 95th percentile."""
     parser = argparse.ArgumentParser(prog="python -m tools.bench.retelling", description="What it takes to tell a finished game again.")
     parser.add_argument("--games", type=int, default=PLAYED, help="how many games of each")
     for figure in _all(parser.parse_args().games):

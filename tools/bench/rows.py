@@ -1,4 +1,4 @@
-"""The rows of the benchmarks' table, and how samples are taken."""
+"""The rows of the benchmarks' table, and the sampling."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def _figure(value: float) -> str:
 
 
 def row(what: str, samples: Sequence[float], unit: str, note: str = "", scale: float = 1) -> Figure:
-    """The median and the 95th percentile of samples, each multiplied by ``scale``."""
+    """Return the median and the 95th percentile of samples, each multiplied by ``scale``."""
     ordered = sorted(samples)
     tail = ordered[min(len(ordered) - 1, int(len(ordered) * 0.95))]
     return Figure(what, statistics.median(ordered) * scale, unit, tail * scale, note)
 
 
 def seconds(act: Callable[[Any], object], arguments: Iterable[Any], clock: Callable[[], float] = time.process_time) -> list[float]:
-    """How long ``act`` takes with each argument, by default in CPU seconds, which a busy machine disturbs least."""
+    """Return the time of ``act`` with each argument, by default in CPU seconds, which a busy machine disturbs least."""
     found: list[float] = []
     for argument in arguments:
         begun = clock()

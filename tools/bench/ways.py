@@ -1,10 +1,10 @@
-"""One board made in several ways, from view to bytes, in wall-clock time: ours, and what others do.
+"""Make one board in several ways, from view to bytes, in wall-clock time: in ours, and in those of others.
 
-``plain``: an RGBA picture, fonts loaded and shapes drawn at four times their size anew for each picture, PNG as Pillow saves it.
-``resvg``: the board as one SVG document, rasterised by resvg. ``chromium``: the same document as a page, a screenshot by a headless
-browser that is already running; ``started``: by a browser started for it. These draw no more than the sprites and texts of our
-board, without its fields and lines. Each time is the shortest of several, which a busy machine disturbs least. Without a Chromium
-its rows are left out.
+``plain``: an RGBA picture, with fonts loaded and shapes drawn at four times their size anew for each picture, and saved as PNG by Pillow's
+defaults. ``resvg``: the board as one SVG document, rasterised by resvg. ``chromium``: the same document as a page, a screenshot by a
+headless browser that is already running; ``started``: by a browser started for it. These draw only the sprites and texts of our board,
+without its fields and lines. Each time is the shortest of several, which a busy machine disturbs least. Without a Chromium its rows are
+left out.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--
 
 
 def run() -> list[Figure]:
-    """The ways that this machine has, and how many times ours each takes."""
+    """Yield the ways that this machine has, each with its time as a multiple of ours."""
     play = begin(Table("gugong", 5), 1)
     while play.state.choices and len(play.log) < CHOICES:
         play.act(play.pick())
@@ -84,12 +84,12 @@ def _rows(ways: dict[str, Callable[[], bytes]], before: list[Figure] | None = No
 
 
 def ours(view: GugongView) -> bytes:
-    """The board as the bot makes it."""
+    """Make the board as the bot does."""
     return encode(board_canvas(view, NAMES, str).image)
 
 
 def plain(marks: list[Mark], size: tuple[int, int]) -> bytes:
-    """A picture of as many shapes and texts, without anything kept."""
+    """Make a picture of the same number of shapes and texts, without any cache."""
     image = Image.new("RGBA", size, THEMES[LIGHT][PAPER])
     for mark in marks:
         if mark.kind == "sprite":
@@ -108,7 +108,7 @@ def plain(marks: list[Mark], size: tuple[int, int]) -> bytes:
 
 
 def svg(marks: list[Mark], size: tuple[int, int]) -> str:
-    """The board as one SVG document, each sprite's source in its place."""
+    """Return the board as one SVG document, each sprite's source in its place."""
     parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="0 0 {size[0]} {size[1]}">']
     parts.append(f'<rect width="{size[0]}" height="{size[1]}" fill="{THEMES[LIGHT][PAPER]}"/>')
     for mark in marks:
@@ -123,7 +123,7 @@ def svg(marks: list[Mark], size: tuple[int, int]) -> str:
 
 
 def source(name: str) -> str:
-    """The SVG source of a sprite, painted."""
+    """Return the painted SVG source of a sprite."""
     seat = SEATS[int(name[-1])] if re.search(r"-\d$", name) and not (SVG / f"{name}.svg").exists() else None
     stem = name if seat is None else name[:-2]
     path = SVG / f"{stem}.svg"
@@ -133,13 +133,13 @@ def source(name: str) -> str:
 
 
 def rasterised(document: str) -> bytes:
-    """The PNG file that resvg makes of a document."""
+    """Return the PNG file that resvg makes of a document."""
     fonts = [str(FONTS / f"{face}.ttf") for face in FAMILIES]
     return bytes(resvg_py.svg_to_bytes(svg_string=document, skip_system_fonts=True, font_files=fonts))
 
 
 def screenshot(browser: str, document: str, size: tuple[int, int]) -> bytes:
-    """A screenshot by a browser started for it."""
+    """Return a screenshot by a browser started for it."""
     with tempfile.TemporaryDirectory() as folder:
         page, found = Path(folder) / "board.html", Path(folder) / "board.png"
         page.write_text(f"<!doctype html><body style='margin:0'>{document}")
@@ -151,7 +151,7 @@ def screenshot(browser: str, document: str, size: tuple[int, int]) -> bytes:
 
 @contextmanager
 def running(browser: str, size: tuple[int, int]) -> Iterator[Callable[[str], bytes]]:
-    """A running browser: a function from a document to its screenshot."""
+    """Run a browser; yield a function from a document to its screenshot."""
     to_read, to_write = os.pipe(), os.pipe()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         flags = " ".join((*FLAGS, f"--user-data-dir={folder}", f"--window-size={size[0]},{size[1]}", "--remote-debugging-pipe"))
@@ -166,7 +166,7 @@ def running(browser: str, size: tuple[int, int]) -> Iterator[Callable[[str], byt
 
 
 def _page(out: Any, answers: Any) -> Callable[[str], bytes]:
-    """A tab of the browser at the other end of two pipes."""
+    """Return the function for a tab of the browser at the other end of two pipes."""
     number, heard = 0, bytearray()
 
     def ask(method: str, session: str = "", **params: Any) -> dict[str, Any]:

@@ -1,10 +1,10 @@
-"""Teach a computer player from its own games and write what it learnt into the source. Run from the root of the project:
+"""Teach a computer player from its own games and write the result into the source. Run it from the root of the project:
 
     uv run --group learn python -m tools.learn gugong
 
-``--games`` says how many games it learns from at two seats, as many as the game's module finds right at others; ``--seed`` which ones.
-What was learnt is then judged in games of other seeds. With ``--again`` what was learnt plays and is corrected. The same game, number and
-seed write the same table. With ``--solo`` it learns the game against Meng alone.
+``--games`` sets the games at two seats, from which the game's module derives those at other numbers; ``--seed`` selects them. The result
+is then judged in games of other seeds. With ``--again`` the earlier result plays and is corrected. The same game, number and seed write
+the same table. With ``--solo`` it learns only the game against Meng.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""How the weights of In the Year of the Dragon's computer player are learnt, and judged on other seeds.
+"""Learn the weights of In the Year of the Dragon's computer player, and judge them on other seeds.
 
-Weights a little up in some and down in others play against those moved the other way, at tables of every number of seats with and without
-the expansions; the weights follow what wins by more points (Spall's simultaneous perturbation, each pair of games on one seed with the
-seats changed). What is learnt is the mean of the weights on the later half of the way.
+Weights moved a little up in some and down in others play against those moved the other way, at tables of every number of seats with and
+without the expansions; the weights follow the side that wins by more points (Spall's simultaneous perturbation, each pair of games on one
+seed with the seats changed). The result is the mean of the weights on the later half of the way.
 
 Points by which first sight led the weights found by hand, in 100 pairs of games at 2, 3, 4 and 5 seats, with the 95 % interval:
 
@@ -11,9 +11,9 @@ Points by which first sight led the weights found by hand, in 100 pairs of games
     after  8,000 games                        +8.8 ± 3.0   +13.6 ± 2.1   +11.9 ± 2.1   +12.5 ± 1.6
     after 15,800 games                       +14.5 ± 3.2   +11.5 ± 2.6   +14.5 ± 2.0   +12.4 ± 2.0
 
-Tried and left: the end of a month valued by a regression over 40 signs of a seat, instead of playing on to the end. A choice at 3 seats
-lost 3.8 points at first sight, 1.9, 1.5 and 0.7 after playing on for 500, 2000 and 6000 choices, and 2.1 to 3.6, 1.7 to 2.8 and 1.7 to 2.8
-where playing on ended after one to four months (30 positions, 40 tables each).
+Tried and abandoned: valuing the end of a month by a regression over 40 signs of a seat, instead of playing on to the end. A choice at 3
+seats lost 3.8 points at first sight, 1.9, 1.5 and 0.7 after playing on for 500, 2000 and 6000 choices, and 2.1 to 3.6, 1.7 to 2.8 and 1.7
+to 2.8 if playing on ended after one to four months (30 positions, 40 tables each).
 
 Tried for the strong level at 2 seats on 2026-11-23, games won and points ahead with the 95 % interval:
 
@@ -25,17 +25,17 @@ Tried for the strong level at 2 seats on 2026-11-23, games won and points ahead 
     the best of eight ways for a seat to play on, 16 s a game          6 of 10    +7.9 ± 9.6    the same
     4000 choices, a rival's point counts 0.25                          5 of 10    -1.1 ± 4.2    the same
 
-Why winners of five computers have some 85 points where people tell of 99 to 118: the race on the person track. At first sight, base game,
-five seats, 200 games a row; ``space`` is 3.5 as learnt, else 2 or 1 with ``passing`` 0.6 or 0.3:
+Winners of five computers have some 85 points, and people report 99 to 118, because the computers race on the person track. At first sight,
+base game, five seats, 200 games a row; ``space`` is 3.5 as learnt, else 2 or 1 with ``passing`` 0.6 or 0.3:
 
     all 3.5, winners 82          all 2, winners 91          all 1, winners 105
     one of 3.5 among 2 wins 31 %, among 1 49 %; one of 2 among 3.5 11 %, among 1 68 %; one of 1 among 3.5 6 %, among 2 1 %
 
-Who races costs the others more than itself, so a table of strong seats is a table of few points; who plays among people who do not race
+A racing seat costs the others more than itself, so a table of strong seats is a table of few points; a seat among people who do not race
 has 88 to 101. Racing less would raise the points and lose games, so the weights stay.
 
-At first sight alone: what 600 answers played on were worth beyond their appeal, by kind, month and events ahead, led by -1.4 ± 2.1 points
-at 2 seats and +3.7 ± 2.1 at 4; weights learnt against rivals of random weights won less against these than before.
+At first sight only: the worth of 600 answers played on beyond their appeal, by kind, month and events ahead, led by -1.4 ± 2.1 points at 2
+seats and +3.7 ± 2.1 at 4; weights learnt against rivals of random weights won less against these than before.
 """
 
 from __future__ import annotations
@@ -58,25 +58,27 @@ from rules.dragon.setup import SEATS
 NAMES = tuple(field.name for field in fields(Weights))
 LEARNT = Path(learnt.__file__)
 SPREAD = 0.2
-"""How far weights are moved to see what that does, as the logarithm of a factor, at the beginning; a third of it at the end."""
+"""The first distance by which weights are moved to see the effect, as the logarithm of a factor; a third of it at the end."""
 PACE = 0.35
-"""How far the weights follow."""
+"""The pace at which the weights follow."""
 BATCH = 32
-"""Pairs of games after which they do."""
+"""Pairs of games between two steps of the weights."""
 JUDGED_FROM = 1 << 41
-"""The first seed of these games, beyond those from which is learnt."""
+"""The first seed of the judging games, beyond the seeds of the learning games."""
 JUDGED = 400
-"""Pairs of games for each number of seats by which weights are judged."""
+"""Pairs of games for each number of seats that judge the weights."""
 
 
 def options(seed: int) -> dict[str, str]:
-    """The options of a table: plain every second time, else with one expansion or both."""
+    """Return the options of a table: plain every second time, else with one expansion or both."""
     return ({}, {"wall": "yes"}, {}, {"super": "drawn"}, {}, {"wall": "yes", "super": "drawn"}, {}, {"privilege": "6"})[seed % 8]
 
 
 def lead(seats: int, seed: int, one: Weights, other: Weights, first: int) -> float:
-    """By how many points the seats that choose at first sight by ``one`` end ahead of those by ``other``, in the mean; these have every
-    second seat from ``first`` on."""
+    """Return the mean lead in points of the seats that choose at first sight by ``one`` over those by ``other``.
+
+    The seats of ``one`` are every second seat from ``first`` on.
+    """
     state, before = new_game(seats, options(seed), seed), worth.WEIGHTS[seats]
     mine = [(seat + first) % 2 == 0 for seat in range(seats)]
     while state.frames:
@@ -96,17 +98,17 @@ def lead(seats: int, seed: int, one: Weights, other: Weights, first: int) -> flo
 
 
 def leads(seats: int, seed: int, one: Weights, other: Weights) -> float:
-    """The mean of two games on one seed, the seats changed."""
+    """Return the mean of two games on one seed, the seats changed."""
     return (lead(seats, seed, one, other, 0) + lead(seats, seed, one, other, 1)) / 2
 
 
 def moved(weights: Mapping[str, float], by: Sequence[float]) -> Weights:
-    """Weights multiplied by the exponentials."""
+    """Return weights multiplied by the exponentials."""
     return Weights(**{name: weights[name] * math.exp(step) for name, step in zip(NAMES, by, strict=True)})
 
 
 def climbed(start: Mapping[str, float], games: int, seed: int, seats: Sequence[int]) -> dict[str, float]:
-    """Weights learnt in so many games."""
+    """Return the weights learnt in ``games`` games."""
     rng = random.Random(seed)
     at, total, counted = [0.0] * len(NAMES), [0.0] * len(NAMES), 0
     rounds = max(1, games // (2 * BATCH))
@@ -129,7 +131,7 @@ def climbed(start: Mapping[str, float], games: int, seed: int, seats: Sequence[i
 
 
 def judged(weights: Mapping[int, Weights], others: Mapping[int, Weights], seed: int) -> str:
-    """A line: by how many points weights lead others at each number of seats, with the 95 % interval."""
+    """Return a line: the points by which weights lead others at each number of seats, with the 95 % interval."""
     found: list[str] = []
     for seats in SEATS:
         won = [leads(seats, seed + number, weights[seats], others[seats]) for number in range(JUDGED)]
@@ -138,7 +140,7 @@ def judged(weights: Mapping[int, Weights], others: Mapping[int, Weights], seed: 
 
 
 def table(weights: Mapping[int, Mapping[str, float]], games: int, seed: int, verdict: str) -> str:
-    """The module that holds the weights."""
+    """Return the source of the module with the weights."""
     rows: list[str] = []
     for seats in SEATS:
         rows += [f"    {seats}: Weights(", *[f"        {name}={weights[seats][name]:.4g}," for name in NAMES], "    ),"]
@@ -164,7 +166,7 @@ def table(weights: Mapping[int, Mapping[str, float]], games: int, seed: int, ver
 
 
 def learn(games: int, seed: int) -> None:
-    """Write the weights learnt in so many games: half of them at tables of all numbers of seats, the others for each number by itself."""
+    """Write the weights learnt in ``games`` games: half of them at tables of all numbers of seats, the rest for each number separately."""
     before = dict(learnt.WEIGHTS)
     start = {name: fmean(getattr(before[seats], name) for seats in SEATS) for name in NAMES}
     common = climbed(start, games // 2, seed, SEATS)

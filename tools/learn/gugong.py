@@ -1,20 +1,18 @@
-"""What a position of Gùgōng is worth, learnt from games: a regression of the points that were still to come at the ends of turns.
+"""Learn the worth of a position of Gùgōng from games: a regression of the points still to come at the ends of turns.
 
-Every seat of every game plays by the hand-made measure with weights of its own, drawn around those of ``weights.py``, so that all kinds
-of plans are met, each turn in one go. At each end of a turn the terms of that measure and the signs of the position are kept; at
-the end of the game it is known what came after. For every day a ridge regression then says what is to be added to the measure for each
-term and sign, alike at all numbers of seats as far as the games do not say otherwise. :func:`learn` writes that into
-``rules/gugong/computer/learnt.py``.
+Every seat of every game plays by the hand-made measure with its own weights, drawn around those of ``weights.py``, so that all kinds of
+plans occur, each turn in one go. At each end of a turn the terms of that measure and the signs of the position are kept; the end of the
+game shows the points that came afterwards. For every day a ridge regression then finds what to add to the measure for each term and sign,
+alike at all numbers of seats unless the games say otherwise. :func:`learn` writes the result into ``rules/gugong/computer/learnt.py``.
 
-Further rounds (``--again``) are played by seats that go by what was learnt before, and the regression corrects that: what the first round
-says of a position is what comes of it in the hands of weaker players. A third round from 1600 games won no more than its half against the
-second among quick players (49.8 % of 400), and neither does a search that looks far: with 2000 positions for a choice the strong level won
-63 % of 227 games at two seats against the normal one, with 600 it wins 73 % of 400, for the more ends of a turn it compares, the more often
-it takes one that is only thought to be good.
+Further rounds (``--again``) are played by seats that use the earlier result, and the regression corrects it: the first round values a
+position as weaker players play it. A third round from 1600 games won only its half against the second among quick players (49.8 % of 400).
+A search that looks far does not win more either: with 2000 positions for a choice the strong level won 63 % of 227 games at two seats
+against the normal one, with 600 it wins 73 % of 400; the more ends of a turn it compares, the more often it takes one that only seems good.
 
-Winners at five seats have some 42 points, and not for denying each other: with ``rivals`` 0 they had 43.0 by quick play instead of 42.5 (24
-games; one of 0 among 0.25 was first in 21 ± 16 %), with a quarter of what rivals can expect 42.5 (17 ± 15 %). Beside two seats they lack
-level 3 decrees (6 points instead of 11), dice (5, 8), wall (7, 9), other decrees (6, 8) and places (5, 6).
+Winners at five seats have some 42 points, and not because they deny each other: with ``rivals`` 0 they had 43.0 by quick play instead of
+42.5 (24 games; one of 0 among 0.25 was first in 21 ± 16 %), with a quarter of the rivals' expectation 42.5 (17 ± 15 %). Compared with two
+seats they lack level 3 decrees (6 points instead of 11), dice (5, 8), wall (7, 9), other decrees (6, 8) and places (5, 6).
 """
 
 from __future__ import annotations
@@ -41,37 +39,40 @@ from rules.gugong.state import GugongState
 from tests.rules.games import tables
 
 SHARE = {1: 0.5, 2: 1.0, 3: 1.5, 4: 0.7, 5: 0.5}
-"""How many games are played at each number of seats, of those at two: more seats learn more from each, and take longer."""
+"""The games at each number of seats as a share of those at two: more seats learn more from each game, and take longer."""
 
 AGAIN = {2: 1.0, 3: 0.5}
-"""The same for a second round; other numbers of seats keep what they learnt."""
+"""The same for a second round; other numbers of seats keep their earlier result."""
 
 POSITIONS = 60
-"""Positions that a turn looks at."""
+"""Positions that a turn considers."""
 POSITIONS_AGAIN = 50
 
 SPREAD = 0.45
-"""How far the drawn weights lie from those of the measure: a standard deviation of their logarithms."""
+"""The spread of the drawn weights around those of the measure: a standard deviation of their logarithms."""
 SPREAD_AGAIN = 0.3
 
 RIDGE = 400.0
-"""How hard the regression holds on to the measure: as much as so many positions that agree with it."""
+"""How strongly the regression keeps to the measure: like this many positions that agree with it."""
 
 ALIKE = 1500.0
-"""How hard it holds each number of seats to what holds for all of them."""
+"""How strongly it keeps each number of seats to the common result."""
 
 HOLD_AGAIN = (1000.0, 3000.0)
-"""Both for a second round, which holds on to what was learnt before."""
+"""Both for a second round, which keeps to the earlier result."""
 
 RARE = 0.2
-"""Below this standard deviation a sign was met too seldom to be believed as others are."""
+"""A sign with a smaller standard deviation than this occurred too seldom to be trusted like the others."""
 
 NEVER_BELOW = {"servants": -0.25, "exchange": 0.0}
-"""The least that may be added for a sign or a term of a source. A servant, in the pool or out of the supply, is by the measure worth more
-than both together, so that one more is never worth less than none; tokens are worth what they can be exchanged for."""
+"""The least that may be added for a sign or a term of a source.
+
+By the measure, a servant in the pool or out of the supply is worth more than both together, so that one more is never worth less than
+nothing; tokens are worth what they can be exchanged for.
+"""
 
 JUDGES = 80
-"""Games of other seeds in which what was learnt is judged, at each number of seats."""
+"""Games of other seeds that judge the result, at each number of seats."""
 OTHER_SEEDS = 1_000_000
 
 Recorder = Callable[[int, GugongState], None]
@@ -79,7 +80,7 @@ Recorder = Callable[[int, GugongState], None]
 
 @dataclass
 class Positions:
-    """Ends of turns at one number of seats: on which day, the terms and signs, and the points that came after."""
+    """Ends of turns at one number of seats: the day, the terms and signs, and the points that came afterwards."""
 
     days: list[int] = field(default_factory=list[int])
     rows: list[list[float]] = field(default_factory=list[list[float]])
@@ -87,7 +88,10 @@ class Positions:
 
 
 def played(state: GugongState, weights: Sequence[Weights], positions: int, recorder: Recorder | None = None) -> GugongState:
-    """The end of a game, each seat with its weights and each turn in one go; ``recorder`` is told seat and state at every end of one."""
+    """Return the end of a game, each seat with its weights and each turn in one go.
+
+    ``recorder`` gets seat and state at every end of a turn.
+    """
     while state.to_move is not None:
         seat, question = state.to_move, type(state.frame).__name__
         if question == "FinishTurn" and recorder is not None:
@@ -103,14 +107,14 @@ def played(state: GugongState, weights: Sequence[Weights], positions: int, recor
 
 
 def drawn(number: random.Random, spread: float) -> Weights:
-    """Weights around those of the measure; the danger of not arriving is the same for all."""
+    """Return weights around those of the measure; the danger of not arriving is the same for all."""
     names = [each.name for each in fields(Weights) if each.name != "learnt"]
     factors = {name: math.exp(spread * number.gauss(0, 1)) for name in names}
     return replace(WEIGHTS, **{name: getattr(WEIGHTS, name) * factors[name] for name in names if name != "reach"})
 
 
 def gathered(seats: int, games: int, seed: int, *, again: bool = False) -> Positions:
-    """The ends of turns of so many games from a seed on; ``again``: of a second round."""
+    """Return the ends of turns of ``games`` games from a seed on; ``again``: of a second round."""
     found = Positions()
     offered = tables("gugong", seats)
     positions, spread = (POSITIONS_AGAIN, SPREAD_AGAIN) if again else (POSITIONS, SPREAD)
@@ -132,9 +136,9 @@ def gathered(seats: int, games: int, seed: int, *, again: bool = False) -> Posit
 
 
 def fitted(found: Mapping[int, Positions], before: Mapping[int, list[list[float]]] | None = None) -> dict[int, list[list[float]]]:
-    """What to add for each term and sign, for each number of seats a row for each day. Needs numpy, the group ``learn``.
+    """Return the additions for each term and sign: a row for each day, for each number of seats.
 
-    ``before``: what was learnt before, which a second round corrects.
+    Needs numpy, the group ``learn``. ``before``: the earlier result, which a second round corrects.
     """
     np: Any = import_module("numpy")
     lease, alike = HOLD_AGAIN if before else (RIDGE, ALIKE)
@@ -151,12 +155,12 @@ def fitted(found: Mapping[int, Positions], before: Mapping[int, list[list[float]
 
 
 def learnt_before() -> dict[int, list[list[float]]]:
-    """The table of the source as :func:`fitted` gives one."""
+    """Return the table of the source in the form of :func:`fitted`."""
     return {seats: [[*chain(*learnt.learnt(seats, day))] for day in range(1, DAYS + 1)] for seats in SHARE}
 
 
 def _ridge(np: Any, rows: Sequence[Any], missed: Sequence[Any], ridge: float, alike: float) -> list[Any]:
-    """What to add for each column, for each of some groups of rows: what holds for all of them and what is its own."""
+    """Return the additions for each column and group of rows: the common part plus the group's own part."""
     scale = np.maximum(np.concatenate(rows).std(axis=0), RARE)
     start = len(TERMS) + list(SIGNS).index("start")
     scale[start] = 1.0
@@ -176,7 +180,7 @@ def _ridge(np: Any, rows: Sequence[Any], missed: Sequence[Any], ridge: float, al
 
 
 def written(tables: Mapping[int, list[list[float]]], games: int, seed: int, *, again: bool = False, at: str = "at two seats") -> str:
-    """The source of the module with the tables."""
+    """Return the source of the module with the tables."""
     told = f"{'Corrected' if again else 'Written'} on {dt.datetime.now(tz=dt.UTC):%d %B %Y} from {games} games {at}, seed {seed}."
     lines: list[str] = []
     for place, name in enumerate((*(f"={term}" for term in TERMS), *SIGNS)):
@@ -190,7 +194,7 @@ def written(tables: Mapping[int, list[list[float]]], games: int, seed: int, *, a
 
 
 def judged(seats: int, games: int) -> str:
-    """How the measure with what was learnt does among those without, its seat another one in each game."""
+    """Judge the measure with the result among seats without it; its seat is another one in each game."""
     taught = replace(WEIGHTS, learnt=True)
     offered = tables("gugong", seats)
     firsts: list[bool] = []
@@ -210,7 +214,7 @@ def judged(seats: int, games: int) -> str:
 
 
 def learn(games: int, seed: int, *, again: bool = False) -> None:
-    """Play, fit, write the table, and print how it does in games of other seeds."""
+    """Play, fit, write the table, and print its results in games of other seeds."""
     found: dict[int, Positions] = {}
     for seats, share in (AGAIN if again else SHARE).items():
         found[seats] = gathered(seats, max(1, round(share * games)), seed, again=again)

@@ -1,12 +1,13 @@
-"""What a position against Meng, Gùgōng's solo opponent, is worth to the person and to him, learnt from games.
+"""Learn the worth of a position against Meng, Gùgōng's solo opponent, to the person and to him, from games.
 
-The person plays as every seat does in ``gugong.py``, with weights of its own in each game, in every second game by the hand-made measure
-alone; a second round of half as many games is played by what the first one taught. At each end of a turn the terms and signs of the
-person are kept as there, Meng's signs, and what is steady: what tells his games apart and no turn of the person changes. From both rounds
-together two ridge regressions for each day say what came after, for the person and for Meng; what is steady is not written down.
+The person plays as every seat does in ``gugong.py``, with its own weights in each game, in every second game by the hand-made measure
+only; a second round of half as many games is played by the result of the first. At each end of a turn the terms and signs of the person
+are kept as there, with Meng's signs and the steady values, which differ between his games and which no turn of the person changes. From
+both rounds together two ridge regressions for each day predict the points to come, for the person and for Meng; the steady values are not
+written down.
 
-Before, the strong level went by 150 games against Meng and counted a quarter of the points that he had. Points ahead of him by quick play
-(25 positions a turn) in the same 60 games of other seeds at each difficulty, and what was gained, with the 95 % interval:
+Before, the strong level went by 150 games against Meng and counted a quarter of his points. The table gives the points ahead of him by
+quick play (25 positions a turn) in the same 60 games of other seeds at each difficulty, and the gain, with the 95 % interval:
 
                                                            easy   normal     hard
     as before                                              -4.1     -9.9    -21.6
@@ -16,8 +17,8 @@ Before, the strong level went by 150 games against Meng and counted a quarter of
     both from 1500 games, Meng's with 17 more signs        +7.6     +2.0     -9.6    +11.9 ± 1.8
     both as taken, from 2300 games                         +7.2     +1.2    -11.1    0.9 ± 1.6 less than that
 
-A second round that corrected the first, instead of both together, lost 1.9 points. Meng loses the dice most of all: the most matches bring
-the person 9.3 points a game instead of 4.8.
+A second round that corrected the first, instead of both together, lost 1.9 points. Meng loses the dice most of all: the most matches
+bring the person 9.3 points a game instead of 4.8.
 """
 
 from __future__ import annotations
@@ -45,18 +46,21 @@ from tools.learn.gugong import OTHER_SEEDS, RARE, drawn, learnt_before, played, 
 PERSON = 0
 DIFFICULTIES = ("easy", "normal", "hard")
 POSITIONS = 25
-"""Positions that a turn looks at."""
+"""Positions that a turn considers."""
 SPREAD = 0.35
-"""How far the drawn weights lie from those of the measure, as in ``gugong.py``."""
+"""The spread of the drawn weights around those of the measure, as in ``gugong.py``."""
 RIDGE = 300.0
-"""How hard the regression holds on to the measure, and Meng's to nothing at all."""
+"""How strongly the regression keeps to the measure, and Meng's to zero."""
 JUDGES = 30
-"""Games of other seeds at each difficulty in which what was learnt is judged."""
+"""Games of other seeds at each difficulty that judge the result."""
 
 
 @dataclass
 class Positions:
-    """Ends of turns: on which day, the person's terms and signs, Meng's signs with what is steady, the points that came after to each."""
+    """Ends of turns.
+
+    The day, the person's terms and signs, Meng's signs with the steady values, and the points that came afterwards to each.
+    """
 
     days: list[int] = field(default_factory=list[int])
     own: list[list[float]] = field(default_factory=list[list[float]])
@@ -65,7 +69,7 @@ class Positions:
 
 
 def steady(state: GugongState) -> list[float]:
-    """What Meng has, or draws, whatever the person does in a turn; the last is 1."""
+    """Return Meng's values that no turn of the person changes: what he has and what he will draw; the last value is 1."""
     automa, his, gifts = state.automa, state.people[MENG], state.parts.gift
     assert automa is not None
     deck, left = automa.deck or automa.used, len(his.hand)
@@ -84,7 +88,10 @@ def steady(state: GugongState) -> list[float]:
 
 
 def gathered(games: int, seed: int, *, taught: bool = False) -> Positions:
-    """The ends of turns of so many games from a seed on, the difficulties in turn; ``taught``: all of them by what was learnt."""
+    """Return the ends of turns of ``games`` games from a seed on, the difficulties in turn.
+
+    ``taught``: all of them by the earlier result.
+    """
     found = Positions()
     for each in range(seed, seed + games):
         number = random.Random(f"meng{each}")
@@ -105,7 +112,10 @@ def gathered(games: int, seed: int, *, taught: bool = False) -> Positions:
 
 
 def fitted(found: Positions) -> tuple[list[list[float]], list[list[float]]]:
-    """What to add for each term and sign of the person, and for each sign of Meng, a row for each day. Needs numpy, the group ``learn``."""
+    """Return the table of additions for each term and sign of the person, and the one for each sign of Meng: a row for each day.
+
+    Needs numpy, the group ``learn``.
+    """
     np: Any = import_module("numpy")
     days, after = np.array(found.days), np.array(found.after, float)
     tables: tuple[list[list[float]], list[list[float]]] = ([], [])
@@ -118,7 +128,7 @@ def fitted(found: Positions) -> tuple[list[list[float]], list[list[float]]]:
 
 
 def _ridge(np: Any, rows: Any, wanted: Any, free: int) -> list[float]:
-    """What each column adds. ``free``: the column that is always 1, which nothing holds on to."""
+    """Return the weight of each column. ``free``: the column that is always 1, which is not held to zero."""
     scale = np.maximum(rows.std(axis=0), RARE)
     scale[free] = 1.0
     lease = np.full(rows.shape[1], RIDGE)
@@ -128,14 +138,14 @@ def _ridge(np: Any, rows: Any, wanted: Any, free: int) -> list[float]:
 
 
 def with_opponent(source: str, table: Sequence[Sequence[float]]) -> str:
-    """The source of the module with another table of Meng."""
+    """Return the source of the module with a new table of Meng."""
     head, rest = source.split('OPPONENT = """\n')
     lines = [f"{name:17}" + "".join(f"{day[place]:6.2f}" for day in table) for place, name in enumerate(SIGNS)]
     return head + 'OPPONENT = """\n' + "\n".join(lines) + '\n"""' + rest.split('"""', 1)[1]
 
 
 def judged(difficulty: str, games: int) -> str:
-    """How the person does against Meng by what was learnt."""
+    """Judge the person's play against Meng with the result."""
     taught = replace(WEIGHTS, learnt=True)
     ends = [
         result(played(new_game(1, {"opponent": "meng", "difficulty": difficulty}, seed), [taught, taught], POSITIONS))
@@ -147,7 +157,7 @@ def judged(difficulty: str, games: int) -> str:
 
 
 def learn(games: int, seed: int) -> None:
-    """Play two rounds, fit, write the tables, and print how they do in games of other seeds."""
+    """Play two rounds, fit, write the tables, and print their results in games of other seeds."""
     found, text = Positions(), ""
     for taught, count in ((False, games), (True, games // 2)):
         more = gathered(count, seed + taught * games, taught=taught)

@@ -1,22 +1,23 @@
-"""The load: the bot as a process of its own, in this one a stand-in for Discord and people who press at random. From the root:
+"""Put the bot under load: it runs in its own process, this one holds a stand-in for Discord and people who press at random.
 
     uv run python -m tools.load                       every table, about twenty minutes
     uv run python -m tools.load rates --seconds 10    one of them, each rate for 10 seconds
-    chrt -r 1 uv run python -m tools.load             as root: ahead of whatever else the machine does
+    chrt -r 1 uv run python -m tools.load             as root: ahead of everything else on the machine
 
-``rates``: 500 tables in 50 servers, from 1 to 50 presses a second. ``stored``: 10 tables among 10 to 10,000 stored games. ``choices``:
-logs of 10 to 2,000 rows. ``start``: a start with 10,000 stored games, 500 of them live. ``memory``: 1,000 live games.
-``computers``: as ``rates``, with one person among computers at none or at half of the tables, or there among four that are strong.
-``told``: 20 presses a second alone, and beside people who step through games that are over, have films of them made, or do both.
+Run it from the root. ``rates``: 500 tables in 50 servers, from 1 to 50 presses a second. ``stored``: 10 tables among 10 to 10,000 stored
+games. ``choices``: logs of 10 to 2,000 rows. ``start``: a start with 10,000 stored games, 500 of them live. ``memory``: 1,000 live games.
+``computers``: as ``rates``, with one person among computers at none or at half of the tables, or there among four strong computers.
+``told``: 20 presses a second alone, and beside people who step through finished games, have films of them made, or do both.
 ``lists``: the same in one server with 10,000 stored games of 500 people, while its results are made for the first time, and beside people
 who ask for statistics. ``engines``: with the games in a file, and on a PostgreSQL server with one process of the bot, two and three.
 ``hour``: memory, open files and tasks over an hour at 20 presses a second, on a clock twice as fast
 (``--seconds 1800``).
 
-Every table is in markdown. Times are in milliseconds, 50th / 95th / 99th percentile, from the press being sent to the server having what
-is meant: the acknowledgement; the private answer with its picture; the public message with the board, for the presses that end a turn.
-"Lag" is how late the bot's loop woke up. "CPU" is that of the bot's process for a press, all that it did meanwhile included. Presses are
-due at equal intervals, whether or not those before are answered. Only figures of one machine, and of one run, compare. Not a test.
+Every table is in markdown. Times are in milliseconds, 50th / 95th / 99th percentile, from the sending of the press until the server has
+the acknowledgement; the private answer with its picture; the public message with the board, for the presses that end a turn. "Lag" is the
+delay with which the bot's loop wakes up. "CPU" is that of the bot's process for a press, including all its other work meanwhile. Presses
+are due at equal intervals, whether or not the earlier ones are answered. Compare only figures of one machine and one run. This is not a
+test.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ from tools.load.telling import Waits, over, telling
 RATES = (1, 5, 10, 20, 30, 40, 50)
 BESIDE_COMPUTERS = (5, 20)
 ENGINES = (0, 1, 2, 3)
-"""Processes that have their games on a server; 0 for one that has them in a file."""
+"""Processes that have their games on a server; 0 for one process with its games in a file."""
 ON_ENGINES = (20, 30)
 STORED = (10, 100, 1000, 10_000)
 CHOICES = (10, 100, 500, 2000)
@@ -50,12 +51,12 @@ TOLD_ROUNDS = 2
 LIST_ROUNDS = 3
 BESIDE_LISTS = (10, 20)
 WARM = 5.0
-"""Seconds of pressing before the first figures, for what is read once."""
+"""Seconds of pressing before the first figures, for files that are read once."""
 TIMES = ("ack", "answer", "board")
 
 
 async def rates(seconds: float) -> str:
-    """From 1 to 50 presses a second at 500 tables."""
+    """Measure 1 to 50 presses a second at 500 tables."""
     async with loaded(500, 1000) as bot:
         await bot.run(40, 2 * WARM)
         rows = [(str(rate), *_figures(await bot.run(rate, seconds))) for rate in RATES]
@@ -63,7 +64,7 @@ async def rates(seconds: float) -> str:
 
 
 async def computers(seconds: float) -> str:
-    """People alone, one person among computers at every other table, at some rates, and one among four that are strong."""
+    """Measure some rates with people only, with one person among computers at every other table, and with one among four strong ones."""
     rows: list[tuple[str, ...]] = []
     for name, some, strong in (("0", False, False), ("250", True, False), ("250 of four strong", True, True)):
         async with loaded(500, 1000, computers=some, strong=strong) as bot:
@@ -78,7 +79,7 @@ async def computers(seconds: float) -> str:
 
 
 def _figures(run: Run) -> tuple[str, ...]:
-    """The figures of a run; presses that were lost or could not be made are named."""
+    """Return the figures of a run; name the presses that were lost or could not be made."""
     lost = f", {run.unanswered} lost" if run.unanswered else ""
     missed = f", {run.offered - len(run.presses)} not made" if len(run.presses) < run.offered else ""
     return (
@@ -88,8 +89,10 @@ def _figures(run: Run) -> tuple[str, ...]:
 
 
 async def told(seconds: float) -> str:
-    """Twenty presses a second while nobody looks at games that are over, while people step through them, while films are made, and while
-    both is so; each again and again, so that what else the machine does shows."""
+    """Measure twenty presses a second alone, while people step through finished games, while films are made, and during both.
+
+    The rounds are repeated, so that other load of the machine shows.
+    """
     rows: list[tuple[str, ...]] = []
     async with loaded(500, 1000) as bot:
         await bot.run(BESIDE_COMPUTERS[-1], 2 * WARM)
@@ -103,22 +106,24 @@ async def told(seconds: float) -> str:
 
 
 def _looks(told: Waits, *, steps: bool, films: bool) -> str:
-    """Who looked at games that are over, and what they were shown."""
+    """Return the looks at finished games and their times, in words."""
     each = shown(sum(told.films) / max(1, len(told.films)))
     looks = [f"steps ({told.step.count}: {told.step})"] * steps + [f"films ({len(told.films)}, {each} s each)"] * films
     return ", ".join(looks) or "nobody"
 
 
 def _beside(run: Run, bot: Loaded) -> tuple[str, ...]:
-    """The figures of a run beside which others look at games."""
+    """Return the figures of a run beside people who look at games."""
     cores = f"{run.busy:.2f}", f"{run.workers_cpu / run.seconds:.2f}"
     memory = shown(run.after.rss), " + ".join(shown(one.peak) for one in bot.workers()) or "–"
     return str(run.acks), str(run.answers), str(run.boards), str(run.lag), *cores, *memory
 
 
 async def lists(seconds: float) -> str:
-    """Twenty presses a second while all results and ratings are made for the first time, then ten and twenty while nobody asks how well
-    people play and beside people who ask, again and again, so that what else the machine does shows."""
+    """Measure the load of statistics: the first results and ratings, then ten and twenty presses a second with and without requests.
+
+    The rounds are repeated, so that other load of the machine shows.
+    """
     async with loaded(100, 10_000, guilds=1) as bot:
         await bot.run(BESIDE_COMPUTERS[-1], 2 * WARM)
         first = asyncio.create_task(first_lists(bot))
@@ -134,7 +139,7 @@ async def lists(seconds: float) -> str:
 
 
 async def engines(seconds: float) -> str:
-    """The same tables with their games in a file, and on a server, there with several processes too."""
+    """Measure the same tables with their games in a file, and on a server, there also with several processes."""
     rows: list[tuple[str, ...]] = []
     for processes in ENGINES:
         with tempfile.TemporaryDirectory() as folder, ExitStack() as opened:
@@ -152,7 +157,7 @@ async def engines(seconds: float) -> str:
 
 
 async def stored(seconds: float) -> str:
-    """The same ten tables among ever more games that are over."""
+    """Measure the same ten tables among more and more finished games."""
     rows: list[tuple[str, ...]] = []
     for count in STORED:
         async with loaded(10, count) as bot:
@@ -164,7 +169,7 @@ async def stored(seconds: float) -> str:
 
 
 async def choices(seconds: float) -> str:
-    """Games with ever longer logs, at 10 presses a second."""
+    """Measure games with longer and longer logs, at 10 presses a second."""
     rows: list[tuple[str, ...]] = []
     for length in CHOICES:
         async with loaded(100, 200, length=length) as bot:
@@ -175,7 +180,7 @@ async def choices(seconds: float) -> str:
 
 
 async def start(seconds: float) -> str:
-    """From the start of the process to its first answers."""
+    """Measure from the start of the process to its first answers."""
     rows: list[tuple[str, ...]] = []
     async with loaded(500, 10_000) as bot:
         for number in range(STARTS):
@@ -197,7 +202,7 @@ async def _start(bot: Loaded) -> tuple[str, ...]:
 
 
 async def memory(seconds: float) -> str:
-    """A thousand live games, all of them shown, and then pressed for a while."""
+    """Measure a thousand live games after all boards are posted, and then under presses for a while."""
     async with loaded(1000, 1000) as bot:
         rows = [("all boards posted", shown(usage(bot.bot.pid).rss), shown(usage(bot.bot.pid).peak))]
         for _ in range(3):
@@ -229,7 +234,7 @@ async def run(names: list[str], seconds: float) -> None:
 
 
 def main() -> None:
-    """Read what is wanted and print it."""
+    """Parse the arguments and print the tables."""
     parser = argparse.ArgumentParser(prog="python -m tools.load", description="The bot under load.")
     parser.add_argument("tables", nargs="*", metavar="TABLE", help=f"which: {', '.join(TABLES)}; all without")
     parser.add_argument("--seconds", type=float, default=30.0, help="how long presses come at each rate")

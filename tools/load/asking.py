@@ -1,4 +1,4 @@
-"""People who ask how well people play, while others play: in turn what somebody has played, with its pictures, and the list of a server."""
+"""People who ask for statistics while others play: in turn a person's statistics with pictures, and the list of a server."""
 
 from __future__ import annotations
 
@@ -18,30 +18,30 @@ from tools.load.pressing import PATIENCE
 
 ASKED_A_SECOND = 2.0
 LONG = 300.0
-"""Seconds after which the first list of a server counts as one that does not come."""
+"""Seconds after which the first list of a server counts as lost."""
 
 
 @dataclass
 class Asked:
-    """Seconds from each command until the server had what was asked for."""
+    """Seconds from each command until the server had the answer."""
 
     stats: list[float] = field(default_factory=list[float])
     lists: list[float] = field(default_factory=list[float])
 
     @property
     def stat(self) -> Spread:
-        """In milliseconds."""
+        """The times of ``/stats``, in milliseconds."""
         return spread(self.stats)
 
     @property
     def list(self) -> Spread:
-        """In milliseconds."""
+        """The times of ``/leaderboard``, in milliseconds."""
         return spread(self.lists)
 
 
 @asynccontextmanager
 async def asking(bot: Loaded) -> AsyncIterator[Asked]:
-    """Let people ask, as long as this lasts, at equal intervals, whether or not the answers before have come."""
+    """Let people ask at equal intervals inside the ``with`` block, whether or not the earlier answers have come."""
     asked = Asked()
     task = asyncio.create_task(_ask(bot, asked))
     try:
@@ -52,7 +52,7 @@ async def asking(bot: Loaded) -> AsyncIterator[Asked]:
 
 
 async def first_lists(bot: Loaded) -> float:
-    """Ask for the list of each game before anybody else has; how many seconds all of them took."""
+    """Ask for the list of each game before anybody else; return the seconds for all of them."""
     begun, table = time.monotonic(), bot.tables[0]
     for game in GAMES:
         answer = await table.people[0].types(table.channel, "leaderboard", game=game, patience=0)
@@ -84,7 +84,7 @@ async def _list(bot: Loaded, asked: Asked, rng: random.Random) -> None:
 
 
 async def _came(bot: Loaded, answer: Answer, pictures: int) -> bool:
-    """Whether something with so many pictures was shown while somebody waited for it."""
+    """Check whether an answer with this many pictures came within ``PATIENCE``."""
     try:
         await bot.server.until(lambda: any(len(message.attachments) >= pictures for message in answer.messages), PATIENCE)
     except TimeoutError:

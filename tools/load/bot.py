@@ -25,12 +25,12 @@ MESSAGES_KEPT = 100
 LAGS_WRITTEN = 2.0
 """Seconds after which the lags of a run's last second are in their file."""
 POSTING = 300.0
-"""Seconds within which all live messages must be there."""
+"""Seconds within which all live messages must be posted."""
 
 
 @dataclass(eq=False)
 class Loaded:
-    """A bot with many tables, all their boards posted. ``processes``: all of it, ``bot`` the first of them."""
+    """A bot with many tables, all their boards posted. ``processes``: all processes, ``bot`` the first of them."""
 
     server: Server
     bot: Running
@@ -41,7 +41,7 @@ class Loaded:
     tasks_file: Path
 
     async def run(self, rate: float, seconds: float) -> Run:
-        """Presses at a rate, begun whether or not those before are answered; back when all are."""
+        """Press at a rate, whether or not the earlier presses are answered; return after all answers."""
         under_way: set[asyncio.Task[None]] = set()
         run, workers = Run(time.monotonic(), before=self.used()), self.workers_cpu()
         while (due := run.begun + run.offered / rate) < run.begun + seconds:
@@ -60,15 +60,15 @@ class Loaded:
         return run
 
     def used(self) -> Usage:
-        """What the processes of the bot have used together, without their workers."""
+        """Return the usage of all the bot's processes together, without their workers."""
         return reduce(add, (usage(bot.pid) for bot in self.processes))
 
     def workers_cpu(self) -> float:
-        """Seconds of a core that the workers of the bot have used, those that have ended too."""
+        """Return the CPU seconds of the bot's workers, including those that have ended."""
         return self.used().ended + sum(one.cpu for one in self.workers())
 
     def workers(self) -> list[Usage]:
-        """What each of the workers of the bot which run now has used."""
+        """Return the usage of each running worker of the bot."""
         pids = [bot.pid for bot in self.processes]
         return [usage(int(child)) for pid in pids for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
@@ -76,7 +76,7 @@ class Loaded:
         run.presses.append(await self.pressing.press(table))
 
     async def until_shown(self) -> float:
-        """Wait until every table has its board; how many seconds that took."""
+        """Wait until every table has its board; return the seconds."""
         begun = time.monotonic()
         await self.server.until(lambda: all(table.shown is not None for table in self.tables), POSTING)
         return time.monotonic() - begun
@@ -96,10 +96,13 @@ async def loaded(
     address: str | None = None,
     processes: int = 1,
 ) -> AsyncIterator[Loaded]:
-    """A bot with so many tables among ``stored`` games; ``length``: of their logs, None for any. ``shown``: wait for all boards.
-    ``clock``: how fast the bot's clock goes. ``computers``: one person plays with computers at every other table, ``strong``: with four
-    that play as well as they can. ``guilds``: in how many servers, None for as many as usual. ``address``: of an empty database on
-    a server, to which all of it is moved first. ``processes``: so many share the tables, each with a shard of its own."""
+    """Run a bot with ``tables`` tables among ``stored`` games.
+
+    ``length``: of their logs, None for any; ``shown``: wait for all boards; ``clock``: the speed of the bot's clock; ``computers``: one
+    person plays with computers at every other table; ``strong``: with four computers of the strongest level; ``guilds``: the number of
+    servers, None for the usual one; ``address``: of an empty database on a server, to which everything is moved first; ``processes``: they
+    share the tables, each with its own shard.
+    """
     guilds = guilds or GUILDS
     with tempfile.TemporaryDirectory(prefix="load-") as name:
         folder = Path(name)

@@ -1,7 +1,7 @@
-"""A database as it is after long use: random games of every number of people and many options, with their real logs.
+"""Fill a database as after long use: random games of every number of people and many options, with their real logs.
 
-Some dozens of games are played by the rules and written through storage; all others are copies of their rows for other people in
-other channels, made in one transaction. Each copy can be replayed, and its snapshot is the state to which its log leads.
+Some dozens of games are played by the rules and written through storage; all others are copies of their rows for other people in other
+channels, made in one transaction. Each copy can be replayed, and its snapshot is the state at the end of its log.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ STRONG = LEVELS[-1]
 KINDS = 4
 """Games played for each game and number of people, each with other options."""
 LATEST = 0.85
-"""A game under way has seen at most so much of its log."""
+"""The longest part of its log that a game under way has."""
 CLOSED = 20
-"""Every so many-th of the games that are over was given up."""
+"""One in this many finished games was given up."""
 MOST = max(seats for rules in GAMES.values() for seats in rules.SEATS)
 """People at the largest game."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where a game is played, and the ids and names of those who may take part: ``MOST`` of them."""
+    """A place for a game: its channel, and the ids and names of its ``MOST`` possible people."""
 
     guild_id: int
     channel_id: int
@@ -46,18 +46,18 @@ class Place:
 
 @dataclass(frozen=True)
 class Log:
-    """What began, and for each choice since then the seat and the text."""
+    """The setup of a game, and the seat and text of each choice since then."""
 
     setup: Setup
     rows: tuple[tuple[int, str], ...]
 
     def live(self) -> ReplayedGame:
-        """The game after the log."""
+        """Return the game after the log."""
         return replayed(self.setup, [text for _, text in self.rows])
 
 
 def logs() -> list[Log]:
-    """Whole random games: ``KINDS`` of each game and number of people."""
+    """Play whole random games: ``KINDS`` of each game and number of people."""
     return [
         _played(games.begin(games.tables(game, seats)[number % len(games.tables(game, seats))], number))
         for number in range(KINDS)
@@ -76,7 +76,7 @@ def _played(play: games.Play) -> Log:
 
 
 def cut(log: Log, length: int) -> Log:
-    """The log's first rows; where it has too few, choices are made and taken back in it until it is so long."""
+    """Return the log's first rows; in a shorter log, choices are made and taken back until it has the length."""
     if length < len(log.rows):
         return Log(log.setup, log.rows[:length])
     kept = log.rows[: int(len(log.rows) * LATEST)]
@@ -91,7 +91,7 @@ def cut(log: Log, length: int) -> Log:
 
 
 def _takeable(log: Log) -> Iterator[int]:
-    """The rows that their seat could take back at once, for nothing came to light."""
+    """Yield the rows that their seat could take back at once, because nothing was revealed."""
     game, state = log.setup.game, begin(log.setup).state
     for point, (_, text) in enumerate(log.rows):
         reveals = state.reveals
@@ -110,12 +110,11 @@ async def fill(
     strong: bool = False,
     seed: int = 1,
 ) -> None:
-    """Make the database of a game under way at each of the tables, and of games that are over there, ``stored`` in all.
+    """Make a database of a game under way at each table, and of finished games there, ``stored`` in all.
 
-    ``length``: of the logs of the games under way, or one less; None for anything between their beginnings and near their ends.
-    ``computers``: of every other game under way they have all seats but the one that is asked; ``strong``: these games have as many seats
-    as there can be, and their computers play as well as they can. Its people answer everything themselves, so
-    that each press is one choice.
+    ``length``: of the logs of the games under way, or one less; None for any length between their beginnings and near their ends.
+    ``computers``: in every other game under way computers have all seats but the one asked; ``strong``: these games have the most seats,
+    and their computers the strongest level. The people answer everything themselves, so that each press is one choice.
     """
     rng, over = random.Random(seed), logs()
     under_way = [cut(log, rng.randrange(int(len(log.rows) * LATEST)) if length is None else length) for log in over]
@@ -146,7 +145,7 @@ async def fill(
 
 
 async def _written(path: Path, found: Sequence[Log]) -> list[int]:
-    """The ids of games written through storage, each in a channel of its own."""
+    """Write games through storage, each in its own channel; return their ids."""
     database = await storage.open_database(path)
     try:
         return [await _write(database, log, channel) for channel, log in enumerate(found, start=1)]
@@ -181,7 +180,7 @@ def _ending(result: Result) -> str:
 
 
 def _copied(connection: sqlite3.Connection, pattern: int, place: Place) -> int:
-    """The id of a game that is played at a place as the pattern was."""
+    """Copy the game ``pattern`` to a place; return the copy's id."""
     chosen = {"guild_id": place.guild_id, "channel_id": place.channel_id, "opener_id": place.people[0][0]}
     columns = _columns(connection, "games", "id")
     values = ", ".join(str(chosen.get(column, column)) for column in columns)
@@ -223,5 +222,5 @@ def _play_by_themselves(connection: sqlite3.Connection, game_id: int, level: str
 
 @cache
 def _columns(connection: sqlite3.Connection, table: str, *given: str) -> list[str]:
-    """The columns of a table but for those that are given otherwise."""
+    """Return the columns of a table except the given ones."""
     return [name for _, name, *_ in connection.execute(f"PRAGMA table_info({table})") if name not in given]

@@ -1,4 +1,4 @@
-"""A long stretch of pressing on a clock that is ahead of the real one: what of memory, open files and tasks stays in use."""
+"""A long stretch of pressing on a clock ahead of the real one: the memory, open files and tasks that stay in use."""
 
 from __future__ import annotations
 
@@ -11,18 +11,22 @@ from tools.load.measured import markdown, shown, usage
 PRESSES_A_SECOND = 20
 """On the bot's clock."""
 SLICES = 12
-"""So many figures of each run."""
+"""The number of figures of each run."""
 AHEAD = 2.0
-"""How much faster the bot's clock goes than the real one, so that an hour of it is pressed in half an hour."""
+"""The speed of the bot's clock: an hour of it is pressed in half an hour."""
 TABLES = 1000
-"""Enough that as many presses as an hour has do not bring all games to their end."""
+"""Enough tables that the presses of an hour do not end all games."""
 BEGUN = 100
-"""Choices that every game has seen before: so many that the games in memory take all the room they are given from the beginning on, and
-what grows after that is not the games."""
+"""Choices made in every game before: with this many, the games fill their room in memory from the beginning, so that any growth has another
+cause.
+"""
 
 
 async def hour(seconds: float) -> str:
-    """Twenty presses a second on the bot's clock, in slices; ``seconds``: of the real clock, 1,800 for a whole hour."""
+    """Measure twenty presses a second on the bot's clock, in slices.
+
+    ``seconds``: of the real clock, 1,800 for a whole hour.
+    """
     rows: list[tuple[str, ...]] = []
     async with loaded(TABLES, TABLES, length=BEGUN, clock=AHEAD) as bot:
         for number in range(SLICES):
@@ -34,7 +38,7 @@ async def hour(seconds: float) -> str:
 
 
 async def _in_use(bot: Loaded) -> tuple[str, str]:
-    """Open files and tasks of the loop of the bot's process, a moment after the last press."""
-    await asyncio.sleep(1.5)  # what the process tells of its tasks it writes once a second
+    """Return open files and tasks of the loop of the bot's process, a moment after the last press."""
+    await asyncio.sleep(1.5)  # the process writes the number of its tasks once a second
     files = len(list(Path(f"/proc/{bot.bot.pid}/fd").iterdir()))
     return str(files), bot.tasks_file.read_text().strip()

@@ -1,4 +1,4 @@
-"""What a run of the load comes to: times of presses, the bot's process, its loop, and their table in markdown."""
+"""The results of a load run: times of presses, the bot's process, its loop, and their table in markdown."""
 
 from __future__ import annotations
 
@@ -13,8 +13,11 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 @dataclass(slots=True)
 class Pressed:
-    """A press, in seconds of ``time.monotonic``. ``acked``, ``answered``, ``posted``: when the server had the acknowledgement, the
-    private answer, and the public message with its picture; None where none came. ``computers``: they play at the table."""
+    """A press, in seconds of ``time.monotonic``.
+
+    ``acked``, ``answered``, ``posted``: the moments at which the server had the acknowledgement, the private answer, and the public message
+    with its picture; None if it never came. ``computers``: whether computers play at the table.
+    """
 
     sent: float
     computers: bool = False
@@ -25,7 +28,7 @@ class Pressed:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """Times in milliseconds: how many there are, their 50th, 95th and 99th percentile, the longest."""
+    """Times in milliseconds: their number, their 50th, 95th and 99th percentile, the longest."""
 
     count: int
     p50: float
@@ -38,7 +41,7 @@ class Spread:
 
 
 def spread(seconds: Iterable[float]) -> Spread:
-    """The spread of times; each percentile is one of the times."""
+    """Return the spread of times; each percentile is one of the times."""
     ordered = sorted(seconds)
     if not ordered:
         return Spread(0, 0, 0, 0, 0)
@@ -47,14 +50,17 @@ def spread(seconds: Iterable[float]) -> Spread:
 
 
 def shown(value: float) -> str:
-    """A figure with two or three digits that count."""
+    """Return a figure with two or three significant digits."""
     return f"{value:,.0f}" if value >= 20 else f"{value:.1f}"
 
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """A process at a moment. ``cpu``: seconds since its start, all threads; ``ended``: those of processes that it has started and that have
-    ended; ``rss``, ``peak``: MB of memory, now and at most."""
+    """A process at a moment.
+
+    ``cpu``: seconds since its start, all threads; ``ended``: those of its child processes that have ended; ``rss``, ``peak``: MB of memory,
+    now and at most.
+    """
 
     cpu: float
     ended: float
@@ -66,7 +72,7 @@ class Usage:
 
 
 def usage(pid: int) -> Usage:
-    """What a running process has used, as the kernel counts it."""
+    """Return the usage of a running process, as the kernel counts it."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     lines = dict(line.split(":", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines())
     return Usage(
@@ -78,7 +84,7 @@ def usage(pid: int) -> Usage:
 
 
 def lags(path: Path, begun: float, ended: float) -> list[float]:
-    """How late the bot's loop woke up between two moments, in seconds."""
+    """Return the delays of the bot's loop between two moments, in seconds."""
     found: list[float] = []
     for line in path.read_text().splitlines() if path.exists() else ():
         when, _, lag = line.partition(" ")
@@ -89,8 +95,10 @@ def lags(path: Path, begun: float, ended: float) -> list[float]:
 
 @dataclass
 class Run:
-    """A stretch of pressing. ``offered``: presses that were due; those of them that found no table free were not made. ``workers_cpu``:
-    seconds of a core that the bot's workers used."""
+    """A stretch of pressing.
+
+    ``offered``: presses that were due; those that found no free table were not made. ``workers_cpu``: CPU seconds of the bot's workers.
+    """
 
     begun: float
     ended: float = 0.0
@@ -103,7 +111,7 @@ class Run:
 
     @property
     def seconds(self) -> float:
-        """How long it took."""
+        """The duration."""
         return self.ended - self.begun
 
     @property
@@ -118,26 +126,26 @@ class Run:
 
     @property
     def acks(self) -> Spread:
-        """From the press being sent to its acknowledgement at the server."""
+        """From the sending of the press to its acknowledgement at the server."""
         return spread(press.acked - press.sent for press in self.presses if press.acked is not None)
 
     @property
     def answers(self) -> Spread:
-        """From the press being sent to the private answer, with its picture, at the server."""
+        """From the sending of the press to the private answer, with its picture, at the server."""
         return spread(press.answered - press.sent for press in self.presses if press.answered is not None)
 
     @property
     def boards(self) -> Spread:
-        """From the press that ended a turn being sent to the public message, with its picture, at the server."""
+        """From the sending of a press that ended a turn to the public message, with its picture, at the server."""
         return spread(press.posted - press.sent for press in self.presses if press.posted is not None)
 
     def boards_at(self, *, computers: bool) -> Spread:
-        """The same of tables where computers play, whose turns come before the board, or of the others."""
+        """Return the same for tables with computers, whose turns come before the board, or for the others."""
         return spread(press.posted - press.sent for press in self.presses if press.posted is not None and press.computers is computers)
 
     @property
     def cpu(self) -> float:
-        """Milliseconds of a core that the bot used for a press, everything else that it did meanwhile included."""
+        """CPU milliseconds of the bot for each press, including all its other work meanwhile."""
         return (self.after.cpu - self.before.cpu) * MS / max(1, len(self.presses))
 
     @property
@@ -147,6 +155,6 @@ class Run:
 
 
 def markdown(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table, its first column to the left, the others to the right."""
+    """Return a table, its first column aligned left, the others right."""
     lines = [headings, ["---", *["--:"] * (len(headings) - 1)], *rows]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)

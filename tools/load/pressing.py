@@ -1,4 +1,4 @@
-"""People at many tables who press at random, and when the server hears what from the bot."""
+"""People at many tables who press at random, and the times at which the server hears from the bot."""
 
 from __future__ import annotations
 
@@ -14,19 +14,22 @@ from tests.server import Answer, Channel, Message, Offer, Person, Server
 from tools.load.measured import Pressed
 
 REST = 1.0
-"""Seconds that a table rests after it was answered; nobody reads faster."""
+"""Seconds that a table rests after an answer; nobody reads faster."""
 PATIENCE = 30.0
 """Seconds after which an answer counts as lost."""
 LOOKS, UNDOS = 0.1, 0.05
-"""Parts of the presses that look at something, and that take back, where that can be done."""
+"""The shares of presses that look at something and that undo, if possible."""
 LOOKED_AT = ("hand", "board", "log")
 NAMED = re.compile(r"<@(\d+)>")
 
 
 @dataclass(eq=False)
 class Table:
-    """A game's channel and its people. ``menu``: the private message in which somebody can choose now. ``free``: when its next press
-    may come. ``over``: nobody is asked any more. ``computers``: all its other seats play by themselves."""
+    """A game's channel and its people.
+
+    ``menu``: the private message with the present choices; ``free``: the moment of its next press; ``over``: nobody is asked any more;
+    ``computers``: all its other seats are computers'.
+    """
 
     channel: Channel
     people: Sequence[Person]
@@ -42,24 +45,26 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Whether nobody is asked any more."""
+        """True if the game has no more questions."""
         return self.shown is None or not any(word(offer) == "play" for offer in self.shown.offers)
 
     @property
     def asked(self) -> Person:
-        """Who is named last in the newest public message, called or not: the bot calls nobody again and again."""
+        """The person named last in the newest public message, called or not: the bot does not call a person again and again."""
         assert self.shown is not None
         return self.person(int(NAMED.findall(self.shown.text)[-1]))
 
     def person(self, user_id: int) -> Person:
-        """Somebody at it."""
+        """Return a person at the table."""
         return next(person for person in self.people if person.id == user_id)
 
 
 @dataclass(eq=False)
 class _Open:
-    """A press that is still to be answered, or followed by a public message. ``before``: the public message when it was made; ``rows``: of
-    the game's log then."""
+    """A press that still waits for its answer, or for a public message.
+
+    ``before``: the public message at the time of the press; ``rows``: of the game's log then.
+    """
 
     table: Table
     pressed: Pressed
@@ -70,7 +75,7 @@ class _Open:
     done: asyncio.Event = field(default_factory=asyncio.Event)
 
     def look(self, now: float) -> None:
-        """Note what has come."""
+        """Record everything that has come."""
         interaction, pressed = self.answer.interaction, self.pressed
         if pressed.acked is None and interaction.reply is not None:
             pressed.acked = now
@@ -83,7 +88,10 @@ class _Open:
             self.done.set()
 
     def _awaited(self) -> bool:
-        """Whether a public message must follow: the person has chosen and is asked no more, or asked again when computers have played."""
+        """Check whether a public message must follow.
+
+        The person has chosen and has no further question, or has one again after computers have played.
+        """
         offered = choices(self.answer.messages[0])
         return self.chose and (not offered or (self.table.computers and rows(offered[0]) > self.rows + 1))
 
@@ -99,7 +107,7 @@ class Pressing:
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """Hear of everything that reaches the server, at once."""
+        """Listen to everything that reaches the server, at once."""
         world, ring = self._server.world, self._server.world.ring
 
         def heard() -> None:
@@ -115,7 +123,7 @@ class Pressing:
             world.ring = ring
 
     def free(self) -> Table | None:
-        """A table at which somebody may press now."""
+        """Return a table at which somebody may press now."""
         now = time.monotonic()
         for _ in range(20):
             table = self._rng.choice(self.tables)
@@ -124,7 +132,7 @@ class Pressing:
         return next((table for table in self.tables if not table.busy and table.free <= now and not table.over), None)
 
     async def press(self, table: Table) -> Pressed:
-        """One press at a table, back when everything has come that must follow, or nothing has for long."""
+        """Press once at a table; return after everything that must follow has come, or after ``PATIENCE``."""
         table.busy = True
         person, message, offer = self._next(table)
         before, pressed = table.shown, Pressed(time.monotonic(), table.computers)
@@ -146,7 +154,7 @@ class Pressing:
         return pressed
 
     def _next(self, table: Table) -> tuple[Person, Message, Offer]:
-        """Who presses what at a table."""
+        """Return the next person, message and control to press at a table."""
         rng, shown = self._rng, table.shown
         assert shown is not None
         if rng.random() < LOOKS:
@@ -159,20 +167,20 @@ class Pressing:
 
 
 def word(offer: Offer) -> str:
-    """What a control is for: ``play``, ``undo``, ``pick`` and so on."""
+    """Return the purpose of a control: ``play``, ``undo``, ``pick`` and so on."""
     return offer.custom_id.split(":", 3)[3].partition(" ")[0]
 
 
 def rows(offer: Offer) -> int:
-    """How many rows the game's log had when a control was offered."""
+    """Return the number of rows in the game's log at the time of the control's offer."""
     return int(offer.custom_id.split(":", 3)[2])
 
 
 def is_choice(offer: Offer) -> bool:
-    """Whether a control makes a choice of the game, or says that it is meant so."""
+    """Check whether a control makes a choice of the game, or confirms one."""
     return word(offer).startswith(("=", "sure")) or (offer.value or "").startswith("=")
 
 
 def choices(message: Message) -> list[Offer]:
-    """What can be chosen in a private message."""
+    """Return the choices in a private message."""
     return [offer for offer in message.offers if is_choice(offer)]

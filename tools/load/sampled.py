@@ -1,8 +1,8 @@
-"""The bot as it is started by its host, with one task more in its loop: how late that wakes up is how long the loop was held up.
+"""The bot as a host starts it, with one more task in its loop, whose late wake-ups show how long the loop was blocked.
 
-Started by the benchmark with the environment of the bot, and with ``LAG_FILE``: there each second the lags of the last one are
-appended, a line each, "when lag", both in seconds, the first by the clock that all processes of a machine share. ``TASKS_FILE`` holds
-how many tasks the loop had then. ``CLOCK``: how fast the bot's clock goes.
+The benchmark starts it with the environment of the bot, and with ``LAG_FILE``: each second the task appends the lags of the last second, a
+line "when lag" for each, both in seconds; "when" is on the clock that all processes of a machine share. ``TASKS_FILE`` holds the number of
+tasks in the loop at that moment. ``CLOCK``: the speed of the bot's clock.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from storage import Database
 EVERY = 0.01
 """Seconds between two looks at the loop."""
 FLUSHED = 100
-"""So many looks are written at once."""
+"""The number of looks that are written at once."""
 
 started, create_client = bot.run, online.create_client
 begun = time.time()
 
 
 def ahead() -> int:
-    """The time on a clock that goes faster than the real one."""
+    """Return the time on a clock that is faster than the real one."""
     return int(begun + (time.time() - begun) * float(os.environ.get("CLOCK", "1")))
 
 

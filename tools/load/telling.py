@@ -1,4 +1,4 @@
-"""People who look at games that are over, while others play: some step through them, and one film after the other is made."""
+"""People who look at finished games while others play: some step through them, and films are made one after the other."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tools.load.pressing import PATIENCE
 
 STEPS_A_SECOND = 2.0
 STEP = 7
-"""Turns from one step to the next, so that the boards are others."""
+"""Turns from one step to the next, so that the boards differ."""
 LONG = 300.0
-"""Seconds after which a film counts as one that does not come."""
+"""Seconds after which a film counts as lost."""
 
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """A game that is over, and the control of it that is pressed. ``seq``: the length of its log."""
+    """A finished game and its controls. ``seq``: the length of its log."""
 
     game_id: int
     seq: int
@@ -42,7 +42,7 @@ class Waits:
 
     @property
     def step(self) -> Spread:
-        """In milliseconds."""
+        """The times of the steps, in milliseconds."""
         return spread(self.steps)
 
 
@@ -60,7 +60,7 @@ async def telling(bot: Loaded, *, steps: Iterable[Over], films: Iterable[Over]) 
 
 
 def over(bot: Loaded) -> list[Over]:
-    """The games that were played to their end."""
+    """Return the games that were played to their end."""
     channels = {channel.id: channel for channel in bot.server.channels}
     rows = bot.bot.place.asked(
         "SELECT id, (SELECT count(*) FROM choices WHERE game_id = games.id), channel_id FROM games WHERE status = 'ended' ORDER BY id"
@@ -104,7 +104,7 @@ async def _film(bot: Loaded, found: Iterable[Over], told: Waits) -> None:
 
 
 async def _shown(bot: Loaded, answer: Answer, seconds: float) -> bool:
-    """Whether something with a picture was shown within so many seconds."""
+    """Check whether an answer with a picture came within ``seconds``."""
     try:
         await bot.server.until(lambda: any(message.attachments for message in answer.messages), seconds)
     except TimeoutError:

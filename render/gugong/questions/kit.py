@@ -34,17 +34,17 @@ At = dict[str, tuple[int, int]]
 
 
 def asked_about(view: GugongView, field: str) -> str:
-    """What a field of the question says: a card, a location, a token."""
+    """Return the value of a field of the question: a card, a location, a token."""
     return str(getattr(view.frame, field))
 
 
 def new_canvas(high: int, look: Look, wide: int = WIDE) -> Canvas:
-    """The ground of a question that is laid out anew."""
+    """Return an empty ground for a question with a layout of its own."""
     return Canvas(Box(0, 0, wide, high), SCALE, look)
 
 
 def draw_small(canvas: Canvas, gift: Gift, at: Box, matched: int = 0) -> None:
-    """A gift card's value and action; framed where it matches dice."""
+    """Draw a gift card's value and action, framed if it matches dice."""
     with canvas.within(at):
         canvas.rect(at, fill=CARD, outline=LACQUER if matched else INK, line=5 if matched else 2)
         canvas.text(at.x + 30, at.cy, str(gift.value), "sans-bold", CARD_TYPE, align="m")
@@ -53,20 +53,20 @@ def draw_small(canvas: Canvas, gift: Gift, at: Box, matched: int = 0) -> None:
 
 
 def draw_matches(canvas: Canvas, view: GugongView, card: str, cx: int, cy: int) -> None:
-    """The dice that a card would match on the discard pile."""
+    """Draw the dice that a card would match on the discard pile."""
     count = matching_dice(view, card)
     for number in range(count):
         draw_die(canvas, view.parts.gift[card].value, cx - 19 * (count - 1) + 38 * number, cy, 36)
 
 
 def draw_die(canvas: Canvas, face: int, cx: int, cy: int, size: int = DIE) -> None:
-    """A die with a face up."""
+    """Draw a die with a face up."""
     canvas.centre("motifs/die-face", cx, cy, size)
     canvas.text(cx, cy, str(face), "sans-bold", LEAST + (6 if size >= DIE else 0), align="m")
 
 
 def draw_title(canvas: Canvas, words: str, x: int, cy: int, room: int) -> None:
-    """What a part of the picture is."""
+    """Write the caption of a part of the picture."""
     canvas.text(x, cy, words, "title", TITLE, SOFT, room=room, least=LEAST)
 
 
@@ -75,13 +75,13 @@ OFFICIALS_HIGH = 118
 
 
 def official_column(number: int, left: int, wide: int) -> Box:
-    """The column of an Official in a row that begins at ``left``."""
+    """Return the column of an Official in a row that begins at ``left``."""
     step = wide // FILE
     return Box(left + step * number, 0, step, OFFICIALS_HIGH)
 
 
 def draw_officials_row(canvas: Canvas, view: GugongView, top: int) -> None:
-    """All Officials in a row: where they stand, the gift that lies there, the dice that it matches."""
+    """Draw all Officials in a row, each with its location, the gift there and the dice that the gift matches."""
     for number, (location, card) in enumerate(view.officials.items()):
         column = official_column(number, 0, WIDE).moved(0, top)
         with canvas.within(column):
@@ -114,23 +114,23 @@ def _lines(canvas: Canvas, row: OptionRow, left: int) -> tuple[str, ...]:
 
 
 def _words_at(row: OptionRow, look: Look) -> int:
-    """Where the words of a row begin."""
+    """Return the x at which the words of a row begin."""
     return SIGNS_AT + sum(_pieces(row, look)) + (wide + 14 if (wide := _signs(row, look)) else 10 if row.pieces else 0)
 
 
 def _signs(row: OptionRow, look: Look) -> int:
-    """How wide the signs of a row are."""
+    """Return the width of a row's signs."""
     words = f"{row.letter} {row.signs}".strip()
     return signs_width(Canvas(Box(0, 0, 1, 1), SCALE, look), words) if words else 0
 
 
 def _pieces(row: OptionRow, look: Look) -> list[int]:
-    """How wide each of the pieces of a row is."""
+    """Return the width of each piece of a row."""
     return [sprite(name, PIECE * SCALE, look.theme).width // SCALE + 4 for name in row.pieces]
 
 
 def rows_high(rows: Sequence[OptionRow], look: Look, wide: int = WIDE) -> int:
-    """How high rows together are."""
+    """Return the height of rows together."""
     return sum(_row_high(row, look, wide) for row in rows)
 
 
@@ -140,7 +140,7 @@ def _row_high(row: OptionRow, look: Look, wide: int) -> int:
 
 
 def draw_rows(canvas: Canvas, top: int, rows: Sequence[OptionRow]) -> At:
-    """The rows one below the other; what cannot be chosen is pale and has no number."""
+    """Draw the rows below each other; a row that cannot be chosen is pale and has no number."""
     at: At = {}
     for row in rows:
         box = Box(canvas.area.x, top, canvas.area.w, _row_high(row, canvas.look, canvas.area.w))
@@ -166,12 +166,12 @@ def draw_rows(canvas: Canvas, top: int, rows: Sequence[OptionRow]) -> At:
 
 
 def draw_location(canvas: Canvas, location: str, say: Say, box: Box) -> None:
-    """The name of a location in a line."""
+    """Write the name of a location in one line."""
     canvas.text(box.x, box.cy, say(LOCATION_NAMES[location].least), "title", TITLE, room=box.w, least=LEAST)
 
 
 def draw_verdict(canvas: Canvas, words: str, signs: str, row: Box, *, good: bool) -> None:
-    """Whether something is enough, in a word, and what makes up for it."""
+    """Draw the verdict, enough or not, and the signs of what makes up for a lack."""
     face, colour = ("sans-bold", INK) if good else ("sans", COST)
     if good:
         canvas.rect(Box(row.x - 8, row.y + 2, row.w + 12, row.h - 4), fill=ENOUGH)

@@ -17,7 +17,7 @@ from rules.gugong.view import GugongView
 
 
 def _draw(view: GugongView, look: Look, rows: Sequence[OptionRow], most: int) -> Asked:
-    """The wall with the next spaces framed, as many as the largest choice fills; below it the choices."""
+    """Draw the wall, frame the next spaces that the largest choice fills, and draw the choices below."""
     box = content("wall")
     left = box.x - (WIDE - box.w) // 2
     high = rows_high(rows, look)
@@ -34,7 +34,7 @@ def _draw(view: GugongView, look: Look, rows: Sequence[OptionRow], most: int) ->
 
 
 def _state(view: GugongView, more: int, say: Say) -> str:
-    """How many lie on the wall then, of how many, and whether that completes it."""
+    """Write how full the wall is then, and whether it is complete."""
     _ = say
     count = view.wall_count + more
     if count >= view.wall_complete:
@@ -56,7 +56,7 @@ def _draw_action(view: GugongView, say: Say, look: Look) -> Asked:
 
 
 def _draw_placing(view: GugongView, say: Say, look: Look) -> Asked:
-    """The pieces that may be placed, each as it looks."""
+    """Draw the pieces that may be placed, each as it looks."""
     me = reader(view)
     rows: list[OptionRow] = []
     most = 0

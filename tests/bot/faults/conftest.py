@@ -3,4 +3,4 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def quick_files() -> None:
-    """Nothing: the bot is a process of its own here, and its files are true ones."""
+    """Switch the quick files off: the bot is its own process here and writes true files."""

@@ -1,4 +1,4 @@
-"""Several processes of one bot on one database: each holds a range of shards or waits as a spare."""
+"""Several processes of one bot on one database: each serves a range of shards or waits as a spare."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tests.server import Channel, Running, Server, running
 
 SHARDS = 2
 RANGES = "0,1/2"
-"""The setting of each of them: whichever of the two is free."""
+"""The ``SHARDS`` setting of each process: it takes a free one of the two ranges."""
 MODULE = "tests.bot.faults.impatient"
 SECONDS = 60.0
 
 
 class Fleet:
-    """The processes. ``place``: where all of them have their tables."""
+    """The processes. ``place``: the database of all of them."""
 
     def __init__(self, server: Server, bots: list[Running]) -> None:
         self.server = server
@@ -25,17 +25,19 @@ class Fleet:
         self.place = bots[0].place
 
     def holder(self, shard: int, after: Running | None = None) -> Running | None:
-        """The process that looks after a shard, as it says itself; None while none does. ``after``: one that says so no more truly."""
+        """Return the process whose log says that it serves a shard, or None.
+
+        ``after``: a process to leave out, because its log is out of date."""
         says = f"this process looks after shard {shard} of {SHARDS}"
         return next((bot for bot in self.bots if bot is not after and bot.runs and any(says in line for line in bot.lines)), None)
 
     def serves(self, shard: int) -> bool:
-        """Whether a shard is connected."""
+        """Check whether a shard is connected."""
         session = self.server.gateway.sessions.get(shard)
         return session is not None and session.socket is not None
 
     async def whole(self) -> None:
-        """Back when each shard is looked after and connected, and the other processes wait."""
+        """Wait until each shard is served and connected, and the other processes wait as spares."""
         await self.server.until(
             lambda: (
                 all(self.holder(shard) and self.serves(shard) for shard in range(SHARDS))
@@ -45,14 +47,14 @@ class Fleet:
         )
 
     async def start(self, bot: Running) -> None:
-        """Start a process again that has ended, which finds all shards held."""
+        """Restart a process that has ended; it finds all shards held."""
         assert "Traceback" not in bot.log
         bot.lines.clear()
         await bot.start(ready=False)
         await bot.writes("waits as a spare", SECONDS)
 
     async def nothing(self, query: str) -> None:
-        """Back when a SELECT finds no row. Raises ``TimeoutError``."""
+        """Wait until a SELECT finds no row. Raises ``TimeoutError``."""
         async with asyncio.timeout(SECONDS):
             while True:
                 if not self.place.asked(query):
@@ -61,13 +63,13 @@ class Fleet:
 
 
 def shard_of(channel: Channel) -> int:
-    """The shard to which a channel's server is dealt."""
+    """Return the shard of a channel's server."""
     return (channel.guild.id >> 22) % SHARDS
 
 
 @asynccontextmanager
 async def fleet(server: Server, place: Place, *settings: dict[str, str]) -> AsyncIterator[Fleet]:
-    """As many processes as there are settings, each with its own, and none left running."""
+    """Start one process for each mapping of settings; stop all of them at the end."""
     async with AsyncExitStack() as started:
         bots: list[Running] = []
         for own in settings:

@@ -1,4 +1,4 @@
-"""The bot of ``tests.bot.hasty``, whose clock is looked at every third of a second."""
+"""The bot of ``tests.bot.hasty`` with a scheduler that looks every 0.3 seconds."""
 
 import sys
 

@@ -1,5 +1,4 @@
-"""When the bot's process ends or stands still in the middle of its work: at something that the server receives from it, or after a
-while."""
+"""Moments at which the bot's process is killed or paused in the middle of its work: at one of its requests, or after a while."""
 
 from __future__ import annotations
 
@@ -24,8 +23,11 @@ AT_MOST = 3.0
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """``done``: the request is carried out before the process ends, its answer is lost in any case. ``delay``: seconds that the process
-    still has after it. ``count``: which of the requests that fit is meant. Without a method it is ``delay`` alone."""
+    """A moment at which the process ends.
+
+    ``done``: the server carries the request out before the process ends; the answer is lost in any case. ``delay``: seconds that the
+    process still has after the request. ``count``: the ordinal of the request among those that fit. A moment without a method is a delay
+    alone."""
 
     name: str
     method: str = ""
@@ -42,7 +44,7 @@ PUBLIC_EDIT = ("PATCH", "/channels/*/messages/*")
 
 
 def some_moment(rng: random.Random) -> Moment:
-    """One of all the moments, by chance."""
+    """Return one of all the moments at random."""
     seconds, count, live_messages = rng.random(), rng.randint(1, 24), rng.randint(1, 4)
     return rng.choice(
         [
@@ -63,7 +65,7 @@ def some_moment(rng: random.Random) -> Moment:
 
 
 class Killer:
-    """Stands at the server's door and ends the process of ``bot`` at a moment. ``killed``: whether it has."""
+    """Kill the process of ``bot`` at a moment, seen from the server's door. ``killed``: whether it has done so."""
 
     def __init__(self, server: Server, bot: Running) -> None:
         self.bot, self._server = bot, server
@@ -75,12 +77,12 @@ class Killer:
         server.enter = self.enter
 
     def wait_for(self, moment: Moment) -> None:
-        """End the process when the moment comes."""
+        """Kill the process when the moment comes."""
         self.killed, self._moment, self._left = False, moment, moment.count
         self._after(AT_MOST if moment.method else moment.delay)
 
     async def enter(self, request: web.Request, answer: Callable[[web.Request], Awaitable[web.StreamResponse]]) -> web.StreamResponse:
-        """Let a request of the bot in, the last one perhaps."""
+        """Let a request of the bot in, perhaps the last one."""
         moment = self._moment
         if moment is None or not self._is_meant(moment, request):
             return await self._enter(request, answer)
@@ -96,11 +98,11 @@ class Killer:
         return response
 
     async def unanswered(self, request: web.Request, answer: Callable[[web.Request], Awaitable[web.StreamResponse]]) -> web.StreamResponse:
-        """What becomes of a request that had not arrived: nobody waits for an answer."""
+        """Answer a request that did not arrive; nobody waits for the answer."""
         return web.Response()
 
     def strike(self) -> None:
-        """End the process."""
+        """Send the signal that ends the process."""
         os.kill(self.bot.pid, signal.SIGKILL)
 
     def _is_meant(self, moment: Moment, request: web.Request) -> bool:
@@ -109,7 +111,7 @@ class Killer:
         return fits and self._left == 0
 
     def _is_its(self, request: web.Request) -> bool:
-        """Whether it comes from the process, which has the other end of its connection."""
+        """Check whether the process sent the request: it has the other end of the connection."""
         if not self.bot.runs or request.transport is None:
             return False
         with suppress(psutil.NoSuchProcess):
@@ -121,7 +123,7 @@ class Killer:
         self._timers.append(asyncio.get_running_loop().call_later(seconds, self.kill))
 
     def kill(self) -> None:
-        """End the process now; once."""
+        """Kill the process now, once."""
         if self._moment is None:
             return
         self.strike()
@@ -133,8 +135,10 @@ class Killer:
 
 
 class Pauser(Killer):
-    """Has the process stand still at a moment instead, one of its own requests, and go on at the next one, a request of any process. The
-    connection by which it was sending something when it stood still is closed. ``sent``: its requests since it goes on."""
+    """Pause the process at a moment instead of killing it, and resume it at the next moment.
+
+    It pauses at one of its own requests and resumes at a request of any process. The connection on which it was sending when it paused
+    is closed. ``sent``: its requests since it resumed."""
 
     def __init__(self, server: Server, bot: Running) -> None:
         super().__init__(server, bot)
@@ -147,7 +151,7 @@ class Pauser(Killer):
         return await super().enter(request, answer)
 
     async def unanswered(self, request: web.Request, answer: Callable[[web.Request], Awaitable[web.StreamResponse]]) -> web.StreamResponse:
-        if not self._stands:  # it has just been woken, by what another process sends
+        if not self._stands:  # just resumed by a request of another process
             return await super().enter(request, answer)
         if request.transport is not None:
             request.transport.abort()

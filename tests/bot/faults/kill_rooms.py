@@ -1,4 +1,4 @@
-"""People at several tables who open, join, start, play, take back and close, and remember what they pressed and what they were told."""
+"""People at several tables who open, join, start, play, undo and close, and remember their presses and the answers."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from bot.wording.catalogue import words
 from tests.server import Answer, Channel, Message, Offer, Person
 
 SECONDS = 90.0
-"""How long is waited at most for an answer of a bot that lives."""
+"""Seconds to wait at most for an answer of a living bot."""
 UNDO, TYPED, LOOK_AGAIN, TWICE, LEAVE = 0.08, 0.1, 0.05, 0.08, 0.05
-"""How often people take back, type, open the menu anew, press twice, leave a lobby."""
+"""The probabilities of an undo, a typed choice, a menu opened anew, a double press and a leave of the lobby."""
 IDLE = ("forgo", "decline", "skip")
 NOT_DONE = [
     sentence(words())
@@ -29,14 +29,14 @@ NOT_DONE += ["It is not for you to choose now", "This is the last answer of the 
 
 
 class Stretch(Protocol):
-    """What ends a stretch of play. ``killed``: whether it is over."""
+    """A stretch of play. ``killed``: whether it is over."""
 
     killed: bool
 
 
 @dataclass
 class Attempt:
-    """A choice that somebody made. ``text``: as the log would have it. ``done``: whether the person was told that it is made."""
+    """A choice that somebody made. ``text``: its text in the log. ``done``: whether the bot told the person that the choice is made."""
 
     answer: Answer
     person: Person
@@ -47,13 +47,13 @@ class Attempt:
 
     @property
     def id(self) -> int:
-        """Of the interaction."""
+        """The id of the interaction."""
         return self.answer.interaction.id
 
 
 @dataclass
 class Room:
-    """A channel in which people play one game after another. ``patience``: after how many of their choices they give a game up."""
+    """A channel in which people play one game after another. ``patience``: the number of choices after which they give a game up."""
 
     channel: Channel
     people: list[Person]
@@ -67,13 +67,13 @@ class Room:
     chosen: int = 0
 
     async def play(self) -> None:
-        """Go on until the process ends."""
+        """Play until the process ends."""
         while not self.killer.killed:
             await self.step()
             await asyncio.sleep(0.05 * self.rng.random())
 
     async def step(self) -> None:
-        """One thing that somebody does, as the newest message of the channel offers it."""
+        """Do one thing that the newest message of the channel offers."""
         newest = self.channel.messages[-1] if self.channel.messages else None
         labels = newest.labels if newest else []
         if newest and "Play" in labels:
@@ -87,7 +87,7 @@ class Room:
             await self.open()
 
     async def open(self) -> None:
-        """Open the next game; where one is there already, it is about to be shown."""
+        """Open the next game, or wait until a game that exists already is shown."""
         before, self.chosen = len(self.channel.messages), 0
         self.menus.clear()
         answer = await self.people[0].types(self.channel, "game new", patience=0, game=self.game, **self.options)
@@ -95,7 +95,7 @@ class Room:
         await self.until(lambda: len(self.channel.messages) > before or self.refused(answer))
 
     async def set_up(self, lobby: Message) -> None:
-        """Sit down, stand up, begin."""
+        """Join, leave or start the game in the lobby."""
         self.menus.clear()
         sitting = [person for person in self.people if person.name in lobby.text]
         missing = [person for person in self.people if person not in sitting]
@@ -116,9 +116,9 @@ class Room:
             await self.until(lambda: len(self.channel.messages) > before)
 
     async def take_turn(self, live: Message) -> None:
-        """Whoever is asked opens the private menu or chooses from it."""
+        """Open the private menu of the person asked, or choose from it."""
         person = next((person for person in self.people if person.id in live.called or f"<@{person.id}>" in live.text), None)
-        if person is None:  # it is just being changed, and another one follows
+        if person is None:  # the message is just being changed; another one follows
             await self.until(lambda: live.called or self.channel.messages[-1] is not live)
             return
         menu = self.menus.get(person.id)
@@ -134,7 +134,7 @@ class Room:
         await self.choose(person, menu, found)
 
     async def choose(self, person: Person, menu: Message, found: list[Offer]) -> None:
-        """Press or type one of the choices, now and then what takes some back, now and then twice."""
+        """Press or type one of the choices; sometimes undo, sometimes press twice."""
         better = [offer for offer in found if choice_of(offer) not in IDLE]
         offer = self.rng.choice(better if better and self.rng.random() < 0.8 else found)
         back = [offer for offer in menu.offers if offer.label in ("Undo", "Restart turn")]
@@ -171,37 +171,39 @@ class Room:
         return attempt
 
     async def answered(self, answer: Answer) -> None:
-        """Wait for an answer, or for the end of the process; whoever was told that a choice is made remembers it."""
+        """Wait for an answer or the end of the process; mark the attempt done if the person was told that the choice is made."""
         await self.until(lambda: answer.messages or answer.refusals)
         attempt = next((found for found in reversed(self.attempts) if found.answer is answer), None)
         if attempt is not None and answer.messages:
             attempt.done = not self.has_rival(attempt, answer.messages[0]) and not self.refused(answer)
 
     def has_rival(self, attempt: Attempt, shown: Message) -> bool:
-        """Whether what a message shows may answer another attempt: a later one, or one at the same length of the log, of which one alone
-        can be done and either may be answered last."""
+        """Check whether a message may answer another attempt.
+
+        The rival is a later attempt, or one at the same length of the log: only one of these can be done, and either may be answered
+        last."""
         return any(
             found is not attempt and (found.id > attempt.id or found.seq == attempt.seq) and shown in found.answer.messages
             for found in self.attempts
         )
 
     def refused(self, answer: Answer) -> bool:
-        """Whether an answer says that nothing was done."""
+        """Check whether an answer says that nothing was done."""
         return any(sentence in message.text for message in answer.messages for sentence in NOT_DONE)
 
     async def until(self, found: Callable[[], object]) -> None:
-        """Wait until something is so, or the process ends. Raises ``TimeoutError``."""
+        """Wait until a condition holds or the process ends. Raises ``TimeoutError``."""
         await self.channel.guild.world.until(lambda: self.killer.killed or found(), SECONDS)
 
 
 async def heard_of(rooms: Sequence[Room]) -> None:
-    """Have everybody type something: whom the bot has not heard of for long it does not call again and again."""
+    """Let everybody type something: the bot does not repeat calls to people who were silent for long."""
     answers = await asyncio.gather(*(person.types(room.channel, "games") for room in rooms for person in room.people))
     await asyncio.gather(*(answer.finished(SECONDS) for answer in answers))
 
 
 def choice_of(offer: Offer) -> str:
-    """The text of the choice that is offered; "" for another control."""
+    """Return the text of the offered choice; "" for another control."""
     control = read_id(offer.custom_id)
     text = "" if control is None else control.choice if offer.value is None else offer.value
     return text.removeprefix("=").removeprefix("sure ") if text.startswith(("=", "sure ")) else ""

@@ -1,4 +1,4 @@
-"""What is on the disk after a kill and in the channels after the next start, held against what people did and were told."""
+"""The state on the disk after a kill and in the channels after the next start, compared with people's actions and answers."""
 
 from __future__ import annotations
 
@@ -40,17 +40,17 @@ class Books:
     snapshots: dict[int, Snapshot]
 
     def replayed(self, game_id: int) -> ReplayedGame:
-        """A game as its log leads to it, by the rules alone. Raises ``BrokenLog``."""
+        """Return a game replayed from its log by the rules alone. Raises ``BrokenLog``."""
         row = self.rows[game_id]
         return records.replayed(GAMES[row.game], row, Record(None, tuple(self.logs[game_id]), None))
 
     def newest_in(self, channel_id: int) -> GameRow | None:
-        """The last game of a channel."""
+        """Return the last game of a channel."""
         return max((row for row in self.rows.values() if row.channel_id == channel_id), key=lambda row: row.id, default=None)
 
 
 def read_books(place: Place, channel_id: int | None = None) -> Books:
-    """What a database holds, or of it the newest game of a channel; it is not written to."""
+    """Read a database, or the newest game of one channel, without writing."""
     which = "" if channel_id is None else f" WHERE {{}} = (SELECT max(id) FROM games WHERE channel_id = {channel_id})"
     games_of, of_game = which.format("id"), which.format("game_id")
     with place.asking() as asked:
@@ -75,7 +75,7 @@ def _row(row: dict[str, object], members: Sequence[Member], seq: int) -> GameRow
 
 @dataclass
 class Ledger:
-    """What was found so far. ``figures``: counts of what happened. ``read``: the logs as they were seen last."""
+    """The finds so far. ``figures``: counts of events. ``read``: the logs at the last look."""
 
     rooms: Sequence[Room]
     figures: Counter[str] = field(default_factory=Counter[str])
@@ -83,11 +83,13 @@ class Ledger:
     attempts: dict[int, Attempt] = field(default_factory=dict[int, Attempt])
 
     def after_a_kill(self, place: Place) -> None:
-        """What the kill left is sound; the logs hold what people were told, nothing else, nothing twice, and replay."""
+        """Check the database after a kill.
+
+        It is sound, its logs replay, and they hold exactly the choices that people were told are made."""
         self.check(read_books(place if place.address else _copied(place.path)))
 
     def check(self, books: Books) -> None:
-        """Hold what is stored against what was done."""
+        """Compare the stored games with people's attempts."""
         attempts = [attempt for room in self.rooms for attempt in room.attempts]
         self.attempts = {attempt.id: attempt for attempt in attempts}
         assert len(self.attempts) == len(attempts)
@@ -102,8 +104,9 @@ class Ledger:
         self._check_shown(books)
 
     def _check_new(self, books: Books, game_id: int, log: Sequence[ChoiceRow], start: int) -> None:
-        """Each new row is what somebody chose at this length of the log, or goes on with the row before: more that is taken back, the
-        second of two choices at once, or what is obvious."""
+        """Check that somebody chose each new row at this length of the log, or that it continues the row before.
+
+        A row continues another as a further undo, as the second of two choices at once, or as an obvious choice."""
         for row in log[start:]:
             assert row.seq == log.index(row)
             if row.interaction_id is None:
@@ -126,7 +129,7 @@ class Ledger:
         return before.asked == row.seat and str(before.setup.game.obvious(before.view(row.seat))) == row.text
 
     def _check_state(self, books: Books, game_id: int) -> None:
-        """The log replays, and what is stored beside it fits."""
+        """Check that the log replays and fits the snapshot and the row of the game."""
         row = books.rows[game_id]
         if row.seed is None:
             return
@@ -138,7 +141,7 @@ class Ledger:
         assert (row.status is Status.ENDED) == (found.asked is None)
 
     def _check_told(self, books: Books) -> None:
-        """Whatever was answered as done is in the log."""
+        """Check that every choice that was answered as done is in the log."""
         stored = {row.interaction_id for log in books.logs.values() for row in log}
         for attempt in self.attempts.values():
             assert attempt.id in stored or not attempt.done, f"{attempt.person.name} was told that {attempt.text} is done, and it is lost"
@@ -146,7 +149,7 @@ class Ledger:
         self.figures["tried"] = len(self.attempts)
 
     def _check_shown(self, books: Books) -> None:
-        """Whatever a channel shows is stored: the lobby, that the game began, how far it went. No turn is posted twice."""
+        """Check that channels show only stored facts (lobby, start, progress of the game) and that no turn is posted twice."""
         for room in self.rooms:
             turns = Counter(re.findall(r"g:[0-9]+:[0-9]+:play", str([message.bodies[0] for message in room.channel.messages])))
             assert set(turns.values()) <= {1}, f"posted twice: {turns}"
@@ -164,7 +167,7 @@ class Ledger:
 
 
 def _copied(file: Path) -> Place:
-    """A copy of a file as a kill left it, which is sound."""
+    """Return a copy of a database file as a kill left it; check that it is sound."""
     copy = Place(file.with_name("as the kill left it.sqlite3"))
     for ending in ("", "-wal"):
         copy.path.with_name(copy.path.name + ending).unlink(missing_ok=True)
@@ -176,7 +179,9 @@ def _copied(file: Path) -> Place:
 
 
 async def goes_on(room: Room, place: Place, figures: Counter[str], *, board: bool) -> None:
-    """After a start the channel shows the truth, and who is asked there gets the menu; ``board``: ``/board`` draws the truth as well."""
+    """Check after a start that the channel shows the truth and that the person asked gets the menu.
+
+    ``board``: also check that ``/board`` draws the truth."""
     await _comes_true(lambda: _shows_the_truth(room, read_books(place, room.channel.id)))
     books = read_books(place, room.channel.id)
     row = books.newest_in(room.channel.id)
@@ -204,7 +209,7 @@ async def goes_on(room: Room, place: Place, figures: Counter[str], *, board: boo
 
 
 async def _answered(room: Room, ask: Callable[[], Awaitable[Answer]]) -> Message:
-    """The answer to a press or a command, which is made again where the bot, just started, came too late to acknowledge it."""
+    """Return the answer to a press or command; repeat it if the bot, just started, was too late to acknowledge it."""
     for _ in range(ATTEMPTS):
         answer = await ask()
         await room.channel.guild.world.until(lambda answer=answer: answer.messages or answer.refusals, SECONDS)
@@ -214,7 +219,7 @@ async def _answered(room: Room, ask: Callable[[], Awaitable[Answer]]) -> Message
 
 
 def _last_seen(place: Place, session: Session, person: int) -> int:
-    """How many rows the log had when a person last looked at the board, or after the last choice of their own."""
+    """Return the length of the log at a person's last look at the board or after their last choice, whichever is later."""
     live, seat = session.live, session.seat_of(person)
     looks = place.asked("SELECT seq, before FROM looks WHERE game_id = $1 AND user_id = $2", session.row.id, person)
     look = next(((before if seq == live.seq else seq) for seq, before in looks), None)
@@ -228,12 +233,14 @@ def _drawn(session: Session, since: int) -> bytes:
 
 
 def _named(room: Room, message: Message) -> int | None:
-    """Who is asked in a live message. One that was changed when somebody took back what ended their turn names them, and calls nobody."""
+    """Return the person asked in a live message.
+
+    After an undo of the end of a turn the changed message names that person but calls nobody."""
     return next((person.id for person in room.people if f"<@{person.id}>" in message.text), None)
 
 
 async def _comes_true(why_not: Callable[[], str]) -> None:
-    """Wait until nothing is wrong any more, and fail with what is where that takes too long."""
+    """Wait until nothing is wrong; fail with the fault if that takes too long."""
     loop = asyncio.get_running_loop()
     end = loop.time() + SECONDS
     while why := why_not():
@@ -242,7 +249,7 @@ async def _comes_true(why_not: Callable[[], str]) -> None:
 
 
 def _shows_the_truth(room: Room, books: Books) -> str:
-    """What is wrong with the newest message of a channel; "" for nothing."""
+    """Return the fault in the newest message of a channel; "" if there is none."""
     row, messages = books.newest_in(room.channel.id), room.channel.messages
     if row is None:
         return "" if not messages else "there are messages of no game"

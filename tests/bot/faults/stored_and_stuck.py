@@ -1,4 +1,4 @@
-"""The practice table that goes no further once a choice is on the disk: nothing of it is shown or posted. It prints ``stored`` then."""
+"""A practice table that prints ``stored`` and stops once a choice is on the disk; it shows and posts nothing of the choice."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ append = storage.append_choices
 
 
 async def append_and_stop(*given: Any, **named: Any) -> None:
-    """Write the choice as ever, and never return."""
+    """Write the choice as usual, and never return."""
     await append(*given, **named)
     print("stored", flush=True)
     await asyncio.Event().wait()

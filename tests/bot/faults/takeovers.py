@@ -1,5 +1,6 @@
-"""Three processes on one database, two ranges of shards, people who play in both: who holds one goes down, again and again, and the third
-takes over."""
+"""Three processes on one database, two ranges of shards, people who play in both.
+
+The holder of one range goes down, again and again, and the third process takes over."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ from tests.places import Place
 from tests.server import Message, Server, serving
 
 AGAIN = 0.25
-"""After how long without an answer somebody presses again."""
+"""Seconds without an answer after which somebody presses again."""
 HALF_A_DAY = 43_200
 ROOMS = [(game, mode) for game in GAMES for mode in known(game).interrupted][:4]
 K = TypeVar("K", bound=Killer)
@@ -31,7 +32,7 @@ K = TypeVar("K", bound=Killer)
 
 @dataclass
 class Figures:
-    """What was counted. ``waits``: seconds from a kill to the first answer of the spare."""
+    """Counts of events. ``waits``: seconds from a kill to the first answer of the spare."""
 
     found: Counter[str] = field(default_factory=Counter[str])
     waits: list[float] = field(default_factory=list[float])
@@ -40,9 +41,11 @@ class Figures:
 async def taken_over(
     place: Place, kind: type[K], times: int, rng: random.Random, once: Callable[[Fleet, K, Ledger, int, Figures, int], Awaitable[None]]
 ) -> Figures:
-    """Have the holder of a shard by lot go down so many times. ``once``: has it go down while people play or, every second time, are
-    reminded, until the spare has answered; given the shard and the number of the time, from 0. Each time every game goes on afterwards,
-    and who went down is the next spare."""
+    """Take the holder of a random shard down this many times.
+
+    ``once`` takes it down while people play or, every second time, while they are reminded, and waits until the spare has answered; it
+    is given the shard and the number of the time, from 0. Every game goes on after each time, and the process that went down is the next
+    spare."""
     figures = Figures()
     async with serving(guilds=2, channels=2, shards=SHARDS) as server, fleet(server, place, {}, {}, {}) as bots:
         killer = kind(server, bots.bots[0])
@@ -67,7 +70,7 @@ async def taken_over(
 
 
 def rooms(server: Server, killer: Killer, rng: random.Random) -> list[Room]:
-    """Tables on servers of both shards."""
+    """Return tables on servers of both shards."""
     assert {shard_of(channel) for channel in server.channels} == set(range(SHARDS))
     found: list[Room] = []
     for number, ((game, mode), channel) in enumerate(zip(ROOMS, server.channels, strict=False)):
@@ -77,19 +80,19 @@ def rooms(server: Server, killer: Killer, rng: random.Random) -> list[Room]:
 
 
 async def begun(room: Room) -> None:
-    """Have a game begin, with a choice that its person was told is made."""
+    """Begin a game and play until a person is told that a choice is made."""
     while not any(attempt.done for attempt in room.attempts):
         await room.step()
 
 
 def amid_reminders(rng: random.Random) -> Moment:
-    """A moment by chance while people are reminded."""
+    """Return a random moment while people are reminded."""
     a_post = Moment("a post", *PUBLIC_POST, done=rng.random() < 0.7, count=rng.randint(1, 2))
     return rng.choice([Moment("after a while", delay=0.8 * rng.random()), a_post])
 
 
 class Due:
-    """Everybody who is asked is due for a reminder from now on. ``rooms``: where somebody is."""
+    """Make a reminder due for everybody who is asked. ``rooms``: the rooms in which somebody is asked."""
 
     def __init__(self, bots: Fleet, ledger: Ledger) -> None:
         self._bots = bots
@@ -99,17 +102,17 @@ class Due:
         bots.place.change("DELETE FROM reminded", f"UPDATE waits SET touched = touched - {HALF_A_DAY}, reminded = 0")
 
     def new(self, room: Room) -> list[Message]:
-        """The reminders since then."""
+        """Return the reminders in a room since then."""
         return [message for message in reminders(room) if id(message) not in self._before]
 
     async def told(self) -> None:
-        """Back when all are reminded, and nobody is about to be."""
+        """Wait until everybody is reminded and no reminder is pending."""
         await self._bots.server.until(lambda: all(map(self.new, self.rooms)), SECONDS)
         await self._bots.nothing("SELECT game_id FROM announcements")
         await asyncio.sleep(2 * LOOK_EVERY)
 
     def once(self, figures: Figures) -> None:
-        """Nobody was reminded twice. A moderator deletes what reminds them."""
+        """Check that nobody was reminded twice; then delete the reminders as a moderator would."""
         assert [len(self.new(room)) for room in self.rooms] == [1] * len(self.rooms)
         figures.found["reminders"] += len(self.rooms)
         for room in self.rooms:
@@ -117,13 +120,14 @@ class Due:
 
 
 def reminders(room: Room) -> list[Message]:
-    """What reminds somebody in a channel, also what is gone by now."""
+    """Return the reminders in a channel, the deleted ones too."""
     return [message for message in room.channel.kept.values() if message.seen_by is None and ":mute" in str(message.components)]
 
 
 async def answered(bots: Fleet, ledger: Ledger, shard: int, figures: Figures) -> None:
-    """The process was killed or stands still; somebody presses the button that waits in each game of its shard, again and again, until it
-    is answered. Raises ``TimeoutError``."""
+    """Press the waiting button in each game of the shard again and again until it is answered.
+
+    The shard's process was killed or is paused. Raises ``TimeoutError``."""
     begun = time.monotonic()
     for room in ledger.rooms:
         found = list[Message]()
@@ -137,7 +141,7 @@ async def answered(bots: Fleet, ledger: Ledger, shard: int, figures: Figures) ->
 
 
 async def all_is_well(bots: Fleet, killer: Killer, ledger: Ledger) -> None:
-    """What has ended becomes the spare; every game goes on as people were told."""
+    """Restart the ended process as the spare, and check that every game goes on as people were told."""
     await bots.start(killer.bot)
     await bots.whole()
     await asyncio.gather(*(goes_on(room, bots.place, ledger.figures, board=False) for room in ledger.rooms))

@@ -1,4 +1,4 @@
-"""Discord answers with rate limits and errors, or not at all: whatever it was asked, the table goes on and nothing is posted twice."""
+"""Discord answers with rate limits and errors, or stays silent: the table goes on after each kind of request, nothing is posted twice."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from tests.bot.party import Party
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 LONG = 10.0
-"""Seconds for which Discord asks to wait."""
+"""Seconds for which Discord asks the bot to wait."""
 ERRORS = [500, 503]
-"""One that discord.py waits for by itself, and one that it does not."""
+"""One status that discord.py retries, and one that it does not."""
 ANSWERS = "/webhooks/*/messages/@original"
 CALLBACK = "/interactions/*/callback"
 

@@ -1,4 +1,4 @@
-"""Messages, channels, threads, permissions, servers and people go, and come back: the game waits for them and goes on."""
+"""Messages, channels, threads, permissions, servers and people disappear and return: the game waits for them and goes on."""
 
 from __future__ import annotations
 
@@ -15,14 +15,16 @@ SECONDS = 20.0
 
 
 async def moved(party: Party, channel: Channel) -> Party:
-    """The same people at another game, in another place."""
+    """Return the same people at another game in another channel."""
     other = Party(party.server, party.bot, channel)
     await other.begin()
     return other
 
 
 async def unposted(party: Party, words: str) -> tuple[Person, Message]:
-    """A turn that cannot be posted; who made it is told why in these words. The person, and the live message that stays."""
+    """Make a turn that cannot be posted; its person is told the reason in these words.
+
+    Returns the person and the live message that stays."""
     before, posted = party.live, len(party.channel.messages)
     person, menu = await party.count()
     answer = await person.presses(menu, "End")
@@ -229,7 +231,7 @@ async def test_when_a_server_threw_the_bot_out_is_known_until_it_lets_it_in_agai
 
 
 async def until_left(party: Party, servers: list[tuple[int]]) -> None:
-    """Wait until the bot has stored that it has left just these servers; Discord hears nothing of that."""
+    """Wait until the bot has stored that it has left exactly these servers; Discord hears nothing of that."""
     async with asyncio.timeout(SECONDS):
         while party.bot.place.asked("SELECT guild_id FROM left_servers") != servers:  # noqa: ASYNC110 - the bot is another process
             await asyncio.sleep(0.05)

@@ -1,4 +1,4 @@
-"""The socket is closed, falls silent or forgets; presses arrive late, twice or never: each is done once or not at all."""
+"""The socket is closed, falls silent or forgets; presses arrive late, twice or never: each is done once or never."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The process is killed after a choice was stored and before anybody was told of it."""
+"""The process is killed after a choice was stored and before anybody was told."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STUCK = "tests.bot.faults.stored_and_stuck"
 
 @pytest.fixture
 def begun(place: Place) -> Place:
-    """A game of three people in its first turn, of which only the end is left to choose."""
+    """Return the place of a game of three people in its first turn; only the end of the turn is left to choose."""
     with practice(place) as (_, address):
         tab = Tab(address, PLAYERS[0])
         tab.command("game", "new", game="gugong")
@@ -44,7 +44,7 @@ def log(place: Place) -> list[str]:
 
 
 def asked(place: Place) -> str:
-    """The name of who must choose."""
+    """Return the name of the person who must choose."""
     ((name,),) = place.asked("SELECT name FROM members JOIN games ON games.id = game_id WHERE asked = seat")
     return name
 
@@ -55,7 +55,7 @@ def state_of(place: Place) -> Any:
 
 
 def forgone(place: Place) -> Give:
-    """A gift of too little value that the seat asked can give."""
+    """Return a gift of too little value that the seat asked can give."""
     state = state_of(place)
     for offer in state.choices:
         assert isinstance(offer, Offer)

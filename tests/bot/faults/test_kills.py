@@ -1,8 +1,7 @@
-"""Killed in the middle of running games, again and again: nothing lost, nothing twice, every game goes on.
+"""The bot is killed in the middle of running games, again and again: nothing is lost, nothing happens twice, every game goes on.
 
-The bot is a process of its own on a server of the tests' own. People play several games of every kind at once; the process is ended with
-SIGKILL at a moment chosen by chance, and started again on the files that it left.
-"""
+The bot is its own process on a server of the tests. People play several games of every kind at once; SIGKILL ends the process at a
+random moment, and it is started again on the files that it left."""
 
 from __future__ import annotations
 
@@ -24,11 +23,11 @@ TABLES: tuple[tuple[str, Mode, int | None], ...] = (
     *((game, mode, None) for game in GAMES for mode in known(game).interrupted),
     (list(GAMES)[-1], Mode("given-up", 2), 6),
 )
-"""Game, mode, and after how many choices it is given up for the next one."""
+"""Game, mode, and the number of choices after which people give it up for the next one."""
 
 SWEEPS = [pytest.param(100, seed, None, id=f"a-hundred-{seed}", marks=pytest.mark.slow) for seed in (6, 7, 8)]
 SWEEPS += [pytest.param(20, 6, "server", id="twenty-on-a-server", marks=pytest.mark.slow)]
-"""Three hundred kills, and twenty on a server. ``-m slow -s`` tells of each."""
+"""Three hundred kills, and twenty on a server; ``-m slow -s`` prints each."""
 
 
 ALWAYS = [pytest.param(3, 6, None, id="three")]
@@ -56,7 +55,7 @@ async def test_no_choice_is_lost_or_made_twice_and_every_game_goes_on(kills: int
 
 
 async def kill_and_start(bot: Running, killer: Killer, moment: Moment, ledger: Ledger, drawn: Room) -> None:
-    """Let people play until the process is killed at a moment, hold what it left against what they did, and start it again."""
+    """Let people play until the process is killed at a moment, check the state that it left, and start it again."""
     killer.wait_for(moment)
     await asyncio.gather(*(room.play() for room in ledger.rooms))
     await bot.kill()
@@ -67,14 +66,14 @@ async def kill_and_start(bot: Running, killer: Killer, moment: Moment, ledger: L
 
 
 async def started(bot: Running) -> None:
-    """Start the process, and wait for it even on a machine that is busy with much else."""
+    """Start the process and wait for it, even on a busy machine."""
     gateway, before = bot.server.gateway, bot.server.gateway.begun
     await bot.start(ready=False)
     await bot.server.until(lambda: gateway.begun > before and gateway.connected, SECONDS)
 
 
 def tables(server: Server, killer: Stretch, rng: random.Random) -> list[Room]:
-    """A channel and people of its own for each game."""
+    """Return a room with its own channel and people for each game."""
     rooms: list[Room] = []
     for number, ((game, mode, patience), channel) in enumerate(zip(TABLES, server.channels, strict=False)):
         who = [server.person(f"Person{number}{place}", manages=not place) for place in range(mode.seats)]

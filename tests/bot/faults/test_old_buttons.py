@@ -1,4 +1,4 @@
-"""The process is killed after a message has become an old one and before its buttons are gone: they go at the next start."""
+"""The process is killed after a message was replaced and before its buttons were removed: the next start removes them."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""Three processes on one database of a server: who holds a range of shards stands still for longer than its lock lives, again and again,
-and wakes up while people play on with the spare."""
+"""Three processes on one database server, one of them paused for longer than its lease.
+
+The holder of a range of shards is paused, again and again, and resumes while people play on with the spare."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from tests.places import SERVER, Place
 
 PAUSES = [pytest.param(pauses, seed, id=name, marks=pytest.mark.slow) for pauses, seed, name in ((1, 6, "once"), (20, 7, "twenty"))]
 UNDER_NOBODY = "SELECT holder, unit FROM units WHERE hold IS NULL"
-"""The last unit of work that each connection has kept whose process has lost what it held; 0 where it has kept none."""
+"""The last unit of work that each connection without a lease has kept; 0 if it has kept none."""
 
 
 @SERVER
@@ -35,8 +36,9 @@ async def test_who_stood_still_for_too_long_stores_nothing_says_nothing_wrong_an
 async def paused_and_woken(
     bots: Fleet, pauser: Pauser, ledger: Ledger, shard: int, figures: Figures, rng: random.Random, *, remind: bool
 ) -> None:
-    """Have the holder of a shard stand still in the midst of a press, or of reminding people. The spare takes over; the holder wakes up in
-    the midst of another press, finds that out and ends."""
+    """Pause the holder of a shard in the middle of a press or of reminding people.
+
+    The spare takes over. The holder resumes in the middle of another press, finds that out and ends."""
     victim, due = pauser.bot, None
     pauser.wait_for(amid_reminders(rng) if remind else some_moment(rng))
     if remind:
@@ -58,7 +60,7 @@ async def paused_and_woken(
 
 
 async def play_until_it_ends(pauser: Pauser, ledger: Ledger) -> None:
-    """Let people play on until the process that woke up has ended, as it should."""
+    """Let people play on until the resumed process has ended, as it should."""
     pauser.killed = False
     session = asyncio.gather(*(room.play() for room in ledger.rooms))
     code = await pauser.bot.ended(SECONDS)

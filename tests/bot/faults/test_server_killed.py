@@ -1,4 +1,4 @@
-"""The database's server is killed while people play, all its processes at once, and started again after a while; the bot goes on."""
+"""All processes of the database server are killed at once while people play, and started again after a while; the bot goes on."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ from tests.postgres import Postgres
 from tests.server import Running, Server, running, serving
 
 BEFORE, AWAY, AFTER = (0.3, 2.0), (1.0, 7.0), 0.5
-"""Seconds for which people play, for which the server is away, and for which they play on."""
+"""Seconds for which people play, for which the server is away, and for which people play on."""
 LONGEST = 15.0
-"""Seconds after which a press is answered at the latest once the server is back."""
+"""Seconds within which a press is answered once the server is back."""
 TIMES = [pytest.param(times, seed, id=name, marks=pytest.mark.slow) for times, seed, name in ((1, 6, "once"), (20, 7, "twenty"))]
 REFUSED = [sentence(words()) for sentence in (trouble.not_stored, trouble.perhaps_stored, trouble.not_read)]
 
 
 class Outage:
-    """People play as long as it is not over. ``killed``: whether it is."""
+    """A stretch of play until the outage is over. ``killed``: whether it is over."""
 
     killed = False
 
 
 @pytest.fixture
 def own(tmp_path: Path) -> Iterator[Postgres]:
-    """A server of this test alone, which waits for the disk."""
+    """Yield a database server for this test alone, which waits for the disk."""
     server = Postgres(tmp_path, "killed", safe=True)
     yield server
     server.stop()
@@ -80,14 +80,16 @@ async def test_no_choice_is_lost_or_made_twice_while_the_server_is_killed(times:
 
 
 async def all_answered(server: Server, attempts: list[Attempt]) -> None:
-    """Back when each choice is answered. Who presses on while nothing is answered is told so once, and after that only heard."""
+    """Wait until each choice is answered.
+
+    The bot tells a person once that it cannot answer now; later presses of that person are only acknowledged."""
     with suppress(TimeoutError):
         await server.until(lambda: all(attempt.answer.messages or attempt.answer.refusals for attempt in attempts), LONGEST)
     assert all(attempt.answer.interaction.reply or attempt.answer.refusals for attempt in attempts)
 
 
 async def killed_and_started(own: Postgres, ledger: Ledger, rng: random.Random) -> list[Attempt]:
-    """Kill the server in the midst of play and start it again; the choices that people made while it was away."""
+    """Kill the server in the middle of play and start it again; return the choices that people made while it was away."""
     await asyncio.sleep(rng.uniform(*BEFORE))
     before = {attempt.id for room in ledger.rooms for attempt in room.attempts}
     await asyncio.to_thread(own.kill)

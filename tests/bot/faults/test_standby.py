@@ -1,4 +1,4 @@
-"""Three processes on one database, two ranges of shards: who holds one is killed, again and again, and the third takes over."""
+"""Three processes on one database, two ranges of shards: one holder is killed, again and again, and the third process takes over."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def play_and_kill(bots: Fleet, killer: Killer, ledger: Ledger, shard: int,
 
 
 async def remind_and_kill(bots: Fleet, killer: Killer, ledger: Ledger, shard: int, figures: Figures, rng: random.Random) -> None:
-    """Kill the holder of a shard in the midst of reminding everybody who is asked; the spare answers, and each is reminded once."""
+    """Kill the holder of a shard while it reminds everybody who is asked; the spare answers, and each person is reminded once."""
     killer.wait_for(amid_reminders(rng))
     due = Due(bots, ledger)
     await bots.server.until(lambda: killer.killed, SECONDS)
@@ -83,7 +83,7 @@ async def test_a_spare_is_well_and_ends_when_told_and_a_paused_holder_keeps_its_
 
 @asynccontextmanager
 async def announcing(server: Server) -> AsyncIterator[list[str]]:
-    """The requests by which commands are announced from now on."""
+    """Yield the requests that register commands from now on."""
     announced, enter = list[str](), server.enter
 
     async def noted(request: web.Request, answer: Callable[[web.Request], Awaitable[web.StreamResponse]]) -> web.StreamResponse:

@@ -1,4 +1,4 @@
-"""A database that cannot be written or read for a while: said in words, nothing lost, and the same press goes through later."""
+"""A database that cannot be written or read for a while: people are told, nothing is lost, and the same press works later."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.places import BOTH, FILE, Place
 
 NOT_STORED = "could not be stored just now; nothing was changed"
 HELD = ("database is locked", "canceling statement due to lock timeout")
-"""How a file and a server say that somebody else writes."""
+"""The messages of a file and a server when another process is writing."""
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ async def table(place: Place, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
 
 @contextmanager
 def held(place: Place) -> Iterator[None]:
-    """Another process writes for long."""
+    """Hold the database as another process that writes for long."""
     with place.asking() as other:
         other("BEGIN IMMEDIATE" if place.address is None else f"SELECT pg_advisory_lock({EVERYTHING})")
         yield

@@ -1,4 +1,4 @@
-"""What Discord, a picture or the database refuse: the choice stands, nobody is left without an answer, nothing is said twice."""
+"""Discord, a picture or the database refuses something: the choice stands, everybody gets an answer, nothing is said twice."""
 
 from __future__ import annotations
 
@@ -164,6 +164,7 @@ async def test_an_unexpected_error_is_logged_with_game_and_seq_and_told(
         await counting.press(person, "End")
     assert "game 1 seq 1: unexpected error" in caplog.text
     assert "Nothing was lost" in text_of(counting.private(person))
+    assert text_of(counting.private(person)).endswith("If you report this, name game 1, seq 1.")
 
 
 async def test_identical_pictures_are_drawn_once(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:

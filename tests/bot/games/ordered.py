@@ -1,4 +1,4 @@
-"""Whole games at a table without a Discord around it: people who have answered ahead, or who give the same answers when they are asked."""
+"""Whole games at a table without Discord: people with pre-moves, or people who give the same answers when they are asked."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from storage import PremoveRow
 Given = Mapping[str, tuple[str, ...]]
 Pick = Callable[[ReplayedGame], Action]
 Meanwhile = Callable[[Session, "Wait"], Awaitable[Session]]
-"""What the others do while somebody is waited for; gives the game after it."""
+"""An action of the others while the bot waits for somebody; returns the game afterwards."""
 TURNS = frozenset({"OfferGift", "ChooseAction", "PlayCard", "DraftFirst"})
 """The questions with which a turn begins."""
 
 
 @dataclass
 class Wait:
-    """Somebody is called: for which question, by whose seat, at which length of the log."""
+    """A call of one person: the question, the seat and the length of the log."""
 
     question: str
     seat: int
@@ -34,8 +34,10 @@ class Wait:
 
 @dataclass
 class Played:
-    """A game under way. ``orders``: by seat what its person wants. ``spared``: what is obvious is done for them. ``waits``: who had to
-    be called. ``log``: what is chosen in any case, () where that is left to them."""
+    """A game under way.
+
+    ``orders``: the pre-moves of each seat's person. ``spared``: obvious choices are made for the people. ``waits``: the calls so far.
+    ``log``: the choices to make in any case; with () people choose for themselves."""
 
     table: Table
     game_id: int
@@ -47,7 +49,9 @@ class Played:
     log: Sequence[str] = ()
 
     async def to_the_end(self, meanwhile: Meanwhile | None = None) -> Session:
-        """Play it: who is called chooses for as long as they are asked. ``meanwhile``: called when they are."""
+        """Play the game to its end; each person who is called chooses until another is asked.
+
+        ``meanwhile``: called after each call of a person."""
         present, session = -1, await self.table.session(self.game_id)
         while (asked := session.live.asked) is not None:
             if asked != present:
@@ -67,7 +71,7 @@ class Played:
 
 
 def wanted(live: ReplayedGame, given: Given, pick: Pick) -> Action:
-    """What the person asked wants: as they have ordered, or would have; what is obvious; else as they like."""
+    """Return the choice of the person asked: by their pre-moves, else the obvious one, else by ``pick``."""
     for after in (play.by_premove(live, given), play.answered(live)):
         if after is not live:
             return live.setup.game.parse_action(after.steps[-1].text)
@@ -77,7 +81,7 @@ def wanted(live: ReplayedGame, given: Given, pick: Pick) -> Action:
 async def begin(
     table: Table, game: str, options: Mapping[str, str], seed: int, orders: list[Given], pick: Pick, *, ahead: bool, spared: bool = False
 ) -> Played:
-    """A game of as many people as there are orders, these stored where they are given ``ahead``."""
+    """Begin a game of as many people as there are orders; store the orders if they are given ``ahead``."""
     people, rules = range(1, len(orders) + 1), GAMES[game]
     row = await storage.create_game(
         table.database, game=game, guild_id=1, channel_id=random.getrandbits(40), opener_id=1, opener_name="P1",

@@ -6,7 +6,7 @@ SETUP = Setup(toy, 2, {}, 1)
 
 
 def game(rows: int) -> ReplayedGame:
-    """A game with a log of so many rows."""
+    """Return a game with this number of rows in its log."""
     return replayed(SETUP, ["add 1", "undo"] * (rows // 2))
 
 

@@ -1,4 +1,4 @@
-"""A game is handed down from where it was read: what has changed since is noticed when it is written, and when it is posted."""
+"""A game is handed down from the place that read it: writing and posting notice later changes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.table import Table, labels, text_of
 
 
 async def refusal(table: Table, row: storage.GameRow, user_id: int, *texts: str) -> str:
-    """Why a choice is refused that somebody makes in a game as it was at its beginning."""
+    """Return the reason why a choice made in a game's first position is refused."""
     with pytest.raises(Refusal) as refused:
         await table.client.table.choose(row, Press(Person(user_id, "Somebody"), 0, 999), *texts)
     return refused.value.sentence(words())

@@ -1,4 +1,4 @@
-"""Computers at the table: they play by themselves, the channel is told of it once a person is asked, and nothing stops them."""
+"""Computers at the table: they play on their own, the channel is told once a person is asked, and nothing stops them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.places import Place
 
 
 async def begin(table: Table, computers: int, game: str = "toy", *, people: int = 1, options: Mapping[str, str] | None = None) -> Person:
-    """A game of people and computers that has begun; the first person."""
+    """Begin a game of people and computers; return the first person."""
     first, *others = table.people[:people]
     await table.command(first, "game new", game=game, **(options or {}))
     for person in others:
@@ -37,7 +37,7 @@ async def begin(table: Table, computers: int, game: str = "toy", *, people: int 
 
 
 def first_seat_for(person_first: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seats in the order of joining, or the other way round."""
+    """Seat people in the order of joining, or in the opposite order."""
     monkeypatch.setattr("bot.games.table.seating", lambda members, _: list(members) if person_first else list(reversed(members)))
 
 
@@ -81,7 +81,6 @@ async def test_the_log_says_that_nobody_chose_for_a_computer(table: Table, toy_g
 async def test_the_menu_after_a_choice_shows_what_computers_did_meanwhile(
     table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A computer claps within the turn; the person goes on in the same menu."""
     monkeypatch.setattr(toy, "choose", lambda view, _: view.choices[0])
     first_seat_for(True, monkeypatch)
     ana = await begin(table, 1)
@@ -153,7 +152,7 @@ async def test_what_storage_did_not_take_is_chosen_at_the_next_look_of_the_clock
 
 
 def thinking(table: Table, done: asyncio.Event) -> Callable[[ReplayedGame, int, str], Awaitable[ReplayedGame]]:
-    """A computer that thinks until it is told to be done."""
+    """Return a computer that thinks until ``done`` is set."""
     at_once = table.client.computers.thought
 
     async def thought(before: ReplayedGame, seat: int, level: str) -> ReplayedGame:
@@ -216,7 +215,7 @@ async def test_a_stand_in_that_raises_does_not_stop_the_game(
 
 
 def failing_for(monkeypatch: pytest.MonkeyPatch, fails: Callable[[Any, Any], bool]) -> None:
-    """Computers that cannot think, in a game whose rules fail at some of what they offer."""
+    """Let computers fail to think, in a game whose rules fail at some of the offered choices."""
     apply = toy.apply
 
     def failing(state: Any, action: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Computers that think in processes of their own: nobody waits for one that never returns, and none is missed that dies."""
+"""Computers that think in their own processes: nobody waits for one that never returns, and the game survives one that dies."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from tests.bot.table import labels, opened, text_of
 from tests.places import Place
 
 FIRST_SEAT_BEGINS = 1
-"""A seed with which the first of three seats begins the dragon; the two of the computers come before the person's."""
+"""A seed with which the first of three seats begins the dragon; the two computers play before the person."""
 SECONDS = 0.2
-"""How long a computer may think here that never returns."""
+"""Seconds that a computer may think here."""
 
 
 @pytest.fixture
 async def workers() -> AsyncIterator[Workers]:
-    """One worker."""
+    """Yield a single worker."""
     one = Workers(1)
     yield one
     await one.close()
@@ -40,19 +40,19 @@ async def workers() -> AsyncIterator[Workers]:
 
 @pytest.fixture
 async def thinkers(workers: Workers, place: Place) -> AsyncIterator[Computers]:
-    """The computers of a database without games."""
+    """Yield the computers of a database without games."""
     database = await open_database(place.database)
     yield Computers(Games(database), workers)
     await database.close()
 
 
 def started(game: str = "dragon", seats: int = 3) -> ReplayedGame:
-    """A game before its first choice."""
+    """Return a game before its first choice."""
     return begin(Setup(GAMES[game], seats, {}, 5))
 
 
 def turn(live: ReplayedGame) -> list[str]:
-    """What the computer of a game chooses in its first turn, thought of here."""
+    """Return the choices of a computer's first turn, calculated in this process."""
     before, seat = len(live.texts), live.asked
     while live.asked == seat and not (live.texts[before:] and live.steps[-1].ends_turn):
         live = chosen(live, live.setup.game.choose(live.view(live.asked)))

@@ -1,4 +1,4 @@
-"""A process that is killed while a planned turn is played: with the choice that brings the turn, by a press, or not at all."""
+"""A process is killed while a planned turn is played, by a press or with the choice before it: all of the turn is stored, or nothing."""
 
 import asyncio
 from dataclasses import dataclass
@@ -50,7 +50,9 @@ NOTHING = "nothing"
 
 @dataclass(frozen=True)
 class Coming:
-    """A game before the end of a turn that brings the one of ``seat``, who has planned it. ``texts``: the log with all that was planned."""
+    """A game just before the end of a turn, after which ``seat`` plays its planned turn.
+
+    ``texts``: the log with the whole plan."""
 
     session: Session
     seat: int
@@ -65,14 +67,14 @@ def the_first(live: ReplayedGame) -> Action:
 
 
 def whole(tried: Tried) -> Tried:
-    """The turn to its end."""
+    """Return the turn tried to its end."""
     while tried.ends is Ends.NOT:
         tried = then(tried, the_first(tried.live))
     return tried
 
 
 async def coming(table: Table, *, by_itself: bool) -> Coming:
-    """Play until a turn can be ended, and let whose turn that brings plan it."""
+    """Play until a turn can be ended; the person of the next turn plans it."""
     begun = await begin(table, "dragon", {}, 1, [{}] * 3, the_first, ahead=False)
     session = await table.session(begun.game_id)
     while (ended := turn_ended(session.live)).asked == (asked := session.live.asked):
@@ -98,7 +100,7 @@ async def end_turn(table: Table, game: Coming) -> Session:
 
 
 async def left_of_plan(table: Table, session: Session, seat: int) -> tuple[str, ...]:
-    """What counts of a seat's plan, for its next turn."""
+    """Return the texts of a seat's plan that are still valid for its next turn."""
     plan = plans.planned(session.live, seat, await storage.plan_of(table.database, session.row.id, session.row.at(seat).user_id))
     return plan.texts if plan is not None and plan.whole else ()
 

@@ -1,4 +1,4 @@
-"""How well computers play: chosen in the lobby, changed at any time by who sits there, told, and kept."""
+"""The levels of computers: chosen in the lobby, changed at any time by people who sit there, told and kept."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.places import Place
 
 @pytest.fixture
 def asked_for(toy_game: None, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The levels that the counting game's computer is asked for, as they are."""
+    """Return the list of levels that the counting game's computer is called with, as it grows."""
     found = list[str]()
 
     def remembered(view: Any, level: str) -> Any:
@@ -38,13 +38,13 @@ def asked_for(toy_game: None, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 async def turn(table: Table, person: Person) -> None:
-    """A turn of a person, below whatever the channel was told last."""
+    """Play a turn of a person, from the newest message."""
     for label in ("Play", "Add 1", "End"):
         await table.press(person, label)
 
 
 async def levels_of(table: Table, game_id: int = 1) -> list[str]:
-    """The levels of the computers, in the order in which they were added."""
+    """Return the levels of the computers, in the order in which they were added."""
     members = (await storage.load_game(table.database, game_id)).members
     return [member.level for member in sorted(members, key=lambda member: member.joined) if member.computer]
 
@@ -195,7 +195,7 @@ async def test_a_whole_counting_game_is_played_at_each_level(level: str, table: 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_whole_game_is_played_among_computers_of_every_level(game: str, place: Place, drawn_once: None) -> None:
-    """By one person, who takes what is offered first."""
+    """One person plays and takes the first choice offered."""
     async with opened(place) as table:
         ana = table.people[0]
         await table.command(ana, "game new", game=game)

@@ -1,4 +1,4 @@
-"""Before a game: who sits, who may do what, one table in a channel."""
+"""Before a game: the people who sit down, their rights, and one table in a channel."""
 
 from __future__ import annotations
 

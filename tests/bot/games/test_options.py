@@ -15,7 +15,7 @@ from tests.bot.table import Person, Table, labels, offers, text_of
 
 
 async def options(table: Table) -> dict[str, str]:
-    """The options of the newest game that are not the default."""
+    """Return the options of the newest game that are not the default."""
     (row,) = await storage.live_games(table.database)
     return {name: value for name, value in json.loads(row.options).items() if value != OPTIONS[name][0]}
 

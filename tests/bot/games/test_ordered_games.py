@@ -1,4 +1,4 @@
-"""Whole games in which everybody has answered everything ahead, beside those in which the same answers are given by hand."""
+"""Whole games in which everybody has pre-moves for everything, compared with games in which they give the same answers by hand."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ TABLES = [
 
 
 def whims(live: ReplayedGame) -> Action:
-    """A choice by chance, the same at the same length of the same game."""
+    """Return a random choice that is the same at the same length of the same game."""
     return random.Random(f"{live.setup.seed}:{live.seq}").choice(live.choices)
 
 
 def everything(game: str, seat: int) -> Given:
-    """An order of everything, each seat with other wishes."""
+    """Return pre-moves for everything, different for each seat."""
     rng, found = random.Random(f"{game}:{seat}"), dict[str, tuple[str, ...]]()
     for name, order in GAMES[game].PREMOVES.items():
         found[name] = tuple(rng.sample(order.values, min(order.most, len(order.values))))
@@ -53,7 +53,7 @@ async def test_a_game_of_people_with_orders_is_that_of_the_same_people_asked(
         assert all(row.user_id == row.seat + 1 for row in marked)
         assert not any(row.ordered for row in await storage.load_log(database, by_hand.game_id))
         chains = [one for one, following in pairwise(marked) if following.seq == one.seq + 1 and following.seat != one.seat]
-        assert chains or game == "gugong"  # an event strikes seat after seat: one answer by order brings the question of the next
+        assert chains or game == "gugong"  # an event strikes seat after seat: one answer by pre-move brings the question of the next
         assert _out_of_turn(ahead.waits) < _out_of_turn(by_hand.waits)
         assert await storage.premoves_of(database, ahead.game_id, 1) == []
     finally:

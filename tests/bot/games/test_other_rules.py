@@ -1,4 +1,4 @@
-"""Games that were begun under other rules, and records that are not sound: played on where that can be, else closed with a word."""
+"""Games begun under other rules, and logs that are not sound: played on if possible, else closed with a word."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SETUP = Setup(toy, 2, {"numbers": "few"}, 3)
 
 @pytest.fixture
 async def begun(counting: Table) -> Table:
-    """A game of some turns whose player has just chosen, the end of the turn being left."""
+    """Return a game of some turns whose player has just chosen and has only the end of the turn left."""
     for _ in range(2):
         await take_turn(counting)
     await counting.press(await open_menu(counting), "Add 1")
@@ -34,7 +34,7 @@ async def begun(counting: Table) -> Table:
 
 
 def change(table: Table, statement: str, *values: object) -> None:
-    """Change what is stored, as no part of the bot would."""
+    """Change stored rows as no part of the bot would."""
     of = "" if table.place.address is None else " ON choices"
     with table.place.asking() as asked:
         asked(f"DROP TRIGGER IF EXISTS choices_are_never_changed{of}")
@@ -42,7 +42,7 @@ def change(table: Table, statement: str, *values: object) -> None:
 
 
 async def new_rules(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Start the bot anew with rules under which the log would not be the same."""
+    """Restart the bot with rules under which the log would not be the same."""
     monkeypatch.setattr(toy, "VERSION", toy.VERSION + 1)
     await table.restart()
 
@@ -232,7 +232,7 @@ async def test_a_game_that_was_given_up_tells_its_channel_after_a_restart_too(co
 
 
 def based(*texts: str) -> play.ReplayedGame:
-    """A game on a base of four rows."""
+    """Return a game on a base of four rows."""
     before = play.replayed(SETUP, ["add 1", "end", "add 1", "end"])
     return play.replayed(Setup(toy, 2, SETUP.options, SETUP.seed, Base(4, before.state)), texts)
 

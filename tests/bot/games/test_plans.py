@@ -1,4 +1,4 @@
-"""Turns planned in whole games while others choose: what still holds is played as it was planned, what does not is named, nothing else."""
+"""Turns planned in whole games while others choose: the valid part of a plan is played as planned, a change is named."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TABLES = [("gugong", {}, 2), ("gugong", {"bonus": "english"}, 3), ("gugong", {},
 
 
 def whole_turn(tried: Tried, rng: random.Random) -> Tried:
-    """A turn tried by chance, to where the plan ends."""
+    """Try random choices until the plan ends."""
     while tried.ends is Ends.NOT:
         tried = then(tried, rng.choice(tried.live.choices))
     return tried
@@ -51,7 +51,7 @@ def test_what_is_played_of_a_plan_costs_and_gains_what_was_planned(game: str, op
 
 
 def _turn_comes(live: ReplayedGame, seat: int, tried: Tried, row: PlanRow, seen: Counter[str]) -> ReplayedGame:
-    """The game after what holds of a plan, compared with what was planned."""
+    """Return the game after the valid part of a plan; compare it with the plan."""
     plan = plans.planned(live, seat, row)
     assert plan is not None
     after, by_itself = plans.played(live, seat, row), plans.played(live, seat, row, by_itself=True)
@@ -79,5 +79,5 @@ def _turn_comes(live: ReplayedGame, seat: int, tried: Tried, row: PlanRow, seen:
 
 
 def _told(event: object) -> str:
-    """An event without the length of a wall that others build on too."""
+    """Return an event as text without the length of a wall on which others build too."""
     return repr(event).partition(", length=")[0]

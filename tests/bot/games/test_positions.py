@@ -1,4 +1,4 @@
-"""A position of a game as a text and as a file: read back it plays on exactly; one made to hurt is refused with its reason."""
+"""A position of a game as a text and as a file: read back, it plays on exactly; a malicious one is refused with its reason."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from tests.rules.games import begin, tables
 
 Spoil = Callable[[str, dict[str, Any]], bytes]
 SHORT_ENOUGH = 1500
-"""Characters, so that a text fits into a message of Discord with a sentence beside it."""
+"""Characters within which a text fits into a message of Discord beside a sentence."""
 
 
 def positions(game: str, seats: int, count: int) -> Iterator[Position]:
-    """So many positions of random games, their options taken in turn; every second one of a game that went on from another's."""
+    """Yield positions of random games, their options in turn; every second game went on from another's position."""
     offered = tables(game, seats)
     for seed in range(count):
         played = begin(offered[seed % len(offered)], seed)
@@ -43,7 +43,7 @@ def positions(game: str, seats: int, count: int) -> Iterator[Position]:
 
 
 def gone_on(before: Position, rng: random.Random) -> Position:
-    """A position of a game that went on from another, hidden things dealt anew or not."""
+    """Return a position of a game that went on from another, with hidden things dealt anew or not."""
     anew = rng.random() < 0.5
     seed = rng.randrange(2**63) if anew else before.live.setup.seed
     live = branched(before.live, seed, anew=anew)
@@ -57,7 +57,7 @@ def gone_on(before: Position, rng: random.Random) -> Position:
 
 
 def end_of(live: ReplayedGame, seed: int) -> str:
-    """The state at the end of a game played on at random."""
+    """Return the state at the end of a game played on at random."""
     state, rng, rules = live.state.clone(), random.Random(seed), live.setup.game
     while state.choices:
         rules.apply(state, rng.choice(state.choices))
@@ -109,22 +109,22 @@ def test_a_text_that_was_quoted_wrapped_or_copied_from_a_forum_is_read(
 
 
 def sent(content: bytes) -> Spoil:
-    """Something else altogether."""
+    """Return content that replaces the position."""
     return lambda _, __: content
 
 
 def typed(change: Callable[[str], str]) -> Spoil:
-    """The text as somebody copied it."""
+    """Change the text as copying it may do."""
     return lambda text, _: change(text).encode()
 
 
 def uploaded(change: Callable[[dict[str, Any]], bytes]) -> Spoil:
-    """The file as somebody sent it."""
+    """Change the file's fields."""
     return lambda _, file: change(file)
 
 
 def changed(**fields: Any) -> Spoil:
-    """The file with other fields; None for one that is left out."""
+    """Change fields of the file; None leaves a field out."""
 
     def spoil(_: str, file: dict[str, Any]) -> bytes:
         return json.dumps({name: value for name, value in (file | fields).items() if value is not None}).encode()
@@ -133,17 +133,17 @@ def changed(**fields: Any) -> Spoil:
 
 
 def part(**fields: Any) -> Spoil:
-    """The file with other fields of its only part."""
+    """Change fields of the file's only part."""
     return lambda text, file: changed(parts=[file["parts"][0] | fields])(text, file)
 
 
 def choices(change: Callable[[list[str]], list[Any]]) -> Spoil:
-    """The file with other choices."""
+    """Change the choices of the file."""
     return lambda text, file: part(choices=change(file["parts"][0]["choices"]))(text, file)
 
 
 def packed(change: Callable[[list[Any]], Any]) -> Spoil:
-    """The text with something else in it."""
+    """Change the packed content of the text."""
 
     def spoil(text: str, _: dict[str, Any]) -> bytes:
         game, version, coded = text.split("-", 2)
@@ -210,12 +210,12 @@ SPOILED: list[tuple[Spoil, str]] = [
     (choices(lambda known: known[:-1]), "do not come to the position"),
     (choices(lambda known: known[:1] * 20001), "more than 20000 choices"),
 ]  # fmt: skip
-"""What was done to a position, and what is said of it."""
+"""Changes of a position, and the answer to each."""
 
 
 @pytest.fixture(scope="module")
 def sound() -> tuple[str, dict[str, Any]]:
-    """A sound position, as text and as file."""
+    """Return a sound position, as text and as file."""
     played = begin(tables("dragon", 3)[0], 5)
     played.finish()
     half = tuple(played.log[: len(played.log) // 2])

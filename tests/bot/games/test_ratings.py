@@ -1,4 +1,4 @@
-"""Ratings: openskill's values through our path, in whatever order seats are, and stronger people end higher."""
+"""Ratings: openskill's values through our path, in any order of the seats, and stronger people end higher."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ def seat(number: int, user_id: int, place: int, level: str = "", game_id: int = 
 
 
 def ended(game_id: int, *people: int) -> list[Placed]:
-    """A game of people in the order of their places."""
+    """Return the places of a game of people, in the order given."""
     return [seat(number, person, number + 1, game_id=game_id) for number, person in enumerate(people)]
 
 
 def after(seats: Sequence[Placed]) -> dict[int, tuple[float, float]]:
-    """The newest ratings after some games."""
+    """Return the newest ratings after some games."""
     return {rated.user_id: (rated.mu, rated.sigma) for rated in rate("gugong", seats, {})}
 
 
 def test_the_published_values_of_openskill_hold() -> None:
-    """Its manual's example of ranks, four newcomers, which is from before sigma grew a little at each game; and today's own of a tie."""
+    """The manual's example of ranks (four newcomers, before sigma grew a little at each game), and the present model's values of a tie."""
     four = after([seat(0, 1, 4), seat(1, 2, 1), seat(2, 3, 3), seat(3, 4, 2)])
     published = [(20.96265504062538, 8.083731307186588), (27.795084971874736, 8.263160757613477)]
     published += [(24.68943500312503, 8.083731307186588), (26.552824984374855, 8.179213704945203)]
@@ -77,7 +77,7 @@ def test_a_computer_is_never_rated_and_a_win_against_a_strong_one_is_worth_more(
 
 
 async def test_ratings_are_the_same_bit_by_bit_and_all_at_once(place: Place, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One after another as games end, or anew from the stored results in many steps; a result that comes late heals those after it."""
+    """Results are rated one after another, or anew in many steps; a late result repairs the ratings after it."""
     for module in ("storage.result_writer", "storage.results", "bot.games.ratings"):
         monkeypatch.setattr(f"{module}.AT_ONCE", 7)
     database = await storage.open_database(place.database)
@@ -98,7 +98,7 @@ async def test_ratings_are_the_same_bit_by_bit_and_all_at_once(place: Place, toy
 
 
 class _NoWorkers:
-    """Works at once."""
+    """Runs the work at once."""
 
     async def run(self, function: object, *args: object, seconds: float) -> object:
         assert callable(function)
@@ -106,7 +106,7 @@ class _NoWorkers:
 
 
 async def _store(database: storage.Database, number: int, chance: random.Random, at: int) -> None:
-    """A game that three of four people have played to its end."""
+    """Store a game that three of four people have played to its end."""
     people = chance.sample(range(1, 5), 3)
     row = await storage.create_game(
         database, game="toy", guild_id=1, channel_id=100 + number, opener_id=people[0], opener_name="One", options="{}", at=at
@@ -124,7 +124,7 @@ async def _store(database: storage.Database, number: int, chance: random.Random,
 
 
 def test_many_games_are_rated_in_another_process() -> None:
-    """They can be sent there, with what came of them."""
+    """The arguments and the results can be pickled."""
     seats = ended(1, 1, 2, 3)
     for sent in ((rate, ("gugong", seats, {})), rate("gugong", seats, {})):
         assert pickle.loads(pickle.dumps(sent)) == sent

@@ -1,4 +1,4 @@
-"""The record of a game: given once it is over, read back and played again; one made to hurt is refused in one line."""
+"""The record of a game: given once the game is over, read back and replayed; a malicious one is refused in one line."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SEED = 12
 def played(
     game: str, *, to_the_end: bool = True, names: tuple[str, ...] = ("Ana", "Bo", "Chen"), components: str = ""
 ) -> tuple[GameRow, list[ChoiceRow]]:
-    """A game played at random as it is stored, with some choices taken back; ``components``: the host's own."""
+    """Return a random game as it is stored, with some undone choices; ``components``: the host's own components."""
     rng, rules = random.Random(SEED), GAMES[game]
     options = {name: values[0] for name, values in rules.OPTIONS.items()} | ({COMPONENTS_OPTION: components} if components else {})
     now, log = begin(Setup(rules, 3, options, SEED)), list[ChoiceRow]()
@@ -81,13 +81,13 @@ def test_names_in_a_record_are_cleaned() -> None:
 
 
 def changed(**fields: Any) -> bytes:
-    """A good record with some of it changed."""
+    """Return a good record with some fields changed."""
     row, log = played("dragon", to_the_end=False)
     return json.dumps({**json.loads(written(row, log)), **fields}).encode()
 
 
 def with_choice(**fields: Any) -> bytes:
-    """A good record with one of its choices changed."""
+    """Return a good record with fields of one choice changed."""
     row, log = played("dragon", to_the_end=False)
     good = json.loads(written(row, log))
     good["choices"][5] |= fields

@@ -1,4 +1,4 @@
-"""A game played again turn by turn: it stands after each turn as its log leads there."""
+"""A game replayed turn by turn stands after each turn as its log leads there."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.rules import games
 
 
 def with_choices_taken_back() -> ReplayedGame:
-    """A game under way in which choices were taken back, the first one and the last one too."""
+    """Return a game under way with undone choices, the first and the last among them."""
     rng, begun = random.Random(3), games.begin(games.tables("gugong", 3)[0], 3)
     live = play.begin(begun.replayed().setup)
     for number in range(150):

@@ -1,4 +1,4 @@
-"""The time zones that people mean by a city, a country, an abbreviation or a distance from UTC."""
+"""The time zones that people mean by a city, a country, an abbreviation or an offset from UTC."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An API of Discord with canned answers, for questions that are only asked and never change anything."""
+"""An API of Discord with canned answers to questions that change nothing."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ ENOUGH = 274878008320
 
 @dataclass
 class Canned:
-    """``answers``: what is found under a path, a status and a content. ``behind``: by how much its clock is behind ours. ``asked``: every
-    path that was asked for."""
+    """The API.
+
+    ``answers``: the status and content of each path. ``behind``: how far its clock is behind ours. ``asked``: every path requested."""
 
     answers: dict[str, tuple[int, Any]] = field(default_factory=dict)
     behind: timedelta = timedelta()
@@ -29,12 +30,12 @@ class Canned:
     base: str = ""
 
     def guild(self, guild_id: int, name: str = "Club", permissions: int = ENOUGH, roles: tuple[int, ...] = ()) -> None:
-        """A server in which the bot is."""
+        """Add a server with the bot in it."""
         self.guilds.append({"id": str(guild_id), "name": name, "permissions": str(permissions)})
         self.answers[f"/guilds/{guild_id}/members/1"] = (200, {"roles": [str(role) for role in roles]})
 
     def channel(self, channel_id: int, *overwrites: tuple[int, int, int, int], **more: Any) -> None:
-        """A channel with what it allows and denies: id, type (0 a role, 1 a member), allow, deny."""
+        """Add a channel with its overwrites: id, type (0 a role, 1 a member), allow, deny."""
         told = [{"id": str(who), "type": kind, "allow": str(allow), "deny": str(deny)} for who, kind, allow, deny in overwrites]
         self.answers[f"/channels/{channel_id}"] = (200, {"id": str(channel_id), "type": 0, "permission_overwrites": told, **more})
 
@@ -53,7 +54,7 @@ class Canned:
 
 @asynccontextmanager
 async def canned() -> AsyncIterator[Canned]:
-    """The API as long as the context lasts, with a sound application and no server."""
+    """Run the API within the context, with a sound application and no server."""
     api = Canned({"/users/@me": (200, {"id": "1"}), "/applications/@me": (200, {"id": "1"}), "/users/@me/guilds": (200, [])})
     app = web.Application()
     app.router.add_get("/{path:.*}", api.answer)

@@ -12,7 +12,7 @@ SECONDS = 30
 
 
 def bot(folder: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
-    """``python -m bot`` with arguments and settings, run to its end in a folder; the database is ``games.sqlite3`` there."""
+    """Run ``python -m bot`` with arguments and settings to its end in a folder; the database is ``games.sqlite3`` there."""
     with TemporaryDirectory() as told:
         out, errors = [Path(told) / name for name in ("stdout", "stderr")]
         with out.open("w") as first, errors.open("w") as second:

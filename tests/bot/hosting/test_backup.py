@@ -1,4 +1,4 @@
-"""``python -m bot backup``: a copy that is whole, and nothing of the host's overwritten."""
+"""``python -m bot backup``: a whole copy, and no file of the host overwritten."""
 
 from __future__ import annotations
 

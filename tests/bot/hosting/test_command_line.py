@@ -1,4 +1,4 @@
-"""The command line: what it knows, and what it says of what it does not know."""
+"""The command line: its commands, and its answers to unknown ones."""
 
 from __future__ import annotations
 

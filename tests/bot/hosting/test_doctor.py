@@ -1,4 +1,4 @@
-"""``python -m bot doctor``: what it finds on this machine and on Discord's side, and that it says what to do."""
+"""``python -m bot doctor``: the faults that it finds on this machine and at Discord, and the advice that it gives."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def read_once(theme: str) -> dict[str, None]:
 
 @pytest.fixture(autouse=True)
 def drawings_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All drawings are read for the first test alone: that takes longer than all else that is looked at."""
+    """Read all drawings in the first test only: that takes longer than all other checks."""
     monkeypatch.setattr(own_machine, "every_sprite", read_once)
 
 
@@ -74,7 +74,7 @@ async def api() -> AsyncIterator[Canned]:
 
 @pytest.fixture
 async def path(tmp_path: Path) -> Path:
-    """A database with a lobby in channel 30 of server 20."""
+    """Return a database with a lobby in channel 30 of server 20."""
     database = await open_database(tmp_path / "games.sqlite3")
     await create_game(database, game="gugong", guild_id=20, channel_id=30, opener_id=3, opener_name="Ana", options="{}", at=100)
     await database.close()
@@ -86,7 +86,7 @@ async def found(api: Canned, path: Path, token: str = TOKEN) -> list[Finding]:
 
 
 async def troubles(api: Canned, path: Path, about: str = "") -> list[str]:
-    """The warnings and problems but the one that a stand-in is used."""
+    """Return the warnings and problems, without the one about the stand-in for Discord."""
     told = [str(finding) for finding in await found(api, path) if finding.level in (Level.WARNING, Level.PROBLEM)]
     return [line for line in told if about in line and "stand-in" not in line]
 

@@ -1,4 +1,4 @@
-"""Whether the bot is well, as it says itself and as ``python -m bot health`` finds out."""
+"""The health of the bot, as it says itself and as ``python -m bot health`` finds out."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ async def test_the_pulse_tells_the_supervisor(table: Table, monkeypatch: pytest.
 
 @contextmanager
 def answering(head: bytes) -> Iterator[int]:
-    """A port that gives every caller these bytes."""
+    """Yield a port that answers one caller with these bytes."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
 
         def serve() -> None:

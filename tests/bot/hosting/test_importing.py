@@ -25,7 +25,7 @@ PLACE = ("--guild", "11", "--channel", "22")
 
 
 def recorded(folder: Path, game: str, *, to_the_end: bool) -> list[str]:
-    """The record of a game as ``record.json``; its choices."""
+    """Write the record of a game as ``record.json``; return its choices."""
     row, log = played(game, to_the_end=to_the_end)
     (folder / "record.json").write_text(written(row, log), encoding="utf-8")
     return [choice.text for choice in log]

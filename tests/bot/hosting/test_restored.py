@@ -1,4 +1,4 @@
-"""``python -m bot restored``, and what ``restore`` does of it: a new generation, for a file and on a server."""
+"""``python -m bot restored``, and the part of it that ``restore`` does: a new generation, for a file and on a server."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.postgres import Postgres
 
 @pytest.fixture(params=["file", "server"])
 def place(request: pytest.FixtureRequest, folder: Path) -> Iterator[Place]:
-    """The lobby of the folder in a file and on a server."""
+    """Yield the lobby of the folder in a file and on a server."""
     if request.param == "file":
         yield Place(folder / "games.sqlite3")
         return
@@ -40,7 +40,7 @@ def place(request: pytest.FixtureRequest, folder: Path) -> Iterator[Place]:
 
 
 def told(place: Place, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
-    """The exit code of ``restored``, and what it says on stdout and stderr."""
+    """Run ``restored``; return its exit code, stdout and stderr."""
     code = restored.run(place.config, Namespace())
     said, errors = capsys.readouterr()
     return code, said, errors
@@ -118,7 +118,7 @@ def test_numbers_rise_also_where_the_clock_is_behind_them(folder: Path, monkeypa
 
 
 def through_an_archive(address: str, copy: str, dump: Path) -> None:
-    """Bring a database of a server into an empty one, as its host does."""
+    """Copy a server's database into an empty one, as its host does."""
     subprocess.run([PROGRAMS / "pg_dump", "--format=custom", f"--file={dump}", address], check=True)
     subprocess.run([PROGRAMS / "pg_restore", "--no-owner", "--exit-on-error", f"--dbname={copy}", dump], check=True)
 

@@ -1,4 +1,4 @@
-"""What the host's commands replace: regular files, and nothing of the database under any name."""
+"""The host's commands replace regular files, but never the database under any name."""
 
 from __future__ import annotations
 

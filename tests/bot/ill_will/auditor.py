@@ -1,4 +1,4 @@
-"""Somebody who sees to it that a database changes by legal choices alone, by the rules and a connection of his own."""
+"""An auditor who checks by the rules, on its own connection, that only legal choices change a database."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from tests.places import Asked, Place
 
 ID = re.compile(r"g:([0-9]+):([0-9]+):(.*)", re.DOTALL | re.ASCII)
 MEANT = re.compile("^(=|sure )")
-"""What comes before a choice in a control."""
+"""The prefix of a choice in a control."""
 KEPT = "id, game, guild_id, channel_id, opener_id, options, seed, version"
-"""What no press may change in a game that has begun."""
+"""The columns that no press may change in a game that has begun."""
 
 Row = tuple[Any, ...]
 
 
 class Game:
-    """A game as the rules have it: the people by seat, the log, the state that it leads to."""
+    """A game by the rules: the people by seat, the log and the state to which it leads."""
 
     def __init__(self, row: Row, people: list[int], texts: list[str]) -> None:
         self.row, self.people, self.texts = row, people, texts
@@ -38,16 +38,16 @@ class Game:
         return [str(action) for action in self.rules.legal_actions(self.state)]
 
     def obvious(self) -> str:
-        """The answer that comes by itself; "" where there is none."""
+        """Return the obvious answer, "" if there is none."""
         return str(self.rules.obvious(self.rules.view(self.state, self.state.to_move)) or "")
 
     @property
     def asked(self) -> int | None:
-        """The person who is asked; None after the end."""
+        """The person asked; None after the end."""
         return None if self.state.to_move is None else self.people[self.state.to_move]
 
     def check(self, user_id: int, sent: Forgery, rows: list[Row]) -> None:
-        """Follow new rows of the log; fail where this press may not have led to them."""
+        """Apply new rows of the log; fail if this press may not have led to them."""
         assert user_id in self.people, (user_id, sent)
         named = ID.fullmatch(sent.custom_id)
         assert (named and int(named[1]) == self.id and int(named[2]) == len(self.texts)) or sent.typed, (sent, len(self.texts))
@@ -68,7 +68,7 @@ class Game:
 
 
 class Auditor:
-    """``changes``: how often the log of some game grew."""
+    """The audit of a database. ``changes``: how often the log of some game grew."""
 
     def __init__(self, asked: Asked, data_version: str) -> None:
         self._asked = asked
@@ -80,7 +80,7 @@ class Auditor:
         self.take_up()
 
     def take_up(self) -> None:
-        """Take everything as it stands for granted."""
+        """Take the present state of the database for granted."""
         self.games = {}
         for row in self._all(f"SELECT {KEPT} FROM games WHERE status = 'playing'"):
             people = [user_id for (user_id,) in self._all("SELECT user_id FROM members WHERE game_id = $1 ORDER BY seat", row[0])]
@@ -90,7 +90,7 @@ class Auditor:
         self._version = self._data_version()
 
     def look(self, user_id: int, sent: Forgery) -> None:
-        """Fail where a press changed what it may not."""
+        """Fail if a press changed anything that it may not change."""
         if self._data_version() == self._version:
             return
         assert self._unchangeable() == self._others, sent
@@ -107,7 +107,7 @@ class Auditor:
         self._version = self._data_version()
 
     def _unchangeable(self) -> list[Row]:
-        """The games without what a choice changes, their members, and who has logs at all."""
+        """Return the rows that no choice may change: games without their progress, members, and the number of logs without a game."""
         games = self._all(f"SELECT {KEPT}, theme, screen, created_at, status IN ('lobby', 'closed') FROM games ORDER BY id")
         members = self._all("SELECT * FROM members ORDER BY game_id, user_id")
         return [*games, *members, *self._all("SELECT count(DISTINCT game_id) FROM choices WHERE game_id NOT IN (SELECT id FROM games)")]
@@ -121,6 +121,6 @@ class Auditor:
 
 @contextmanager
 def auditing(place: Place) -> Iterator[Auditor]:
-    """An auditor of a database that others have open."""
+    """Yield an auditor of a database that others have open."""
     with place.asking() as asked:
         yield Auditor(asked, "PRAGMA data_version" if place.address is None else "SELECT pg_snapshot_xmax(pg_current_snapshot())")

@@ -1,4 +1,4 @@
-"""Custom ids, menu values and typed texts as an ill-willed client might send them: legal ones, replayed, spliced, mutated, made up."""
+"""Custom ids, menu values and typed texts as a malicious client might send them: legal ones, replayed, spliced, mutated, made up."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ SIGNS = string.printable + "\x00\ud800\u202e\u0661é：＝"
 
 
 class Forgery(NamedTuple):
-    """What is sent: the id of a control and the values picked from it; or with ``typed`` set, the text of a command."""
+    """A forged press or command: the id of a control and the values picked from it; with ``typed``, the text of a command."""
 
     custom_id: str
     values: tuple[str, ...] = ()
@@ -71,21 +71,21 @@ class Forgery(NamedTuple):
 
 
 class Forger:
-    """Makes forgeries from what was offered; the same ones for the same numbers and offers."""
+    """Make forgeries from offers; the same seed and offers give the same forgeries."""
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng
         self.known: list[Forgery] = [Forgery("g:1:0:play")]
 
     def note(self, offered: Forgery) -> None:
-        """Something that was really offered, which may be replayed and taken apart from now on."""
+        """Remember a real offer, which may be replayed and taken apart from now on."""
         if len(self.known) < 2000:
             self.known.append(offered)
         else:
             self.known[self.rng.randrange(2000)] = offered
 
     def make(self, games: int, seq: int) -> Forgery:
-        """One forgery, for one of so many games, around a length of the log."""
+        """Return one forgery, for a game up to the number of games, around a length of the log."""
         ways = (self._replayed, self._spliced, self._mutated, self._made_up, self._valued)
         made = self.rng.choices(ways, (2, 3, 3, 5, 2))[0](games, seq)
         return made._replace(typed=True) if self.rng.random() < 0.1 else made
@@ -97,7 +97,7 @@ class Forger:
         return self._known()
 
     def _spliced(self, games: int, seq: int) -> Forgery:
-        """Parts of two offers put together."""
+        """Return parts of two offers put together."""
         one, other = self._known(), self._known()
         parts, others = one.custom_id.split(":", 3), other.custom_id.split(":", 3)
         spliced = [self.rng.choice(pair) for pair in zip(parts, others, strict=False)]
@@ -106,7 +106,7 @@ class Forger:
         return Forgery(":".join(spliced), self.rng.choice((one.values, other.values)))
 
     def _mutated(self, games: int, seq: int) -> Forgery:
-        """An offer with a few signs changed, taken out, doubled or put in."""
+        """Return an offer with a few characters changed, deleted, doubled or inserted."""
         known = self._known()
         custom_id, values = self._changed(known.custom_id), known.values
         if values and self.rng.random() < 0.5:
@@ -129,7 +129,7 @@ class Forger:
         return "".join(signs)
 
     def _made_up(self, games: int, seq: int) -> Forgery:
-        """An id from the words that there are and some that there are not."""
+        """Return an id made of known and unknown words."""
         rng = self.rng
         game = str(rng.randint(0, games + 1)) if rng.random() < 0.8 else rng.choice(NUMBERS)
         at = str(rng.choice((seq, seq, seq - 1, seq + 1, 0))) if rng.random() < 0.8 else rng.choice(NUMBERS)
@@ -138,7 +138,7 @@ class Forger:
         return Forgery(f"{head}:{game}:{at}:{word}", (rng.choice(NASTY),) if rng.random() < 0.3 else ())
 
     def _valued(self, games: int, seq: int) -> Forgery:
-        """A menu with entries of another one, with many, or with none."""
+        """Return a menu with entries of another menu, with many, or with none."""
         rng = self.rng
         word = rng.choice(("pick 0", "pick 25", "pick", "area", "set setup", "set wall", "set ", "pick =end"))
         values = [rng.choice((*self._known().values, rng.choice(NASTY), "=end", "=undo", "", "=" * 99)) for _ in range(rng.randrange(4))]

@@ -1,4 +1,4 @@
-"""Forged, mutated, replayed and spliced controls by the tens of thousands: only legal choices of the right seat ever change a log."""
+"""Tens of thousands of forged, mutated, replayed and spliced controls: only legal choices of the right seat ever change a log."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ PEOPLE, STRANGERS, OPENER = (101, 102, 103), (201, 202), 999
 GUILD, OTHER_GUILD = 11, 12
 BEGUN = [(game, dict(known(game).options)) for game in GAMES]
 SILENT = ("join", "leave", "start")
-"""Controls that a changed public message answers."""
+"""Controls that are answered by a change of the public message."""
 
 
 class Written:
-    """A channel that takes everything."""
+    """A channel that accepts everything."""
 
     id = 1
     components = ()
@@ -57,7 +57,7 @@ class Written:
 
 @asynccontextmanager
 async def at_tables(place: Place, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Bot]:
-    """The bot without a Discord and without pictures, with a game of each kind that has begun and one of another server."""
+    """Yield the bot without Discord and pictures, with a game of each kind that has begun and one of another server."""
 
     async def nothing_drawn(*_: object) -> bytes:
         return b""
@@ -75,7 +75,7 @@ async def at_tables(place: Place, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
 
 
 async def begin(client: Bot, game: str, options: dict[str, str], guild_id: int, channel_id: int, seed: int) -> None:
-    """A game of three people that has just begun; its opener sits at no table."""
+    """Begin a game of three people; its opener sits at no table."""
     database, rules = client.database, GAMES[game]
     row = await storage.create_game(
         database, game=game, guild_id=guild_id, channel_id=channel_id, opener_id=OPENER, opener_name="Opener",
@@ -92,13 +92,13 @@ async def begin(client: Bot, game: str, options: dict[str, str], guild_id: int, 
 
 
 def legal_press(rng: random.Random, game: Game) -> Forgery:
-    """What the person who is asked may choose, as a button, from a menu, or asked once more."""
+    """Return a legal choice of the person asked: as a button, from a menu, or as a confirmation."""
     text, head, way = rng.choice(game.legal()), f"g:{game.id}:{len(game.texts)}", rng.random()
     return Forgery(f"{head}:{'=' if way < 0.3 else 'sure '}{text}") if way < 0.5 else Forgery(f"{head}:pick 0", (f"={text}",))
 
 
 class Attack:
-    """``done``: how many presses of each kind were made."""
+    """A series of presses. ``done``: the number of presses of each kind."""
 
     def __init__(self, client: Bot, auditor: Auditor, rng: random.Random) -> None:
         self.client, self.auditor, self.rng = client, auditor, rng
@@ -120,7 +120,7 @@ class Attack:
             await self._send(sent, user_id, game)
 
     async def _another(self) -> None:
-        """A game in the place of one that has ended."""
+        """Begin a game in the channel of one that has ended."""
         place = next(game for game in self.auditor.games.values() if game.asked is None)
         await begin(self.client, place.row[1], json.loads(place.row[5]), place.row[2], place.row[3], len(self.auditor.games))
         self.auditor.take_up()
@@ -141,7 +141,7 @@ class Attack:
 
 
 async def attacked(place: Place, presses: int, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> Attack:
-    """So many presses; no error was logged, and the games go on by legal ones."""
+    """Make this number of presses; check that no error was logged and that legal presses make the games progress."""
     caplog.set_level(logging.ERROR)
     async with at_tables(place, monkeypatch) as client:
         with auditing(place) as auditor:

@@ -91,7 +91,7 @@ def test_pictures_hold_every_name_in_its_place(game: str) -> None:
 
 
 class Reader:
-    """Reads every message of a table with people under nasty names."""
+    """Read every message of a table with people under nasty names."""
 
     def __init__(self, table: Table, names: tuple[str, ...]) -> None:
         self.table = table
@@ -99,7 +99,7 @@ class Reader:
         self.read = 0
 
     def look(self) -> None:
-        """Read what is there: without the names as they are shown nothing of theirs is left."""
+        """Check that messages keep nothing of the names but their shown forms."""
         for message in self.table.messages:
             text = text_of(message)
             assert len(text) <= TEXT_LENGTH + 100
@@ -125,13 +125,13 @@ class Reader:
 
 
 def sit_with(table: Table, *names: str) -> list[Person]:
-    """People with these names, members of the table's server."""
+    """Add people with these names to the table's server."""
     guild = table.world.guild
     return [guild.add_member(table.env.create_user(f"u{at}", global_name=name), nick=name) for at, name in enumerate(names)]
 
 
 async def played_by(table: Table, game: str, names: tuple[str, ...], presses: int, rng: random.Random) -> Reader:
-    """Some presses of a game among people of these names, every message read."""
+    """Make some presses of a game among people of these names, and read every message."""
     people, reader = sit_with(table, *names), Reader(table, names)
     await table.env.settle()
     first, *others = people

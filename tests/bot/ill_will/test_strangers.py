@@ -1,7 +1,6 @@
-"""Every command and every control, tried on a table that is not theirs: nothing changes, nothing hidden is shown, a sentence says why.
+"""Every command and control, tried by strangers to the table: nothing changes, nothing hidden is shown, and a sentence says why.
 
-The commands are walked from the tree and the controls from the words that presses know, so that a new one falls under these tests.
-"""
+The commands are walked from the tree and the controls from the words that presses know, so that new ones are tested too."""
 
 from __future__ import annotations
 
@@ -31,21 +30,21 @@ KEPT = (
 
 
 async def stored(table: Table) -> list[tuple[Any, ...]]:
-    """Everything that is stored of the first game."""
+    """Return all stored rows of the first game."""
     async with table.database.reading() as connection:
         return [tuple(row) for what in KEPT for row in await connection.execute_fetchall(f"SELECT * FROM {what}")]
 
 
 @dataclass(frozen=True)
 class Intruder:
-    """Somebody without a right to the table, and the channel from which they try."""
+    """A person without a right to the table, and the channel from which they try."""
 
     person: Person
     channel: simcord.ChannelHandle
 
 
 async def abroad(table: Table) -> tuple[simcord.GuildHandle, simcord.ChannelHandle, simcord.RoleHandle]:
-    """Another server with the bot in it, and its managers."""
+    """Return another server with the bot in it, its channel and its role of managers."""
     guild = table.env.create_guild("Other")
     channel = guild.create_text_channel("other")
     managers = guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True, manage_channels=True))
@@ -73,7 +72,7 @@ async def a_manager_of_another_server(table: Table) -> Intruder:
 
 
 async def a_player_from_another_server(table: Table) -> Intruder:
-    """The opener of the game, who manages another server and acts from there."""
+    """Return the opener of the game, who manages another server and acts from there."""
     guild, channel, managers = await abroad(table)
     opener = simcord.UserHandle(table.env, table.env.backend.users[table.people[0].id])
     return Intruder(guild.add_member(opener, roles=[managers]), channel)
@@ -90,17 +89,19 @@ INTRUDERS: list[Coming] = [
 
 
 SELDOM = INTRUDERS[1:2], INTRUDERS[:-1]
-"""Who tries a table of the first game, and of the others, only with ``-m slow``: who has left a lobby is a spectator there."""
+"""Intruders who try a table of the first game, and of the others, only with ``-m slow``.
+
+A person who left a lobby is a spectator there."""
 INTRUSIONS = [
     pytest.param(game, coming, id=f"{game}-{coming.__name__}", marks=pytest.mark.slow if coming in SELDOM[bool(number)] else ())
     for number, game in enumerate(GAMES)
     for coming in INTRUDERS
 ]
-"""Who may do what is decided for all games in one place: the others meet a foreign player always, the rest if slow."""
+"""Rights are decided for all games in one place: the other games always meet a foreign player, the rest with ``-m slow``."""
 
 
 async def started(table: Table, game: str) -> Witness:
-    """A game of three that has begun; a fourth person had sat at the table and left before."""
+    """Begin a game of three; a fourth person had sat at the table and left before."""
     first, second, third, fourth, _ = table.people
     await table.command(first, "game new", game=game)
     for person in (second, third, fourth):
@@ -111,7 +112,7 @@ async def started(table: Table, game: str) -> Witness:
 
 
 class Watch:
-    """Looks after each attempt that the table is as it was and that nothing hidden was told."""
+    """Check after each attempt that the table is unchanged and nothing hidden was told."""
 
     def __init__(self, table: Table, seen: Witness, by: Intruder, before: list[tuple[Any, ...]]) -> None:
         self.table, self.by, self.before = table, by, before
@@ -132,7 +133,7 @@ class Watch:
 
 
 def no_errors(caplog: pytest.LogCaptureFixture) -> bool:
-    """Whether nothing unexpected was logged."""
+    """Check that nothing unexpected was logged."""
     return not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
@@ -140,7 +141,7 @@ def no_errors(caplog: pytest.LogCaptureFixture) -> bool:
 async def test_every_command_and_control_leaves_a_strangers_table_as_it_is(
     game: str, coming: Coming, table: Table, drawn_once: None, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The spectator picks three values in every menu, the others one of them, each another."""
+    """The spectator picks three values in every menu, each other intruder a different one of them."""
     seen, by = await started(table, game), await coming(table)
     watch = Watch(table, seen, by, await stored(table))
     for name, command in COMMANDS.items():
@@ -223,21 +224,21 @@ NUMBERS = (
     "9999-12-31", "31.12.9999", "31/12/99999", "0000-00-00", "-0001-01-01", "٣", "３", "²", "<@３>", "0x10", "1_0", "+3 h", "-3 h", "1e9 h",
     f"r{10**20}", f"{10**20}h", f"m{10**9}",
 )  # fmt: skip
-"""Mentions, ids, numbers, durations and days that are out of every range, or of figures that are not ours."""
+"""Mentions, ids, numbers, durations and days that are out of every range or in foreign digits."""
 FIELDS = [(name, option) for name, command in COMMANDS.items() for option in text_options(command)]
 
 
 IN_TURN = 3
-"""Each field is given every so many-th of the odd texts, one field the next ones after those of the field before; with ``-m slow`` all."""
+"""Each field is given every third of the odd texts, the next field the texts after those; ``-m slow`` gives all."""
 shared_out = pytest.mark.parametrize(
     ("game", "every"),
     [pytest.param("gugong", IN_TURN, id="gugong"), *(pytest.param(game, 1, id=f"{game}-all", marks=pytest.mark.slow) for game in GAMES)],
 )
-"""What is odd in a field is odd in every game."""
+"""An odd text in a field is odd in every game."""
 
 
 def odd_texts(every: int) -> Iterator[tuple[str, str, str]]:
-    """Commands, text options of theirs and what is typed there."""
+    """Yield the commands, their text options and the texts typed there."""
     for number, (name, option) in enumerate(FIELDS):
         for text in (*ODD[number % every :: every], *NUMBERS[number % every :: every]):
             yield name, option, text
@@ -247,7 +248,7 @@ def odd_texts(every: int) -> Iterator[tuple[str, str, str]]:
 async def test_odd_texts_in_every_field_of_every_command_change_nothing(
     game: str, every: int, table: Table, drawn_once: None, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Typed by who is asked, opened the game and manages the server, as far as one person can be all of these."""
+    """The person asked types them; for ``choose`` also the person who opened the game and manages the server."""
     seen = await started(table, game)
     assert seen.asked is not None
     before = await stored(table)

@@ -1,4 +1,4 @@
-"""Marks of honour: told beneath the final scores, kept with the choice that ends the game, collected for who has earned them."""
+"""Marks of honour: told beneath the final scores, kept with the choice that ends the game, collected for each person."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NINE = "**In-At-Nine** – for being in-at-nine"
 
 
 async def ended(counting: Table) -> int:
-    """Who has ended a game of counting that was played to its end: 0 for Ana, 1 for Bo."""
+    """Play a game of counting to its end; return the winner, 0 for Ana, 1 for Bo."""
     await play_to_the_end(counting)
     return 0 if text_of(live(counting)).split(": **In-At-Nine**")[0].endswith("Ana") else 1
 
@@ -69,7 +69,7 @@ async def test_marks_of_games_from_before_are_found_later_as_if_they_had_been_ke
 
 
 async def test_a_game_that_goes_on_from_a_position_earns_no_marks(counting: Table) -> None:
-    """What happened before is not known of it."""
+    """The turns before the position are unknown."""
     await take_turn(counting)
     await take_turn(counting, "Add 2")
     await ended(counting)

@@ -1,4 +1,4 @@
-"""Beginning with one press: what ``/play`` offers, a game against computers, a table, a game in a minute."""
+"""Beginning with one press: the offers of ``/play``, a game against computers, a table, a game in a minute."""
 
 from __future__ import annotations
 

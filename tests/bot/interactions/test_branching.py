@@ -1,4 +1,4 @@
-"""Playing on from a position of a game that is over: a table with its seats, marked as a branch; taken along as text and file."""
+"""Playing on from a position of a game that is over: a table with its seats, marked as a branch; exported as text and file."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from tests.bot.table import Person, Table, forged, labels, text_of
 
 
 async def over(table: Table) -> None:
-    """A game played to its end."""
+    """Play a game to its end."""
     await take_turn(table)
     await take_turn(table, "Add 2")
     await play_to_the_end(table)
 
 
 async def at_second_turn(table: Table, who: Person) -> None:
-    """The ways on from the second turn of a game that is over, shown to a person."""
+    """Show a person the ways to play on from the second turn of a game that is over."""
     await table.command(who, "game replay", turn=2)
     await table.press(who, "Play on from here")
 
 
 def given(table: Table, who: Person) -> str:
-    """The short text within what was answered to a person."""
+    """Return the short text in the newest answer to a person."""
     found = re.search(r"```\n(\S+)\n```", table.private(who).content)
     assert found is not None
     return found[1]

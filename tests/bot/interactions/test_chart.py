@@ -1,4 +1,4 @@
-"""Everybody's points over a game: beneath the final scores, and while it is played as far as everybody knows."""
+"""The chart of everybody's points: beneath the final scores, and during play with the points known to everybody."""
 
 from __future__ import annotations
 

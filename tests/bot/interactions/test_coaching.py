@@ -1,4 +1,4 @@
-"""Advice: the best answers with their reasons, for who is asked; told of where others play, never stale, never to a stranger."""
+"""Advice: the best answers with their reasons for the person asked; announced if others play, never stale, never to a stranger."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.bot.table import Person, Table, forged, labels, text_of
 
 @pytest.fixture
 async def alone(table: Table, toy_game: None) -> Table:
-    """Ana in a counting game against a computer, in which she is asked."""
+    """Return a table at which Ana plays a counting game against a computer."""
     ana = table.people[0]
     await table.command(ana, "game new", game="toy")
     await table.press(ana, "Add computer")
@@ -27,13 +27,13 @@ async def alone(table: Table, toy_game: None) -> Table:
 
 
 async def allowed(table: Table) -> Table:
-    """The table, whose people may ask for advice."""
+    """Allow the people of a table to ask for advice."""
     await table.command(table.people[0], "settings table", coach="on")
     return table
 
 
 async def advised(table: Table) -> Person:
-    """Who is asked, with advice before them, others reading of it."""
+    """Get advice for the person asked, of which the others are told; return the person."""
     person = await open_menu(table)
     await table.press(person, "Advice", table.private(person))
     if "Yes, advise me" in labels(table.private(person)):
@@ -42,7 +42,7 @@ async def advised(table: Table) -> Person:
 
 
 async def given(table: Table) -> Sequence[int]:
-    """The lengths of the log at which advice was given that is told."""
+    """Return the lengths of the log at which announced advice was given."""
     return [each.seq for each in await storage.advice_in(table.database, 1)]
 
 

@@ -1,4 +1,4 @@
-"""People who are expected at a table: Start asks before it begins without them, and the lobby says who is missing."""
+"""People who are expected at a table: Start asks before it begins without them, and the lobby names the missing ones."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ GREY, GREEN = 2, 3
 
 
 def style(message: Message, label: str) -> int:
-    """The colour of a button."""
+    """Return the colour of a button."""
     return next(part["style"] for part in walk_components(message.components) if part.get("label") == label)
 
 
 async def expecting(table: Table, *people: Person) -> None:
-    """A lobby that Bo opens, who expects some people."""
+    """Open a lobby in which Bo expects some people."""
     await table.command(table.people[1], "game new", game="toy", expect=" ".join(f"<@{person.id}>" for person in people))
 
 

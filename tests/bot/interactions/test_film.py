@@ -1,4 +1,4 @@
-"""The film of a game that is over: made once, kept, shown to who asks for it and by who has played to everybody."""
+"""The film of a game that is over: made once, kept, shown to each person who asks, and to everybody by a player."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tests.bot.table import Person, Table, alt_texts, forged, labels, offers, te
 
 @pytest.fixture
 async def over(counting: Table) -> Table:
-    """A counting game that was played to its end."""
+    """Return a counting game that was played to its end."""
     await play_to_the_end(counting)
     return counting
 
 
 async def made(table: Table) -> None:
-    """Wait until all that is being made is made, and shown."""
+    """Wait until all pending pictures are made and shown."""
     render_jobs = table.client.render_jobs
     while tasks := [*render_jobs._making.values(), *render_jobs._beside]:
         await asyncio.wait(tasks)
@@ -32,7 +32,7 @@ async def made(table: Table) -> None:
 
 @asynccontextmanager
 async def line_held(table: Table) -> AsyncIterator[None]:
-    """As if a piece of something else was being made."""
+    """Hold the render line as if something else was being made."""
     line = table.client.line
     job = line.begin(0)
     async with line.turn(job):
@@ -41,7 +41,7 @@ async def line_held(table: Table) -> AsyncIterator[None]:
 
 
 async def film(table: Table, who: Person) -> bytes:
-    """The film as somebody is shown it who presses the button."""
+    """Return the film as it is shown to a person who presses the button."""
     await table.press(who, "Film", table.newest())
     await made(table)
     (content,) = table.pictures(table.private(who))

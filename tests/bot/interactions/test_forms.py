@@ -1,4 +1,4 @@
-"""Forms: opened by a command or a press, filled in, sent; after a restart as well, and by more than one person at the same time."""
+"""Forms: opened by a command or a press, filled in, sent; after a restart too, and by several people at once."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MENU = int(ComponentType.STRING_SELECT)
 
 
 def fields(answer: simcord.InteractionResult) -> dict[str, str | None]:
-    """What stands in the form that was answered, by the ids of its fields."""
+    """Return the present values of the form that was opened, by the ids of its fields."""
     assert answer.modal is not None
     found: dict[str, str | None] = {}
     for label in answer.modal["components"]:
@@ -30,7 +30,7 @@ def fields(answer: simcord.InteractionResult) -> dict[str, str | None]:
 
 
 async def send(who: Person, answer: simcord.InteractionResult, **changed: Any) -> simcord.InteractionResult:
-    """Send a form with what stands in it, but for what is changed."""
+    """Send a form with its present values and some changes."""
     assert answer.modal is not None
     menus = {label["component"]["custom_id"] for label in answer.modal["components"] if label["component"]["type"] == MENU}
     filled = {name: value for name, value in {**fields(answer), **changed}.items() if value is not None}
@@ -38,7 +38,7 @@ async def send(who: Person, answer: simcord.InteractionResult, **changed: Any) -
 
 
 async def pressed(table: Table, who: Person, label: str) -> simcord.InteractionResult:
-    """The form that a button of the newest private message opens."""
+    """Open a form with a button of the newest private message."""
     return await table.press(who, label, table.private(who))
 
 

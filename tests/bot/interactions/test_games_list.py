@@ -1,4 +1,4 @@
-"""``/games``: where somebody is asked, the longest waiting first, then the other games, then lobbies."""
+"""``/games``: first the games in which somebody is asked, the longest waiting first, then the other games, then lobbies."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.bot.table import Person, Table, labels, text_of
 
 
 async def game_in(table: Table, channel: simcord.ChannelHandle, *people: Person, start: bool = True) -> int:
-    """A game of these people in a channel; its number."""
+    """Open a game of these people in a channel; return its number."""
     await people[0].slash(channel, "game new", game="toy")
     (game_id,) = [row.id for row in await storage.live_games(table.database) if row.channel_id == channel.id]
     for person in people[1:]:

@@ -1,4 +1,4 @@
-"""What only a real game brings to refusals: cards of others, choices out of turn, several steps in one command, texts of its actions."""
+"""Refusals that only a real game has: cards of others, choices out of turn, several steps in one command, texts of its actions."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ NOT_LEGAL = "This cannot be chosen now; nothing was changed."
 
 @pytest.fixture
 async def game(place: Place, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Round]:
-    """Three people in a game that has just begun."""
+    """Yield three people in a game that has just begun."""
     monkeypatch.setattr("secrets.randbelow", lambda _: SEED)
     async with opened(place) as table:
         yield Round(table, await seated(table, 3), random.Random(SEED))
 
 
 async def pressed(game: Round, person: Person, text: str) -> str:
-    """What a person is told who presses a button for a choice at the present length of the log."""
+    """Press a button for a choice at the present length of the log; return the answer."""
     await game.table.take_late(person, forged(game.table.newest(), f"g:1:{len(game.seen.texts)}:={text}"))
     return text_of(game.table.private(person))
 

@@ -1,4 +1,4 @@
-"""Lessons through Discord: begun with a press, gone through, left, taken up after a restart, and played on from."""
+"""Lessons through Discord: begun with a press, gone through, left, resumed after a restart, and played on from."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LESSON = WORDING["gugong"].lesson()
 
 
 async def begun(table: Table, who: Person) -> None:
-    """The lesson of Gùgōng, as ``/play`` begins it."""
+    """Begin the lesson of Gùgōng with ``/play``."""
     await table.command(who, "play")
     await table.press(who, "First lesson")
     await table.press(who, "Gùgōng")
@@ -26,13 +26,13 @@ async def begun(table: Table, who: Person) -> None:
 
 
 async def take(table: Table, who: Person, text: str) -> None:
-    """Choose something, by its text."""
+    """Choose something by its text."""
     offer = next(offer for offer in offers(table.private(who)) if offer.custom_id.endswith(f" ={text}") or offer.value == f"={text}")
     await table.take(who, offer)
 
 
 async def texts_of(table: Table, who: Person) -> list[str]:
-    """The choices that are stored of the lesson."""
+    """Return the stored choices of the lesson."""
     return json.loads((await storage.lesson_of(table.database, who.id, "gugong")).choices)
 
 
@@ -133,7 +133,7 @@ async def test_a_lesson_that_was_changed_since_begins_anew(table: Table) -> None
 
 
 async def to_the_end(table: Table, who: Person) -> None:
-    """The lesson up to where one can play on."""
+    """Play the lesson up to the point from which one can play on."""
     await begun(table, who)
     assert LESSON is not None
     for step in LESSON.steps:
@@ -188,5 +188,5 @@ async def test_a_kill_before_the_game_is_stored_leaves_the_lesson_as_it_was(tabl
 
 
 async def _fails(*_: object, **__: object) -> None:
-    """The disk is full."""
+    """Fail because the disk is full."""
     raise sqlite3.OperationalError("database or disk is full")

@@ -1,4 +1,4 @@
-"""Taking a game to another channel, also out of one that is gone."""
+"""Moving a game to another channel, also out of a deleted one."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ Place = simcord.ChannelHandle
 
 @pytest.fixture
 async def other(counting: Table) -> Place:
-    """A second channel, beside the one with the game of Ana, who manages the server, and Bo."""
+    """Return a second channel, beside the one with the game of Ana, who manages the server, and Bo."""
     place = counting.world.guild.create_text_channel("elsewhere")
     await counting.env.settle()
     return place
 
 
 def posted(table: Table, place: Place) -> list[Any]:
-    """The public messages of a channel."""
+    """Return the public messages of a channel."""
     return [message for message in table.env.backend.messages[place.id].values() if not message.is_ephemeral]
 
 
 async def bring(table: Table, who: Person, place: Place, game: str = "1") -> str:
-    """What the person is told who types ``/game move`` in a channel."""
+    """Type ``/game move`` in a channel; return the answer."""
     result = await who.slash(place, "game move", game=game)
     assert result.response is not None
     return text_of(table.env.backend.messages[place.id][result.response.id])
 
 
 async def opened_by_bo(table: Table, place: Place) -> None:
-    """A second game, of Bo, who manages nothing, and of Chen."""
+    """Begin a second game, of Bo, who manages nothing, and Chen."""
     _, bo, chen, *_ = table.people
     await bo.slash(place, "game new", game="toy")
     await chen.slash(place, "game join")

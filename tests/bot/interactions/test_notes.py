@@ -1,4 +1,4 @@
-"""What people note for themselves on a game: kept with their seat, shown when they are asked, seen by nobody else."""
+"""Private notes on a game: kept with the seat, shown when the person is asked, seen by nobody else."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def noted(table: Table, who: Person, text: str = PLAN) -> simcord.Interact
 
 
 def read_by(table: Table, who: Person) -> str:
-    """All that a person can read in the channel."""
+    """Return all texts that a person can read in the channel."""
     return "\n".join(text_of(message) for message in table.seen(who))
 
 

@@ -1,4 +1,4 @@
-"""Several at once about one seat: who decides first, who chooses meanwhile, and what goes wrong while the clock is looked at."""
+"""Several people act at once on one overdue seat: the first decision, a choice meanwhile, and failures while the clock is read."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HOUR, DAY = 3600, 86400
 
 
 async def overdue(table: Table, **settings: str) -> list[Offer]:
-    """What is offered to the others in a game whose time is over."""
+    """Let a turn's time run out; return the controls offered to the others."""
     await table.command(table.people[0], "settings table", **{"pace": "24", "reminders": "off"} | settings)
     await table.let_pass(DAY)
     return offers(table.newest())

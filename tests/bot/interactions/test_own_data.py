@@ -1,4 +1,4 @@
-"""What is kept of a person: given to them in a file, and forgotten, with all that shows it; servers without statistics."""
+"""A person's data: exported in a file, and erased together with everything that shows it; servers without statistics."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tests.places import Place
 from tests.traces import traces
 
 NAME = "Zerlinde"
-"""Of the first person at the table, for whose other name too much else holds the letters."""
+"""A name for the first person at the table; too many other texts hold the letters of the usual one."""
 DAY = 24 * 3600
 
 
@@ -44,19 +44,19 @@ def renamed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def over(counting: Table) -> Table:
-    """A counting game that was played to its end."""
+    """Return a counting game that was played to its end."""
     await play_to_the_end(counting)
     return counting
 
 
 async def told(table: Table, who: Person, command: str, **given: object) -> str:
-    """What a person is told by a command."""
+    """Type a command; return the private answer."""
     await table.command(who, command, **given)
     return text_of(table.private(who))
 
 
 async def forget(table: Table, who: Person) -> str:
-    """Forget a person, who says so twice; the warning."""
+    """Forget a person, who confirms it; return the warning."""
     warning = await told(table, who, "privacy", data="forget")
     await table.press(who, "Forget me for good", table.private(who))
     await table.env.settle()
@@ -64,7 +64,7 @@ async def forget(table: Table, who: Person) -> str:
 
 
 async def file_of(table: Table, who: Person) -> dict[str, Any]:
-    """All that is kept of a person, as they are given it."""
+    """Return the export of a person's data as the person gets it."""
     await told(table, who, "privacy", data="file")
     (content,) = table.pictures(table.private(who))
     return json.loads(content)
@@ -162,12 +162,12 @@ async def test_no_byte_of_who_is_forgotten_is_left_after_a_whole_game(
 
 
 def live_or_newest(table: Table) -> Any:
-    """The message with the final scores."""
+    """Return the message with the final scores."""
     return next(message for message in reversed(table.messages) if not message.is_ephemeral and "Rematch" in labels(message))
 
 
 def own_line(board: str, name: str) -> str:
-    """What a leaderboard tells of a person, without the place."""
+    """Return a person's line of a leaderboard, without the place."""
     return next(line for line in board.splitlines() if f"**{name}**" in line).partition(" ")[2]
 
 

@@ -1,4 +1,4 @@
-"""The page of a game to be kept: beside the record, in one file that works in any browser and names nothing unescaped."""
+"""The page of a game: one file beside the record that works in any browser and escapes every name."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BROWSER = shutil.which("chromium") or shutil.which("google-chrome")
 
 
 async def made(table: Table) -> None:
-    """Wait until all that is being made is made, and shown."""
+    """Wait until all pending pictures are made and shown."""
     render_jobs = table.client.render_jobs
     while tasks := [*render_jobs._making.values(), *render_jobs._beside]:
         await asyncio.wait(tasks)
@@ -33,13 +33,13 @@ async def made(table: Table) -> None:
 
 
 def whole(reel: Reel) -> str:
-    """The page of a game."""
+    """Return the page of a game."""
     boards = len(stops(len(story_of(reel).turns))) + 1
     return pages.joined(reel.theme, boards, pages.parts(reel, 0, 2 * boards + 1)).decode()
 
 
 def short(game: str, names: tuple[str, ...] = NAMES) -> Reel:
-    """The first choices of a game of two."""
+    """Return the first choices of a game of two."""
     rules = GAMES[game]
     state, texts = rules.new_game(2, {}, 7), list[str]()
     for _ in range(12):
@@ -79,7 +79,7 @@ def test_a_page_needs_nothing_else_and_has_every_turn_in_words_and_pictures(game
 
 
 def ended(game: str) -> Reel:
-    """A random game of two, played to its end."""
+    """Return a random game of two, played to its end."""
     rules, chance = GAMES[game], random.Random(3)
     state, texts = rules.new_game(2, {}, 7), list[str]()
     while choices := rules.legal_actions(state):
@@ -124,7 +124,7 @@ def test_a_browser_shows_the_turn_that_is_asked_for(tmp_path: Path) -> None:
     ]
     shown = subprocess.run([BROWSER or "", *options, address], capture_output=True, text=True, timeout=60, check=True).stdout
     assert 'data-shown="2"' in shown
-    assert '<details id="open" hidden' in shown  # whose hands are nobody's to see while it is played
+    assert '<details id="open" hidden' in shown  # hands stay hidden during play
     told = re.search(r'<div id="told"[^>]*>(.*?)</div>', shown, re.DOTALL)
     assert told is not None
     assert "turn 2 of" in told[1]

@@ -1,4 +1,4 @@
-"""What a person has played, the records of a server, what was played in a channel: who sees it, and the ways on from there."""
+"""A person's games, the records of a server, the games of a channel: their readers, and the buttons that lead on."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tests.bot.table import Table, alt_texts, offers, text_of
 
 @pytest.fixture
 async def over(counting: Table) -> Table:
-    """A game of counting that Ana and Bo have played to its end."""
+    """Return a counting game that Ana and Bo have played to its end."""
     await play_to_the_end(counting)
     return counting
 
 
 async def told(at: Table, number: int, command: str, /, **given: object) -> str:
-    """What a person is told by a command, in whatever answers."""
+    """Type a command; return the private answer."""
     person = at.people[number]
     await at.command(person, command, **given)
     return text_of(at.private(person))
@@ -108,7 +108,7 @@ async def test_feats_of_games_from_before_are_read_from_their_logs_once(over: Ta
 
 
 async def test_a_seat_that_was_given_up_and_played_on_brings_both_a_result(three: Table) -> None:
-    """Who gave it up is last; who played it on has the place that it came to."""
+    """The person who conceded is last; the person who played on has the place that the seat reached."""
     ana, dara = three.people[0], three.people[3]
     await three.command(ana, "seat concede")
     await three.press(ana, "Concede the game")

@@ -1,4 +1,4 @@
-"""Tables in a thread of their own, or in a post of a forum: opened, named and tagged after their games, archived when these are over."""
+"""Tables in their own thread, or in a post of a forum: opened, named and tagged after their games, archived after the game."""
 
 from __future__ import annotations
 
@@ -24,31 +24,31 @@ pytestmark = pytest.mark.usefixtures("toy_game")
 
 
 def posted(table: Table, place: Channel) -> list[Message]:
-    """The public messages of a channel, the oldest first."""
+    """Return the public messages of a channel, the oldest first."""
     return [message for message in table.env.backend.messages[place.id].values() if not message.is_ephemeral]
 
 
 def threads(table: Table) -> list[Channel]:
-    """Every thread and post of the server, the oldest first."""
+    """Return every thread and post of the server, the oldest first."""
     return [channel for channel in table.env.backend.channels.values() if channel.is_thread]
 
 
 async def told(table: Table, who: Person, place: simcord.ChannelHandle, **options: Any) -> str:
-    """What somebody is told who opens a table."""
+    """Open a table; return the answer."""
     result = await who.slash(place, "game new", **{"game": "toy", **options})
     assert result.response is not None
     return text_of(table.env.backend.messages[place.id][result.response.id])
 
 
 async def opened(table: Table, where: str = "thread") -> Channel:
-    """The thread of a new table of Ana."""
+    """Open a table of Ana; return its thread."""
     text = await told(table, table.people[0], table.world.channel, where=where)
     assert "The table is open: <#" in text
     return threads(table)[-1]
 
 
 async def forum_of(table: Table, *tags: dict[str, Any]) -> simcord.ChannelHandle:
-    """A forum of the server with some tags."""
+    """Create a forum of the server with some tags."""
     forum = table.world.guild.create_forum_channel("games")
     table.env.backend.edit_channel(
         forum.id, {"available_tags": [{"id": str(900 + at), "emoji_id": None, "emoji_name": None, **tag} for at, tag in enumerate(tags)]}
@@ -58,14 +58,14 @@ async def forum_of(table: Table, *tags: dict[str, Any]) -> simcord.ChannelHandle
 
 
 def tags_of(table: Table, post: Channel) -> list[str]:
-    """The names of the tags of a post."""
+    """Return the names of the tags of a post."""
     assert post.parent_id is not None
     names = {int(tag["id"]): tag["name"] for tag in table.env.backend.channels[post.parent_id].available_tags}
     return [names[tag] for tag in post.applied_tags]
 
 
 async def begun(table: Table, place: Channel) -> None:
-    """Let Bo sit down in a thread, and the game begin."""
+    """Let Bo join in a thread, and begin the game."""
     ana, bo, *_ = table.people
     await table.press(bo, "Join", posted(table, place)[-1])
     await table.press(ana, "Start", posted(table, place)[-1])
@@ -80,7 +80,7 @@ async def given_up(table: Table, place: Channel) -> None:
 
 
 def places(table: Table) -> list[simcord.ChannelHandle]:
-    """The threads as places to type in."""
+    """Return the threads as channels to type in."""
     return [simcord.ChannelHandle(table.env, table.world.guild, thread) for thread in threads(table)]
 
 

@@ -1,4 +1,4 @@
-"""Turns that people plan: tried where nobody sees it, kept with their seat, played by a press or by themselves as long as they hold."""
+"""Turns that people plan: tried out of sight of the others, kept with the seat, played by a press or automatically while they are valid."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ async def kept(table: Table, who: Person) -> PlanRow:
 
 
 async def plan(table: Table, who: Person, *presses: str) -> str:
-    """Open the page of a plan, by its command, and press there; what it says then."""
+    """Open the page of a plan and press buttons there; return its last text."""
     await table.command(who, "plan")
     for each in presses:
         await table.press(who, each, table.private(who))
@@ -29,13 +29,13 @@ async def plan(table: Table, who: Person, *presses: str) -> str:
 
 
 async def menu(table: Table, who: Person) -> str:
-    """Open the menu; what it says."""
+    """Open the menu; return its text."""
     await table.press(who, "Play", live(table))
     return text_of(table.private(who))
 
 
 async def marked(table: Table) -> list[tuple[str, bool]]:
-    """The texts of the log, and whether they were chosen ahead."""
+    """Return the texts of the log, each with a flag for choices made ahead."""
     return [(row.text, row.ordered) for row in await storage.load_log(table.database, 1)]
 
 
@@ -148,7 +148,7 @@ async def test_a_plan_that_does_not_hold_any_more_is_not_played_by_itself_and_wh
 async def test_a_choice_that_would_cost_or_bring_something_else_is_named_with_what_it_would_do_now(
     counting: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """From two on, whatever is added counts one more."""
+    """From a sum of two on, each addition counts one more."""
     resolve = toy.Count.resolve
 
     def one_more(frame: toy.Count, state: toy.ToyState, action: Action) -> None:

@@ -1,4 +1,4 @@
-"""Playing at the table: what is posted, what is private, what can be taken back, what a restart keeps."""
+"""Playing at the table: public posts, private answers, undo, and restarts."""
 
 from __future__ import annotations
 

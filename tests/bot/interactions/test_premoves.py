@@ -1,4 +1,4 @@
-"""What people answer ahead: kept with their seat, answered in the choice that asks, seen by nobody else."""
+"""Pre-moves: kept with the seat, applied within the choice that asks the question, seen by nobody else."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.places import Place
 
 LOUD = PremoveRow("clap", "loud")
 either_first = pytest.mark.parametrize("asks_first", [True, False])
-"""Of two presses at the same moment the first to be looked at is the one that asks, or the other."""
+"""Of two presses at the same moment, the press that asks is handled first, or the other one."""
 
 
 async def orders(table: Table, who: Person) -> list[PremoveRow]:
@@ -27,18 +27,18 @@ async def orders(table: Table, who: Person) -> list[PremoveRow]:
 
 
 async def marked(table: Table) -> list[tuple[str, bool]]:
-    """The texts of the log, and whether they were chosen ahead."""
+    """Return the texts of the log, each with a flag for choices made ahead."""
     return [(row.text, row.ordered) for row in await storage.load_log(table.database, 1)]
 
 
 async def order(table: Table, who: Person, answers: str = "loudly", **more: object) -> str:
-    """Type an order; what is answered."""
+    """Type a pre-move; return the answer."""
     await table.command(who, "orders", question="do you clap", answers=answers, **more)
     return text_of(table.private(who))
 
 
 async def halfway(table: Table) -> tuple[Person, Person]:
-    """Who is asked, whose next "Add 2" asks the other to clap; and that other."""
+    """Return the person asked, whose next "Add 2" asks the other to clap, and that other."""
     await take_turn(table, "Add 2")
     return await open_menu(table), waiting(table)
 
@@ -115,7 +115,7 @@ async def test_an_order_for_a_round_ends_with_it(counting: Table, monkeypatch: p
 
 
 async def test_who_has_chosen_just_then_is_asked_all_the_same(three: Table) -> None:
-    """An order answers for who would have to be called."""
+    """A pre-move answers only for a person who would have to be called."""
     first = asked(three)
     await order(three, first)
     await take_turn(three, "Add 2")
@@ -128,7 +128,7 @@ async def test_who_has_chosen_just_then_is_asked_all_the_same(three: Table) -> N
 
 
 async def test_what_the_end_of_ones_own_turn_brings_is_answered_by_order(three: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who has ended their turn need not wait whether it asks them something."""
+    """People who have ended their turn need not wait for a question that may follow."""
     run = toy.Turn.run
 
     def asks_the_last(turn: toy.Turn, state: toy.ToyState) -> None:
@@ -212,7 +212,7 @@ async def test_of_an_answer_and_an_order_at_the_same_moment_one_answers(counting
 async def test_two_orders_that_answer_each_others_questions_come_to_an_end_in_one_choice(
     three: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each clap asks the other of two for the next one, until six have been given."""
+    """A clap asks the other of two for the next clap, until the total is eight."""
     resolve = toy.AskClap.resolve
 
     def asks_back(frame: toy.AskClap, state: toy.ToyState, action: Action) -> None:

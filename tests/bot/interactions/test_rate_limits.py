@@ -1,4 +1,4 @@
-"""Presses and commands of one person without end: answered, bounded, and nobody else waits for them."""
+"""Endless presses and commands of one person: answered, bounded, and nobody else waits for them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.bot.table import Table, forged, offers, text_of
 
 
 class Time:
-    """A clock that stands still until it is moved."""
+    """A clock that stands still until the test moves it."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
@@ -26,7 +26,7 @@ class Time:
 
 
 def one_after_the_other(rate_limits: RateLimits, user_id: int, count: int) -> list[Verdict]:
-    """The verdicts on so many interactions, each done with before the next one comes."""
+    """Return the verdicts on this number of interactions, each finished before the next one."""
     found: list[Verdict] = []
     for _ in range(count):
         found.append(rate_limits.enter(user_id))
@@ -102,7 +102,7 @@ def test_who_still_has_work_under_way_is_not_forgotten() -> None:
 
 
 def strict(table: Table) -> Time:
-    """From now on the limits count, and time stands still."""
+    """Switch the limits on; return their clock, which stands still."""
     time = Time()
     table.client.rate_limits, table.client.suggestion_limits = RateLimits(time), suggestion_limits(time)
     return time
@@ -151,7 +151,7 @@ async def test_suggestions_too_many_are_an_empty_list(counting: Table) -> None:
 
 
 async def test_others_at_the_table_do_not_wait_for_a_hundred_presses_of_one_person(counting: Table) -> None:
-    """While the game is kept busy, of one person's hundred presses all but a few are answered already; what is left is soon done."""
+    """While the game is busy, all but a few of one person's hundred presses are answered; the rest is soon done."""
     client, person, other = counting.client, waiting(counting), asked(counting)
     strict(counting)
     place: dict[str, Any] = {"guild_id": counting.world.guild.id, "channel_id": counting.world.channel.id}

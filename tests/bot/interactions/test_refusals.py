@@ -1,4 +1,4 @@
-"""Presses that must not count: privately refused, the log unchanged, fresh controls where there is something to choose."""
+"""Refused presses: a private answer, the log unchanged, and fresh controls if there is something to choose."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The same game again: the same people, computers, options and settings, who was last in the first seat."""
+"""A rematch: the same people, computers, options and settings; the person of the last place has the first seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game told again turn by turn: the way through it, what it shows to whom, after restarts too."""
+"""The replay of a game turn by turn: the buttons through it, the views of different people, and restarts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.bot.table import Person, Table, alt_texts, forged, labels, text_of
 
 
 async def replay(table: Table, who: Person, turn: int | None = None) -> str:
-    """What is answered to ``/game replay``."""
+    """Type ``/game replay``; return the answer."""
     await table.command(who, "game replay", **({} if turn is None else {"turn": turn}))
     return text_of(table.private(who))
 

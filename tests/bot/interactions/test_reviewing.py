@@ -1,4 +1,4 @@
-"""The review of a game that is over: made in slices, kept, for one's own eyes until all who played have opened it."""
+"""The review of a game that is over: made in slices, kept, private until all players have opened it."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from tests.bot.toy import Add
 
 @pytest.fixture
 async def over(counting: Table) -> Table:
-    """A counting game of Ana and Bo that was played to its end, in which who began has added 2 and then 1."""
+    """Return a finished counting game of Ana and Bo in which the first player added 2 and then 1."""
     await take_turn(counting, "Add 2")
     await play_to_the_end(counting)
     return counting
 
 
 async def began(table: Table) -> Person:
-    """Who had the first turn."""
+    """Return the person who had the first turn."""
     first = next(member for member in (await storage.load_game(table.database, 1)).members if member.seat == 0)
     return next(person for person in table.people if person.id == first.user_id)
 
@@ -41,7 +41,7 @@ async def other_than(table: Table, person: Person) -> Person:
 
 
 async def kept(table: Table, seat: int = 0) -> dict[int, str]:
-    """What was found of the choices of a seat."""
+    """Return the stored finds about the choices of a seat."""
     return await storage.review_of(table.database, 1, seat)
 
 

@@ -1,4 +1,4 @@
-"""For which screen a board is cut: the public ones as the table has it, those that only one person sees as they have it."""
+"""The screen for which a board is cut: public boards by the table's setting, private ones by the person's."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.bot.toy_words import alts
 
 
 def shown(message: Message) -> list[str]:
-    """The pictures of a message, each in a gallery of its own, which a client shows at its full width."""
+    """Return the pictures of a message; check that each has its own gallery, which a client shows at its full width."""
     galleries = [part["items"] for part in walk_components(message.components) if part.get("type") == ComponentType.MEDIA_GALLERY]
     assert [len(items) for items in galleries] == [1] * len(galleries)
     assert len(galleries) == len(message.attachments)
@@ -27,7 +27,7 @@ def shown(message: Message) -> list[str]:
 
 
 async def looked(table: Table, who: Person) -> list[str]:
-    """The pictures of a person's own board."""
+    """Return the pictures of a person's own board."""
     await table.command(who, "board")
     return shown(table.private(who))
 

@@ -1,4 +1,4 @@
-"""People who come and go while a game is played: leaving, conceding, taking a seat, offering one."""
+"""People who come and go during a game: leaving, conceding, taking a seat, offering one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ async def row_of(table: Table) -> storage.GameRow:
 
 
 async def leave(table: Table, who: Person) -> None:
-    """Leave, and be sure of it."""
+    """Leave, and confirm it."""
     await table.command(who, "seat leave")
     await table.press(who, "Leave the game")
 
@@ -60,7 +60,7 @@ async def test_who_left_sees_what_a_spectator_sees_and_comes_back_at_once(counti
 
 
 async def take_turn_of(table: Table, who: Person) -> None:
-    """A turn of somebody, whatever the channel shows last."""
+    """Play a turn of somebody from the newest message with a Play button."""
     live = next(message for message in reversed(table.messages) if "Play" in labels(message))
     await table.press(who, "Play", live)
     await table.press(who, "Add 1")

@@ -1,4 +1,4 @@
-"""Computers in the lobby: who adds and removes them, how many, and what becomes of them when people join."""
+"""Computers in the lobby: their number, the people who add and remove them, and their fate when people join."""
 
 from __future__ import annotations
 

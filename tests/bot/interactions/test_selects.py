@@ -1,4 +1,4 @@
-"""What a whole press reads from the database, from its acknowledgement to the board that is posted."""
+"""The SELECTs of a whole press, from its acknowledgement to the posted board."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from tests.places import FILE
 pytestmark = FILE
 
 GAME = "SELECT * FROM (SELECT *, (SELECT coalesce(max(seq) + 1, 0) FROM choices"
-"""The game as the press finds it, with its members."""
+"""The game with its members, as the press reads it."""
 PERSONAL = "SELECT settings.auto_end, settings.theme"
-"""What the person has set: whether their turns end by themselves, how their hand looks."""
+"""The settings of the person: automatic end of turns, look of the hand."""
 TO_POST = "SELECT game.*, members.*, (SELECT group_concat("
-"""The game as it is posted: with whom it waits for, what that person has set, the messages that go then."""
+"""The game as it is posted: the person asked, that person's settings, and the messages to be removed."""
 CHOICE = [PERSONAL, GAME, TO_POST]
 WRITING = ["SELECT 1 FROM choices WHERE interaction_id", GAME]
-"""What the transaction of a choice looks at, under whose lock nobody else writes."""
+"""The reads within the transaction of a choice, which has the write lock."""
 
 
 @asynccontextmanager
 async def selects(table: Table) -> AsyncIterator[tuple[list[str], list[str]]]:
-    """The SELECTs that are run, apart: those of readings, and those within transactions."""
+    """Yield the SELECTs that run in readings and those that run in transactions."""
     read, written = list[str](), list[str]()
     file = table.database
     assert isinstance(file, DatabaseFile)
@@ -39,7 +39,7 @@ async def selects(table: Table) -> AsyncIterator[tuple[list[str], list[str]]]:
 
 
 def are(seen: list[str], kinds: list[str]) -> bool:
-    """Whether SELECTs are of these kinds, one each, in this order."""
+    """Check whether the SELECTs are of these kinds, one each, in this order."""
     return len(seen) == len(kinds) and all(text.startswith(kind) for text, kind in zip(seen, kinds, strict=True))
 
 
@@ -60,7 +60,7 @@ async def test_the_choice_that_ends_a_turn_reads_three_times_up_to_the_board_tha
         await counting.press(person, "End")
     assert live(counting).id != before.id
     assert asked(counting) is not person
-    assert are(read, [*CHOICE, "SELECT message_id, game_id, channel_id, kind, refused FROM leftovers"]), read  # the last one after the board
+    assert are(read, [*CHOICE, "SELECT message_id, game_id, channel_id, kind, refused FROM leftovers"]), read  # after the board
     assert are(written, WRITING), written
 
 

@@ -1,4 +1,4 @@
-"""What people, tables and servers set, typed and told."""
+"""The settings of people, tables and servers, typed and told."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NOTHING_SET = [
 
 
 async def mine(table: Table, who: Person, **options: object) -> list[str]:
-    """What is answered to ``/settings mine``, line by line, without the title."""
+    """Type ``/settings mine``; return the lines of the answer, without the title."""
     await table.command(who, "settings mine", **options)
     lines = text_of(table.private(who)).splitlines()
     return lines if options else [line.removeprefix("- ") for line in lines[1:]]

@@ -1,4 +1,4 @@
-"""What happened since one's last choice, in a round, in so many turns: in words, turn by turn."""
+"""The events since one's last choice, in a round or in a number of turns: in words, turn by turn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.bot.table import Person, Table, forged, labels, text_of
 
 
 async def told(table: Table, who: Person, moment: str) -> str:
-    """What is answered to ``/status since:``."""
+    """Type ``/status since:``; return the answer."""
     await table.command(who, "status", since=moment)
     return text_of(table.private(who))
 

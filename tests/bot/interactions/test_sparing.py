@@ -1,4 +1,4 @@
-"""What people need not press: obvious answers, two questions at once; and what is asked once more because it cannot be taken back."""
+"""Presses that people are spared: obvious answers, two questions at once; and confirmations of choices that cannot be undone."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ SEED = 4
 
 @pytest.fixture(autouse=True)
 def same_seed(drawn_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every game begins with the same seed."""
+    """Begin every game with the same seed."""
     monkeypatch.setattr(bot.games.table, "secrets", SimpleNamespace(randbelow=lambda _: SEED))
 
 
 @pytest.fixture
 async def easy(place: Place) -> AsyncIterator[Table]:
-    """A table of people who have what is obvious done for them, as everybody has at first."""
+    """Yield a table that makes obvious choices for its people, as is the default."""
     async with opened(place, by_hand=False) as table:
         yield table
 
 
 def chosen(table: Table, person: Person) -> list[Offer]:
-    """The choices in the newest private message."""
+    """Return the choices in the newest private message."""
     return [offer for offer in offers(table.private(person)) if choice_of(offer)]
 
 
@@ -49,7 +49,7 @@ async def asked(seen: Witness) -> Person:
 
 
 async def until(table: Table, seen: Witness, question: str, rng: random.Random) -> Person:
-    """Play on until somebody is asked this; their menu is open then."""
+    """Play on until somebody is asked this question; return the person, whose menu is then open."""
     while True:
         person = await asked(seen)
         await table.press(person, "Play", table.newest())

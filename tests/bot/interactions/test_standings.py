@@ -1,4 +1,4 @@
-"""Who plays how well on a server, what somebody has played, and who is on no list."""
+"""Leaderboards of a server, the statistics of a person, and people who are on no list."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tests.bot.table import Table, text_of
 
 @pytest.fixture
 async def over(counting: Table) -> Table:
-    """A game of counting that two people have played to its end."""
+    """Return a counting game that two people have played to its end."""
     await play_to_the_end(counting)
     return counting
 
 
 async def told(table: Table, number: int, command: str, **given: object) -> str:
-    """What a person is told by a command, in whatever answers."""
+    """Type a command; return the private answer."""
     person = table.people[number]
     await table.command(person, command, **given)
     return text_of(table.private(person))
@@ -63,7 +63,7 @@ async def test_who_is_on_no_list_is_found_nowhere_by_others(over: Table) -> None
 
 
 async def test_where_nobody_has_played_that_is_said(counting: Table) -> None:
-    """A game that goes on is on no list."""
+    """A game under way is on no list."""
     assert "Nobody has a rating here yet" in await told(counting, 0, "leaderboard", game="toy")
     assert "Nobody has played this game to its end" in await told(counting, 0, "leaderboard", game="toy", by="wins")
     assert "No game was played to its end" in await told(counting, 0, "stats")

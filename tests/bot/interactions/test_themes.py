@@ -1,4 +1,4 @@
-"""How pictures look: the public ones as the table has it, the private ones as the person has it."""
+"""The look of pictures: public ones by the table's setting, private ones by the person's."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.table import Table, labels, text_of
 
 
 def themes(message: Message, table: Table) -> list[str]:
-    """The themes of the pictures of a message, each once."""
+    """Return the themes of the pictures of a message, each once."""
     named: dict[tuple[int, ...], str] = {ImageColor.getrgb(colours[PAPER]): theme for theme, colours in THEMES.items()}
     images = [Image.open(io.BytesIO(picture)).convert("RGB") for picture in table.pictures(message)]
     return list(dict.fromkeys(named[tuple(image.tobytes()[:3])] for image in images))

@@ -1,4 +1,4 @@
-"""Playing and looking by typing: the same as the buttons, with what is offered while typing."""
+"""Playing and looking by typing: the same as the buttons, with suggestions while typing."""
 
 from __future__ import annotations
 
@@ -82,6 +82,7 @@ async def test_the_log_tells_each_what_they_may_know(counting: Table) -> None:
     assert "secret" not in text_of(counting.private(emil))
     await counting.command(person, "log")
     assert "Your secret is 1" in text_of(counting.private(person))
+    assert text_of(counting.private(person)).endswith("-# Game 1, seq 2")
 
 
 async def test_games_tells_where_one_is_asked(counting: Table) -> None:
@@ -120,7 +121,7 @@ async def gugong_at(table: Table) -> Person:
 
 
 async def low_gift(table: Table) -> Give:
-    """A gift that needs to be made up for, of the seat asked."""
+    """Return a gift of the seat asked that needs a payment."""
     session = await table.client.table.session(1)
     for offer in session.live.choices:
         assert isinstance(offer, Offer)

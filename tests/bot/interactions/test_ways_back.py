@@ -1,4 +1,4 @@
-"""Whatever somebody looks up while a question waits has a button back to the question."""
+"""Everything that a person looks up during a question has a button back to the question."""
 
 from __future__ import annotations
 

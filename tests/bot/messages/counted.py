@@ -1,8 +1,6 @@
-"""Every message that the bot posts in a channel, read from what it sends, and what none of them may do: call anybody too often or in
-their night.
+"""A count of every message that the bot posts, with the rule that nobody is called too often or in their night.
 
-``Counted`` goes by the clock of the table, whose settings it is told: who has which quiet hours, who is away.
-"""
+``Counted`` uses the table's clock and the stored settings (quiet hours, absences)."""
 
 from __future__ import annotations
 
@@ -25,8 +23,9 @@ NAMED = re.compile(r"<@(\d+)>")
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message as it was sent. ``kind``: "turn", "reminder", "question", "request", "lobby" or "" for what is told; ``called``:
-    the people who are."""
+    """A message as it was sent.
+
+    ``kind``: "turn", "reminder", "question", "request", "end", "lobby" or "" for other news; ``called``: the people whom it mentions."""
 
     at: int
     channel: int
@@ -61,7 +60,7 @@ class Counted:
         self._turns = set[tuple[int, int, int, tuple[int, ...]]]()
 
     async def look(self) -> list[Post]:
-        """What was posted since the last look, all of it as it should be."""
+        """Return the posts since the last look; check each of them."""
         requests, found = self.table.env.http_requests, list[Post]()
         for request in requests[self._read :]:
             where = POSTED.fullmatch(request.path)
@@ -92,7 +91,7 @@ class Counted:
         if post.kind == "reminder":
             await self._check_reminder(post)
         elif post.kind == "turn":
-            told = post.game, post.seq, post.channel, post.called  # anew in another channel, or for who has just taken the seat
+            told = post.game, post.seq, post.channel, post.called  # posted again in another channel, or for the person who took the seat
             assert told not in self._turns, (post, "told twice")
             self._turns.add(told)
         elif post.kind not in ("question", "request", "end"):
@@ -109,11 +108,11 @@ class Counted:
         assert self._in_turn[turn] <= hours.MOST_REMINDERS, (post, "too often in this turn")
 
     def kinds(self) -> Counter[str]:
-        """How many posts there were of each kind."""
+        """Return the number of posts of each kind."""
         return Counter(post.kind for post in self.live_messages)
 
     def most_in_a_day(self, *kinds: str) -> int:
-        """How often one person was called within 24 hours at most, by posts of some kinds, or of any."""
+        """Return the most calls of one person within 24 hours, by posts of some kinds or of any kind."""
         by_person = defaultdict[int, list[int]](list)
         for post in self.live_messages:
             if not kinds or post.kind in kinds:

@@ -1,7 +1,6 @@
-"""The states in which a game can be when the bot ends: how each comes about, how long it is watched, and what is pressed in it then.
+"""The states in which a game can be when the bot ends: how each is reached, how long it is watched, and the press that follows.
 
-All of them come about in the same way each time, so that what follows a restart can be held against what follows without one.
-"""
+Each is reached the same way every time, so that the events after a restart can be compared with those without one."""
 
 from __future__ import annotations
 
@@ -17,30 +16,30 @@ HOUR, DAY = 3600, 86400
 
 
 def everything(table: Table) -> list[Message]:
-    """The messages of all channels, private ones too, the oldest first."""
+    """Return the messages of all channels, private ones too, the oldest first."""
     return sorted((message for channel in table.env.backend.messages.values() for message in channel.values()), key=lambda each: each.id)
 
 
 def public(table: Table) -> list[Message]:
-    """The public messages of all channels, the oldest first."""
+    """Return the public messages of all channels, the oldest first."""
     return [message for message in everything(table) if not message.is_ephemeral]
 
 
 async def press(table: Table, who: Person, label: str) -> None:
-    """Press what the newest message offers under a label that the person sees."""
+    """Press the control with this label in the newest message that offers it to the person."""
     seen = (message for message in reversed(everything(table)) if message.visible_to(who.id))
     await table.take(who, next(offer for message in seen for offer in offers(message) if offer.label == label))
 
 
 async def seats(table: Table) -> list[Person]:
-    """The people of the first game by their seats."""
+    """Return the people of the first game by their seats."""
     row = await storage.load_game(table.database, 1)
     found = {person.id: person for person in table.people}
     return [found[member.user_id] for member in row.members]
 
 
 async def lobby(table: Table) -> None:
-    """Ana, Bo and Chen in a lobby."""
+    """Open a lobby of Ana, Bo and Chen."""
     ana, bo, chen, *_ = table.people
     await table.command(ana, "game new", game="toy")
     await table.command(ana, "settings table", reminders="3", pace="24")
@@ -49,14 +48,14 @@ async def lobby(table: Table) -> None:
 
 
 async def begin(table: Table) -> list[Person]:
-    """They play; the people by their seats. Each is reminded every 3 hours and has a day for a turn."""
+    """Begin a game of the lobby with reminders every 3 hours and a day for a turn; return the people by their seats."""
     await lobby(table)
     await table.command(table.people[0], "game start")
     return await seats(table)
 
 
 async def hours(counted: Counted, count: int, length: int = HOUR) -> None:
-    """So many hours, the bot looking at the clock after each, and its posts being counted."""
+    """Let this number of hours pass; after each, the bot looks at the clock and its posts are counted."""
     await counted.look()
     for _ in range(count):
         await counted.table.let_pass(length)
@@ -64,19 +63,19 @@ async def hours(counted: Counted, count: int, length: int = HOUR) -> None:
 
 
 async def turn(table: Table, who: Person) -> None:
-    """A turn of the counting game."""
+    """Play a turn of the counting game."""
     for choice in ("add 1", "end"):
         await table.command(who, "choose", option=choice)
 
 
 async def leave(table: Table, who: Person) -> None:
-    """Leave, and be sure of it."""
+    """Leave, and confirm it."""
     await table.command(who, "seat leave")
     await table.press(who, "Leave the game")
 
 
 def cut_off(table: Table, *, stopped: bool) -> None:
-    """Let the process end before anything more is posted, where it is to be ``stopped`` there."""
+    """Let the process stop before its next post if it is to be ``stopped``."""
     if stopped:
         table.stuck_at(table.client.outbox, "show")
 
@@ -209,14 +208,14 @@ async def rematch(counted: Counted, _: bool) -> None:
 
 
 async def plays(table: Table) -> None:
-    """The first seat makes its choice from the menu."""
+    """Let the first seat choose from its menu."""
     first = (await seats(table))[0]
     await press(table, first, "Play")
     await press(table, first, "Add 1")
 
 
 def by(number: int, label: str) -> Callable[[Table], Awaitable[None]]:
-    """A person, by number, presses the newest thing of a label."""
+    """Return a press by this person (a number) on the newest control with this label."""
 
     async def pressed(table: Table) -> None:
         await press(table, table.people[number], label)
@@ -225,7 +224,7 @@ def by(number: int, label: str) -> Callable[[Table], Awaitable[None]]:
 
 
 def by_seat(number: int, label: str) -> Callable[[Table], Awaitable[None]]:
-    """The person of a seat does."""
+    """Return a press by the person of a seat."""
 
     async def pressed(table: Table) -> None:
         await press(table, (await seats(table))[number], label)
@@ -239,9 +238,11 @@ async def opens(table: Table) -> None:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """``reach``: brings it about, cut off in the middle for True where the process ends there; ``watched``: hours before ``use``, which
-    presses what stands there; ``told``: what everybody can read by then; ``live_messages``: how many messages of which kinds come in the
-    hours watched."""
+    """A state of a game.
+
+    ``reach``: reaches the state; with True the process is cut off in the middle. ``watched``: hours before ``use``, which presses a
+    control. ``told``: a text that everybody can read by then. ``live_messages``: the number of messages of each kind within the hours
+    watched."""
 
     reach: Callable[[Counted, bool], Awaitable[object]]
     use: Callable[[Table], Awaitable[None]]
@@ -276,5 +277,5 @@ STATES = {
 
 
 def shown(table: Table) -> list[tuple[str, list[str]]]:
-    """What stands in the channels: each public message with what it offers."""
+    """Return the text and the labels of each public message."""
     return [(text_of(message), labels(message)) for message in public(table)]

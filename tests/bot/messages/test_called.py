@@ -1,4 +1,4 @@
-"""A seat's time, its reminders and the question to the others begin when its person is called, however it came to be asked."""
+"""A seat's time, its reminders and the question to the others begin with the call of its person, for every way of being asked."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ def waits(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def wait_of(table: Table) -> storage.Wait:
-    """Whom the game waits for."""
+    """Return the wait of the game."""
     wait = await storage.wait_of(table.database, 1)
     assert wait is not None
     return wait
 
 
 async def called(table: Table) -> int | None:
-    """How many seconds ago the seat asked was called; None if it was not."""
+    """Return the seconds since the call of the seat asked; None if it was not called."""
     wait = await wait_of(table)
     return None if wait.called is None else table.clock.now - wait.called
 
 
 def offered(table: Table, label: str) -> int:
-    """How many public messages offer something."""
+    """Return the number of public messages with this control."""
     return sum(label in labels(message) for message in table.messages if not message.is_ephemeral)
 
 
 async def uncalled(table: Table) -> tuple[Person, Person]:
-    """A turn that ends without the next person being called; who had it, and who is asked."""
+    """End a turn without a call of the next person; return the person of the turn and the person asked."""
     person, other = asked(table), waiting(table)
     await open_menu(table)
     await table.press(person, "Add 1")

@@ -1,4 +1,4 @@
-"""The clock of the machine, which may be set and may stand still; what could not be told when it was due."""
+"""The clock of the machine, which may be set or stand still, and messages that could not be sent when they were due."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ HOUR = 3600
 
 
 def shown(table: Table, label: str, channel: int | None = None) -> list[str]:
-    """The texts of the public messages that offer something, in the table's channel or another."""
+    """Return the texts of the public messages with this control, in the table's channel or another."""
     messages = table.env.backend.messages[table.world.channel.id if channel is None else channel].values()
     return [text_of(message) for message in messages if not message.is_ephemeral and label in labels(message)]
 
 
 async def wait_of(table: Table) -> storage.Wait:
-    """Whom the first game waits for."""
+    """Return the wait of the first game."""
     wait = await storage.wait_of(table.database, 1)
     assert wait is not None
     return wait

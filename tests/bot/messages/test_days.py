@@ -1,4 +1,4 @@
-"""What the clock brings about, through Discord: reminders, time that is over, lobbies and games that nobody touches."""
+"""Events of the clock, through Discord: reminders, time that is over, abandoned lobbies and games."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HOUR = 3600
 
 
 def reminders(table: Table) -> list[str]:
-    """The reminders that the channel shows."""
+    """Return the reminders that the channel shows."""
     return [text_of(message) for message in table.messages if "Not again this turn" in labels(message)]
 
 

@@ -1,4 +1,4 @@
-"""Pictures: in which order they are drawn where more are wanted than there are threads."""
+"""The order in which pictures are drawn if more are wanted than there are threads."""
 
 from __future__ import annotations
 

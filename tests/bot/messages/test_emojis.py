@@ -23,14 +23,14 @@ HASTY = "tests.bot.hasty"
 
 
 def signs() -> Signs:
-    """Signs for which Discord has all emojis."""
+    """Return signs for which Discord has all emojis."""
     found = Signs()
     found.use({sign: f"<:{named(sign)}:1234567890123456789>" for sign in EMOJIS})
     return found
 
 
 def shown(message: Message, written: Signs) -> list[dict[str, Any]]:
-    """The components of a message as Discord gets them."""
+    """Return the components of a message as Discord gets them."""
     return message.layout(written).to_components()
 
 
@@ -118,7 +118,7 @@ async def test_a_message_refused_for_an_emoji_that_is_gone_comes_in_plain_charac
 
 
 def all_there(server: Server) -> bool:
-    """Whether every emoji was uploaded."""
+    """Check whether every emoji was uploaded."""
     return {each["name"] for each in server.emojis.values()} == {named(sign) for sign in EMOJIS}
 
 

@@ -1,4 +1,4 @@
-"""Ten thousand live games: the clock and a start look at those in which something is to be done, and never keep the loop for long."""
+"""Ten thousand live games: the clock and a start look only at those with something to do, and never hold the loop for long."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from tests.bot.table import Clock
 GAMES = 10_000
 NOW = 1_800_000_000
 HELD = 0.02
-"""Seconds of a core for which the loop may be kept."""
+"""Seconds of a core for which the loop may be held."""
 HOUR, DAY = 3600, 86400
 
 
 @pytest.fixture(scope="module")
 def full(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A file with that many games of two people, of each of which the first has just been asked."""
+    """Return a file with that many games of two people; the first person of each was just asked."""
     path = tmp_path_factory.mktemp("many") / "games.sqlite3"
     asyncio.run(_made(path))
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
@@ -70,7 +70,7 @@ async def _made(path: Path) -> None:
 
 
 class Bot:
-    """What looks after games, on a database, without a Discord."""
+    """The parts of a bot that look after games, on a database without Discord."""
 
     def __init__(self, database: Database) -> None:
         def on(_: int | None) -> bool:
@@ -86,7 +86,7 @@ class Bot:
 
 @pytest.fixture
 async def bot(full: Path, tmp_path: Path) -> AsyncIterator[Bot]:
-    """The same on a copy of the file."""
+    """Yield such a bot on a copy of the file."""
     path = tmp_path / full.name
     path.write_bytes(full.read_bytes())
     database = await open_database(path)
@@ -98,7 +98,7 @@ async def bot(full: Path, tmp_path: Path) -> AsyncIterator[Bot]:
 
 @pytest.fixture
 def handed_over(bot: Bot, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The games that are handed to the outbox, which does nothing for them."""
+    """Return the growing list of the games handed to the outbox, which does nothing for them."""
     found = list[int]()
 
     def do(game_id: int, _: object) -> None:
@@ -109,7 +109,7 @@ def handed_over(bot: Bot, monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def looked_at(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The games that the clock looks at from now on."""
+    """Return the growing list of the games that the clock looks at."""
     found, wait_for = list[int](), Scheduler._wait_for
 
     async def counted(days: Scheduler, waited: storage.Waited, called: dict[int, int], now: int) -> int:
@@ -121,7 +121,7 @@ def looked_at(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 async def held(work: Callable[[], Awaitable[object]]) -> float:
-    """For how much time of a core the loop was kept at a stretch, at most, while some work was done."""
+    """Return the longest time of a core for which the loop was held at a stretch during some work."""
     longest = 0.0
 
     async def watch() -> None:
@@ -133,7 +133,7 @@ async def held(work: Callable[[], Awaitable[object]]) -> float:
             longest, before = max(longest, now - before), now
 
     gc.collect()
-    gc.disable()  # what other tests have left behind is not to be gone through now
+    gc.disable()  # leave the garbage of other tests alone meanwhile
     watching = asyncio.create_task(watch())
     try:
         await asyncio.sleep(0)
@@ -183,7 +183,7 @@ async def test_a_start_reads_all_games_in_pages_and_sees_to_the_newest_first(bot
         await storage.set_live_message(bot.database, game, None)
     monkeypatch.setattr(bot.outbox, "_fill", lambda: None)
     assert await held(lambda: bot.outbox.catch_up(looking=True)) < HELD
-    assert list(bot.outbox._due) == [50, 9000, 60]  # game 50 has a message that is to lose its buttons
+    assert list(bot.outbox._due) == [50, 9000, 60]  # game 50 has a message that must lose its buttons
     assert list(bot.outbox._to_look) == list(range(GAMES, 0, -1))
 
 

@@ -1,4 +1,4 @@
-"""Nobody is called again and again by what others do back and forth: what they can repeat as often as they like, they do here."""
+"""Nobody is called again and again by other people's repeated actions: here they repeat everything that they can."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ HOUR, DAY = 3600, 86400
 
 
 def calls_of(table: Table, person: Person) -> int:
-    """How often a person was called so far, in whatever channel."""
+    """Return the number of calls of a person so far, in all channels."""
     sent: list[Any] = [each.json for each in table.env.http_requests if each.method == "POST" and POSTED.fullmatch(each.path)]
     return sum(str(person.id) in map(str, each["allowed_mentions"].get("users", ())) for each in sent)
 
 
 def live_messages(table: Table) -> int:
-    """How many messages were posted so far, in whatever channel."""
+    """Return the number of messages posted so far, in all channels."""
     return sum(each.method == "POST" and bool(POSTED.fullmatch(each.path)) for each in table.env.http_requests)
 
 
 async def to_and_fro(table: Table, person: Person, times: int) -> None:
-    """A person takes the game to another channel and back, so many times; each time it is shown there anew."""
+    """Move the game to another channel and back, this many moves; each move shows it anew."""
     places = [table.world.guild.create_text_channel("elsewhere"), table.world.channel]
     await table.env.settle()
     for _ in range(times // 2):
@@ -93,7 +93,7 @@ async def test_taking_a_game_to_another_channel_and_back_does_not_call_again_and
         await take_turn(counting)
     await to_and_fro(counting, ana, 6)
     assert calls_of(counting, bo) == 3
-    await counting.command(bo, "hand")  # who presses something is called again, and so is who was left in peace
+    await counting.command(bo, "hand")  # people can be called again after a press of theirs, or after some quiet hours
     await to_and_fro(counting, ana, 4)
     assert calls_of(counting, bo) == 6
     counting.clock.now += 3 * HOUR
@@ -113,7 +113,7 @@ async def test_closing_a_game_and_beginning_it_once_more_does_not_call_again_and
             await counting.command(ana, "choose", option="end")
         await counting.command(ana, "game close")
         await counting.press(ana, "Close the game")
-    assert calls_of(counting, bo) - before == 2  # after the one at the end of the first game
+    assert calls_of(counting, bo) - before == 2  # after the call at the end of the first game
 
 
 async def test_a_person_is_asked_for_the_same_three_times_a_day_who_does_not_agree(counting: Table) -> None:

@@ -1,11 +1,11 @@
 """A month of table time on a controlled clock: several games at once, people in three time zones, days away, stops and restarts.
 
-Every message of the bot is counted with those whom it calls, see ``tests.bot.messages.counted``. The worst case that a person can get in
-reminders: 24 in any 24 hours, for they come an hour apart at least, in all games together; with eight quiet hours 16 from one night to
-the next, which may be 17 within 24 hours, where the second day's begin a little earlier than the first day's. It takes five games at once
-in which a person does not choose, reminded every 3 hours, the shortest interval: each game reminds five times a turn at
-most, so that in a turn that is never made no more come after 15 hours. With the default of 12 hours a game reminds twice a day.
-"""
+Every message of the bot is counted with the people whom it calls, see ``tests.bot.messages.counted``. The most reminders that a person
+can get is 24 in any 24 hours, because they come at least an hour apart in all games together. With eight quiet hours it is 16 from one
+night to the next; within 24 hours it may be 17, if the second day's reminders begin a little earlier than the first day's.
+
+That takes five games at once in which a person does not choose, at the shortest interval of 3 hours: a game sends five reminders a turn
+at most, so none come after 15 hours of the same turn. With the default of 12 hours a game reminds twice a day."""
 
 from __future__ import annotations
 
@@ -54,17 +54,17 @@ class Room:
         await who.slash(self.channel, name, **given)
 
     def shown(self, label: str) -> Iterator[Message]:
-        """The public messages that offer something, the newest first."""
+        """Return the public messages with this control, the newest first."""
         messages = self.table.env.backend.messages[self.channel.id].values()
         return (found for found in reversed(messages) if not found.is_ephemeral and label in labels(found))
 
     async def press(self, who: Person, label: str) -> None:
-        """Press what the newest public message offers under a label."""
+        """Press a control of the newest public message that has it."""
         message = next(self.shown(label))
         await self.table.take(who, next(offer for offer in offers(message) if offer.label == label))
 
     async def answer(self, who: Person, label: str) -> None:
-        """Press what the newest private message to a person offers under a label."""
+        """Press a control of the newest private message to a person."""
         messages = self.table.env.backend.messages[self.channel.id].values()
         message = next(found for found in reversed(messages) if found.is_ephemeral and found.visible_to(who.id))
         await self.table.take(who, next(offer for offer in offers(message) if offer.label == label))
@@ -79,30 +79,30 @@ class Room:
         await self.type(people[0], "game start")
 
     async def asked(self) -> int | None:
-        """The id of the person asked."""
+        """Return the id of the person asked."""
         row = await self.row()
         assert row is not None
         return (await self.table.client.table.session(row.id)).person_asked
 
     async def take_turn(self, who: Person) -> None:
-        """A turn of the counting game."""
+        """Play a turn of the counting game."""
         for choice in ("add 1", "end"):
             await self.type(who, "choose", option=choice)
 
     async def row(self) -> GameRow | None:
-        """The channel's game."""
+        """Return the channel's game."""
         return await storage.game_in_channel(self.table.database, self.channel.id)
 
 
 async def rooms(table: Table, count: int) -> list[Room]:
-    """The channel of the table, and more of them."""
+    """Return the channel of the table and further channels."""
     more = [table.world.guild.create_text_channel(f"table-{number}") for number in range(1, count)]
     await table.env.settle()
     return [Room(table, channel) for channel in (table.world.channel, *more)]
 
 
 class Month:
-    """People who choose when they feel like it, with the clock going on by the hour, and every message counted."""
+    """People who choose when they like, while the clock moves on by the hour and every message is counted."""
 
     def __init__(self, table: Table, tables: list[Room], gone: Person, seed: int = 7) -> None:
         self.table, self.rooms, self.gone = table, tables, gone
@@ -112,7 +112,7 @@ class Month:
         self.restarted = set[str]()
 
     async def hour(self) -> None:
-        """An hour: the bot looks at the clock, then some choose."""
+        """Let an hour pass: the bot looks at the clock, then some people choose."""
         await self.table.let_pass(HOUR)
         await self._restart_after(await self.counted.look())
         for room in self.rooms:
@@ -139,7 +139,7 @@ class Month:
         return until is not None and until > self.table.clock.now
 
     async def _restart_after(self, live_messages: list[Post]) -> None:
-        """End the bot and begin again the first time that something is told, and see that nothing is told twice."""
+        """Restart the bot when a kind of message appears for the first time; check that nothing is told twice."""
         states = {post.kind for post in live_messages}
         if any([await self._is_away(person) for person in self.table.people]):
             states.add("away")
@@ -148,7 +148,7 @@ class Month:
             await self.restart()
 
     async def restart(self) -> None:
-        """A restart, after which there is nothing to tell."""
+        """Restart the bot; check that there is nothing to tell."""
         await self.table.restart()
         for _ in range(2):
             await self.table.let_pass(0)
@@ -190,7 +190,7 @@ async def test_a_month_of_several_games_calls_nobody_too_often_and_tells_nothing
 
 
 async def _begin_again(found: list[Room], table: Table) -> None:
-    """Open another game where one has been played to its end."""
+    """Open another game in each room whose game is over."""
     for room in found[:4]:
         row = await room.row()
         if row is None or not row.live:
@@ -198,7 +198,7 @@ async def _begin_again(found: list[Room], table: Table) -> None:
 
 
 async def _two_quiet_months(month: Month) -> None:
-    """Nobody plays any more: everybody is warned once, then the games are closed; a stop of twenty days lies between."""
+    """Check that everybody is warned once before the games of idle people are closed, with a stop of twenty days in between."""
     table = month.table
     before = len(month.counted.live_messages)
     table.clock.now += 20 * DAY
@@ -218,7 +218,7 @@ async def _two_quiet_months(month: Month) -> None:
 
 
 async def waiting_for_one(found: list[Room]) -> Counted:
-    """Games in all rooms that wait for Bo, who is reminded as often as can be set."""
+    """Begin games in all rooms that wait for Bo, who is reminded at the shortest interval."""
     table = found[0].table
     ana, bo, *_ = table.people
     for room in found:

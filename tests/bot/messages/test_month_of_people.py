@@ -1,9 +1,8 @@
-"""A month in autumn in which people come and go, on a controlled clock: votes, offers, seats left and taken, a game that moves, a rematch.
+"""A month in autumn with people who come and go, on a controlled clock: votes, offers, seats left and taken, a moved game, a rematch.
 
-Two games go on beside it, whose people choose when they feel like it. Every message is counted, see ``tests.bot.messages.counted``, and the
-bot is ended and begun anew after everything that happens, which tells nothing again. How often a person is called in a day at most:
-see ``tests.bot.messages.test_worst_day``; in this month, in six games at once, nobody is called more than once an hour.
-"""
+Two games go on beside it, whose people choose when they like. Every message is counted, see ``tests.bot.messages.counted``. The bot is
+restarted after every event and tells nothing again. ``tests.bot.messages.test_worst_day`` has the most calls of a person in a day; in
+this month of six games at once, nobody is called more than once an hour."""
 
 from __future__ import annotations
 
@@ -19,18 +18,18 @@ from tests.bot.table import Clock, Person, opened
 from tests.places import BOTH, Place
 
 EMPTY = 6
-"""The channel to which a game is moved, by number."""
+"""The number of the channel to which a game is moved."""
 
 
 class Autumn(Month):
-    """The month, with what is done in it by name. ``rooms``: the two channels in which games go on by themselves."""
+    """The month, with its events by name. ``rooms``: the two channels in which games go on beside it."""
 
     def person(self, user_id: int) -> Person:
-        """A person by its id."""
+        """Return a person by id."""
         return next(person for person in self.table.people if person.id == user_id)
 
     async def days(self, count: float) -> None:
-        """Days go by."""
+        """Let days pass."""
         for _ in range(round(24 * count)):
             await self.hour()
             for room in self.rooms:
@@ -40,7 +39,7 @@ class Autumn(Month):
         await self.counted.look()
 
     async def play(self, room: Room) -> Person:
-        """Who is asked chooses until somebody else is; the person."""
+        """Let the person asked choose until somebody else is asked; return the person."""
         row = await the_row(room)
         session = await self.table.client.table.session(row.id)
         assert session.person_asked is not None
@@ -51,7 +50,7 @@ class Autumn(Month):
         return person
 
     async def leave(self, room: Room, who: Person, what: str) -> None:
-        """Leave or concede, and be sure of it."""
+        """Leave or concede, and confirm it."""
         await room.type(who, f"seat {what}")
         private = next(
             message
@@ -61,12 +60,12 @@ class Autumn(Month):
         await self.table.press(who, "Leave the game" if what == "leave" else "Concede the game", private)
 
     async def asked_of(self, room: Room) -> list[Person]:
-        """Who must agree to what is asked in a room."""
+        """Return the people who must agree to the open request in a room."""
         (request,) = await storage.open_requests(self.table.database, (await the_row(room)).id)
         return [self.person(user_id) for user_id in request.needed]
 
     async def outcomes(self) -> list[RequestStatus]:
-        """What became of everything that was asked so far, in order."""
+        """Return the outcome of every request so far, in order."""
         found, number = list[RequestStatus](), 1
         while True:
             try:
@@ -76,21 +75,21 @@ class Autumn(Month):
             number += 1
 
     async def passed(self) -> None:
-        """The bot is ended here and begun anew, after a look at the clock."""
+        """Restart the bot after a look at the clock."""
         await self.table.let_pass(0)
         await self.counted.look()
         await self.restart()
 
 
 async def the_row(room: Room) -> GameRow:
-    """The game of a room."""
+    """Return the game of a room."""
     row = await room.row()
     assert row is not None
     return row
 
 
 async def taking_back(month: Autumn, room: Room) -> None:
-    """Agreed to, declined, over by the game that moves on, and by three days without an answer."""
+    """Ask for four undos: agreed to, declined, outdated by the game's progress, and unanswered for three days."""
     for label in ("Agree", "Decline", "", "none"):
         first, _ = await month.play(room), await month.play(room)
         await month.days(0.25)
@@ -115,8 +114,10 @@ async def taking_back(month: Autumn, room: Room) -> None:
 
 
 async def people_come_and_go(month: Autumn, room: Room, elsewhere: Room) -> None:
-    """A seat left and taken back, offered twice while its game moves, taken over by another person, given to the computer for who has
-    left the server, and conceded."""
+    """Let seats change hands.
+
+    One is left and taken back, offered twice while its game moves, and taken over by another person. Another goes to the computer
+    because its person has left the server, and one is conceded."""
     ana, bo, chen, dara, emil = month.table.people
     await month.leave(room, bo, "leave")
     await month.passed()
@@ -150,7 +151,7 @@ async def people_come_and_go(month: Autumn, room: Room, elsewhere: Room) -> None
 
 
 async def votes(month: Autumn, room: Room) -> None:
-    """A vote to give a game up for which nobody cares, and another that enough agree to."""
+    """Vote twice to give a game up: nobody answers the first vote, enough people agree to the second."""
     row = await the_row(room)
     asker, *others = [month.person(member.user_id) for member in row.people]
     await room.type(asker, "game abandon")
@@ -166,7 +167,7 @@ async def votes(month: Autumn, room: Room) -> None:
 
 
 async def once_more(month: Autumn, room: Room) -> None:
-    """A game played to its end and its rematch, in which who is asked is away for days of which none counts."""
+    """Play a game to its end and a rematch, in which the person asked is away for days that do not count."""
     before = await the_row(room)
     while (await storage.load_game(month.table.database, before.id)).status is Status.PLAYING:
         await month.play(room)
@@ -225,7 +226,7 @@ TOLD = (
 
 
 def check(month: Autumn) -> None:
-    """What was to be told was, and nobody was called too often."""
+    """Check that all news were told and nobody was called too often."""
     counted = month.counted
     texts = "\n".join(post.text for post in counted.live_messages)
     assert [told for told in TOLD if told not in texts] == []

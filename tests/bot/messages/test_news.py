@@ -1,4 +1,4 @@
-"""What the channel is told of a round, and what who has just chosen is told of it: each no more than they need."""
+"""The news of a round for the channel, and for the person who has just chosen: each gets only as much as they need."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""The clock waits for nobody: neither a computer that never returns nor a channel that refuses keeps another game waiting, and what the
-clock has decided is said once, whatever happens in between."""
+"""The clock waits for nobody: neither a computer that never returns nor a channel that refuses delays another game.
+
+A decision of the clock is said once, whatever happens in between."""
 
 from __future__ import annotations
 
@@ -23,13 +24,13 @@ REMINDER, QUESTION = "Not again this turn", "Wait"
 
 
 def shown(table: Table, label: str, channel: int | None = None) -> list[str]:
-    """The texts of the public messages that offer something, in the table's channel or another."""
+    """Return the texts of the public messages with this control, in the table's channel or another."""
     messages = table.env.backend.messages[table.world.channel.id if channel is None else channel].values()
     return [text_of(message) for message in messages if not message.is_ephemeral and label in labels(message)]
 
 
 async def another(table: Table, people: tuple[Person, ...], name: str = "elsewhere") -> int:
-    """The channel of another game, with the first of some people asked in it."""
+    """Begin another game in a new channel, with the first of some people asked; return the channel's id."""
     channel = table.world.guild.create_text_channel(name)
     await table.env.settle()
     await people[0].slash(channel, "game new", game="toy")
@@ -40,12 +41,12 @@ async def another(table: Table, people: tuple[Person, ...], name: str = "elsewhe
 
 
 async def look(table: Table, seconds: int) -> None:
-    """Let time pass and the clock be looked at, which must not take long."""
+    """Let time pass until the clock is looked at, which must not take long."""
     await asyncio.wait_for(table.let_pass(seconds), 20)
 
 
 def for_ever(table: Table, game_id: int, real: Callable[..., Any], of: Callable[[Any], int]) -> Callable[..., Any]:
-    """A function that does not return for one game; ``of``: the game that its first argument is about."""
+    """Return a function that never returns for one game; ``of`` finds the game of its first argument."""
 
     async def wrapped(live_messages: Any, about: Any, *args: Any, **named: Any) -> Any:
         if of(about) == game_id:
@@ -104,7 +105,7 @@ async def test_channels_that_never_answer_do_not_keep_others_waiting_for_long(co
 
 
 async def reminded(table: Table) -> int:
-    """How many reminders the seat asked has had in this turn."""
+    """Return the number of reminders that the seat asked has had in this turn."""
     wait = await storage.wait_of(table.database, 1)
     assert wait is not None
     return wait.reminded

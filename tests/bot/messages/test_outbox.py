@@ -1,4 +1,4 @@
-"""What could not be posted is posted later, what is gone is posted anew: in the background, and never twice."""
+"""Messages that could not be posted are posted later, deleted ones are posted anew: in the background, and never twice."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.bot.table import Table, labels, text_of
 
 POSTS = "/channels/*/messages"
 WAIT = 60.0
-"""The first wait here; SimCord itself waits for what is due earlier."""
+"""The first wait here; SimCord itself waits for anything that is due earlier."""
 
 
 @pytest.fixture(autouse=True)
@@ -27,7 +27,7 @@ def waits(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def fail_to_post(table: Table, times: int | None = 1, status: int = 503, code: int = 0) -> None:
-    """A turn of which the message cannot be posted."""
+    """End a turn whose message cannot be posted."""
     person = await open_menu(table)
     await table.press(person, "Add 1")
     table.env.inject_error("POST", POSTS, status=status, code=code, times=times)
@@ -36,7 +36,7 @@ async def fail_to_post(table: Table, times: int | None = 1, status: int = 503, c
 
 
 def attempts(table: Table) -> int:
-    """How many messages were tried to be posted."""
+    """Return the number of attempts to post a message."""
     return sum(request.method == "POST" and request.path.endswith("/messages") for request in table.env.http_requests)
 
 

@@ -1,4 +1,4 @@
-"""When the channel is shown the board, what is marked on it, and until when it says that there is time."""
+"""When the channel is shown the board, which changes are marked on it, and until when it says that there is time."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ HOUR = 3600
 
 
 def pictures(table: Table) -> list[str]:
-    """What the live message shows."""
+    """Return the picture names of the live message."""
     return [attachment["filename"] for attachment in live(table).attachments]
 
 
 def heights(table: Table, message: Message) -> list[int]:
-    """The heights of the pictures of a message; 15 where something is marked on a board of the counting game, which is cut in two."""
+    """Return the heights of the pictures of a message; 15 means that a board of the counting game, which is cut in two, has a mark."""
     return [Image.open(io.BytesIO(picture)).height for picture in table.pictures(message)]
 
 
@@ -70,7 +70,7 @@ async def test_what_changed_since_a_person_last_saw_the_game_is_marked_on_their_
 
 
 async def own_board(table: Table, who: Person, times: int = 1) -> list[bool]:
-    """Whether anything is marked on the board that a person has shown to themselves, so many times."""
+    """Open a person's own board this many times; return for each whether anything is marked on it."""
     marked: list[bool] = []
     for _ in range(times):
         await table.command(who, "board")

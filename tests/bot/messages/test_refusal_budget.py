@@ -1,4 +1,4 @@
-"""However many channels refuse, all processes together send few requests that Discord refuses, and who can be written to is."""
+"""However many channels refuse, all processes together send few requests that Discord refuses, and a healthy channel gets its messages."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HOURS = 2
 
 
 class Quick(asyncio.SelectorEventLoop):
-    """A loop on which no time passes but that for which it would wait."""
+    """An event loop that skips every wait and counts its time."""
 
     passed = 0.0
 
@@ -36,7 +36,7 @@ class Quick(asyncio.SelectorEventLoop):
 
 
 class Waiting(selectors.DefaultSelector):  # pyright: ignore[reportGeneralTypeIssues, reportUntypedBaseClass]
-    """What a quick loop waits with."""
+    """The selector of a quick loop."""
 
     def __init__(self, loop: Quick) -> None:
         super().__init__()
@@ -48,7 +48,7 @@ class Waiting(selectors.DefaultSelector):  # pyright: ignore[reportGeneralTypeIs
 
 
 class Channels:
-    """The live messages of all games of a process, of which Discord refuses all but one. ``sent``: when."""
+    """The live messages of all games of a process; Discord refuses all but one. ``sent``: the times of the refused requests."""
 
     def __init__(self, refusals: Refusals, sent: list[float], status: int, code: int) -> None:
         self.refusals = refusals
@@ -73,7 +73,7 @@ class Channels:
 
 
 def outbox_of(channels: Channels, clock: Callable[[], float]) -> Outbox:
-    """An outbox of a process that is started now."""
+    """Return an outbox of a process that is just starting."""
 
     async def row(game_id: int) -> object:
         return SimpleNamespace(id=game_id, guild_id=1)

@@ -1,4 +1,4 @@
-"""What Discord refuses is tried again at a bounded pace, and a seat's time begins when it was called."""
+"""Refused requests are tried again at a bounded pace, and a seat's time begins with its call."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ POSTS = "/channels/*/messages"
 
 
 class Seconds:
-    """A clock that goes on only when told to."""
+    """A clock that moves only when told to."""
 
     now = 0.0
 
@@ -128,7 +128,7 @@ async def test_a_stop_before_the_old_buttons_go_leaves_none_after_the_next_start
 
 
 def everywhere(table: Table) -> list[Message]:
-    """The public messages of all channels, the oldest first."""
+    """Return the public messages of all channels, the oldest first."""
     found = [message for channel in table.env.backend.messages.values() for message in channel.values() if not message.is_ephemeral]
     return sorted(found, key=lambda message: message.id)
 
@@ -139,7 +139,7 @@ async def test_one_set_of_commands_is_there_whether_a_server_is_set_kept_changed
     everywhere, config, first, second = None, table.place.config, table.world.guild.id, 99
 
     async def started(guild: int | None) -> set[int | None]:
-        """Start the bot anew; where there are commands then."""
+        """Restart the bot; return the places that have commands then."""
         monkeypatch.setattr(type(table.place), "config", replace(config, guild=guild))
         await table.restart()
         return {place for place, commands in table.env.backend.commands.items() if commands}

@@ -1,4 +1,4 @@
-"""What Discord refuses beside a turn is tried again too: sentences, films, lobbies, threads, requests, what shows a forgotten name."""
+"""Refused requests beside a turn are tried again too: sentences, films, lobbies, threads, requests, messages with a forgotten name."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.bot.table import Message, Person, Table, labels, text_of
 
 POSTS, EDITS = "/channels/*/messages", "/channels/*/messages/*"
 WAIT, LONGEST, DAY = 60.0, 600.0, 86400
-"""The first wait here, and the longest; SimCord itself waits for what is due earlier."""
+"""The first wait here, and the longest; SimCord itself waits for anything that is due earlier."""
 
 
 @pytest.fixture(autouse=True)
@@ -32,7 +32,7 @@ def refuse(table: Table, method: str = "POST", path: str = POSTS, *, status: int
 
 
 async def heal(table: Table) -> None:
-    """Let Discord refuse nothing any more, and the longest wait pass."""
+    """Let Discord accept everything again, and the longest wait pass."""
     table.env.backend.faults.clear()
     table.clock.now += int(LONGEST)
     await table.env.advance_time(LONGEST)
@@ -46,17 +46,17 @@ async def show(table: Table) -> None:
 
 
 def requests_of(table: Table, method: str, ending: str = "/messages") -> int:
-    """How many requests the bot has made of a kind."""
+    """Return the number of the bot's requests with this method and ending."""
     return sum(request.method == method and request.path.endswith(ending) for request in table.env.http_requests)
 
 
 def in_channel(table: Table, channel: int) -> list[Message]:
-    """The public messages of a channel, the oldest first."""
+    """Return the public messages of a channel, the oldest first."""
     return [message for message in table.env.backend.messages[channel].values() if not message.is_ephemeral]
 
 
 async def tell_refused(table: Table) -> None:
-    """A sentence beside the live message that is refused: how the table works."""
+    """Let a sentence beside the live message be refused (the table's settings)."""
     refuse(table)
     await table.command(table.people[0], "settings table", pace="24")
     assert len(await storage.tellings_of(table.database, 1)) == 1
@@ -163,7 +163,7 @@ async def test_a_request_that_was_refused_is_asked_once_and_its_end_is_shown(cou
 
 
 async def forget(table: Table, person: Person) -> None:
-    """Let a person be forgotten, as by their own command, and let the messages be seen to."""
+    """Forget a person as by their own command, and update the messages."""
     found = await storage.forget_person(table.database, person.id, table.clock(), notice="", names=[person.name.title()])
     with table.env._bot_scope():
         table.client.name_redaction.forgotten(found)
@@ -222,7 +222,7 @@ async def test_a_message_of_before_that_cannot_be_read_keeps_no_turn_waiting(cou
 
 
 async def threaded(table: Table) -> int:
-    """A game of Ana and Bo in a thread of its own; the thread."""
+    """Begin a game of Ana and Bo in its own thread; return the thread."""
     ana, bo, *_ = table.people
     await table.command(ana, "game new", game="toy", where="thread")
     thread = next(channel for channel in table.env.backend.channels.values() if channel.is_thread)
@@ -232,7 +232,7 @@ async def threaded(table: Table) -> int:
 
 
 def place_of(table: Table, channel: int) -> simcord.ChannelHandle:
-    """A channel as a place to type in."""
+    """Return a channel to type in."""
     return simcord.ChannelHandle(table.env, table.world.guild, table.env.backend.channels[channel])
 
 

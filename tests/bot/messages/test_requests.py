@@ -1,4 +1,4 @@
-"""Taking back beyond one's own turn: asked in public, agreed to by those whom it touches, done as rows of the log."""
+"""Undo beyond one's own turn: asked in public, agreed to by the people whom it affects, done as rows of the log."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from tests.bot.table import Message, Offer, Person, Table, forged, labels, offer
 
 
 def request_message(table: Table) -> Message:
-    """The newest public message in which something is asked."""
+    """Return the newest public message with a request."""
     return next(message for message in reversed(table.messages) if not message.is_ephemeral and "asks to take back" in text_of(message))
 
 
 def shown(person: Person) -> str:
-    """A person's name at the table."""
+    """Return a person's name at the table."""
     return person.name.capitalize()
 
 
 async def play_on(table: Table, person: Person) -> None:
-    """A turn of a person, whatever was posted since they were asked."""
+    """Play a turn of a person, whatever was posted since they were asked."""
     for label in ("Play", "Add 1", "End"):
         await table.press(person, label)
 
@@ -37,7 +37,7 @@ async def the_request(table: Table, number: int = 1) -> Request:
 
 
 async def check_replay(table: Table) -> None:
-    """The state in memory is the one to which the shortened log leads, and the stored one."""
+    """Check that the shortened log leads to the state in memory and the stored one."""
     row, record = await storage.load_game(table.database, 1), await storage.load_record(table.database, 1)
     game, now = GAMES[row.game], (await table.client.table.session(1)).live
     assert game.dump(replayed(game, row, record).state) == game.dump(now.state)
@@ -49,7 +49,7 @@ async def check_replay(table: Table) -> None:
 
 
 async def two_turns(table: Table) -> tuple[Person, Person]:
-    """Who began and who followed, each with a turn behind them."""
+    """Play two turns; return the person who began and the person who followed."""
     first = await take_turn(table)
     return first, await take_turn(table)
 

@@ -1,4 +1,4 @@
-"""Taking back in the real games, over what they reveal: a night in Gùgōng, the event of a month in the dragon."""
+"""Undo in the real games, over revealed facts: a night in Gùgōng, the event of a month in the dragon."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SEED = 4
 
 @pytest.fixture(autouse=True)
 def same_seed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every game begins with the same seed."""
+    """Begin every game with the same seed."""
     monkeypatch.setattr(bot.games.table, "secrets", SimpleNamespace(randbelow=lambda _: SEED))
 
 
@@ -45,7 +45,7 @@ def person_on(table: Table, session: Session, seat: int) -> Person:
 
 
 async def play_past(table: Table, event: type[Event]) -> tuple[Session, PlayedChoice]:
-    """The game, and the choice that led to an event, after which there has been one more."""
+    """Play until one choice after an event; return the game and the choice that led to the event."""
     rng, presses, led = random.Random(1), count(10**9), list[PlayedChoice]()
     session = await table.client.table.session(1)
     while not led or led[0] is session.live.steps[-1]:
@@ -60,7 +60,7 @@ async def play_past(table: Table, event: type[Event]) -> tuple[Session, PlayedCh
 
 
 def who_can_go_back(session: Session, led: PlayedChoice) -> tuple[int, int]:
-    """A seat that has not chosen since, and how many choices would go with its newest."""
+    """Return a seat whose undo reaches back over the event, and the number of choices that it would undo."""
     reaches = [(seat, play.reach(session.live, seat, whole_turn=False)) for seat in range(3)]
     return next((seat, reach) for seat, reach in reaches if reach and session.live.steps[-reach].row <= led.row)
 

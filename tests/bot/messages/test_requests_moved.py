@@ -1,4 +1,4 @@
-"""What is asked at a table goes with its game to another channel."""
+"""The requests at a table move with its game to another channel."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.bot.table import Message, Table, labels, text_of
 
 
 def asking(table: Table, channel: int) -> list[Message]:
-    """The messages of a channel in which something is asked."""
+    """Return the messages of a channel with a request."""
     return [message for message in table.env.backend.messages[channel].values() if "Agree" in labels(message)]
 
 

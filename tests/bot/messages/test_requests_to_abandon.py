@@ -1,4 +1,4 @@
-"""Giving a game up: more than half of its people agree, or the only one is sure."""
+"""Giving a game up: more than half of its people agree, or the only one confirms it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.bot.table import Message, Person, Table, forged, labels, text_of
 
 
 def request_message(table: Table) -> Message:
-    """The newest public message in which somebody asks to give the game up."""
+    """Return the newest public message with a request to give the game up."""
     return next(message for message in reversed(table.messages) if not message.is_ephemeral and "give this game up" in text_of(message))
 
 
@@ -99,7 +99,7 @@ async def test_it_stands_while_the_game_goes_on_and_is_over_with_its_end(countin
 
 
 def asked_before(table: Table) -> Person:
-    """Who was called by the live message beneath which something is asked."""
+    """Return the person whom the live message above a request called."""
     text = next(text_of(message) for message in reversed(table.messages) if "is asked: Count" in text_of(message))
     return next(person for person in table.people if f"<@{person.id}>" in text)
 

@@ -1,7 +1,6 @@
-"""A restart in each state of a game changes nothing: the same messages at the same times as without one, and what stands there works.
+"""A restart in each state of a game changes nothing: the same messages come at the same times, and the controls work.
 
-A state in which something was done and not yet told is cut off there; without a restart it is told at once.
-"""
+A state in which something was done and not yet told is cut off there; without a restart it is told at once."""
 
 from __future__ import annotations
 
@@ -22,36 +21,36 @@ BEGIN = 1_804_489_200
 ID = re.compile(r"\d{15,}")
 
 Told = tuple[int, str, tuple[str, ...], str]
-"""A post: after how many seconds, its kind, who is called, its text."""
+"""A post: its time in seconds, its kind, the people called, its text."""
 
 
 @pytest.fixture(autouse=True)
 def same_seed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every game begins with the same seats."""
+    """Begin every game with the same seats."""
     monkeypatch.setattr(bot.games.table, "secrets", SimpleNamespace(randbelow=lambda _: 4))
 
 
 def known(table: Table, text: str) -> str:
-    """A text without the ids that Discord gives, which differ from run to run; people by their names."""
+    """Return a text with people's names in place of their ids, and no other ids, because these differ from run to run."""
     names = {str(person.id): person.name for person in table.people}
     return ID.sub(lambda found: names.get(found[0], "id"), text)
 
 
 class Run:
-    """A state with the hours after it, in a Discord of its own."""
+    """A state with the hours after it, in its own Discord."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.counted = Counted(table)
         self.told: list[Told] = []
-        """Everything that was posted."""
+        """All posts."""
         self.kinds = Counter[str]()
-        """What was posted in the hours that were watched."""
+        """The number of posts of each kind in the hours watched."""
         self.stands: list[tuple[str, list[str]]] = []
-        """What stood in the channels in the end, with what can be pressed there."""
+        """The text and the labels of each public message at the end."""
 
     async def see(self, state: State, *, restarted: bool) -> None:
-        """Bring it about, end the bot there and begin again where that is wanted, watch it, and press what stands there."""
+        """Reach the state, restart the bot there if wanted, watch the hours, and press a control."""
         await state.reach(self.counted, restarted)
         if restarted:
             await self.table.restart()

@@ -26,14 +26,14 @@ PENSIVE, QUICK = "tests.bot.pensive", "tests.bot.hasty"
 
 @pytest.fixture
 def told_at_once(toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A channel is told as soon as a computer begins to think; people sit before computers, which add 1 and do not clap loudly."""
+    """Tell the channel as soon as a computer begins to think; people sit before computers, which add 1 and do not clap loudly."""
     monkeypatch.setattr(computers, "LONG_SECONDS", 0.0)
     monkeypatch.setattr(toy, "choose", lambda view, _: view.choices[0])
     first_seat_for(True, monkeypatch)
 
 
 async def asked_to_think(table: Table, count: int = 1) -> tuple[Person, Callable[[], None]]:
-    """A game in which a computer thinks after the turn of a person; the person, and what ends the thinking."""
+    """Begin a game in which a computer thinks after a person's turn; return the person, and a function that ends the thinking."""
     ana, done = await begin(table, count), asyncio.Event()
     table.client.computers.thought = thinking(table, done)  # pyright: ignore[reportAttributeAccessIssue]
     await choose(table, ana, "Add 1")
@@ -43,14 +43,14 @@ async def asked_to_think(table: Table, count: int = 1) -> tuple[Person, Callable
 
 
 async def a_moment(table: Table) -> None:
-    """Let pass what is told in no press's time, a message and an answer."""
+    """Let the time pass that a message and an answer take without a press."""
     for _ in range(5):
         await asyncio.sleep(0.02)
         await table.env.settle()
 
 
 def said(table: Table) -> list[str]:
-    """The messages that say that a computer thinks."""
+    """Return the messages that say that a computer thinks."""
     return [text for text in public_texts(table) if "is thinking" in text]
 
 
@@ -121,7 +121,7 @@ async def test_after_an_answer_within_a_persons_turn_the_same_message_says_it_no
 
 @pytest.mark.parametrize("where", ["choose_by_itself", "clear"])
 async def test_a_stop_while_it_is_said_leaves_no_message_that_goes_on_saying_so(where: str, table: Table, told_at_once: None) -> None:
-    """Before the choice is stored, and between the new board and the change of the old message."""
+    """The stop comes before the choice is stored, or between the new board and the change of the old message."""
     ana, done = await asked_to_think(table)
     assert len(said(table)) == 1
     table.stuck_at(table.client.table if where == "choose_by_itself" else table.client.live_messages.leftovers, where)
@@ -159,7 +159,7 @@ async def test_the_lobby_says_so_where_a_computer_begins(table: Table, told_at_o
 
 
 async def one_choice(person: ServedPerson, live: ServedMessage) -> None:
-    """The first choice that is offered to a person, where any is."""
+    """Choose the first choice offered to a person, if any."""
     menu = await (await person.presses(live, "Play")).finished()
     found = [offer for offer in menu.offers if choice_of(offer)]
     if found:

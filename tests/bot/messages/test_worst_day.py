@@ -1,14 +1,14 @@
-"""The worst day of a person who presses and types nothing: how often the bot calls them within 24 hours at most, whatever others do.
+"""The worst day of a person who presses and types nothing: the most calls within 24 hours, whatever others do.
 
-- When asked, and when a game is over: 24 times in a game, three within three hours, however often others take back, take over, move
-  or begin anew.
-- Reminders: 24 in all games together, for an hour lies between any two, and five in a turn.
-- What to do about somebody's turn: once in a game for each turn that lasts longer than the table gives, a day at least; where that
-  person has left the server, for each turn after 3 hours at least.
-- What another person asks (to take back, to give the game up, to get a seat, to take one over): three times by that person, whatever
-  the game, unless it is agreed to.
+- When the person is asked, and when a game is over: 24 calls in a game, three within three hours, however often others undo, take over,
+  move or begin anew.
+- Reminders: 24 in all games together, because any two are an hour apart, and five in a turn.
+- The question about somebody's turn: once in a game for each turn longer than the table allows, which is a day at least; if that person
+  has left the server, for each turn after 3 hours at least.
+- Requests of another person (to undo, to give the game up, to get a seat, to take one over): three by that person in all games, unless
+  they are agreed to.
 
-Nothing else calls anybody. What the person agrees to, and what follows their own presses and commands, is not limited.
+Nothing else calls anybody. Requests to which the person agrees, and effects of their own presses and commands, are not limited.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from tests.bot.messages.states import hours, press, turn
 from tests.bot.table import Person, Table, labels
 
 SLOT = 3
-"""Hours between two times of great activity, after which a reminder is due."""
+"""Hours between two bursts of activity; after that time a reminder is due."""
 SEED = 1
 
 
 @pytest.fixture
 async def neighbours(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> Table:
-    """Ana, Bo and a computer, seated in this order. Each is reminded every 3 hours and has a day for a turn."""
+    """Return a table of Ana, Bo and a computer, seated in this order, with reminders every 3 hours and a day for a turn."""
     monkeypatch.setattr(bot.games.table, "secrets", SimpleNamespace(randbelow=lambda _: SEED))
     ana, bo, *_ = table.people
     await table.command(ana, "game new", game="toy")
@@ -41,7 +41,7 @@ async def neighbours(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPat
 
 
 async def from_now_on(table: Table) -> Counted:
-    """What is posted from now on."""
+    """Return an empty count of the posts from now on."""
     counted = Counted(table)
     await counted.look()
     counted.live_messages.clear()
@@ -49,7 +49,7 @@ async def from_now_on(table: Table) -> Counted:
 
 
 async def ask_again_and_again(table: Table, who: Person, command: str) -> None:
-    """Ask for something and withdraw it, more often than that is done."""
+    """Ask for something and withdraw it, more often than the bot allows."""
     for _ in range(4):
         await table.command(who, command)
         if "Ask" in labels(table.private(who)):

@@ -1,4 +1,4 @@
-"""A real Chromium without a window, told what to do over its DevTools protocol, to look at the practice page as people do."""
+"""A headless Chromium, controlled over its DevTools protocol, that shows the practice page as people see it."""
 
 from __future__ import annotations
 
@@ -36,19 +36,19 @@ class Window:
         return await _called(self.socket, next(self.numbers), method, given, self.session)
 
     async def see(self, script: str) -> Any:
-        """Return what a script of the page comes to."""
+        """Return the value of a script in the page."""
         told = await self.call("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)
         assert "exceptionDetails" not in told, told
         return told["result"].get("value")
 
     async def until(self, script: str) -> None:
-        """Wait until a script of the page comes to something true."""
+        """Wait until a script of the page is true."""
         async with asyncio.timeout(SECONDS):
             while not await self.see(f"Boolean({script})"):  # noqa: ASYNC110 - the page tells nobody
                 await asyncio.sleep(0.03)
 
     async def at_rest(self) -> None:
-        """Wait until the page has drawn what it knows, and has stopped moving."""
+        """Wait until the page has drawn its present state and stopped moving."""
         await self.until("globalThis.simcordPreview?.ready && !document.querySelector('[aria-busy=true]')")
         await self.see("new Promise((rest) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(rest)), 60))")
 
@@ -89,7 +89,7 @@ class Window:
 
 
 def browser() -> str:
-    """Return the path of a browser; skip the test when the machine has none."""
+    """Return the path of a browser; skip the test if the machine has none."""
     found = next(filter(None, map(shutil.which, (*filter(None, [os.environ.get("CHROMIUM")]), *NAMES))), None)
     if found is None:
         pytest.skip("no Chromium on this machine: the practice page was not looked at in a real browser")
@@ -98,7 +98,7 @@ def browser() -> str:
 
 @asynccontextmanager
 async def window() -> AsyncIterator[Window]:
-    """A tab of a browser of its own, which ends with the context."""
+    """Yield a tab in its own browser; end the browser with the context."""
     path = browser()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         given = (
@@ -124,7 +124,7 @@ async def window() -> AsyncIterator[Window]:
 
 
 async def _address(folder: Path) -> str:
-    """Wait for the file in which the browser tells where it listens."""
+    """Wait for the file with the browser's address; return the address."""
     file = folder / "DevToolsActivePort"
     async with asyncio.timeout(SECONDS):
         while not file.exists() or len(told := file.read_text().split()) < 2:  # noqa: ASYNC110 - a file tells nobody

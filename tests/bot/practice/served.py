@@ -11,24 +11,26 @@ from tests.bot.browser import Tab
 from tests.bot.table import Table
 
 LOOKS = 12
-"""Messages with a board."""
+"""The number of messages with a board."""
 
 
 @asynccontextmanager
 async def served(table: Table) -> AsyncIterator[Callable[[str], Awaitable[Tab]]]:
-    """What opens a tab for a person. The page is served by the loop of the test, so all that is done on a tab takes a thread of its own."""
+    """Yield a function that opens a tab for a person.
+
+    The loop of the test serves the page, so every action in a tab needs its own thread."""
     async with page_of(table) as address:
         yield lambda person: asyncio.to_thread(Tab, address, person)
 
 
 @asynccontextmanager
 async def page_of(table: Table) -> AsyncIterator[str]:
-    """The address of the page, which is served by the loop of the test."""
+    """Yield the address of the page, which the loop of the test serves."""
     async with page(table.env, table.world.channel, table.people, 0, "secret") as preview:
         yield preview.url
 
 
 async def looked(table: Table, times: int = LOOKS) -> None:
-    """Many messages with a board."""
+    """Post many messages with a board."""
     for _ in range(times):
         await table.command(table.people[0], "board")

@@ -1,4 +1,4 @@
-"""What the page keeps between two presses."""
+"""The data that the page keeps between two presses."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.bot.table import Table
 
 @pytest.fixture
 def calls(monkeypatch: pytest.MonkeyPatch) -> Callable[[object, str], list[Any]]:
-    """Notes the calls of a function of a module from now on: the arguments of each."""
+    """Return a function that records the arguments of each later call of a module's function."""
 
     def noted(module: object, name: str) -> list[Any]:
         found: list[Any] = []

@@ -1,4 +1,4 @@
-"""What the practice table forgets, so that it does not grow for as long as it is open."""
+"""The practice table forgets old messages, so that it does not grow while it is open."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.bot.table import Table, labels
 
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Little is kept."""
+    """Keep only a little."""
     monkeypatch.setattr(history, "MESSAGES_KEPT", 5)
     monkeypatch.setattr(history, "INTERACTIONS_KEPT", 5)
 

@@ -1,4 +1,4 @@
-"""The page in a real browser: the newest message is in view, the bar says where one is, menus and forms are whole."""
+"""The page in a real browser: the newest message is in view, the bar names the place, menus and forms are whole."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ LAST = "[...document.querySelectorAll('#channel-message-list article')].at(-1)"
 
 
 async def _answer(tab: Window) -> None:
-    """Take the first answer to the question in the newest message, which comes after the board; open the menu where there is none."""
+    """Take the first answer to the question in the newest message, which comes after the board; without a question open the menu."""
     if await tab.see(f"Boolean({LAST}.querySelector('.select-trigger'))"):
         await tab.see(f"{LAST}.querySelector('.select-trigger').click()")
         await tab.act("document.querySelector('.select-list:popover-open .select-option:not(.is-disabled)')")

@@ -45,12 +45,12 @@ waiting.shift()();
 console.log(shown.childNodes[0].textContent);
 console.log(waiting.length);
 """
-"""Shows a time two hours ahead, and again an hour later."""
+"""A script that shows a time two hours ahead, and again an hour later."""
 
 
 @pytest.fixture(scope="module")
 def scripts(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the scripts of the page."""
+    """Return a folder with the scripts of the page."""
     folder = shutil.copytree(STATIC, tmp_path_factory.mktemp("page") / "static", ignore=shutil.ignore_patterns("fonts"))
     for script in {change.script for change in CHANGES}:
         file = folder / (script.removeprefix("/") or "index.html")

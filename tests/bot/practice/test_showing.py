@@ -1,4 +1,4 @@
-"""When the page shows what happens."""
+"""When the page shows new events."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ async def test_a_tab_that_waits_for_its_turn_is_not_made_anew_under_its_press(co
 
 
 def preview_of(table: Table) -> Preview:
-    """The page that is served."""
+    """Return the page that is served."""
     preview = table.env._preview
     assert preview is not None
     return preview

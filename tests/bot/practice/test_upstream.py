@@ -1,4 +1,4 @@
-"""What is offered to SimCord fits the version that is pinned, and does what it says."""
+"""The patches offered to SimCord fit the pinned version and keep their promises."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ with patch("markdown_it.MarkdownIt", side_effect=MarkdownIt) as built:
     told = [str(markdown_tokens("<@1> <@2>", "message", context={"users": {number: name}})) for number, name in (("1", "Ana"), ("2", "Bo"))]
 print(asyncio.run(starts()), built.call_count, ["@Ana" in text for text in told], ["@Bo" in text for text in told])
 """
-"""Prints how many processes two looks at a picture start, how many parsers two texts take, and whose names the texts tell."""
+"""A script that prints the processes that two looks at a picture start, the parsers that two texts take, and the names in the texts."""
 
 
 def patched(patch: str) -> Iterator[tuple[str, str]]:
-    """The files of SimCord that the patch changes, by their names in the package, as they are then."""
+    """Yield each file of SimCord that the patch changes: its name in the package and its patched text."""
     for name, hunks in re.findall(r"^\+\+\+ b/src/simcord/(.+)\n((?:[@+ -].*\n)+)", patch, re.MULTILINE):
         lines, moved = (Path(simcord.__file__).parent / name).read_text("utf-8").splitlines(keepends=True), 0
         for start, hunk in re.findall(r"^@@ -(\d+).*\n((?:[+ -].*\n)+)", hunks, re.MULTILINE):

@@ -1,9 +1,7 @@
-"""Everything that a game can send to one reader, as bytes to be compared: faces with their components, files and mentions; and the
-views from which they are made.
+"""Everything that a game can send to one reader, as bytes to compare: messages with components, files and mentions, and their views.
 
-What a new function of ``bot.messages.views`` or a new picture of ``bot.messages.drawings`` shows belongs here; a test holds that all of
-them are called.
-"""
+A new function of ``bot.messages.views`` or a new picture of ``bot.messages.drawings`` belongs here; a test checks that all of them are
+called."""
 
 from __future__ import annotations
 
@@ -55,14 +53,14 @@ from tests.bot.privacy.twins import reader_id
 MOST_PAGES = 40
 
 Sent = dict[str, Any]
-"""By what it is."""
+"""The sent things by name."""
 
 
 async def sent_to(session: Session, reader: int | None, since: int, areas: tuple[str, ...] | None) -> Sent:
-    """All that everybody and, on a seat, this reader can be sent. ``since``: the length of the log that was told before.
+    """Return everything that everybody and, on a seat, this reader can be sent.
 
-    ``areas``: these are drawn, with all other pictures; None for words alone.
-    """
+    ``since``: the length of the log that was told before. ``areas``: the board areas to draw along with all other pictures; None for
+    words alone."""
     drawn = {} if areas is None else await _drawn(session, reader, since, areas)
     found = {name: bytes_of(message) for name, message in _views(session, reader, since, drawn).items()}
     views = {"view": session.live.view(reader), "public view": session.live.view(None)}
@@ -70,7 +68,7 @@ async def sent_to(session: Session, reader: int | None, since: int, areas: tuple
 
 
 async def _drawn(session: Session, reader: int | None, since: int, areas: tuple[str, ...]) -> dict[str, tuple[Picture, ...]]:
-    """The pictures by what they show, drawn by a bot that has drawn nothing yet."""
+    """Return the pictures by their subject, drawn by a bot that has drawn nothing yet."""
     theme, drawings = session.row.theme, Drawings()
     alone = {f"area {area}": await drawings.area(session, area, theme, words()) for area in areas}
     if reader is not None:
@@ -149,7 +147,7 @@ def _views(session: Session, reader: int | None, since: int, drawn: dict[str, tu
 
 
 def _told_again(session: Session, reader: int | None, board: tuple[Picture, ...], own: Picture | None, say: Words) -> dict[str, Message]:
-    """The newest turn of the game as this reader can step back to it; the hands too once it is over."""
+    """Return the newest turn of the game as this reader can step back to it; the hands too once it is over."""
     if not session.live.steps:
         return {}
     newest = _newest(session)
@@ -162,7 +160,7 @@ def _told_again(session: Session, reader: int | None, board: tuple[Picture, ...]
 
 
 def _filmed(session: Session, say: Words) -> dict[str, Message]:
-    """What stands around the film of a game that is over; of what is in it a test of its own knows."""
+    """Return the messages around the film of a game that is over; another test compares the film itself."""
     if not session.over or not session.live.steps:
         return {}
     picture = films.film_of(session, (_newest(session),), b"a film", say)
@@ -175,14 +173,14 @@ def _filmed(session: Session, say: Words) -> dict[str, Message]:
 
 
 def _newest(session: Session) -> Turn:
-    """The newest choices as one turn."""
+    """Return the newest choices as one turn."""
     live, view = session.live, session.live.view(None)
     steps = live.steps[-10:]
     return Turn(view.turn, view.round, steps[0].row, live.seq, view.points, steps)
 
 
 def _lesson(session: Session, reader: int, since: int, board: tuple[Picture, ...], own: Picture | None, say: Words) -> dict[str, Message]:
-    """What who has this seat would be sent if the game were a lesson."""
+    """Return the messages for the person of this seat if the game were a lesson."""
     lesson = WORDING[session.row.game].lesson()
     if lesson is None:
         return {}
@@ -200,7 +198,7 @@ def _lesson(session: Session, reader: int, since: int, board: tuple[Picture, ...
 
 
 def _coached(session: Session, reader: int | None, since: int, drawn: dict[str, tuple[Picture, ...]], say: Words) -> dict[str, Message]:
-    """Advice to the seat asked, and the review of the reader's seat, with what a computer would think of the answers that the seat sees."""
+    """Return advice to the seat asked and the review of the reader's seat, with a computer's worths of the answers that the seat sees."""
     found = {"told before": coaching.sure(session, say), "thinking": coaching.thinking(say), "whose": reviewing.whose(session, say)}
     if reader is None:
         return found
@@ -215,7 +213,7 @@ def _coached(session: Session, reader: int | None, since: int, drawn: dict[str, 
     if reader == session.live.asked:
         answers = [Judged(_weighed(session, str(action), -place)) for place, action in enumerate(session.live.choices[:3])]
         found["advice"] = coaching.advice(session, reader, answers, next(iter(drawn.get("question", ())), None), say)
-    if session.over and choices and since == 0:  # it looks back, for which a game is replayed, and a twin cannot be
+    if session.over and choices and since == 0:  # a review looks back by a replay, which a twin does not have
         found["whole review"] = reviewing.overview(session, review, None, say, own=False)
         found["reviewed"] = reviewing.choice(session, review, 1, (), 0, say)
     return found
@@ -226,7 +224,7 @@ def _weighed(session: Session, text: str, worth: float) -> Weighed:
 
 
 def _orders(session: Session, reader: int, say: Words) -> dict[str, Message]:
-    """The page on which who has this seat answers ahead, with an order of everything."""
+    """Return the page of pre-moves for the person of this seat, with pre-moves for everything and with none."""
     rows = [PremoveRow(name, order.values[0]) for name, order in session.live.setup.game.PREMOVES.items()]
     if session.over:
         return {}
@@ -235,8 +233,9 @@ def _orders(session: Session, reader: int, say: Words) -> dict[str, Message]:
 
 
 def _plans(session: Session, reader: int, board: tuple[Picture, ...], own: Picture | None, say: Words) -> dict[str, Message]:
-    """The page on which who has this seat plans the next turn, with nothing planned, with always the first answer, and with plans of which
-    something was undone or does not hold."""
+    """Return the page of plans for the person of this seat.
+
+    With nothing planned, with the first answer chosen each time, and with an invalid plan."""
     plan = planned(session.live, reader, PlanRow())
     if plan is None or session.over:
         return {}
@@ -258,7 +257,7 @@ def _plans(session: Session, reader: int, board: tuple[Picture, ...], own: Pictu
 
 
 def _requests(session: Session, say: Words) -> dict[str, Message]:
-    """Each of the seats' people asking to take back what it can."""
+    """Return for each person of a seat the request to undo as much as they can."""
     row, found = session.row, dict[str, Message]()
     for member in row.people:
         for whole_turn in (False, True):
@@ -271,7 +270,7 @@ def _requests(session: Session, say: Words) -> dict[str, Message]:
 
 
 def _pages(what: str, page: Callable[[int | None], Message]) -> dict[str, Message]:
-    """Every page of something, and the one that is shown first."""
+    """Return every page of a message, and the page that is shown first."""
     found = {what: page(None)}
     for number in range(MOST_PAGES):
         message = found[f"{what} {number}"] = page(number)
@@ -282,7 +281,7 @@ def _pages(what: str, page: Callable[[int | None], Message]) -> dict[str, Messag
 
 
 def _texts(session: Session, reader: int | None, since: int) -> Sent:
-    """What is sent as a part of something else."""
+    """Return the texts that are sent as a part of something else."""
     say, row = words(), session.row
     return {
         "names": list(views.shown_names(session, say)),
@@ -296,7 +295,7 @@ def _texts(session: Session, reader: int | None, since: int) -> Sent:
 
 
 def bytes_of(message: Message) -> list[str | bytes]:
-    """A message as it goes out: its components, its files with their names and alt texts, who is called."""
+    """Return a message as it is sent: its components, its files with names and alt texts, the people called."""
     pictures = [part for part in message.parts if isinstance(part, Picture)]
     assert len({picture.name for picture in pictures}) == len(pictures), "by its name Discord finds a file"
     files = [piece for picture in pictures for piece in (picture.png, picture.name, picture.alt)]
@@ -304,10 +303,10 @@ def bytes_of(message: Message) -> list[str | bytes]:
 
 
 def differing(one: Sent, other: Sent) -> list[str]:
-    """What is not the same for both."""
+    """Return the names of the things that differ."""
     return sorted(name for name in {*one, *other} if one.get(name) != other.get(name))
 
 
 def areas_of(session: Session) -> tuple[str, ...]:
-    """The areas of the game's board."""
+    """Return the areas of the game's board."""
     return tuple(PICTURES[session.row.game].AREAS)

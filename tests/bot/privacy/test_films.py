@@ -1,4 +1,4 @@
-"""A film shows what a spectator of that time saw: it is made of a spectator's views and of events for everybody alone."""
+"""A film shows only a spectator's views and public events of its time."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.render.names import NAMES
 
 
 def reel(game: str, seats: int, seed: int) -> Reel:
-    """A random game, played to its end."""
+    """Return a random game, played to its end."""
     rules, chance = GAMES[game], random.Random(seed)
     state, texts = rules.new_game(seats, known(game).options, seed), list[str]()
     while choices := rules.legal_actions(state):
@@ -47,7 +47,7 @@ def test_no_view_but_a_spectators_is_looked_at(game: str, monkeypatch: pytest.Mo
     pages._entries(one)
     assert seen == {None}
     pages.parts(one, 2 * boards, 2 * boards + 1)
-    assert seen == {None, 0, 1}  # whose hands its reader opens
+    assert seen == {None, 0, 1}  # the hands that its reader opens
 
 
 @pytest.mark.parametrize("game", GAMES)

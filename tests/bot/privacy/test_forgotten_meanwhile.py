@@ -1,4 +1,4 @@
-"""Nothing made from data of before somebody was forgotten is kept: in whichever moment of its making that was, and in whichever process."""
+"""No file made from data before a person was forgotten is kept, whatever the moment of its making and whichever the process."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NAME = "Zerlinde"
 
 @pytest.fixture
 async def over(counting: Table) -> Table:
-    """A game that is over, of Zerlinde and Bo."""
+    """Return a game of Zerlinde and Bo that is over."""
     async with counting.database.transaction() as connection:
         await connection.execute_fetchall("UPDATE members SET name = $1 WHERE user_id = $2", (NAME, counting.people[0].id))
     await play_to_the_end(counting)
@@ -38,14 +38,14 @@ def folder_of(table: Table) -> Path:
 
 
 async def forget_in_another_process(table: Table) -> None:
-    """Forget Zerlinde as another process does, of which this one is told nothing."""
+    """Forget Zerlinde as another process does, without a word to this one."""
     other = await storage.open_database(table.place.database)
     await storage.forget_person(other, table.people[0].id, table.clock(), notice="", names=[NAME])
     await other.close()
 
 
 async def settled(table: Table) -> None:
-    """Wait until all that is being made is made, and shown."""
+    """Wait until all pending pictures are made and shown."""
     render_jobs = table.client.render_jobs
     while tasks := [*render_jobs._making.values(), *render_jobs._beside]:
         await asyncio.wait(tasks)
@@ -71,7 +71,7 @@ async def in_worker(table: Table, monkeypatch: pytest.MonkeyPatch, forgotten: Ca
 
 
 async def before_the_disk(table: Table, monkeypatch: pytest.MonkeyPatch, forgotten: Callable[[], Awaitable[None]]) -> None:
-    """Forget once all is drawn, before anything is written."""
+    """Forget after the drawing, before anything is written."""
     artifacts = table.client.render_jobs._artifacts
     put, times = artifacts.put, list[int]()
 
@@ -220,7 +220,7 @@ async def test_a_process_removes_the_files_of_before_from_its_own_folder(over: T
     await over.command(bo, "game record")
     await settled(over)
     folder = folder_of(over)
-    (folder / "1-9.html.0a.part").write_bytes(NAME.encode())  # which a killed process has left
+    (folder / "1-9.html.0a.part").write_bytes(NAME.encode())  # left by a killed process
     (folder / "99-9.gif").write_bytes(b"of a game that is gone")
     assert len(kept(over)) == 3
     await forget_in_another_process(over)

@@ -1,8 +1,7 @@
-"""Nobody is sent what is hidden from them: the same bytes whatever it is.
+"""Nobody is sent anything that is hidden from them: the bytes are the same for every hidden state.
 
-Positions of random games of both games, at every number of seats, with every option and often with rare things in play. For each
-reader, a seat or a spectator, everything hidden is dealt anew, and all that could be sent is compared byte for byte.
-"""
+Positions of random games of both games, at every number of seats, with every option and often with rare things in play. For each reader,
+a seat or a spectator, everything hidden is dealt anew, and everything that could be sent is compared byte for byte."""
 
 from __future__ import annotations
 
@@ -49,7 +48,7 @@ at_every_size = pytest.mark.parametrize(("game", "seats"), SIZES)
 
 
 def few_or_many(few: int, many: int) -> pytest.MarkDecorator:
-    """How many positions at each size: few, or with the long sweeps many."""
+    """Return the numbers of positions at each size: few, or many in the long sweeps."""
     return pytest.mark.parametrize("count", [pytest.param(few, id="few"), pytest.param(many, id="many", marks=pytest.mark.slow)])
 
 
@@ -74,7 +73,7 @@ async def test_pictures_are_the_same_whatever_is_hidden(game: str, seats: int, c
 
 
 async def is_sent_the_same(followed: Followed, reader: int | None, areas: tuple[str, ...] | None) -> None:
-    """A reader of a game and the same reader of its twin are sent the same."""
+    """Check that a reader of a game and the same reader of its twin are sent the same."""
     here, there = followed.session, dealt_anew(followed, reader, followed.play.rng)
     since = max(after_what_was_taken_back(here), here.live.seq - 5) if areas is None else here.live.seq
     one, other = await sent_to(here, reader, since, areas), await sent_to(there, reader, since, areas)
@@ -82,7 +81,9 @@ async def is_sent_the_same(followed: Followed, reader: int | None, areas: tuple[
 
 
 def after_what_was_taken_back(session: Session) -> int:
-    """The length of the log after which nothing was taken back: what the channel is told of that is replayed, which a twin cannot be."""
+    """Return the length of the log after its last undo.
+
+    The channel is told of an undo by a replay, which a twin does not have."""
     start, texts = session.live.setup.start, session.live.texts
     return start + max((row + 1 for row, text in enumerate(texts) if text == UNDO), default=0)
 
@@ -90,7 +91,7 @@ def after_what_was_taken_back(session: Session) -> int:
 @at_every_size
 @few_or_many(8, 600)
 async def test_what_a_choice_leads_to_is_told_the_same_unless_it_reveals(game: str, seats: int, count: int) -> None:
-    """The same choice in both games. Where neither counts anything as revealed, and the rules tell the reader the same events, all is."""
+    """Both games go on by one choice; all messages are equal if neither counts a reveal and the rules tell the reader the same events."""
     compared = 0
     for number, followed in enumerate(positions(game, seats, count, stride=24)):
         if followed.live.asked is None:
@@ -104,7 +105,7 @@ async def test_what_a_choice_leads_to_is_told_the_same_unless_it_reveals(game: s
         here, there = both
         heard = [seen_by(session.live.events(since), reader) for session in both]
         if heard[0] != heard[1] or here.live.view(reader) != there.live.view(reader):
-            assert reader != followed.live.asked, f"{followed}: {text}"  # another's forced answer tells what it could choose from
+            assert reader != followed.live.asked, f"{followed}: {text}"  # another's forced answer tells its alternatives
             continue
         areas = () if number % 10 == 0 else None
         one, other = await sent_to(here, reader, since, areas), await sent_to(there, reader, since, areas)
@@ -116,7 +117,7 @@ async def test_what_a_choice_leads_to_is_told_the_same_unless_it_reveals(game: s
 @at_every_size
 @few_or_many(2, 20)
 def test_what_happens_names_no_card_before_it_lies_open(game: str, seats: int, count: int) -> None:
-    """Every choice of whole games, those that reveal something too, as the channel and each seat are told of it."""
+    """Whole games are told to the channel and to each seat, choice by choice, revealing ones too."""
     for seed in range(count):
         followed = follow(tables(game, seats)[seed % len(tables(game, seats))], seed)
         secrets = known(game).secrets(seats)
@@ -130,7 +131,7 @@ def test_what_happens_names_no_card_before_it_lies_open(game: str, seats: int, c
 
 
 def names_nothing_hidden(session: Session, since: int, secrets: Secrets) -> None:
-    """What is posted after a choice, and what each seat is told of it."""
+    """Check the post after a choice and the news for each seat."""
     for member in session.row.members:
         assert member.seat is not None
         secrets.check_private(member.seat, [views.told(session, member.seat, since, words())])
@@ -139,7 +140,7 @@ def names_nothing_hidden(session: Session, since: int, secrets: Secrets) -> None
 
 
 async def test_all_that_can_be_sent_is_compared(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever messages, pictures and words of a position there are is called when all that can be sent is collected."""
+    """Collecting everything that can be sent calls all messages, pictures and words of a position."""
     called: set[str] = set()
     methods = inspect.getmembers(Drawings, inspect.isfunction)
     drawn = [name for name, found in methods if "session" in inspect.signature(found).parameters]
@@ -182,12 +183,12 @@ def test_the_controls_of_public_messages_hold_only_game_length_and_a_word() -> N
 
 
 def tells_of_a_position(name: str) -> bool:
-    """Whether a function of a game in words is given what happened, how it stands, or how it ended."""
+    """Check whether a function of a game's words gets a view, events or a result."""
     return not name.startswith("_") and {"view", "events", "result"} & set(inspect.signature(getattr(Wording, name)).parameters) != set()
 
 
 def count_calls(owner: Any, called: set[str], monkeypatch: pytest.MonkeyPatch, names: Iterable[str] = ()) -> set[str]:
-    """Note each call of the public functions of a module or a class, or of these of them; what will be noted."""
+    """Record each call of the public functions of a module or class, or of the named ones; return the names to be recorded."""
     own = [
         name
         for name, found in vars(owner).items()
@@ -200,7 +201,7 @@ def count_calls(owner: Any, called: set[str], monkeypatch: pytest.MonkeyPatch, n
 
 
 def noting(name: str, function: Callable[..., Any], called: set[str]) -> Callable[..., Any]:
-    """The function, which notes that it was called."""
+    """Return the function with a record of its calls."""
 
     def noted(*given: Any, **named: Any) -> Any:
         called.add(name)

@@ -1,7 +1,6 @@
-"""Nobody is sent what is hidden from them, seen at the whole bot: two tables that differ only in that, where people do the same.
+"""Nobody is sent anything hidden, tested through the whole bot: at two tables that differ only in hidden facts, people do the same.
 
-Also what the bot writes into its log while a game is played: no card, at any level.
-"""
+The bot's log names no card either while a game is played, at any level."""
 
 from __future__ import annotations
 
@@ -33,16 +32,16 @@ from tests.places import FILE, Place, Places
 
 SEED = 9
 FEW, MANY = 3, 40
-"""So many positions of each game, in turn for who is asked, who watches, and who waits."""
+"""Positions of each game, read in turn by the person asked, a spectator and a waiting person."""
 CHOICES = 40
 TELLING = "offer 9a, 1 fruit bowl Palace, =play monk"
 HOOKS = ((sys, "excepthook"), (sys, "unraisablehook"), (threading, "excepthook"))
 NOW = 1_800_000_000
 PEOPLE = 5
-"""On the tests' server: of a game for all of them nobody is left to watch."""
+"""The people on the tests' server: a game for all of them leaves nobody to watch."""
 
 
-@FILE  # on a server Discord's ids differ from one run to the next, for its time goes on while the bot waits
+@FILE  # Discord's ids on a server differ from run to run: its time goes on while the bot waits
 @pytest.mark.parametrize("count", [pytest.param(FEW, id="few"), pytest.param(MANY, id="many", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", GAMES)
 async def test_at_the_table_a_reader_is_sent_the_same_whatever_is_hidden(
@@ -59,8 +58,9 @@ async def test_at_the_table_a_reader_is_sent_the_same_whatever_is_hidden(
 
 
 def telling_position(game: str, seats: int, number: int) -> tuple[Followed, int | None, Session]:
-    """A position with one of its readers, in turn who is asked, who watches and who waits, and its twin, in which the others could do
-    something else where the game has such positions."""
+    """Return a position, one of its readers (in turn asked, watching, waiting) and its twin.
+
+    The others have other choices in the twin, if the game has such positions."""
     found: list[tuple[Followed, int | None, Session]] = []
     for place, followed in enumerate(positions(game, seats, 12 + number, stride=5)):
         asked = followed.live.asked
@@ -75,7 +75,7 @@ def telling_position(game: str, seats: int, number: int) -> tuple[Followed, int 
 
 
 async def received(place: Place, followed: Followed, session: Session, reader: int | None) -> list[Any]:
-    """All that a reader is sent, and all that is suggested, while everybody looks at everything and tries what is not theirs."""
+    """Return everything that a reader is sent or suggested while people look at everything and try the choices of others."""
     table_of = followed.play.table
     async with opened(place, Clock(NOW)) as table:
         await seated(table, table_of.seats, table_of.game, **table_of.options)
@@ -94,7 +94,7 @@ async def received(place: Place, followed: Followed, session: Session, reader: i
 
 
 async def look_at_everything(table: Table, who: Person) -> list[Any]:
-    """Press and type whatever shows something, what is refused too; the suggestions."""
+    """Press and type everything that shows something, refused things too; return the suggestions."""
     newest = table.newest()
     for label in ("Play", "Hand", "Board", "Log"):
         await table.press(who, label, newest)
@@ -114,14 +114,14 @@ async def look_at_everything(table: Table, who: Person) -> list[Any]:
 
 
 def sent(table: Table, message: Message) -> list[Any]:
-    """A message as it was sent, with the bytes of its pictures."""
+    """Return a message as it was sent, with the bytes of its pictures."""
     files = [(found["filename"], found.get("description")) for found in message.attachments]
     return [json.dumps(message.components, default=str), message.content, files, message.ping_user_ids, table.pictures(message)]
 
 
 @pytest.fixture
 def log_lines() -> Iterator[Callable[[], str]]:
-    """What the bot has logged, told to log all that it can."""
+    """Yield a function that returns the bot's log, at the lowest level."""
     root, others = logging.getLogger(), [logging.getLogger(name) for name in ("discord", "aiosqlite", "PIL", "asyncio")]
     handlers, levels = root.handlers[:], [(logger, logger.level) for logger in (root, *others)]
     hooks = [(owner, name, getattr(owner, name)) for owner, name in HOOKS]
@@ -143,7 +143,7 @@ def log_lines() -> Iterator[Callable[[], str]]:
 async def test_no_line_of_the_log_names_a_card(
     game: str, whole: bool, place: Place, log_lines: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """While a game is played with everything that goes wrong in it, pictures that cannot be drawn and rules that fail too."""
+    """A game is played with everything that can go wrong, with pictures that cannot be drawn and rules that fail."""
     async with opened(place) as table:
         seen = await seated(table, 3, game)
         session = Round(table, seen, random.Random(SEED))
@@ -165,5 +165,5 @@ async def test_no_line_of_the_log_names_a_card(
 
 
 def telling(view: Any, *_: object) -> NoReturn:
-    """Fail with all that a reader may see in the error's text."""
+    """Fail with everything that a reader may see in the text of the error."""
     raise ValueError(f"{view} {TELLING}")

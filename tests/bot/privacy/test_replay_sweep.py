@@ -1,4 +1,4 @@
-"""Whole games told again: every turn is drawn, tells a spectator of that time nothing hidden, and the last one is the final message."""
+"""Replays of whole games: every turn is drawn and tells a spectator of its time nothing hidden; the last one equals the final message."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from tests.games import known
 from tests.rules.games import Play, begin, tables
 
 TWINS_DRAWN = 16
-"""Of so many turns one is drawn of the twin too; its view, of which a picture is drawn, is compared at each."""
+"""Of this number of turns one is drawn for the twin too; the view behind the picture is compared at every turn."""
 BY_COMPUTERS = 4
-"""Of so many games one is played by computers, the others at random."""
+"""Of this number of games one is played by computers, the others at random."""
 AT_EVERY_TABLE = [(game, seats) for game in GAMES for seats in GAMES[game].SEATS]
 
 
 def games(game: str, seats: int, count: int) -> Iterator[Play]:
-    """So many whole games, their options taken in turn."""
+    """Yield whole games, their options in turn."""
     offered = tables(game, seats)
     for seed in range(count):
         played = begin(offered[seed % len(offered)], seed)
@@ -44,13 +44,13 @@ def games(game: str, seats: int, count: int) -> Iterator[Play]:
 
 
 def told_at(whole: ReplayedGame, found: tuple[Turn, ...], place: int, seats: int, live: ReplayedGame) -> Message:
-    """The turn of a place as the viewer tells it, of a game that stands as ``live``."""
+    """Return a turn as the replay tells it, of a game that stands as ``live``."""
     told = ReplayPage(session(live, seats), found[: place + 1], place, None)
     return replay.turn(replace(told, turns=(*found[:place], _as_stepped(found[place], live))), (), words())
 
 
 def _as_stepped(turn: Turn, live: ReplayedGame) -> Turn:
-    """The turn with its steps as a game has them."""
+    """Return the turn with its steps as a game has them."""
     return replace(turn, steps=tuple(step for step in live.steps if turn.since <= step.row < turn.until))
 
 
@@ -59,7 +59,7 @@ def shown(message: Message) -> str:
 
 
 def check_game(played: Play) -> int:
-    """Fail where a turn of a game cannot be drawn, or tells what was hidden; how many turns there were."""
+    """Check that every turn of a game can be drawn and tells nothing hidden; return the number of turns."""
     rules, seats, whole = played.table.rules, played.table.seats, played.replayed()
     again, rng = retold(whole), random.Random(played.seed)
     found = again.turns
@@ -88,14 +88,14 @@ def check_game(played: Play) -> int:
 
 
 def draw(played: Play, before: View, after: View) -> bytes:
-    """The board with what changed, as its pixels."""
+    """Return the pixels of the board with the changes marked."""
     drawing = PICTURES[played.table.game]
     names = tuple(f"P{seat}" for seat in range(after.seats))
     return drawing.board(after, names, words().gettext, drawing.changes(before, after), "light").tobytes()
 
 
 def check_end(whole: ReplayedGame, found: tuple[Turn, ...], seats: int) -> None:
-    """Fail where the last turn of the viewer is not what the final message shows."""
+    """Check that the last turn of the replay equals the final message."""
     over, last, say = session(whole, seats), found[-1], words()
     assert last.until == whole.seq
     assert last.points == whole.view(None).points

@@ -1,8 +1,7 @@
-"""A game told again shows nothing that was hidden then: turns, chart, film and page of a game and of its twin are the same bytes.
+"""A replay shows nothing that was hidden then: turns, chart, film and page of a game and of its twin are the same bytes.
 
-The twin has everything hidden from a spectator dealt anew. Both go on by the same choices as long as everybody is told the same of them,
-some turns or to the end, and what is told of that is compared, as it is sent.
-"""
+Everything hidden from a spectator is dealt anew in the twin. Both go on by the same choices while everybody is told the same of them,
+some turns or to the end, and the replays of these turns are compared as they are sent."""
 
 from __future__ import annotations
 
@@ -29,20 +28,19 @@ from tests.bot.privacy.test_privacy import at_every_size, few_or_many
 from tests.bot.privacy.twins import Followed, dealt_anew, played_on, positions, session
 
 MOST = 24
-"""So many choices a game and its twin go on together."""
+"""The most choices that a game and its twin go on together."""
 TRIED = 400
-"""So many positions are tried for each pair."""
+"""Positions tried for each pair."""
 
 
 @pytest.fixture(autouse=True)
 def pixels_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The pictures of a page are compared before they are files: to compress them takes as long as to draw them."""
+    """Compare the pictures of a page before they are files: compressing them takes as long as drawing them."""
     monkeypatch.setattr(pages, "overlay", lambda part, theme: f"{part.size} {theme} ".encode() + part.tobytes())
 
 
 def together(game: str, seats: int, count: int) -> Iterator[tuple[Followed, Session, Session]]:
-    """So many games with their twins, each for another reader, both played on from positions spread over random games, two turns at
-    least."""
+    """Yield games with their twins, each for another reader, both played on for at least two turns from positions of random games."""
     found = 0
     for number, followed in enumerate(positions(game, seats, TRIED * count, stride=40)):
         if followed.live.asked is None:
@@ -58,7 +56,7 @@ def together(game: str, seats: int, count: int) -> Iterator[tuple[Followed, Sess
 
 
 async def told_again(game: Session) -> Sent:
-    """All that is told of a game from its base on: each turn, the chart, the film, the page."""
+    """Return the replay of a game from its base on: each turn, the chart, the film, the page."""
     found, say, drawings = retold(game.live).turns, words(), Drawings()
     picture, scored = await drawings.chart(game, found, "light", say), await drawings.scores(game, "light", say)
     messages = {"chart": charts.chart(game, picture, scored, say)}
@@ -69,26 +67,26 @@ async def told_again(game: Session) -> Sent:
 
 
 async def turn(game: Session, told: ReplayPage, drawings: Drawings) -> Message:
-    """A turn as a spectator steps to it."""
+    """Return a turn as a spectator steps to it."""
     games = Turns()
     before, after = [await games.as_it_stood(game, seq) for seq in (told.turn.since, told.turn.until)]
     return replay.turn(told, await drawings.board(after, "light", "phone", words(), told.turn.since, before=before), words())
 
 
 def film(game: Session) -> list[Any]:
-    """The pictures of the film of the game, as far as it is played."""
+    """Return the pictures of the film of the game so far."""
     work = films.work_of(game, retold(game.live).turns, words())
     return work.parts(work.of, 0, work.count - (not game.over))
 
 
 def page(game: Session) -> str:
-    """The page of the game as far as it is played, as it opens: without what its reader opens after the end."""
+    """Return the page of the game so far, as it opens: without the hands that its reader opens after the end."""
     work = pages.work_of(game, retold(game.live).turns, words())
     return without_hands(work.joined(work.parts(work.of, 0, work.count)).decode())
 
 
 def without_hands(text: str) -> str:
-    """A page without the hands that its reader can open."""
+    """Return a page without the hands that its reader can open."""
     return re.sub(r'<script type="application/json" id="hands[^>]*>.*?</script>', "", text, flags=re.DOTALL)
 
 
@@ -105,7 +103,7 @@ async def test_turns_chart_film_and_page_are_the_same_whatever_is_hidden(game: s
 @at_every_size
 @few_or_many(1, 15)
 def test_what_film_and_page_show_of_a_time_was_not_hidden_then_however_the_game_ended(game: str, seats: int, count: int) -> None:
-    """Both go on at random to ends of their own: before they part they look the same."""
+    """Both games go on at random to different ends; they look the same up to the turn at which they part."""
     for followed, here, there in together(game, seats, count):
         shared = len(retold(here.live).turns) - 1
         one, other = (told_until(finished(each, followed.play.rng), shared) for each in (here, there))
@@ -113,7 +111,7 @@ def test_what_film_and_page_show_of_a_time_was_not_hidden_then_however_the_game_
 
 
 def finished(game: Session, rng: random.Random) -> Session:
-    """The game played on at random to its end."""
+    """Play the game on at random to its end."""
     live = game.live
     state, texts = live.state.clone(), [*live.texts]
     while choices := live.setup.game.legal_actions(state):
@@ -123,8 +121,9 @@ def finished(game: Session, rng: random.Random) -> Session:
 
 
 def told_until(game: Session, count: int) -> Sent:
-    """What film and page of a game that is over show of its first turns: all but the lines of points, whose room is that of the whole game,
-    and the number of its turns."""
+    """Return the first turns of a finished game's film and page.
+
+    Without the lines of points, whose scale is that of the whole game, and without the number of turns."""
     whole = retold(game.live).turns
     film, page = films.work_of(game, whole, words()), pages.work_of(game, whole, words())
     entries = page.parts(page.of, page.count - 1, page.count)[0]["list"].split("\n")[: count + 1]
@@ -137,7 +136,7 @@ def told_until(game: Session, count: int) -> Sent:
 
 
 def of_its_time(picture: Image.Image) -> Iterator[bytes]:
-    """The board and the words of a picture of the film."""
+    """Yield the board and the words of a picture of the film."""
     for box in (BOARD, WORDS):
         edges = (box.x, box.y, box.right, box.bottom)
         yield picture.crop(tuple(edge * SIZE[0] // WHOLE.w for edge in edges)).tobytes()  # pyright: ignore[reportArgumentType]
@@ -146,7 +145,7 @@ def of_its_time(picture: Image.Image) -> Iterator[bytes]:
 @at_every_size
 @few_or_many(6, 200)
 async def test_who_plays_on_from_a_position_is_shown_nothing_that_was_hidden_there(game: str, seats: int, count: int) -> None:
-    """What no seat has seen is dealt anew there: it looks the same, whatever it was."""
+    """The new game deals anew what no seat has seen: the reader is sent the same for every hidden state."""
     for number, followed in enumerate(positions(game, seats, count)):
         readers = followed.readers()
         reader = readers[number % len(readers)]

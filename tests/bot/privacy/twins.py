@@ -1,8 +1,7 @@
-"""Random games as the table keeps them, and their twins, which differ only in what one reader must not know.
+"""Random games as the table stores them, and their twins, which differ only in facts hidden from one reader.
 
 A twin stands at the same length of its log. Dealt anew in it is everything hidden from the reader: the state by the game's probe, the
-seed, the texts of the others' choices, and what private events told the others.
-"""
+seed, the texts of the others' choices, and the private events of the others."""
 
 from __future__ import annotations
 
@@ -23,14 +22,14 @@ NAMES = ("Ana", "Bo", "Chidi", "Dana", "Emre")
 FIRST_PERSON = 1001
 STRANGER = 9999
 UNDONE = 0.03
-"""How often a choice that can be taken back is."""
+"""The probability that an undoable choice is undone."""
 ADVANCED = 0.5
-"""How often a game begins with rare things in play."""
+"""The probability that a game begins with rare things in play."""
 
 
 @dataclass
 class Followed:
-    """A random game, kept as the table keeps it."""
+    """A random game, stored as the table stores it."""
 
     play: Play
     live: ReplayedGame
@@ -41,7 +40,7 @@ class Followed:
 
     @property
     def seats(self) -> int:
-        """How many people play."""
+        """The number of people."""
         return self.play.table.seats
 
     @property
@@ -50,11 +49,11 @@ class Followed:
         return session(self.live, self.seats)
 
     def readers(self) -> tuple[int | None, ...]:
-        """Every seat of people, and a spectator."""
+        """Return every seat of people, and None for a spectator."""
         return self.play.table.readers()
 
     def go_on(self) -> None:
-        """The next choice, or now and then the newest one taken back."""
+        """Make the next choice, or sometimes undo the newest one."""
         asked = self.live.asked
         assert asked is not None
         if undoable(self.live, asked) and self.play.rng.random() < UNDONE:
@@ -69,7 +68,7 @@ class Followed:
 
 
 def follow(table: Table, seed: int) -> Followed:
-    """A random game at its first choice, or at an advanced position; table and seed say all that will happen."""
+    """Return a random game at its first choice or at an advanced position; table and seed determine all that follows."""
     play = begin(table, seed)
     base = None
     if play.rng.random() < ADVANCED:
@@ -80,7 +79,7 @@ def follow(table: Table, seed: int) -> Followed:
 
 
 def positions(game: str, seats: int, count: int, stride: int = 12) -> Iterator[Followed]:
-    """So many positions of random games over all options, about ``stride`` choices apart, the ends of the games among them."""
+    """Yield this number of positions of random games over all options, about ``stride`` choices apart, ends of games included."""
     offered, seed, found = tables(game, seats), 0, 0
     while found < count:
         followed = follow(offered[seed % len(offered)], seed)
@@ -97,7 +96,7 @@ def positions(game: str, seats: int, count: int, stride: int = 12) -> Iterator[F
 
 
 def session(game: ReplayedGame, people: int) -> Session:
-    """A game as storage hands it out, with a row that belongs to it."""
+    """Return a game as storage hands it out, with a row that belongs to it."""
     over = game.asked is None
     members = tuple(Member(FIRST_PERSON + seat, NAMES[seat], seat, seat) for seat in range(people))
     row = GameRow(
@@ -111,12 +110,12 @@ def session(game: ReplayedGame, people: int) -> Session:
 
 
 def reader_id(reader: int | None) -> int:
-    """The person on a seat; for a spectator somebody who has none."""
+    """Return the id of the person of a seat; for a spectator, that of somebody without a seat."""
     return STRANGER if reader is None else FIRST_PERSON + reader
 
 
 def dealt_anew(followed: Followed, reader: int | None, rng: random.Random) -> Session:
-    """The twin of a game for a reader."""
+    """Return the twin of a game for a reader."""
     game = followed.live
     state = followed.play.table.rules.load(followed.probe.permuted(game.state, reader, rng))
     own = {step.row for step in game.steps if step.seat == reader}
@@ -126,7 +125,7 @@ def dealt_anew(followed: Followed, reader: int | None, rng: random.Random) -> Se
 
 
 def _told_otherwise(step: PlayedChoice, reader: int | None, rng: random.Random, probe: Probe) -> PlayedChoice:
-    """A choice of which another seat had chosen and heard something else in private."""
+    """Return a choice with another text and other private events for the seats that are not the reader's."""
     text = step.text if step.seat == reader else "hidden"
     return replace(step, text=text, events=tuple(_retold(event, reader, rng, probe) for event in step.events))
 
@@ -138,7 +137,7 @@ def _retold(event: Event, reader: int | None, rng: random.Random, probe: Probe) 
 
 
 def after_a_choice(followed: Followed, twin: Session, texts: Sequence[str]) -> tuple[Session, Session] | None:
-    """A game and its twin after the same choices, both replayed from where they differ; None where the twin does not allow them."""
+    """Return a game and its twin after the same choices, replayed from the point at which they differ; None if the twin forbids them."""
     both = [_from_here(followed.live), _from_here(twin.live)]
     for text in texts:
         try:
@@ -149,8 +148,9 @@ def after_a_choice(followed: Followed, twin: Session, texts: Sequence[str]) -> t
 
 
 def played_on(followed: Followed, twin: Session, most: int) -> tuple[ReplayedGame, ReplayedGame]:
-    """A game and its twin from where they differ, after ``most`` choices at most: as long as there are such of which everybody is told the
-    same, which are different ones where only who makes them knows."""
+    """Return a game and its twin, played on by ``most`` choices at most while everybody is told the same of them.
+
+    Different choices are taken where only the person who chooses knows the difference."""
     both = _from_nothing(followed.live), _from_nothing(twin.live)
     for _ in range(most):
         after = _looking_the_same(*both, followed.play.rng)
@@ -161,7 +161,7 @@ def played_on(followed: Followed, twin: Session, most: int) -> tuple[ReplayedGam
 
 
 def _looking_the_same(one: ReplayedGame, other: ReplayedGame, rng: random.Random) -> tuple[ReplayedGame, ReplayedGame] | None:
-    """Both after a choice that looks the same to everybody, another one where there is; None where there is none."""
+    """Return both games after choices that look the same to everybody, different ones if possible; None if there are none."""
     after = [chosen(other, action) for action in other.choices]
     told = [_told_everybody(live) for live in after]
     for action in rng.sample(one.choices, len(one.choices)):
@@ -174,15 +174,15 @@ def _looking_the_same(one: ReplayedGame, other: ReplayedGame, rng: random.Random
 
 
 def _told_everybody(live: ReplayedGame) -> tuple[object, ...]:
-    """What everybody hears of the newest choice, and sees after it."""
+    """Return the public news of the newest choice and the public view after it."""
     return live.state.reveals, seen_by(live.steps[-1].events, None), live.view(None)
 
 
 def _from_nothing(game: ReplayedGame) -> ReplayedGame:
-    """The game as one that begins at its state."""
+    """Return the game as one that begins at its present state."""
     return ReplayedGame(replace(game.setup, base=Base(game.seq, game.state)), game.state, (), ())
 
 
 def _from_here(game: ReplayedGame) -> ReplayedGame:
-    """The game with all of its log before what is replayed, so that its earlier positions are those of its own state."""
+    """Return the game with its whole log before the replayed part, so that its earlier positions are those of its own state."""
     return replace(game, setup=replace(game.setup, base=Base(game.seq, game.state)), texts=())

@@ -11,13 +11,13 @@ SECONDS = 20.0
 
 
 def free_port() -> int:
-    """A port on which nobody listens."""
+    """Return a port on which nobody listens."""
     with socket.create_server(("127.0.0.1", 0)) as taken:
         return taken.getsockname()[1]
 
 
 def get(port: int, path: str) -> tuple[int, str]:
-    """The status and the text of an answer. Raises ``OSError`` where nobody answers."""
+    """Return the status and the text of an answer. Raises ``OSError`` if nobody answers."""
     connection = HTTPConnection("127.0.0.1", port, timeout=SECONDS)
     try:
         connection.request("GET", path)
@@ -28,12 +28,12 @@ def get(port: int, path: str) -> tuple[int, str]:
 
 
 async def asked(port: int, path: str) -> tuple[int, str]:
-    """The same while the test's own loop goes on."""
+    """Return the same while the test's own loop goes on."""
     return await asyncio.to_thread(get, port, path)
 
 
 async def measured(port: int, line: str) -> None:
-    """Back when the metrics have this line. Raises ``TimeoutError``."""
+    """Wait until the metrics have this line. Raises ``TimeoutError``."""
 
     def look() -> None:
         until = time.monotonic() + SECONDS

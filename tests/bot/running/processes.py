@@ -1,4 +1,4 @@
-"""Whether processes run, and which a process has started."""
+"""Whether processes run, and the children of a process."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ SECONDS = 20.0
 
 
 def runs(pid: int) -> bool:
-    """Whether there is a process."""
+    """Check whether there is a process."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -19,7 +19,7 @@ def runs(pid: int) -> bool:
 
 
 def gone(pid: int) -> bool:
-    """Whether a process, of whomever, ends soon."""
+    """Check whether a process ends soon, whoever started it."""
     end = time.monotonic() + SECONDS
     while runs(pid) and Path(f"/proc/{pid}/stat").exists() and ") Z " not in Path(f"/proc/{pid}/stat").read_text():
         if time.monotonic() > end:
@@ -29,7 +29,7 @@ def gone(pid: int) -> bool:
 
 
 def children(pid: int) -> list[int]:
-    """The processes that a process has started, once there are some; [] where there are none for long."""
+    """Return the children of a process once there are some; [] if there are none for long."""
     end = time.monotonic() + SECONDS
     while not (found := Path(f"/proc/{pid}/task/{pid}/children").read_text().split()) and time.monotonic() < end:
         time.sleep(0.02)

@@ -1,4 +1,4 @@
-"""When all objects are looked through: while nobody waits for the bot, or where that never is so in the end all the same."""
+"""The full garbage collection runs while nobody waits for the bot, or at last if somebody always waits."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.running.tasks import Tasks
 
 @pytest.fixture
 def looked() -> Iterator[asyncio.Event]:
-    """Set when all objects are looked through."""
+    """Yield an event that a full garbage collection sets."""
     event = asyncio.Event()
     with patch.object(subject, "EVERY", 0.01), patch.object(gc, "collect", event.set):
         yield event

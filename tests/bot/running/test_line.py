@@ -1,4 +1,4 @@
-"""The line of what is made in the background: a turn and a bound for each person; what several want is made in the turns of all."""
+"""The line of background work: a turn and a bound for each person; work that several people want is done in the turns of all."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ANA, BO, CHEN = 1, 2, 3
 
 
 class Working:
-    """A line whose jobs are so many pieces each; ``done``: by which job each piece was done."""
+    """A line whose jobs consist of pieces; ``done``: the job of each piece done."""
 
     def __init__(self) -> None:
         self.line = Line()

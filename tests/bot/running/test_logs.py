@@ -1,4 +1,4 @@
-"""What the log tells, as text and as JSON, and what it never tells."""
+"""The content of the log, as text and as JSON, and secrets that it never tells."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CARD = "3a jade"
 
 
 class Log:
-    """What was logged, by both kinds of lines."""
+    """The logged lines of both kinds."""
 
     def __init__(self) -> None:
         self.text, self.json = io.StringIO(), io.StringIO()

@@ -1,4 +1,4 @@
-"""What is measured at the table: how interactions go, what takes how long, and nothing about people or games."""
+"""The metrics of a table: outcomes of interactions, durations, and nothing about people or games."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from prometheus_client import generate_latest
 
 from bot.interactions.presses import PRESSES, WITHOUT_GAME
 from bot.running.metrics import REGISTRY, Outcome
+from bot.version import version
 from tests.bot.counting import take_turn, waiting
 from tests.bot.table import Table, forged
 
@@ -21,8 +22,12 @@ def answers(kind: str, name: str, outcome: str) -> float:
 
 
 def presses(name: str) -> float:
-    """The presses of a name, however they went."""
+    """Return the presses of a name with any outcome."""
     return sum(answers("press", name, outcome) for outcome in Outcome)
+
+
+def test_the_version_is_measured() -> None:
+    assert value("table_build_info", version=version()) == 1
 
 
 async def test_presses_and_commands_are_counted_by_how_they_went(counting: Table) -> None:

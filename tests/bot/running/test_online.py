@@ -1,18 +1,20 @@
-"""The process that people start with a token, on a server in Discord's place: what ends it, what it waits for, what it says."""
+"""The process that people start with a token, on a server in Discord's place: its end, its waits and its words."""
 
 from __future__ import annotations
 
+import platform
 import socket
 from pathlib import Path
 
 import pytest
 
+from bot.version import version
 from tests.places import FILE, Place
 from tests.server import Running, Server, running, serving
 
 
 async def stopped_when_ready(server: Server, bot: Running) -> int:
-    """The exit code of a bot that is told to end once it is connected."""
+    """Tell a bot to end once it is connected; return its exit code."""
     await server.until(lambda: server.gateway.connected)
     return await bot.stop()
 
@@ -68,14 +70,14 @@ async def test_the_commands_are_set_and_the_token_is_never_logged(place: Place) 
     async with serving(token="sesame-sesame") as server, running(server, place, LOG_LEVEL="DEBUG") as bot:
         assert await stopped_when_ready(server, bot) == 0
     assert "game" in {command["name"] for command in server.commands}
-    assert bot.lines
+    assert f"version {version()}, Python {platform.python_version()}" in bot.lines[0]
     assert "sesame" not in bot.log
 
 
 @FILE
 async def test_a_database_that_cannot_be_used_ends_the_process_with_one_line(tmp_path: Path, place: Place) -> None:
     missing = str(tmp_path / "missing" / "games.sqlite3")
-    async with serving() as server, running(server, place, ready=False, DATABASE_PATH=missing) as bot:
+    async with serving() as server, running(server, place, ready=False, DATABASE_PATH=missing, LOG_LEVEL="ERROR") as bot:
         code = await bot.ended()
     assert code == 1
     assert len(bot.lines) == 1

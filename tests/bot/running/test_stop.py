@@ -1,4 +1,4 @@
-"""Stopping the process: what is under way is finished, nothing new is begun, a second signal ends at once."""
+"""Stopping the process: work under way is finished, nothing new begins, a second signal ends it at once."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ from tests.server.world import SECONDS
 
 
 async def opening(server: Server, bot: Running, refused: int = 1) -> Person:
-    """A person opens a game, and the bot waits after a first attempt to post its lobby, one of so many that are refused."""
+    """Open a game and wait until the bot pauses after a first refused attempt to post its lobby.
+
+    ``refused``: the number of attempts that Discord refuses. Returns the person."""
     server.fail("POST", "/channels/*/messages", status=503, times=refused)
     ana = server.person("Ana")
     await ana.types(server.channels[0], "game new", game="gugong")
@@ -55,7 +57,7 @@ async def test_a_second_signal_ends_at_once(place: Place) -> None:
 
 
 async def with_a_worker(server: Server, bot: Running) -> int:
-    """A table with a computer is opened; the id of the process in which it will think."""
+    """Open a table with a computer; return the id of the process in which the computer will think."""
     ana = server.person("Ana")
     opened = await ana.types(server.channels[0], "game new", game="dragon")
     await server.until(lambda: server.channels[0].messages and opened.messages)

@@ -1,4 +1,4 @@
-"""What systemd hears."""
+"""The messages that systemd gets."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.running.supervisor import notify, watchdog_seconds
 
 @pytest.fixture(params=["file", "abstract"])
 def supervisor(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[socket.socket]:
-    """A socket that listens as systemd does, by both kinds of address."""
+    """Yield a socket that listens as systemd does, by both kinds of address."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listening:
         name = str(tmp_path / "n") if request.param == "file" else f"\0table-test-{os.getpid()}"
         listening.bind(name)

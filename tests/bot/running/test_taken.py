@@ -1,4 +1,4 @@
-"""What a process has of the database for itself, and that it stops where it loses that."""
+"""The lease of a process on the database: without it a process waits or ends, and stops when it loses it."""
 
 from __future__ import annotations
 

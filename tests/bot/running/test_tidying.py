@@ -1,4 +1,4 @@
-"""When the file is written anew for who was forgotten: once for all, tried again after growing pauses, told where it never is."""
+"""The database file is rewritten after people were forgotten: once for all, retried after growing pauses, reported if it never succeeds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.table import Clock, Table
 
 
 class Busy:
-    """A database that is written anew only when it is let be; ``asked``: when it was tried."""
+    """A database that is rewritten only once it is quiet; ``asked``: the times of the attempts."""
 
     def __init__(self, database: Database, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked = list[int]()

@@ -1,4 +1,4 @@
-"""The token in no line that the process writes: not in logs, not in errors whose texts bring it back, not where the process ends badly."""
+"""The token is in no line that the process writes: not in logs, not in errors that quote it, not after a crash."""
 
 from __future__ import annotations
 

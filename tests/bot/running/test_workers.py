@@ -1,4 +1,4 @@
-"""Workers: processes that do what takes long, are ended when it takes too long, and are replaced when they die."""
+"""Workers: processes for long work, which are ended if it takes too long and replaced if they die."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SECONDS = 60.0
 
 @pytest.fixture
 async def one() -> AsyncIterator[Workers]:
-    """One worker."""
+    """Yield a single worker."""
     pool = Workers(1)
     yield pool
     await pool.close()

@@ -1,4 +1,4 @@
-"""What workers are given to do in tests: functions of a module, for they are found by their names in another process."""
+"""Work for the workers of tests: module functions, because another process finds them by name."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def process() -> int:
 
 
 class Standing(NamedTuple):
-    """How a process stands beside others."""
+    """The identity and the priority of a process."""
 
     pid: int
     nice: int
@@ -27,7 +27,7 @@ class Standing(NamedTuple):
 
 
 def standing() -> Standing:
-    """How this process stands beside others."""
+    """Return the identity and the priority of this process."""
     return Standing(os.getpid(), os.getpriority(os.PRIO_PROCESS, 0), os.sched_getscheduler(0))
 
 
@@ -60,13 +60,13 @@ def out_of_memory() -> None:
 
 
 def chatty() -> str:
-    """Print what is no answer."""
+    """Print a line that is not the answer."""
     print("this is no answer", flush=True)
     return "answer"
 
 
 def environment() -> tuple[list[str], list[str]]:
-    """The names of the settings, and the modules that were imported."""
+    """Return the names of the settings and of the imported modules."""
     return sorted(os.environ), sorted(sys.modules)
 
 
@@ -82,7 +82,7 @@ def never_well(*_: object) -> None:
 
 
 def interrupted() -> str:
-    """Get the signals of a terminal and of a service's stop."""
+    """Send this process the signals of a terminal and of a service's stop."""
     os.kill(os.getpid(), signal.SIGINT)
     os.kill(os.getpid(), signal.SIGTERM)
     return "there still"

@@ -1,4 +1,4 @@
-"""Everything that a game can say, said over random games of it, whatever the game: nothing left out, brief, told apart, private."""
+"""All words of a game, said over random games: nothing is left out, and texts are brief, distinct and private where they must be."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ NAMES = ("Lisa", "David", "Anna", "Rafaël", "Sebastian")
 LONG_NAMES = tuple(letter * 32 for letter in "ABCDE")
 
 Check = Callable[[Any, Any], None]
-"""What is checked of a view of the seat asked and of the state that it shows."""
+"""A check of a view of the seat asked and of the state behind it."""
 
 
 @dataclass
 class Heard:
-    """What came up: questions, verbs of what could be chosen, kinds of events."""
+    """The things that came up: questions, verbs of the choices, kinds of events."""
 
     questions: set[str] = field(default_factory=set[str])
     verbs: set[str] = field(default_factory=set[str])
@@ -44,7 +44,7 @@ def listen(play: Play, heard: Heard, check: Check | None = None) -> None:
 
 
 def listen_once(play: Play, heard: Heard, check: Check | None = None) -> tuple[Event, ...]:
-    """One choice with everything said; what happened."""
+    """Make a choice with everything said; return its events."""
     view: Any = play.table.rules.view(play.state, play.state.to_move)
     check_choices(play.table.game, view)
     if check is not None:
@@ -57,7 +57,7 @@ def listen_once(play: Play, heard: Heard, check: Check | None = None) -> tuple[E
 
 
 def hear_what_is_new(play: Play, heard: Heard) -> None:
-    """Play to the end with said only which choices had not come up before, and what became of them."""
+    """Play to the end and say only the choices that are new, with their results."""
     while play.state.choices:
         verbs = {action.VERB for action in play.state.choices}
         if verbs <= heard.verbs:
@@ -67,7 +67,7 @@ def hear_what_is_new(play: Play, heard: Heard) -> None:
 
 
 def check_choices(game: str, view: Any) -> None:
-    """The question and its answers are said, briefly and told apart."""
+    """Check that the question and its answers are said, brief and distinct."""
     wording = WORDING[game]
     options = [wording.option(view, action, SAY) for action in view.choices]
     assert len({option.label for option in options}) == len(options), (view.question, options)
@@ -84,12 +84,12 @@ def check_choices(game: str, view: Any) -> None:
 
 
 def unfilled(text: str) -> list[str]:
-    """The placeholders left in a text."""
+    """Return the placeholders left in a text."""
     return [name for _text, name, _spec, _how in Formatter().parse(text) if name is not None]
 
 
 def check_told(play: Play, events: tuple[Event, ...]) -> None:
-    """What happened is told to everybody, what is private to its seat alone."""
+    """Check that public events are told to everybody, and private ones to their seat alone."""
     for reader in play.table.readers():
         seen = seen_by(events, reader)
         lines = WORDING[play.table.game].tell(seen, NAMES, SAY, play.state.options)
@@ -99,7 +99,7 @@ def check_told(play: Play, events: tuple[Event, ...]) -> None:
 
 
 def check_readers(play: Play) -> None:
-    """The texts about the table, for each seat and a spectator."""
+    """Check the texts about the table, for each seat and a spectator."""
     wording, names = WORDING[play.table.game], LONG_NAMES[: play.state.seats]
     for reader in play.table.readers():
         view: Any = play.table.rules.view(play.state, reader)

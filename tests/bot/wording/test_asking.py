@@ -1,4 +1,4 @@
-"""Who is asked: as those read it who wait, and as it is said to who is mentioned; no report of what they did."""
+"""The sentence about the person asked, for the people who wait and for the person mentioned; without a report of past choices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The template of the message catalogues: up to date with the sources, and every sentence can be filled in."""
+"""The template of the message catalogues is up to date with the sources, and every sentence can be filled in."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ COMMAND = "pybabel extract -F pyproject.toml -k say -k NP_:1c,2 -c Translators: 
 
 @cache
 def template() -> Catalog:
-    """The committed template."""
+    """Return the committed template."""
     with TEMPLATE.open("rb") as file:
         return read_po(file)
 
 
 def messages() -> list[Message]:
-    """Its messages, the header left out."""
+    """Return its messages without the header."""
     return [message for message in template() if message.id]
 
 
 def extracted() -> set[str | tuple[str, ...]]:
-    """The messages of the sources, by the settings and the keywords of the command."""
+    """Return the messages of the sources, by the settings and the keywords of the command."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["babel"]["mappings"]
     methods = [(pattern, mapping["method"]) for mapping in settings for pattern in mapping["pattern"]]
     keywords = DEFAULT_KEYWORDS | parse_keywords(re.findall(r"-k (\S+)", COMMAND))
@@ -52,12 +52,12 @@ def test_the_command_is_written_beside_its_settings() -> None:
 
 
 def forms(message: Message) -> tuple[str, ...]:
-    """The English forms of a message: one, or singular and plural."""
+    """Return the English forms of a message: one, or singular and plural."""
     return (message.id,) if isinstance(message.id, str) else tuple(message.id)
 
 
 def names(text: str) -> set[str]:
-    """The placeholders of a sentence."""
+    """Return the placeholders of a sentence."""
     return {name for _text, name, _spec, _conversion in string.Formatter().parse(text) if name is not None}
 
 

@@ -1,4 +1,4 @@
-"""Why an answer is better than another, in whole sentences: from what its points are expected, what it leaves to the others."""
+"""The reasons for which one answer is better than another, in whole sentences: expected points by source, and effects on others."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.toy import Add
 from tests.bot.wording.saying import SAY
 
 ALSO_MEASURED = {"gugong": ("turns", "servants", "intrigue", "cards"), "dragon": ()}
-"""What has a worth on the way to points, and is no source of the scoring."""
+"""Measures with a worth on the way to points that are no sources of the scoring."""
 
 
 def weighed(shares: Mapping[str, float], rivals: float = 0.0) -> Weighed:

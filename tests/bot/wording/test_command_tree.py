@@ -1,4 +1,4 @@
-"""What Discord is sent of the commands, held against the limits and values of its published description."""
+"""The commands as Discord gets them, compared with the limits and values of its published description."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ KEYS = {
     CHANNEL: NAMED | {"channel_types"},
     ATTACHMENT: NAMED,
 }
-"""What an option of each type may say; others of Discord's the bot has none of."""
+"""The fields that an option of each type may have; the bot uses no other types."""
 INSIDE = {0: set(KEYS), GROUP: {SUBCOMMAND}, SUBCOMMAND: set(KEYS) - {GROUP, SUBCOMMAND}}
-"""Of which types the options of a command, of a group and of a subcommand may be."""
+"""The types that the options of a command, of a group and of a subcommand may have."""
 NAME = re.compile(r"[-_\w']{1,32}")
 MOST_CHARACTERS = 8000
 
@@ -48,7 +48,7 @@ def walked(given: dict[str, Any], path: str = "") -> Iterator[tuple[str, dict[st
 
 
 def said(given: dict[str, Any], what: str) -> list[str]:
-    """A name or a description in every language."""
+    """Return a name or a description in every language."""
     localised = given.get(f"{what}_localizations") or {}
     assert localised.keys() <= LOCALES
     return [given[what], *localised.values()]

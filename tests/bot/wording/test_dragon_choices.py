@@ -1,4 +1,4 @@
-"""What the menus of the Year of the Dragon say: cost and gain of each choice, and the reason for what is missing."""
+"""The menus of the Year of the Dragon: cost and gain of each choice, and the reason for missing ones."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ WITH_WALL = (*GROUPS[:2], "parade privilege wall")
 
 
 def menu(state: DragonState) -> dict[str, tuple[str, str]]:
-    """Label and detail of each choice, by its text."""
+    """Return label and detail of each choice, by its text."""
     own = view(state, state.to_move)
     return {str(action): (shown.label, shown.detail) for action in own.choices for shown in [option(own, action, SAY)]}
 
 
 def reasons(state: DragonState) -> tuple[str, ...]:
-    """What the seat asked cannot choose, and why."""
+    """Return the choices that the seat asked lacks, with the reasons."""
     return missing(view(state, state.to_move), SAY)
 
 
 def question(state: DragonState) -> str:
-    """The first line of the question."""
+    """Return the first line of the question."""
     return ask(view(state, state.to_move), SAY).splitlines()[0]
 
 

@@ -1,4 +1,4 @@
-"""Nothing of In the Year of the Dragon is left without words: every event, choice, question and component."""
+"""Every event, choice, question and component of In the Year of the Dragon has words."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ KINDS = [kind for kind in vars(happened).values() if isinstance(kind, type) and 
 
 
 def samples(kind: type[Event]) -> list[Event]:
-    """Events of a kind with every value of their words."""
+    """Return events of one kind with every value of their words."""
     values = VALUES | VALUES_OF.get(kind, {})
     make: Any = kind
     return [make(*chosen) for chosen in itertools.product(*(values.get(field.name, (0, 1, 2)) for field in fields(kind)))]

@@ -1,4 +1,4 @@
-"""How the Year of the Dragon is told: what an event brings is one line for all seats, what one seat does is one sentence."""
+"""The telling of the Year of the Dragon: the effect of an event is one line for all seats, one seat's action is one sentence."""
 
 from __future__ import annotations
 

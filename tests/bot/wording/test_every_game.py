@@ -14,9 +14,9 @@ from tests.rules.games import all_plays, begin, tables
 AT_TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].SEATS]
 GAMES_PER_SIZE = 3
 PLAYED_ON = 12
-"""In so many more games at each size what is seldom comes up."""
+"""Further games at each size, in which rare things come up."""
 SELDOM = 0.8
-"""At least this share of all questions comes up in a few games."""
+"""The least share of all questions that comes up in a few games."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -33,7 +33,7 @@ def test_options_are_those_of_the_game(game: str) -> None:
 
 
 def test_an_option_that_several_games_have_decides_the_same_in_all() -> None:
-    """``/game new`` has it once, beside the game, among 25 at most."""
+    """``/game new`` has the option once, beside the game, among 25 at most."""
     found: dict[str, set[str]] = {}
     for game in GAMES:
         for option, setting in WORDING[game].options(SAY).items():
@@ -51,7 +51,7 @@ def test_every_area_of_the_picture_has_its_name(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), AT_TABLES)
 def test_games_of_every_option_set_are_told(game: str, seats: int) -> None:
-    """Each set at one of the numbers of seats, in turn."""
+    """A set of options is played at one of the numbers of seats, in turn."""
     sizes = GAMES[game].SEATS
     in_turn = sorted(tables(game, seats), key=lambda table: sorted(table.options.items()))
     for seed, table in enumerate(in_turn[sizes.index(seats) :: len(sizes)]):

@@ -21,31 +21,31 @@ TERMS = (
     *("craftsman", "wild card", "Taxes", "Harvest", "Privilege", "yuan", "palace floor", "Drought", "Contagion", "Mongol Invasion"),
     *("Imperial Tribute", "Dragon Festival", "wall tile", "super event", "Earthquake", "Solar Eclipse", "Charter", "rulebook", "computer"),
 )
-"""Terms that stand for one thing wherever they stand, as the glossary writes them."""
+"""Terms with one meaning everywhere, as the glossary writes them."""
 STEM = 5
-"""So many letters of a word tell it, whatever its end."""
+"""The number of letters that identify a word, whatever its ending."""
 
 
 def glossary() -> dict[str, str]:
-    """The rows of the tables: the English cell and the other one."""
+    """Return the rows of the tables: the English cell and the other one."""
     rows = (line.strip("| \n").split(" | ") for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith("| "))
     return {row[0]: row[1] for row in rows if len(row) > 1}
 
 
 def meaning(term: str) -> str:
-    """What the glossary has for a term, with all its alternatives."""
+    """Return the glossary's entry for a term, with all its alternatives."""
     found = [other for english, other in glossary().items() if re.search(rf"(?<![\w-]){re.escape(term)}s?(?![\w-])", english)]
     assert found, f"not in the glossary: {term}"
     return " ".join(found)
 
 
 def stems(text: str) -> set[str]:
-    """The words of a text by their beginnings, those of fewer than four letters left out."""
+    """Return the beginnings of the words of a text, without words of fewer than four letters."""
     return {plain(word)[:STEM] for word in re.findall(r"[^\W\d_]{4,}", text)}
 
 
 def said(term: str) -> Iterator[tuple[str, str]]:
-    """Each sentence that has a term, with its translation."""
+    """Yield each sentence that has a term, with its translation."""
     page = PAGE.read_text(encoding="utf-8")
     for message, other in translated(LANGUAGE):
         if forms(message)[0].startswith("brief|") or f"{forms(message)[0]} *" in page:  # shortened, or a name that the page has itself

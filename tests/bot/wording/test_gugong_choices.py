@@ -1,4 +1,4 @@
-"""What the menus of Gùgōng say: cost and gain of each choice, and the reason for what is missing."""
+"""The menus of Gùgōng: cost and gain of each choice, and the reason for missing ones."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ SAY = words()
 
 
 def menu(state: GugongState) -> dict[str, tuple[str, str]]:
-    """Label and detail of each choice, by its text."""
+    """Return label and detail of each choice, by its text."""
     own = view(state, state.to_move)
     found = {str(action): option(own, action, SAY) for action in own.choices}
     return {text: (shown.label, shown.detail) for text, shown in found.items()}
 
 
 def reasons(state: GugongState) -> tuple[str, ...]:
-    """What the seat asked cannot choose, and why."""
+    """Return the choices that the seat asked lacks, with the reasons."""
     return missing(view(state, state.to_move), SAY)
 
 

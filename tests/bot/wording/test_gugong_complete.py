@@ -1,4 +1,4 @@
-"""Nothing of Gùgōng is left without words: every event, choice, question and component."""
+"""Every event, choice, question and component of Gùgōng has words."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ SOURCES_OF: dict[type[Event], tuple[str, ...]] = {
     happened.ShipLoaded: ("pool", "supply"),
 }
 CARDS_OF: dict[type[Event], tuple[str, ...]] = {happened.AutomaTurned: AUTOMA}
-"""Where ``card`` is no gift."""
+"""Events whose ``card`` is no gift."""
 
 KINDS = [kind for kind in vars(happened).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event]
 
 
 def samples(kind: type[Event]) -> list[Event]:
-    """Events of a kind with every value of their words."""
+    """Return events of one kind with every value of their words."""
     own = {"source": SOURCES_OF.get(kind, ()), "card": CARDS_OF.get(kind, VALUES["card"])}
     values = [own[field.name] if field.name in own else VALUES.get(field.name, (0, 1, 2)) for field in fields(kind)]
     make: Any = kind

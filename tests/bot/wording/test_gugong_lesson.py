@@ -1,4 +1,4 @@
-"""The numbers that the lesson of Gùgōng tells are those of its deal."""
+"""The numbers in the lesson of Gùgōng are those of its deal."""
 
 from __future__ import annotations
 
@@ -35,5 +35,5 @@ def test_the_points_and_the_wall_are_as_told() -> None:
 
 
 def state(number: int) -> Any:
-    """The game at a step, counted from 0."""
+    """Return the game at a step, counted from 0."""
     return courses("gugong")[number].live.state

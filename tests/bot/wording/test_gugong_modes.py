@@ -31,7 +31,7 @@ EXAMPLE = Path(__file__).parents[3] / "components.example.toml"
 
 
 def menu(state: GugongState) -> dict[str, tuple[str, str]]:
-    """Label and detail of each choice, by its text."""
+    """Return label and detail of each choice, by its text."""
     own = view(state, state.to_move)
     return {str(action): (shown.label, shown.detail) for action in own.choices for shown in [option(own, action, SAY)]}
 

@@ -1,4 +1,4 @@
-"""How Gùgōng's events are told: few lines, nothing left out, secrets for their seat alone."""
+"""The telling of Gùgōng's events: few lines, nothing left out, secrets for their seat alone."""
 
 from __future__ import annotations
 

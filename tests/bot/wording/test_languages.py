@@ -1,4 +1,4 @@
-"""Every language has every sentence: filled in alike, with all its number forms, as Discord takes it; nothing is left that nobody says."""
+"""Every language has every sentence with the same placeholders and all number forms, within Discord's limits, and no unused ones."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ OTHERS = [language for language in LANGUAGES if language != SOURCE_LANGUAGE]
 MARKUP = re.compile(r"\*\*|`|-# |^# |^- |<[@#t]|\n", re.MULTILINE)
 NAME = re.compile(r"[-_\w]{1,32}")
 LONGEST_DESCRIPTION = 100
-"""What Discord takes of a description or a choice."""
+"""The most characters that Discord takes for a description or a choice."""
 
 
 @cache
 def catalogue(language: str) -> Catalog:
-    """What translators have written."""
+    """Return the work of the translators."""
     with (LOCALES / language / "LC_MESSAGES" / "messages.po").open("rb") as file:
         return read_po(file, locale=language)
 
 
 def translated(language: str) -> Iterator[tuple[Message, Message]]:
-    """Each message of the template with the one of a language."""
+    """Yield each message of the template with its translation."""
     for message in template():
         if message.id:
             other = catalogue(language).get(message.id if isinstance(message.id, str) else message.id[0], message.context)
@@ -45,7 +45,7 @@ def translated(language: str) -> Iterator[tuple[Message, Message]]:
 
 
 def written(message: Message) -> tuple[str, ...]:
-    """The forms of a message in its language."""
+    """Return the forms of a message in its language."""
     return (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
 
 
@@ -78,7 +78,7 @@ def test_what_is_filled_in_and_marked_is_the_same(language: str) -> None:
 
 
 def texts(payload: dict[str, Any], path: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
-    """A command, its options and choices as they are sent, each with where it stands."""
+    """Yield a command, its options and choices as they are sent, each with its path."""
     yield path + "/" + payload["name"], payload
     for inner in (*payload.get("options", ()), *payload.get("choices", ())):
         yield from texts(inner, path + "/" + payload["name"])

@@ -1,4 +1,4 @@
-"""The first lesson of the Year of the Dragon: what it says of points, spaces and losses is what the rules do."""
+"""The first lesson of the Year of the Dragon: its points, spaces and losses are those of the rules."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ LEARNER, COMPUTER = LESSON.learner, 1 - LESSON.learner
 
 
 def played(state: DragonState, *texts: str) -> DragonState:
-    """The same state after these choices, of whichever seat."""
+    """Make these choices in a state, of whichever seat; return the state."""
     for text in texts:
         dragon.apply(state, dragon.parse_action(text))
     return state
 
 
 def before(title: str, *texts: str) -> DragonState:
-    """The lesson at a step, or after these choices there."""
+    """Return the lesson at a step, or after these choices there."""
     state = dragon.new_game(LESSON.seats, LESSON.options, LESSON.seed)
     for step in LESSON.steps[: STEPS[title]]:
         played(state, step.wanted[0], *step.follows)
@@ -30,7 +30,7 @@ def before(title: str, *texts: str) -> DragonState:
 
 
 def after(title: str) -> DragonState:
-    """The lesson when a step is done."""
+    """Return the lesson when a step is done."""
     step = LESSON.steps[STEPS[title]]
     return before(title, step.wanted[0], *step.follows)
 
@@ -44,7 +44,7 @@ def spaces(state: DragonState) -> tuple[int, int]:
 
 
 def harvested(state: DragonState) -> int:
-    """The rice that a Harvest would bring who learns."""
+    """Return the rice that a Harvest would bring the learner."""
     tried = state.clone()
     perform(tried, LEARNER, "harvest")
     return tried.people[LEARNER].rice - state.people[LEARNER].rice

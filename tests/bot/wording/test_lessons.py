@@ -26,7 +26,7 @@ from tests.bot.wording.saying import SAY
 PERSON = Person(7, "Wilhelmina von und zu Hohenstein")
 WITH_LESSON = lessons.games()
 PRESS = {"en": re.compile(r"[Pp]ress \*\*"), "fr": re.compile(r"[Aa]ppuyez sur \*\*")}
-"""How a button is spoken of, by language."""
+"""The words about a button, by language."""
 
 
 def lesson_of(game: str) -> Lesson:
@@ -36,13 +36,13 @@ def lesson_of(game: str) -> Lesson:
 
 
 def after(game: str, texts: tuple[str, ...]) -> Course:
-    """The lesson after these choices, as it comes from the disk."""
+    """Return the lesson after these choices, as it comes from the disk."""
     return course(LessonRow(PERSON.id, game, GAMES[game].VERSION, 1, json.dumps(texts)), PERSON)
 
 
 @cache
 def courses(game: str) -> tuple[Course, ...]:
-    """The lesson at each of its steps, the first choice wanted taken at each, and after the last."""
+    """Return the lesson at each of its steps, with the first wanted choice taken at each, and after the last."""
     here, found = after(game, lesson_of(game).first), list[Course]()
     while here.step is not None:
         found.append(here)
@@ -57,7 +57,7 @@ def words_of(message: Message) -> list[str]:
 
 
 def check_message(message: Message) -> None:
-    """Discord takes it as it is."""
+    """Check that a message is within Discord's limits."""
     assert sum(map(len, words_of(message))) <= TEXT_LENGTH
     assert not any("{" in text for text in words_of(message))
     layout = message.layout(Signs())
@@ -126,7 +126,7 @@ def test_the_texts_of_a_lesson_are_short(game: str) -> None:
 
 @pytest.mark.parametrize("game", WITH_LESSON)
 def test_whatever_is_chosen_freely_the_lesson_comes_to_its_end(game: str) -> None:
-    """Each first choice of the part without guidance, then what the game's own computer would choose for whoever learns."""
+    """After any first choice of the part without guidance, the game's own computer chooses for the learner."""
     begun = courses(game)[-1]
     assert not begun.over
     for first in map(str, begun.live.choices):
@@ -155,7 +155,7 @@ def test_whatever_is_chosen_freely_the_lesson_comes_to_its_end(game: str) -> Non
 
 
 def controls(message: Message) -> tuple[set[str], set[str]]:
-    """The labels of the choices on buttons, and those in menus."""
+    """Return the labels of the choices on buttons, and those in menus."""
     parts = [part for part in message.parts if not isinstance(part, str)]
     buttons = {button.label for part in parts if isinstance(part, tuple) for button in part if "=" in str(button.id)}
     return buttons, {entry.label for part in parts if isinstance(part, Menu) for entry in part.entries}

@@ -1,4 +1,4 @@
-"""What Discord takes of a menu and of a button holds in every language, over whole games with the most that there is to say."""
+"""Menus and buttons are within Discord's limits in every language, over whole games with the longest texts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.rules.games import Table, begin
 
 SEEDS = range(3)
 QUESTION_LENGTH = 150
-"""What Discord takes above a menu."""
+"""The most characters that Discord takes above a menu."""
 ON_A_BUTTON = 80
 IN_A_MENU = 100
 

@@ -1,4 +1,4 @@
-"""What is read first: of an enlarged part the part itself, of the table in words the seats with their points."""
+"""The first words of a text: for an enlarged part the part itself, for the table in words the seats with their points."""
 
 from __future__ import annotations
 

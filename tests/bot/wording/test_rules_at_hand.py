@@ -1,4 +1,4 @@
-"""What can be looked up, for every game: complete, brief, told apart, with a page that there is and pictures in every theme."""
+"""The rules at hand of every game: complete, brief, distinct, with a real page number and pictures in every theme."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_sources_name_pages_that_there_are(game: str) -> None:
 
 @pytest.mark.parametrize("game", WORDING)
 def test_pictures_are_drawn_in_every_theme(game: str) -> None:
-    """Only what has no piece or sign of its own goes without."""
+    """Only topics without a piece or sign of their own have no picture."""
     topics, drawn = WORDING[game].topics(SAY), 0
     for topic_id in topics:
         pictures = [PICTURES[game].topic(topic_id, SAY.gettext, theme) for theme in THEMES]

@@ -1,4 +1,4 @@
-"""The rules of In the Year of the Dragon at hand: nothing of the game without an entry, and every number from the tables."""
+"""The rules of In the Year of the Dragon at hand: every part of the game has an entry, and every number is from the tables."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ PIECES: dict[str, tuple[str, ...]] = {
     "super": SUPER_EVENTS,
     "option": tuple(OPTIONS),
 }
-"""What begins a topic's id, and the ids of the pieces it is followed by."""
+"""The prefix of a topic's id, and the ids of the pieces that follow it."""
 
 RULES = {"action-phase", "event-row", "event-phase", "person-cards", "person-phase", "person-track", "wall-scoring", "super-event"}
-"""Topics that begin so as well and are about no single piece."""
+"""Topics with such a prefix that are about no single piece."""
 
 PHASES = {
     "opening": "draft",
@@ -66,7 +66,7 @@ TOLD: dict[str, tuple[str, ...]] = {
     "WALL_POINTS": ("action-wall", "wall-points"),
     "WILDS": ("setup", "person-cards", "card-wild"),
 }
-"""For each number of the tables the topics that tell it."""
+"""The topics that tell each number of the tables."""
 
 TYPED = {
     **dict.fromkeys(("money", "gold", "silver", "coin", "yuan"), "yuan"),
@@ -97,17 +97,17 @@ TYPED = {
     "wall": "great-wall",
     "super event": "super-event",
 }
-"""What a player would type, and the topic that must be offered for it."""
+"""Texts that a player would type, and the topic that must be offered for each."""
 
 MENU = 25
-"""So many suggestions are shown."""
+"""The number of suggestions shown."""
 
 OTHER = 97
 """A number that nothing has."""
 
 
 class Noted(Words):
-    """Words that remember which sentences were asked for."""
+    """Words that remember the sentences asked for."""
 
     def __init__(self) -> None:
         super().__init__("en", NullTranslations())
@@ -123,7 +123,7 @@ class Noted(Words):
 
 
 def numbers(text: str) -> list[int]:
-    """The numbers in a text, in their order."""
+    """Return the numbers in a text, in their order."""
     return [int(found) for found in re.findall(r"\d+", text)]
 
 
@@ -237,7 +237,7 @@ def test_without_options_the_usual_price_is_told() -> None:
 
 
 def person_months(super_event: str) -> set[int]:
-    """The months with a person phase in a game with this super event."""
+    """Return the months with a person phase in a game with this super event."""
     table = Table("dragon", 2, {"super": super_event})
     state = table.start(4)
     play = Play(table, 4, state, state.chance())

@@ -1,4 +1,4 @@
-"""The rules of Gùgōng at hand: every component, location and phase of the tables has its topic, and the numbers are theirs."""
+"""The rules of Gùgōng at hand: every component, location and phase of the tables has its topic, with the numbers of the tables."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ABOUT_TOKENS = {"token-exchange", "token-room"}
 
 
 def components_in_tables() -> Iterator[str]:
-    """The topic of every component, from its id."""
+    """Yield the topic of every component, by its id."""
     yield from (f"location-{place}" for place in LOCATIONS)
     yield from (f"value-{gift.value}" for gift in COMPONENTS.gifts)
     yield from (f"action-{action}" for action in (*CARD_ACTIONS, *(gift.action for gift in COMPONENTS.gifts)))
@@ -165,7 +165,7 @@ TYPED = {
     "bonus tokens": "bonus",
     "actions": "gift-actions",
 }
-"""What people type, and a topic that must be offered for it."""
+"""Texts that people type, and a topic that must be offered for each."""
 SUGGESTIONS = 25
 
 

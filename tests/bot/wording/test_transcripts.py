@@ -1,7 +1,6 @@
-"""Whole games as people read them: each choice as the log keeps it, and what happened in words. A change shows as a diff.
+"""Whole games as people read them: each choice as the log stores it, and its events in words. A change shows as a diff.
 
-``UPDATE_GOLDENS=1 pytest tests/bot/wording/test_transcripts.py`` stores them anew after a wanted change.
-"""
+``UPDATE_GOLDENS=1 pytest tests/bot/wording/test_transcripts.py`` stores them anew after a wanted change."""
 
 from __future__ import annotations
 
@@ -35,7 +34,7 @@ MODES = [
 
 
 def told(name: str, mode: Mode, language: str) -> Iterator[str]:
-    """The lines of a game of seats that rather act than not, chosen by the seed alone."""
+    """Yield the lines of a game whose seats prefer to act, determined by the seed alone."""
     game, wording, say = GAMES[name], WORDING[name], words(language)
     rng = random.Random(SEED)
     state = game.new_game(mode.seats, mode.options, SEED)

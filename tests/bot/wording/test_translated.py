@@ -1,4 +1,4 @@
-"""Every word of every game is in the message catalogue: in a made-up language of crosses no other letter than x is read."""
+"""Every word of every game is in the message catalogue: in a made-up language of crosses only the letter x is read."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from tests.rules.games import all_plays
 NAMES = ("1", "2", "3", "4", "5")
 ROUTE_LETTERS = "AB"
 SAME = re.compile("|".join(CITIES.values()))
-"""What has the same name in every language, as it is drawn into the map."""
+"""City names on the map, which are the same in every language."""
 
 
 @cache
 def crossed(message: str) -> str:
-    """A sentence with every letter an x."""
+    """Return a sentence with every letter an x."""
     parts = Formatter().parse(message)
     return "".join(re.sub(r"[^\W\d_]", "x", text) + ("" if name is None else f"{{{name}}}") for text, name, _spec, _how in parts)
 
@@ -51,7 +51,7 @@ SAY = Words("xx", Crosses())
 
 
 def untranslated(texts: Iterable[str]) -> list[str]:
-    """The texts with a letter that is neither an x (large at the start of a line) nor that of a canal route of Gùgōng, nor of a city."""
+    """Return the texts with an untranslated letter: no x, no large X, no canal route of Gùgōng, no city."""
     return [text for text in texts if set(re.findall(r"[^\W\d_]", SAME.sub("", text))) - {"x", "X", *ROUTE_LETTERS}]
 
 

@@ -1,4 +1,4 @@
-"""Messages are whole: no colon or semicolon, which other languages set otherwise, is put between two pieces outside the catalogue."""
+"""Messages are whole: no colon or semicolon is put between two pieces outside the catalogue, because other languages set it otherwise."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pathlib import Path
 
 BOT = Path(__file__).parents[3] / "bot"
 SAID_IN = ("wording", "messages", "interactions", "commands")
-"""Where what people read is put together."""
+"""The packages that make sentences for people."""
 ACHIEVEMENTS = (": ", "; ")
 
 
 def glued(tree: ast.AST) -> Iterator[int]:
-    """The lines in which a value is followed by a mark and more: in an f-string, by ``+``, or by ``join``."""
+    """Yield the lines in which a value is followed by a mark and more: in an f-string, by ``+``, or by ``join``."""
     for node in ast.walk(tree):
         match node:
             case ast.JoinedStr(values=[_, *rest]) if any(isinstance(part, ast.Constant) and found(part) for part in rest):
@@ -33,7 +33,7 @@ def is_text(node: ast.AST) -> bool:
 
 
 def found(node: ast.AST) -> bool:
-    """Whether a text begins or ends with a mark."""
+    """Check whether a text begins or ends with a mark."""
     return (
         isinstance(node, ast.Constant)
         and isinstance(node.value, str)

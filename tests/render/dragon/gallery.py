@@ -1,4 +1,4 @@
-"""The pictures of In the Year of the Dragon for ``docs/pictures.md``, of positions that computers have played: that takes minutes."""
+"""Pictures of In the Year of the Dragon for ``docs/pictures.md``, of positions that computers have played: that takes minutes."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from tests.render.names import NAMES
 
 BOTH = {"wall": "yes", "super": "drawn"}
 MONTH = 6
-"""In which much has been built, and some of it lost."""
+"""A month in which much has been built, and some of it lost."""
 
 
 def think(state: DragonState) -> None:
-    """One choice by the computer player."""
+    """Play one choice of the computer player."""
     assert state.to_move is not None
     dragon.apply(state, dragon.choose(view(state, state.to_move)))
 
 
 def thoughtful(seats: int, options: Mapping[str, str], seed: int, there: Callable[[DragonState], bool] | None = None) -> DragonState:
-    """A game played until it is there, or to its end."""
+    """Play a game until ``there`` holds, or to its end."""
     state = dragon.new_game(seats, options, seed)
     while state.choices and not (there and there(state)):
         think(state)
@@ -37,7 +37,7 @@ def thoughtful(seats: int, options: Mapping[str, str], seed: int, there: Callabl
 
 
 def turn(state: DragonState) -> DragonView:
-    """The table before the turn that is played now, to its end."""
+    """Play the current turn to its end; return the public view from before it."""
     before, seat = view(state, None), state.turn
     while state.turn == seat:
         think(state)
@@ -45,13 +45,13 @@ def turn(state: DragonState) -> DragonView:
 
 
 def midway(state: DragonState) -> bool:
-    """Whether half of the dragons of the month are placed, and another seat's turn begins."""
+    """Check whether half of the dragons of the month are placed and another seat's turn begins."""
     placed = [seat for group in state.dragons for seat in group]
     return state.month == MONTH and len(placed) >= state.seats // 2 and state.turn not in placed
 
 
 def asked(question: str, options: Mapping[str, str], seed: int) -> DragonView:
-    """The view of who is asked a question late enough for several people and palaces, in a game of random choices."""
+    """Return the view of a seat that is asked, late enough for several people and palaces, in a game of random choices."""
     state, chance = dragon.new_game(4, options, seed), random.Random(seed)
     while state.choices:
         seen = view(state, state.to_move)
@@ -62,14 +62,14 @@ def asked(question: str, options: Mapping[str, str], seed: int) -> DragonView:
 
 
 def question(seen: DragonView, theme: str) -> Image.Image:
-    """The picture of a question."""
+    """Draw a question."""
     image = pictures.question(seen, NAMES, str, theme)
     assert image is not None
     return image
 
 
 class Positions(NamedTuple):
-    """What is drawn. ``before``, ``now``: a board of five seats before its last turn and after it; ``asked``: who is asked later there."""
+    """The positions to draw. ``before``, ``now``: five seats before and after the last turn; ``asked``: the view of a seat asked later."""
 
     before: DragonView
     now: DragonView
@@ -80,7 +80,7 @@ class Positions(NamedTuple):
 
 @cache
 def positions() -> Positions:
-    """The positions, played once."""
+    """Play the positions once."""
     five = thoughtful(5, BOTH, 7, midway)
     before = turn(five)
     now = view(five, None)
@@ -92,7 +92,7 @@ def positions() -> Positions:
 
 
 def gallery(names: Names) -> dict[str, Image.Image]:
-    """Every picture of the game by the name of its file without "dragon-", as large as it is drawn. ``names``: for five seats."""
+    """Draw every picture of the game in full size, by file name without "dragon-". ``names``: for five seats."""
     found = positions()
     return {
         "board-light": pictures.board(found.now, names, str, pictures.changes(found.before, found.now), "light"),
@@ -108,7 +108,7 @@ def gallery(names: Names) -> dict[str, Image.Image]:
 
 
 def elsewhere(names: Names, say: Say) -> dict[str, Image.Image]:
-    """Some pictures of the game in another language."""
+    """Draw some pictures of the game in another language."""
     found = positions()
     areas = {f"area-{area}-light": pictures.area(found.now, names, say, area) for area in ("actions", "events")}
     return {

@@ -1,4 +1,4 @@
-"""Positions of In the Year of the Dragon to draw: played at random, and built by hand as crowded as the rules allow, or more."""
+"""Positions of In the Year of the Dragon to draw: played at random, or built by hand up to the limits of the rules and beyond."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BOTH = {"wall": "yes", "super": "drawn"}
 
 
 def played(seats: int, seed: int, choices: int, options: Mapping[str, str] = BOTH) -> DragonState:
-    """A game after so many random choices, or at its end."""
+    """Play a game for a number of random choices, or to its end."""
     state = dragon.new_game(seats, options, seed)
     chance = random.Random(seed)
     for _ in range(choices):
@@ -26,7 +26,7 @@ def played(seats: int, seed: int, choices: int, options: Mapping[str, str] = BOT
 
 
 def court(palaces: int, persons: int, first: int) -> list[Palace]:
-    """So many palaces of one to three floors with so many persons of all kinds, as many as there is room for."""
+    """Build palaces of one to three floors with persons of all kinds, as many as there is room for."""
     kinds = [PERSONS[(first + number) % len(PERSONS)].id for number in range(persons)]
     found: list[Palace] = []
     for number in range(palaces):
@@ -38,7 +38,7 @@ def court(palaces: int, persons: int, first: int) -> list[Palace]:
 
 
 def crowded(seats: int) -> DragonState:
-    """Late in a rich game: 14 persons in 5 to 14 palaces, counts of two figures, points of three, one stack, one group for all."""
+    """Build a late, rich game: 14 persons in 5 to 14 palaces, counts of two figures, points of three, one stack, one group for all."""
     state = played(seats, 9, 60 * seats)
     for seat, person in enumerate(state.people):
         person.palaces = court((12, 9, 5, 7, 14)[seat], 14, seat)
@@ -55,7 +55,7 @@ def crowded(seats: int) -> DragonState:
 
 
 def extreme(seats: int) -> DragonState:
-    """Beyond what can happen: more palaces than are drawn, nothing or everything in three figures, an empty display, all cards."""
+    """Build an impossible game: more palaces than are drawn, nothing or everything in three figures, an empty display, all cards."""
     state = crowded(seats)
     for seat, person in enumerate(state.people):
         person.palaces = court(25 * (seat % 2), 40, seat)
@@ -71,17 +71,17 @@ def extreme(seats: int) -> DragonState:
 
 
 def struck(seats: int, event: str) -> DragonState:
-    """A game in which a super event is to come."""
+    """Build a game in which a super event is to come."""
     return played(seats, 5, 40, {"super": event})
 
 
 def all_events(seats: int) -> list[DragonState]:
-    """A game for each super event; with two seats all of them."""
+    """Build a game for each super event with two seats, and for one event with any other number of seats."""
     return [struck(seats, event) for event in (SUPER_EVENTS if seats == 2 else SUPER_EVENTS[seats :: len(SUPER_EVENTS)])]
 
 
 def results(seats: int, seed: int = 2) -> list[Result]:
-    """Ends of a game: every source high; no points at all; the end of a random game."""
+    """Return ends of a game: every source high; no points at all; the end of a random game."""
     most = tuple({source: 5 + 3 * seat + number for number, source in enumerate(SOURCES)} for seat in range(seats))
     sums = tuple(sum(points.values()) for points in most)
     places = tuple(range(1, seats + 1))

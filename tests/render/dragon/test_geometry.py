@@ -1,4 +1,4 @@
-"""Nothing overlaps on the board of the dragon, whatever has been built."""
+"""Tests that nothing overlaps on the board of the dragon, whatever has been built."""
 
 from itertools import pairwise, product
 
@@ -29,23 +29,23 @@ from tests.render.test_geometry import apart
 
 SEATS = (2, 3, 4, 5)
 TILE = 56 / 42
-"""A person tile's width for its height."""
+"""A person tile's width divided by its height."""
 DRAWING = 60
 SURE = 33
-"""Type size of what decides a move, which a phone shows at 11.5 pixels."""
+"""The type size of information that decides a move, which a phone shows at 11.5 pixels."""
 
 
 def span(event: str) -> Span:
-    """How wide the tile of an event is while it is to come."""
+    """Return the width of an event's tile while the event is to come."""
     return Span(width(HAPPENINGS[event].least, "sans", WORDS) + 2 * NAME_MARGIN)
 
 
 WIDEST_YEAR = (PEACE, PEACE, *("contagion", "mongols", "drought") * 3, "contagion")
-"""Events with long names side by side, more of them than there are."""
+"""Events with long names side by side, more of them than a game has."""
 
 
 def years(wall: bool, super_event: bool) -> list[Year]:
-    """The frieze in every month, the months after the second without peace."""
+    """Return the frieze in every month, the months after the second without peace."""
     found: list[Year] = []
     for month in range(MONTHS + 2):
         spans = [
@@ -186,7 +186,7 @@ def test_the_numbers_of_the_scale_lie_upon_the_way_and_no_marker_has_one_beside_
 
 
 def persons_in(box: Box, heights: list[int]) -> list[Box]:
-    """Where the tiles and figures of full palaces of these floors stand."""
+    """Return the boxes of tiles and figures in full palaces of these floors."""
     where = grounds(box, heights)
     scale, found = where.scale, list[Box]()
     for base, floors in zip(where.bases[: where.shown], heights, strict=False):

@@ -1,4 +1,4 @@
-"""What only the pictures of the dragon show."""
+"""Tests of the pictures of the dragon alone."""
 
 from collections import Counter
 from itertools import pairwise
@@ -25,7 +25,7 @@ from tests.render.names import NAMES
 from tests.render.test_geometry import COUNT
 
 PHONE = 287
-"""Width of a picture in the chat of a phone, in pixels."""
+"""The width of a picture in the chat of a phone, in pixels."""
 
 
 def board(state: DragonState) -> Canvas:
@@ -33,7 +33,7 @@ def board(state: DragonState) -> Canvas:
 
 
 def sprites(canvas: Canvas) -> Counter[str]:
-    """The drawings by name."""
+    """Count the drawings by name."""
     return Counter(mark.what for mark in canvas.marks if mark.kind == "sprite")
 
 
@@ -143,7 +143,7 @@ def test_a_phone_shows_what_a_hand_decides_by_at_eleven_pixels_and_nothing_under
 
 
 def richest() -> DragonState:
-    """Every kind of card, several of some, ten tiles of each kind of person left, two palaces, all wall tiles."""
+    """Build a game with every kind of card, several of some, ten tiles of each kind of person left, two palaces, all wall tiles."""
     state = played(5, 1, 0, BOTH)
     for person in state.people:
         person.cards = [*TYPES, *TYPES[:2], WILD, WILD]
@@ -174,7 +174,7 @@ def test_an_occupied_group_shows_its_cost_while_somebody_may_still_come() -> Non
 
 
 def goods_of(canvas: Canvas, seats: int) -> list[dict[str, tuple[int, int]]]:
-    """Where the signs of what each seat has stand, from the corner of its place."""
+    """Return the positions of the signs of each seat's goods, measured from the corner of its place."""
     found: list[dict[str, tuple[int, int]]] = []
     for seat in range(seats):
         place = seat_place(seat, seats)
@@ -205,7 +205,7 @@ def test_all_palaces_of_a_picture_are_as_large_as_those_of_the_fullest_seat() ->
 
 
 def tile_sizes(state: DragonState) -> set[int]:
-    """The sizes in which tiles of persons stand in palaces."""
+    """Return the sizes of person tiles in palaces."""
     return {mark.size for mark in board(state).marks if mark.what.startswith(("tiles/", "residents/"))}
 
 

@@ -1,4 +1,4 @@
-"""What only the questions of the dragon have to show, in positions made for it: fees, gains, places, floors, who leaves."""
+"""Tests of the dragon's own questions, in positions made for them: fees, gains, places, floors, released persons."""
 
 import random
 from collections.abc import Callable, Iterator, Mapping
@@ -34,7 +34,7 @@ from tests.render.test_geometry import SAID, apart
 from tests.render.test_questions import HIGHEST
 
 LITTLE = (Palace(1, 3, ("monk", "old-monk", "monk")), Palace(2, 2, ("lady", "lady")), Palace(3, 1), Palace(5, 2, ("farmer",)))
-"""Palaces full and empty, with persons of one kind together and apart."""
+"""Full and empty palaces, with persons of one kind together and apart."""
 
 
 @pytest.fixture(autouse=True)
@@ -44,7 +44,7 @@ def marks_alone() -> Iterator[None]:
 
 
 def asked(state: DragonState, frame: Choice[DragonState]) -> DragonView:
-    """What the seat of a question sees when it is asked now."""
+    """Return the view of the seat of a question that is asked now."""
     state = state.clone()
     state.frames = [frame]
     state.choices = frame.options(state)
@@ -52,7 +52,7 @@ def asked(state: DragonState, frame: Choice[DragonState]) -> DragonView:
 
 
 def with_palaces(state: DragonState, seat: int, *palaces: Palace) -> DragonState:
-    """The same with other palaces of a seat."""
+    """Return the state with other palaces of a seat."""
     state = state.clone()
     state.people[seat].palaces = [*palaces]
     return state
@@ -65,7 +65,7 @@ def drawn(view: DragonView) -> Canvas:
 
 
 def discs(canvas: Canvas, view: DragonView) -> dict[str, Box]:
-    """Where the number of each choice stands."""
+    """Return the box of each choice's number."""
     found = {mark.what: mark.box for mark in canvas.marks if mark.kind == "number"}
     return {choice: found[str(number)] for number, choice in enumerate(numbered(view, SCENES), 1)}
 
@@ -79,7 +79,7 @@ def sprites(canvas: Canvas, name: str) -> list[Mark]:
 
 
 def signs_in(canvas: Canvas, slot: Box) -> list[str]:
-    """What is written and drawn in a slot, in its order."""
+    """Return the texts and drawings in a slot, in order."""
     return [mark.what for mark in canvas.marks if mark.slot == slot]
 
 
@@ -130,7 +130,7 @@ def test_five_dragons_on_one_group_and_a_palace_for_everybody_leave_nothing_out(
 
 
 def full(seats: int) -> list[DragonView]:
-    """Every question that a rich table can bring, to a seat with twelve palaces and fewer."""
+    """Return every question that a rich table can bring, to a seat with up to twelve palaces."""
     state, found = crowded(seats), list[DragonView]()
     state.people[0].cards = [*TYPES, WILD, WILD]
     state.display = {person.id: 10 for person in PERSONS}

@@ -1,4 +1,4 @@
-"""The pictures beside the rules of In the Year of the Dragon."""
+"""Tests of the pictures beside the rules of In the Year of the Dragon."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from render.theme import LIGHT, THEMES
 from tests.bot.wording.saying import SAY
 
 WITHOUT = ("end-of-turn", "computers")
-"""The topics that are about nothing that could be drawn."""
+"""The topics without anything to draw."""
 SHOWN = tuple(topic_id for topic_id in topics(SAY) if topic_id not in WITHOUT)
 MARGIN = 6
-"""Pixels at the edge of a plate on which nothing is drawn."""
+"""The edge of a plate on which nothing is drawn, in pixels."""
 
 
 def drawn(topic_id: str, theme: str = LIGHT) -> Image.Image:
-    """A picture that must be there."""
+    """Draw a picture that must exist."""
     image = topic(topic_id, str, theme)
     assert image is not None, topic_id
     return image

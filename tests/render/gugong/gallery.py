@@ -1,4 +1,4 @@
-"""The pictures of Gùgōng for ``docs/pictures.md``, of games played by a lively chance: it seldom declines what it may do."""
+"""Pictures of Gùgōng for ``docs/pictures.md``, of random games that seldom decline an action."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NAMES = ("Anna", "Jean-Baptiste", "李小龍", "Дмитрий", "Zoë 🐼 لي
 
 
 def lively(seats: int, options: Mapping[str, str], seed: int, choices: int) -> GugongState:
-    """A game after so many choices, or at its end."""
+    """Play a game for a number of choices, or to its end."""
     state = gugong.new_game(seats, options, seed)
     chance = random.Random(seed)
     for _ in range(choices):
@@ -32,12 +32,12 @@ def lively(seats: int, options: Mapping[str, str], seed: int, choices: int) -> G
 
 
 def five() -> GugongState:
-    """A game of five, halfway."""
+    """Play a game of five halfway."""
     return lively(5, {}, 7, 330)
 
 
 def asked(question: str, options: Mapping[str, str], seed: int) -> GugongView:
-    """The view of who is asked a question with several choices that lie on the board, the second time that it comes up."""
+    """Return the view of a seat that is asked, for the second time, a question with several choices on the board."""
     state, chance, times = gugong.new_game(4, options, seed), random.Random(seed), 0
     while state.choices:
         seen = view(state, state.to_move)
@@ -50,19 +50,19 @@ def asked(question: str, options: Mapping[str, str], seed: int) -> GugongView:
 
 
 def question(seen: GugongView, theme: str) -> Image.Image:
-    """The picture of a question."""
+    """Draw a question."""
     image = pictures.question(seen, NAMES, str, theme)
     assert image is not None
     return image
 
 
 def board(state: GugongState, names: Names, theme: str, changed: frozenset[str] = frozenset()) -> Image.Image:
-    """The board of a game."""
+    """Draw the board of a game."""
     return pictures.board(view(state, None), names[: state.seats], str, changed, theme)
 
 
 def gallery(names: Names) -> dict[str, Image.Image]:
-    """Every picture of the game by the name of its file without "gugong-", as large as it is drawn. ``names``: for five seats."""
+    """Draw every picture of the game in full size, by file name without "gugong-". ``names``: for five seats."""
     before = view(lively(5, {}, 7, 316), None)
     large, small, bonus = five(), lively(3, {}, 3, 230), lively(4, {"bonus": "french"}, 71, 200)
     solo = lively(1, {"opponent": "meng", "difficulty": "hard"}, 4, 70)
@@ -88,7 +88,7 @@ def gallery(names: Names) -> dict[str, Image.Image]:
 
 
 def elsewhere(names: Names, say: Say) -> dict[str, Image.Image]:
-    """Some pictures of the game in another language."""
+    """Draw some pictures of the game in another language."""
     large, bonus = five(), lively(4, {"bonus": "french"}, 71, 200)
     ended = gugong.result(lively(4, {"bonus": "english"}, 76, 9999))
     assert ended

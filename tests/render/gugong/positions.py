@@ -1,6 +1,6 @@
-"""Positions of Gùgōng to draw: played at random, and built by hand as crowded as the rules allow."""
+"""Positions of Gùgōng to draw: played at random, or built by hand as crowded as the rules allow."""
 
-# What the rules only replace is changed in place here, while nobody else holds it.
+# This module changes in place what the rules only replace: nobody else holds it.
 # pyright: reportIndexIssue=false, reportAttributeAccessIssue=false
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from rules.gugong.state import GugongState, InUse, Ship
 
 
 def played(seats: int, seed: int, choices: int) -> GugongState:
-    """A game after so many random choices, or at its end."""
+    """Play a game for a number of random choices, or to its end."""
     state = gugong.new_game(seats, {}, seed)
     chance = random.Random(seed)
     for _ in range(choices):
@@ -26,7 +26,7 @@ def played(seats: int, seed: int, choices: int) -> GugongState:
 
 
 def crowded(seats: int) -> GugongState:
-    """Everything as full as it gets: stacks, decrees, ships, travellers, three figures of points. Not all of it legal."""
+    """Build a full board: stacks, decrees, ships, travellers, three figures of points. Not all of it is legal."""
     state = gugong.new_game(seats, {}, 11)
     everybody = list(range(seats))
     state.day, state.medal, state.dice = 4, seats - 1, [9, 9, 9]
@@ -55,7 +55,7 @@ def crowded(seats: int) -> GugongState:
 
 
 def bonus(seats: int) -> GugongState:
-    """As crowded, with bonus tokens: on the map, stored, face up, and all those for a day in use, four at one location."""
+    """Build a full board with bonus tokens: on the map, stored, face up, and all tokens for a day in use, four at one location."""
     state = crowded(seats)
     full = gugong.new_game(seats, {"bonus": "french"}, 4)
     state.options, state.piles = full.options, full.piles
@@ -75,7 +75,7 @@ def bonus(seats: int) -> GugongState:
 
 
 def solo(difficulty: str, seed: int, choices: int) -> GugongState:
-    """A game against Meng after so many random choices, or at its end."""
+    """Play a game against Meng for a number of random choices, or to its end."""
     state = gugong.new_game(1, {"opponent": "meng", "difficulty": difficulty}, seed)
     chance = random.Random(seed)
     for _ in range(choices):
@@ -85,7 +85,7 @@ def solo(difficulty: str, seed: int, choices: int) -> GugongState:
 
 
 def turned() -> GugongState:
-    """A game against Meng with every automa card turned and as many gifts discarded as there can be."""
+    """Build a game against Meng with every automa card turned and as many gifts discarded as possible."""
     state = solo("hard", 5, 40)
     assert state.automa
     cards = [*state.automa.deck, *state.automa.used, *state.automa.today]
@@ -96,7 +96,7 @@ def turned() -> GugongState:
 
 
 def extreme(seats: int) -> GugongState:
-    """Beyond what can happen: every servant on the wall, nothing or everything in three figures, all cards in hand."""
+    """Build an impossible game: every servant on the wall, nothing or everything in three figures, all cards in hand."""
     state = arrived(seats)
     cards = [gift.id for gift in state.parts.gifts]
     for seat, person in enumerate(state.people):
@@ -111,7 +111,7 @@ def extreme(seats: int) -> GugongState:
 
 
 def arrived(seats: int) -> GugongState:
-    """Every place in the palace taken, every house empty."""
+    """Build a game with every place in the Palace taken and every house empty."""
     state = crowded(seats)
     places = len(state.parts.side(seats).palace)
     state.palace = list(range(min(places, seats)))
@@ -122,7 +122,7 @@ def arrived(seats: int) -> GugongState:
 
 
 def results(seats: int, seed: int = 2) -> list[Result]:
-    """Ends of a game: every source high, one seat out of the Palace; nobody in it and no points; the end of a random game."""
+    """Return ends of a game: every source high, one seat out of the Palace; nobody in it and no points; the end of a random game."""
     most = tuple({source: 5 + 3 * seat + number for number, source in enumerate(SOURCES)} for seat in range(seats))
     sums = [sum(points.values()) for points in most]
     high = Result(places=(None, *range(1, seats)), scores=(0, *sums[1:]), sources=most)

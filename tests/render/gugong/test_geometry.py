@@ -1,4 +1,4 @@
-"""Nothing overlaps on the board of Gùgōng, and a phone that shows its four panels one below the other shows it legibly."""
+"""Tests that nothing overlaps on the board of Gùgōng, and that a phone shows its four stacked panels legibly."""
 
 import re
 from math import hypot
@@ -41,7 +41,7 @@ from tests.render.test_geometry import apart
 
 COUNT = re.compile(r"[+\N{MINUS SIGN}]?\d+(/\d+)?$")
 SCROLL_BAR = 8
-"""The lacquer at the foot of a scroll with its contour."""
+"""The height of the lacquer at the foot of a scroll, with its contour."""
 
 
 @pytest.mark.parametrize("location", LOCATIONS)

@@ -1,4 +1,4 @@
-"""What only the pictures of Gùgōng show."""
+"""Tests of the pictures of Gùgōng alone."""
 
 import random
 from itertools import combinations, pairwise

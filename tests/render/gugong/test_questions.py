@@ -1,4 +1,4 @@
-"""What the pictures of Gùgōng's questions say is what the view says."""
+"""Tests that the pictures of Gùgōng's questions agree with the view."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.render.test_questions import drawn, numbers, positions, texts
 
 
 def asked(question: str) -> Iterator[tuple[GugongView, Canvas]]:
-    """Positions of a question with its picture."""
+    """Yield positions of a question with their pictures."""
     for position in positions("gugong")[question]:
         yield position.view, drawn("gugong", position.view)
 
@@ -32,12 +32,12 @@ def sprites(canvas: Canvas) -> Counter[str]:
 
 
 def beside(number: Mark, marks: list[Mark]) -> Mark:
-    """The mark that lies nearest to a number."""
+    """Return the mark nearest to a number."""
     return min(marks, key=lambda mark: (mark.box.cx - number.box.cx) ** 2 + (mark.box.cy - number.box.cy) ** 2)
 
 
 def words(view: GugongView, verb: str) -> list[str]:
-    """What follows a verb in its choices."""
+    """Return the texts of a verb's choices without the verb."""
     return [text.partition(" ")[2] for text in map(str, view.choices) if text.startswith(f"{verb} ")]
 
 

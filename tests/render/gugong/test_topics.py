@@ -1,4 +1,4 @@
-"""The pictures beside the rules of Gùgōng."""
+"""Tests of the pictures beside the rules of Gùgōng."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from rules.gugong.cards import COMPONENTS
 from tests.bot.wording.saying import SAY
 
 SHOWN = tuple(topic_id for topic_id in topics(SAY) if not topic_id.startswith(("option-", "computers")))
-"""Only the options and the computers have nothing of their own to be drawn."""
+"""All topics but the options and the computers, which have nothing of their own to draw."""
 FRAME = 6
 """The edge of a plate with its line, in logical pixels."""
 
 
 def drawn(topic_id: str, theme: str = LIGHT) -> Image.Image:
-    """A picture that must be there."""
+    """Draw a picture that must exist."""
     image = topic(topic_id, str, theme)
     assert image is not None, topic_id
     return image

@@ -19,7 +19,7 @@ FLOWS: dict[type[Event], tuple[str, str, int]] = {
     told.FireworksGained: ("fireworks", "fireworks", 1),
     told.FireworksLit: ("fireworks", "fireworks", -1),
 }
-"""What an event puts into a stock or takes from it: by which field, which stock, and the sign."""
+"""The effect of an event on a stock: the event's field, the stock and the sign."""
 
 
 @dataclass
@@ -36,7 +36,7 @@ class House:
 
 @dataclass
 class Account:
-    """What a seat owns. ``guests``: persons taken and not yet housed."""
+    """The possessions of a seat. ``guests``: persons taken and not yet housed."""
 
     stock: Counter[str]
     privileges: Counter[str]
@@ -59,7 +59,7 @@ class Account:
 
 
 class Ledger:
-    """The whole table, brought up to date by :meth:`hear`."""
+    """The whole table, kept up to date by :meth:`hear`."""
 
     def __init__(self, state: DragonState) -> None:
         self.seats = state.seats
@@ -92,11 +92,11 @@ class Ledger:
 
     @property
     def length(self) -> int:
-        """Of the Great Wall."""
+        """The length of the Great Wall."""
         return sum(owner.built for owner in self.people)
 
     def hear(self, event: Event) -> None:
-        """Write down what an event tells. Asserts that it is possible."""
+        """Apply an event to the ledger; assert that the event is possible."""
         if event.seat >= 0:
             self._hear_seat(event, self.people[event.seat])
             return
@@ -146,7 +146,7 @@ class Ledger:
                 self._count(event, owner)
 
     def _count(self, event: Event, owner: Account) -> None:
-        """Yuan, rice, fireworks, points, privileges, the wall."""
+        """Count yuan, rice, fireworks, points, privileges and the wall."""
         if flow := FLOWS.get(type(event)):
             name, kind, sign = flow
             owner.stock[kind] += sign * getattr(event, name)
@@ -178,18 +178,18 @@ class Ledger:
         owner.guests.append(person)
 
     def _clear(self, owner: Account, number: int) -> None:
-        """A palace without floors is gone when its persons are."""
+        """Remove a palace that has neither floors nor persons."""
         if owner.houses[number].floors == 0 and not owner.houses[number].persons:
             del owner.houses[number]
 
     def _move(self, seat: int, space: int) -> None:
-        """A marker lies on top where it lands."""
+        """Move a marker on top of the markers on its space."""
         self.order.remove(seat)
         ahead = sum(self.people[other].space > space for other in self.order)
         self.order.insert(ahead, seat)
 
     def differences(self, state: DragonState) -> list[str]:
-        """Where the state says otherwise, in words; none when the events told everything."""
+        """Describe the differences between the ledger and the state; empty if the events told everything."""
         pairs: list[tuple[str, object, object]] = [
             ("month", self.month, state.month),
             ("display", +self.display, +Counter(state.display)),

@@ -1,9 +1,9 @@
-"""Positions of In the Year of the Dragon for tests: a sound table from the few things that a test names, choices played as text.
+"""Positions of In the Year of the Dragon for tests: a sound table from a few named things, and choices played as text.
 
-Pieces that a test does not name lie where set-up would leave them. Whatever is built keeps every invariant.
+Pieces that a test does not name lie where set-up would leave them. Every position keeps all invariants.
 """
 
-# What the rules only replace is changed in place here, while nobody else holds it.
+# This module changes in place what the rules only replace: nobody else holds it.
 # pyright: reportIndexIssue=false, reportOperatorIssue=false
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ E = TypeVar("E", bound=Event)
 CARDS: tuple[str, ...] = (
     "lady", "wild", "monk", "healer", "scholar", "farmer", "warrior", "craftsman", "wild", "pyrotechnist", "collector",
 )  # fmt: skip
-"""A full hand; a seat whose hand is not named has played the last of these."""
+"""A full hand; a seat whose hand is not named has played the last of these cards."""
 
 MOMENTS: dict[str, type[Step[DragonState]]] = {
     "action": ActionPhase, "person": PersonPhase, "event": EventPhase, "super": SuperEvent, "decay": Decay, "scoring": Scoring,
     "last wall": CheckWall, "end": FinalScoring,
 }  # fmt: skip
-"""What comes next at each moment that a position can be in."""
+"""The next step at each moment of a position."""
 
 TOP_SPACE = 30
 
@@ -60,12 +60,12 @@ def table(
     points: Mapping[int, int] | None = None,
     gone: str = "",
 ) -> DragonState:
-    """A table just before the phase ``at`` (see ``MOMENTS``); "action" and "person" have run on to their first question.
+    """Build a table just before the phase ``at`` (see ``MOMENTS``); "action" and "person" have run on to their first question.
 
-    ``month``: 3 unless a super event (7) or the end (12) says more. ``event``: that month's. ``groups``: "taxes build" and so
-    on, every action once. ``palaces``: "2:lady+monk 1:" for two floors with two persons and an empty one; who is not named
-    has one empty palace of 3 floors. ``space``: who is not named stands ahead of the rest, seat 0 first; of seats on one space the
-    one named last is on top. ``tiles``: wall tiles still unbuilt. ``gone``: kinds of persons of which the display has none left.
+    ``month``: by default 3, with a super event 7, at the end 12. ``event``: that month's. ``groups``: "taxes build" and so on, every action
+    once. ``palaces``: "2:lady+monk 1:" for two floors with two persons and an empty palace of one floor; by default one empty palace of 3
+    floors. ``space``: seats that are not named stand ahead of the rest, seat 0 first; of seats on one space the one named last is on top.
+    ``tiles``: wall tiles still unbuilt. ``gone``: kinds of persons that have left the display.
     """
     state = new_game(seats, {"super": super_event, "wall": "yes" if wall else "no", "privilege": privilege}, seed=0)
     state.month = month or (7 if at == "super" else MONTHS if at in ("end", "last wall") else 3)
@@ -102,7 +102,7 @@ def table(
 
 
 def _lay_months(state: DragonState, event: str) -> None:
-    """The year's events in an order without equal neighbours that has this month's where it belongs."""
+    """Order the year's events so that no two neighbours are equal and this month has its event."""
     if state.month <= PEACE_MONTHS:
         assert event in ("", PEACE), event
         return
@@ -152,7 +152,7 @@ def _lay_track(state: DragonState, space: Mapping[int, int]) -> None:
 
 
 def _frames(state: DragonState, at: str) -> list[Frame]:
-    """What is still to come, the next last, taken from the outline of a new game."""
+    """Return the remaining frames, the next one last, taken from the outline of a new game."""
     frames = state.frames[:]
     months_left = MONTHS - state.month + 1
     while sum(isinstance(frame, ActionPhase) for frame in frames) > months_left or not isinstance(frames[-1], ActionPhase):
@@ -163,7 +163,7 @@ def _frames(state: DragonState, at: str) -> list[Frame]:
 
 
 def run(state: DragonState) -> tuple[Event, ...]:
-    """Run on to the next question; returns what happened."""
+    """Run on to the next question; return the events."""
     advance(state)
     events = tuple(state.emitted)
     state.emitted.clear()
@@ -172,19 +172,19 @@ def run(state: DragonState) -> tuple[Event, ...]:
 
 
 def strike(event: str, **position: Any) -> tuple[DragonState, tuple[Event, ...]]:
-    """A table on which the event of the month has begun, at its first question or, without one, in the next month; what happened."""
+    """Begin the event of the month and run on to its first question or, without one, to the next month; return table and events."""
     state = table(at="event", event=event, **position)
     return state, run(state)
 
 
 def befall(super_event: str, **position: Any) -> tuple[DragonState, tuple[Event, ...]]:
-    """As :func:`strike` for a super event in the seventh month."""
+    """Begin a super event in the seventh month, as :func:`strike` begins an event."""
     state = table(at="super", super_event=super_event, **position)
     return state, run(state)
 
 
 def play(state: DragonState, *texts: str) -> tuple[Event, ...]:
-    """Apply choices given as text; returns everything that happened. The table is sound after each of them."""
+    """Apply choices given as text and return all events. Asserts that the table is sound after each choice."""
     events: list[Event] = []
     for text in texts:
         assert text in choices(state), f"{text!r} is not among {question(state)} {choices(state)}"
@@ -195,26 +195,26 @@ def play(state: DragonState, *texts: str) -> tuple[Event, ...]:
 
 
 def take(state: DragonState, action: str, *texts: str) -> tuple[Event, ...]:
-    """The seat asked takes an action, from whatever group it lies in, then ``texts``."""
+    """Take an action for the asked seat, from whatever group has it, then play ``texts``."""
     group = next(number for number, actions in enumerate(state.groups, 1) if action in actions)
     return play(state, f"take {group} {action}", *texts)
 
 
 def choices(state: DragonState) -> list[str]:
-    """The legal answers as text, in their order."""
+    """Return the legal answers as text, in order."""
     return [str(action) for action in legal_actions(state)]
 
 
 def question(state: DragonState) -> tuple[int | None, str]:
-    """Who is asked what."""
+    """Return the seat that is asked and the name of its question."""
     return state.to_move, type(state.frame).__name__
 
 
 def only(events: Iterable[Event], kind: type[E]) -> list[E]:
-    """The events of one kind."""
+    """Return the events of one kind."""
     return [event for event in events if isinstance(event, kind)]
 
 
 def homes(state: DragonState, seat: int) -> str:
-    """A seat's palaces as a position names them: "2:lady+monk 1:"."""
+    """Describe a seat's palaces as :func:`table` reads them: "2:lady+monk 1:"."""
     return " ".join(f"{palace.floors}:{'+'.join(palace.persons)}" for palace in state.people[seat].palaces)

@@ -1,4 +1,4 @@
-"""In the Year of the Dragon recounted from outside, for the properties that hold for every game."""
+"""In the Year of the Dragon recounted independently, for the properties that hold for every game."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from rules.dragon.record import FRAMES
 from rules.dragon.state import DragonState
 
 SPENT = 0.5
-"""How likely a person that nobody has in an advanced position has left the game."""
+"""The probability that a person whom nobody has in an advanced position has left the game."""
 
 
 class DragonProbe:
-    """See ``tests.games.Probe``."""
+    """The probe of In the Year of the Dragon: see ``tests.games.Probe``."""
 
     def pieces(self, state: DragonState) -> Counter[str]:
         row: dict[str, Any] = json.loads(dump(state))
@@ -43,12 +43,12 @@ class DragonProbe:
         return (event.seat, event.points) if isinstance(event, PointsScored) else (0, 0)
 
     def leaks(self, before: DragonState, events: Sequence[Event], after: DragonState) -> list[str]:
-        """Nothing is private, and a card is named only when it is laid off in the open."""
+        """Check that no event is private and that events name a card only when it is laid off in the open."""
         found = [f"{event} is private" for event in events if event.PRIVATE]
         laid = [cards[:] for cards in before.played]
         frame = before.frame
         if frame is not None and type(frame).__name__ == "TakePerson":
-            laid[frame.seat].pop()  # the card just played, told with the person that it calls
+            laid[frame.seat].pop()  # a played card is told together with the person that it calls
         for event in events:
             if isinstance(event, CardPlayed | CardDiscarded):
                 laid[event.seat].append(event.card)
@@ -60,7 +60,7 @@ class DragonProbe:
         return found if laid == after.played else [*found, f"{laid} told, {after.played} laid off"]
 
     def permuted(self, state: DragonState, reader: int | None, rng: random.Random) -> str:
-        """The seed, and the order of the cards in the other hands: what those cards are follows from the open ones."""
+        """Change the seed and shuffle the other hands; their cards themselves follow from public information."""
         row: dict[str, Any] = json.loads(dump(state))
         for seat, owner in enumerate(row["people"]):
             if seat != reader:
@@ -72,7 +72,7 @@ class DragonProbe:
         raise AssertionError(f"{event} is private")
 
     def advanced(self, state: DragonState, rng: random.Random) -> str:
-        """Some month, often that of the super event, with persons of every age, goods, tall and empty palaces, kinds gone."""
+        """Build some month, often that of the super event, with persons of every age, goods, tall and empty palaces, kinds gone."""
         row: dict[str, Any] = json.loads(dump(state))
         month = rng.choice((3, 5, SUPER_MONTH - 1, SUPER_MONTH, SUPER_MONTH, SUPER_MONTH, 9, MONTHS - 1, MONTHS))
         while sum(frame[0] == "ActionPhase" for frame in row["frames"]) > MONTHS - month + 1 or row["frames"][-1][0] != "ActionPhase":

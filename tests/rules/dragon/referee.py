@@ -1,7 +1,7 @@
-"""A referee that follows a game of In the Year of the Dragon by its events and says beforehand what each must be.
+"""A referee that follows a game of In the Year of the Dragon by its events and predicts each of them.
 
-It knows the rulebook's sums and orders and nothing of the engine: what has no choice in it is written into a script as the very
-event that must come, what has as a :class:`Free` part. Whatever the script does not have may not happen.
+It knows the rulebook's sums and orders, but not the engine. Its script holds the exact event that must come if nobody has a choice, and a
+:class:`Free` part otherwise. No other event may happen.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from tests.rules.dragon.sums import (
 
 
 class Referee:
-    """Judges every event of a game; an assertion fails on what the rules do not have."""
+    """Judge of every event of a game; an assertion fails for events against the rules."""
 
     def __init__(self, state: DragonState) -> None:
         self.table = Ledger(state)
@@ -42,7 +42,7 @@ class Referee:
         self.turns = self.table.order[:] if state.month else [(first + step) % state.seats for step in range(state.seats)]
 
     def judge(self, event: Event) -> None:
-        """Hold an event against the script, write down what must follow, then the event itself."""
+        """Check an event against the script, write down what must follow, then apply the event to the ledger."""
         if self._housing(event):
             self.table.hear(event)
             return
@@ -83,7 +83,7 @@ class Referee:
     # Turns
 
     def _turn(self, event: Event) -> bool:
-        """What a seat does in its turn in the action or the person phase or the opening."""
+        """Check a seat's event in its turn of the action phase, person phase or opening; return False for other events."""
         table, owner = self.table, self.table.people[event.seat]
         match event:
             case told.ActionTaken(group=group, action=action, paid=paid):
@@ -106,7 +106,7 @@ class Referee:
         return True
 
     def _housing(self, event: Event) -> bool:
-        """A person taken is housed where there is room, and only without any replaces another or is declined."""
+        """Judge a housing: with room the person is housed, else replaces another or is declined; return False for other events."""
         owner = self.table.people[event.seat] if event.seat >= 0 else None
         room = owner is not None and any(house.room > 0 for house in owner.houses.values())
         match event:
@@ -124,10 +124,10 @@ class Referee:
                 return False
         return True
 
-    # What the script says
+    # The script
 
     def _follow(self, event: Event) -> None:
-        """The event is the next of the script."""
+        """Assert that the event is the next one of the script."""
         assert self.script, f"{event} comes from nowhere"
         head = self.script.pop(0)
         if not isinstance(head, Free):
@@ -144,7 +144,7 @@ class Referee:
         self.script[:0] = self._choice(event)
 
     def _choice(self, event: Event) -> list[Part]:
-        """What follows at once from a choice."""
+        """Return the immediate consequences of a choice."""
         seat, table = event.seat, self.table
         owner = table.people[seat]
         match event:
@@ -172,7 +172,7 @@ class Referee:
                 pass
         return []
 
-    # The event of the month and what comes after it
+    # The event of the month and its consequences
 
     def _begin_event(self, event: told.EventStruck) -> None:
         table = self.table

@@ -1,6 +1,6 @@
-"""The rulebook's sums: what an action, an event, a scoring or a super event must bring, worked out from a :class:`Ledger`.
+"""The rulebook's sums: the results of actions, events, scorings and super events, computed from a :class:`Ledger`.
 
-What has no choice in it is the very event that must come, what has is a :class:`Free` part.
+A result without a choice is the exact event that must come; a result with a choice is a :class:`Free` part.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SYMBOLS = dict.fromkeys(YOUNG, 1) | {f"old-{kind}": 2 for kind in OLD} | {"colle
 
 @dataclass(frozen=True)
 class Free:
-    """So many more of a kind of event for a seat, of its own choosing."""
+    """A number of events of one kind that a seat chooses itself."""
 
     kind: type[Event]
     seat: int
@@ -32,17 +32,17 @@ Part = Event | Free | Callable[[], "list[Part]"]
 
 
 def kind(person: str) -> str:
-    """The type of a person."""
+    """Return the type of a person."""
     return person.removeprefix("old-")
 
 
 def symbols(owner: Account, wanted: str) -> int:
-    """What the persons of a type show."""
+    """Count the symbols on the persons of a type."""
     return sum(SYMBOLS[person] for person in owner.persons if kind(person) == wanted)
 
 
 def action_taken(table: Ledger, seat: int, owner: Account, action: str) -> list[Part]:
-    """What an action brings, its card's symbol included."""
+    """Return the results of an action, including the symbol of its group's card."""
     gained = 1 + symbols(owner, {"harvest": "farmer", "fireworks": "pyrotechnist"}.get(action, ""))
     match action:
         case "taxes":
@@ -65,12 +65,12 @@ def action_taken(table: Ledger, seat: int, owner: Account, action: str) -> list[
 
 
 def moved(table: Ledger, seat: int, steps: int) -> Event:
-    """A person marker moved forward from where it is now."""
+    """Move a person marker forward from its present space."""
     return told.MarkerMoved(seat, steps, table.people[seat].space + steps)
 
 
 def charter(table: Ledger, seat: int, owner: Account, wanted: str) -> list[Part]:
-    """What a type of person brings by itself."""
+    """Return the results of a type of person alone (super event: charter)."""
     count = symbols(owner, wanted)
     advantages: dict[str, Part] = {
         "craftsman": Free(told.FloorBuilt, seat, count), "collector": told.YuanGained(seat, count),
@@ -82,7 +82,7 @@ def charter(table: Ledger, seat: int, owner: Account, wanted: str) -> list[Part]
 
 
 def released(table: Ledger, counts: dict[int, int], reason: str) -> list[Part]:
-    """Releases in track order, as many as there are persons at most; of whom nobody is left it is told."""
+    """Return releases in track order, at most as many as the seat has persons; tell of seats that have nobody left."""
     script: list[Part] = []
     for seat in table.order:
         count, there = counts.get(seat, 0), len(table.people[seat].persons)
@@ -92,17 +92,17 @@ def released(table: Ledger, counts: dict[int, int], reason: str) -> list[Part]:
 
 
 def spared(seats: Iterable[int], reason: str) -> list[Part]:
-    """The seats from which nothing is taken."""
+    """Return the events of seats that lose nothing."""
     return [told.Spared(seat, reason) for seat in seats]
 
 
 def awarded(points: dict[int, int], source: str) -> list[Part]:
-    """The points of each seat in an event, none as well."""
+    """Return each seat's points in an event, zero included."""
     return [told.PointsScored(seat, count, source) if count else told.NothingScored(seat, source) for seat, count in points.items()]
 
 
 def strike(table: Ledger, event: str) -> list[Part]:
-    """What the event of a month brings: what all pay and score first, then the releases."""
+    """Return the results of a month's event: first all payments and points, then the releases."""
     people, order = table.people, table.order
     match event:
         case "tribute":
@@ -128,7 +128,7 @@ def strike(table: Ledger, event: str) -> list[Part]:
 
 
 def mongols(table: Ledger) -> list[Part]:
-    """A point a helmet, a release for all with the fewest, then the look at the wall."""
+    """Return a point for each helmet, a release for all seats with the fewest helmets, then the check of the wall."""
     helmets = {seat: symbols(table.people[seat], "warrior") for seat in table.order}
     fewest = {seat: int(count == min(helmets.values())) for seat, count in helmets.items()}
     script: list[Part] = [told.PointsScored(seat, count, "mongols") for seat, count in helmets.items() if count]
@@ -138,7 +138,7 @@ def mongols(table: Ledger) -> list[Part]:
 
 
 def wall(table: Ledger, event: told.WallChecked) -> list[Part]:
-    """A point a tile, or a release for all with the fewest tiles."""
+    """Return a point for each tile, or a release for all seats with the fewest tiles."""
     built = {seat: table.people[seat].built for seat in table.order}
     if event.reached:
         return awarded(built, "wall")
@@ -147,7 +147,7 @@ def wall(table: Ledger, event: told.WallChecked) -> list[Part]:
 
 
 def festival(table: Ledger) -> list[Part]:
-    """6 for the most fireworks, 3 for the second most, and half of them lit."""
+    """Return 6 points for the most fireworks, 3 for the second most; half of the fireworks are lit."""
     lights = {seat: table.people[seat].stock["fireworks"] for seat in table.order}
     script: list[Part] = []
     for seat, count in lights.items():
@@ -161,7 +161,7 @@ def festival(table: Ledger) -> list[Part]:
 
 
 def decay(table: Ledger) -> list[Part]:
-    """A floor of each empty palace."""
+    """Remove a floor of each empty palace."""
     return [
         told.FloorLost(seat, number, house.floors - 1, "decay")
         for seat in table.order
@@ -171,7 +171,7 @@ def decay(table: Ledger) -> list[Part]:
 
 
 def scoring(table: Ledger) -> list[Part]:
-    """The points of a month."""
+    """Return the points of a month."""
     script: list[Part] = []
     for seat in table.order:
         owner = table.people[seat]
@@ -183,13 +183,13 @@ def scoring(table: Ledger) -> list[Part]:
 
 
 def buddhas(table: Ledger, seat: int) -> int:
-    """Buddhas times the floors of their palace."""
+    """Count Buddhas times the floors of their palace."""
     houses = table.people[seat].houses.values()
     return sum(SYMBOLS[person] * house.floors for house in houses for person in house.persons if kind(person) == "monk")
 
 
 def final(table: Ledger) -> list[Part]:
-    """The points of the end."""
+    """Return the points of the final scoring."""
     script: list[Part] = []
     for seat in table.order:
         owner = table.people[seat]
@@ -200,7 +200,7 @@ def final(table: Ledger) -> list[Part]:
 
 
 def super_event(table: Ledger) -> list[Part]:
-    """What the game's super event brings."""
+    """Return the results of the game's super event."""
     people, order = table.people, table.order[:]
     match table.super_event:
         case "lanterns":
@@ -233,7 +233,7 @@ def super_event(table: Ledger) -> list[Part]:
 
 
 def quake(table: Ledger, seat: int) -> list[Part]:
-    """Two floors of a seat, then the persons for whom there is no room."""
+    """Remove two floors of a seat, then the persons without room."""
     owner = table.people[seat]
     floors = min(2, sum(house.floors for house in owner.houses.values()))
 
@@ -245,6 +245,6 @@ def quake(table: Ledger, seat: int) -> list[Part]:
 
 
 def sunrise(table: Ledger, seat: int) -> list[Part]:
-    """A young person that nobody took before, if there is one."""
+    """Take a young person that nobody took before, if there is one."""
     left = [person for person in YOUNG if table.display[person] and person not in table.risen]
     return [Free(told.PersonTaken, seat)] if left else spared([seat], "sunrise")

@@ -1,4 +1,4 @@
-"""Marks of honour: a game in which each is earned and one in which it is just missed, by seat 0."""
+"""Marks of honour: a game in which seat 0 earns each mark, and one in which it just misses the mark."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ WON = {"points": {0: 50}}
 
 
 def led(*months: int) -> list[Event]:
-    """A year in which seat 0 acts first in these months, seat 1 in the others."""
+    """Return a year in which seat 0 acts first in these months, seat 1 in the others."""
     first = [(month, 0 if month in months else 1) for month in range(1, 13)]
     return [
         event for month, seat in first for event in (MonthBegan(-1, month, ()), ActionSkipped(seat), ActionTaken(1 - seat, 1, "taxes", 0))

@@ -1,4 +1,4 @@
-"""1st phase, action (rulebook pages 3 to 6)."""
+"""The 1st phase, action (rulebook pages 3 to 6)."""
 
 from rules.dragon.events import ActionSkipped, ActionTaken, MarkerMoved, PrivilegeBought, YuanGained
 from tests.rules.dragon.position import choices, homes, only, play, question, run, table, take

@@ -1,4 +1,4 @@
-"""The computer player answers every question, imagines tables from its seat's view alone, and plays whole games well."""
+"""Tests of the computer player: it answers every question, imagines tables from its view alone, and plays whole games well."""
 
 import random
 from collections import Counter
@@ -23,7 +23,7 @@ at_every_table = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 
 
 def questions(seats: int, count: int, each: int) -> Iterator[Play]:
-    """Random games of all options, stopped at choices with an alternative, so many times at most at each question."""
+    """Yield random games of all options at choices with an alternative, at most ``each`` times for each question."""
     met: Counter[str] = Counter()
     for game in all_plays("dragon", seats, count):
         while game.state.choices:
@@ -115,7 +115,7 @@ def test_what_others_took_in_the_sunrise_is_barred_on_an_imagined_table_too() ->
 
 
 def against_random(options: dict[str, str], seats: int, seed: int) -> tuple[int, tuple[int, ...]]:
-    """The computer player's place and all scores in a game against random players."""
+    """Return the computer player's place and all scores in a game against random players."""
     game = begin(Table("dragon", seats, options), seed)
     mine = seed % seats
     while game.state.choices:

@@ -1,4 +1,4 @@
-"""The computer player at its three levels: legal and the same again from the same view, whatever is hidden from it."""
+"""Tests of the computer player's three levels: legal answers that depend on the view alone."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ at_every_table = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 
 
 def dealt_anew(play: Play) -> DragonView:
-    """What the seat asked sees where all that is hidden from it is another way."""
+    """Return the asked seat's view of a table whose hidden information is dealt anew."""
     state = play.state
     return view(load(play.table.probe.permuted(state, state.to_move, play.rng)), state.to_move)
 
@@ -61,7 +61,7 @@ def test_what_is_told_of_answers_is_the_points_of_the_seat_alone_and_less_sure_t
 
 
 def ends(*points: tuple[int, int]) -> list[Mapping[str, int]]:
-    """The points of a seat at the ends of games, by monks and by persons."""
+    """Return the points of a seat at the ends of games, from monks and from persons."""
     return [{"monks": monks, "persons": persons} for monks, persons in points]
 
 

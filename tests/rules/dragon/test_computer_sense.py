@@ -1,4 +1,4 @@
-"""What anybody who knows the rules would do, the strong computer player does."""
+"""Tests that the strong computer player makes the choices that are obvious to anybody who knows the rules."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ def answer(state: DragonState) -> str:
 
 
 def answers(state: DragonState, count: int) -> list[str]:
-    """So many answers of the computer player in turn, played."""
+    """Play a number of the computer player's answers and return them."""
     said: list[str] = []
     for _ in range(count):
         said.append(answer(state))
@@ -28,7 +28,7 @@ def answers(state: DragonState, count: int) -> list[str]:
 
 
 def acting(groups: tuple[str, str] = ("taxes build harvest fireworks", "parade research privilege"), **position: Any) -> DragonState:
-    """Anna's action in a game of two."""
+    """Return a game of two in which Anna chooses an action."""
     return table(seats=2, groups=groups, **position)
 
 

@@ -10,7 +10,7 @@ ANNA, BEN, CLARA = range(3)
 
 
 def scored(events: Iterable[Event]) -> dict[tuple[int, str], int]:
-    """Points by seat and source."""
+    """Return the points by seat and source."""
     return {(event.seat, event.source): event.points for event in only(events, PointsScored)}
 
 

@@ -1,4 +1,4 @@
-"""3rd phase, event (rulebook pages 6 to 8)."""
+"""The 3rd phase, event (rulebook pages 6 to 8)."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ FULL = "3:lady+lady+craftsman"
 
 
 def released(events: Iterable[Event]) -> list[tuple[int, str]]:
-    """Who was released, by seat, in order."""
+    """Return seat and person of each release, in order."""
     return [(event.seat, event.person) for event in only(events, PersonReleased)]
 
 
@@ -91,7 +91,7 @@ def test_example_anna_feeds_three_inhabited_palaces_and_ben_releases_one_from_ea
     while question(state)[1] != "ChooseAction":
         assert state.to_move == BEN
         play(state, next(answers))
-    assert homes(state, BEN) == "2:monk 2:healer"  # the second decayed
+    assert homes(state, BEN) == "2:monk 2:healer"  # the second palace has decayed
     assert homes(state, ANNA).startswith("2:lady+monk 1:monk 3:healer")
 
 

@@ -1,4 +1,4 @@
-"""What need not be asked in the Year of the Dragon: answers that differ in nothing but the number of a palace."""
+"""Obvious answers in In the Year of the Dragon: alternatives that differ only in the number of a palace."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tests.rules.games import all_plays
 
 
 def answer(state: DragonState) -> str:
-    """What is obvious for who is asked; "" for nothing."""
+    """Return the obvious answer of the asked seat, "" for none."""
     found = obvious(view(state, state.to_move))
     return "" if found is None else str(found)
 
 
 def renamed(state: DragonState, seat: int, one: int, other: int) -> str:
-    """The state as it is stored, a seat's palaces with two numbers exchanged and the order of arrival in them left aside."""
+    """Dump the state with two numbers of a seat's palaces exchanged and the order of arrival in them left aside."""
     swap: dict[int, int] = {one: other, other: one}
     owner = state.people[seat]
     palaces = [Palace(swap.get(home.number, home.number), home.floors, tuple(sorted(home.persons))) for home in owner.palaces]

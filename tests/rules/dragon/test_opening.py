@@ -10,7 +10,7 @@ ANNA, BEN, CLARA, DORA, EMIL = range(5)
 
 
 def begun(seats: int, first: int) -> int:
-    """A seed with which that seat begins."""
+    """Return a seed with which seat ``first`` begins."""
     return next(seed for seed in range(200) if new_game(seats, {}, seed).to_move == first)
 
 

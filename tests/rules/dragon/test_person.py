@@ -1,4 +1,4 @@
-"""2nd phase, person (rulebook page 6)."""
+"""The 2nd phase, person (rulebook page 6)."""
 
 from rules.dragon.events import CardPlayed, MarkerMoved, PersonDeclined, PersonHoused, PersonReleased
 from tests.rules.dragon.position import choices, homes, only, play, question, table, take

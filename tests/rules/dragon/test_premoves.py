@@ -1,4 +1,4 @@
-"""What a seat answers ahead in the Year of the Dragon: whom it releases, what it returns, which palace shakes."""
+"""Answers given ahead in In the Year of the Dragon: persons to release, goods to return, palaces to shake."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.rules.dragon.position import befall, strike
 
 
 def answer(state: DragonState, *given: str) -> str:
-    """The answer that an order gives to who is asked; "" where they are asked."""
+    """Return the answer that an order gives to the asked seat; "" if the seat must be asked."""
     seen = view(state, state.to_move)
     found = ordered(seen, given)
     assert found is None or found in seen.choices

@@ -1,4 +1,4 @@
-"""Random games of In the Year of the Dragon under the eyes of a referee who knows the rulebook and not the engine."""
+"""Random games of In the Year of the Dragon, judged by a referee that knows the rulebook but not the engine."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Setting up a game (rulebook pages 1 to 3, 10 and 11)."""
+"""The set-up of a game (rulebook pages 1 to 3, 10 and 11)."""
 
 import itertools
 from collections import Counter
@@ -60,7 +60,7 @@ def test_two_months_of_peace_then_each_event_twice_and_no_two_alike_side_by_side
 
 
 def drawn(monkeypatch: pytest.MonkeyPatch, *draws: str) -> list[str]:
-    """The events of the months after peace, the ten tiles being drawn in these orders."""
+    """Return the events of the months after peace, if the ten tiles are drawn in these orders."""
     left = [draw.split() for draw in draws]
 
     def shuffle(state: DragonState, items: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""Expansion II, The Super Events (rulebook page 11): when they come, and from the Lanternfest to the solar eclipse."""
+"""Expansion II, The Super Events (rulebook page 11): their month, and the events from the Lanternfest to the solar eclipse."""
 
 import pytest
 

@@ -124,7 +124,7 @@ def test_a_longer_wall_scores_too() -> None:
 def test_a_wall_one_tile_short_scores_nothing_and_all_with_the_fewest_release_one() -> None:
     palaces = dict.fromkeys(range(3), "3:warrior+lady")
     state, events = strike("mongols", month=5, wall=True, built={ANNA: 2, BEN: 1, CLARA: 1}, palaces=palaces)
-    for seat in (ANNA, BEN, CLARA):  # all had as few helmets
+    for seat in (ANNA, BEN, CLARA):  # all have equally few helmets
         assert question(state) == (seat, "ReleasePersons")
         events += play(state, "release 1 lady")
     assert only(events, WallChecked) == [WallChecked(-1, 4, 5, 0)]

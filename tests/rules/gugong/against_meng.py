@@ -15,11 +15,11 @@ PERSON = 0
 BOARD: dict[str, Any] = {
     "morning-ship": [], "morning-envoy": [], "cheap-travel": [], "equal-gifts": [], "eight": [], "jades": [],
 }  # fmt: skip
-"""Two decrees a level; those of a level lie in this order from the top of the board."""
+"""Two decrees of each level, in this order from the top of the board within their level."""
 
 
 def turn(automa: str, gift: str = "9a", **position: Any) -> tuple[GugongState, tuple[Event, ...]]:
-    """The table after Meng's turn, and what happened: the first of his automa cards, and his top gift (9a does nothing)."""
+    """Play Meng's turn with the first of these automa cards and his top gift (9a does nothing); return table and events."""
     position.setdefault("hands", {MENG: f"6c {gift}"})
     position.setdefault("options", SOLO)
     state = table(seats=1, at="meng", automa=automa, **position)
@@ -27,7 +27,7 @@ def turn(automa: str, gift: str = "9a", **position: Any) -> tuple[GugongState, t
 
 
 def twilight(today: str, **position: Any) -> tuple[GugongState, tuple[Event, ...]]:
-    """The table after his twilight with these automa cards of the day, and what happened."""
+    """Play his twilight with these automa cards of the day; return table and events."""
     position.setdefault("hands", {PERSON: "8a", MENG: ""})
     position.setdefault("options", SOLO)
     state = table(seats=1, at="twilight", today=today, **position)
@@ -35,10 +35,10 @@ def twilight(today: str, **position: Any) -> tuple[GugongState, tuple[Event, ...
 
 
 def meng(state: GugongState) -> Seat:
-    """What Meng owns."""
+    """Return Meng's seat."""
     return state.people[MENG]
 
 
 def servants(state: GugongState) -> tuple[int, int]:
-    """Meng's servants in his pool and in his supply."""
+    """Return Meng's servants in his pool and in his supply."""
     return meng(state).pool, meng(state).supply

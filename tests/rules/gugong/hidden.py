@@ -1,7 +1,7 @@
-"""What a reader must not know of a game of Gùgōng, dealt anew: hands, discard piles, face-down tokens, piles, the seed.
+"""The hidden information of a game of Gùgōng dealt anew: hands, discard piles, face-down tokens, piles, the seed.
 
-Of Meng that is the order of his deck and what lies in his gift pile; his discards and the cards that he turned lie open. A card that
-everybody saw go to a seat stays there, and on its pile as long as it cannot have moved unseen.
+Meng's hidden information is the order of his deck and the cards in his gift pile; his discards and turned cards lie open. A card that
+everybody saw go to a seat stays there, and stays on its pile as long as it cannot have moved unseen.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ FACE_UP = "two"
 
 
 def permuted(text: str, reader: int | None, rng: random.Random) -> str:
-    """The dump of a state that looks the same to ``reader`` (None: a spectator)."""
+    """Dump a state that looks the same to ``reader`` (None: a spectator)."""
     row: dict[str, Any] = json.loads(text)
     _deal_cards(row, reader, rng)
     _deal_tokens(row, reader, rng)
@@ -31,7 +31,7 @@ def _others(row: dict[str, Any], reader: int | None) -> list[dict[str, Any]]:
 
 
 def _deal_cards(row: dict[str, Any], reader: int | None, rng: random.Random) -> None:
-    """Another card for every hidden one; frames that name a card of a hand name the one in its place."""
+    """Exchange the hidden cards among each other; frames that name a card of a hand name the card in its place."""
     others = _others(row, reader)
     for owner in others:
         _move_unseen(owner, rng)
@@ -57,7 +57,7 @@ def _deal_cards(row: dict[str, Any], reader: int | None, rng: random.Random) -> 
 
 
 def _move_unseen(owner: dict[str, Any], rng: random.Random) -> None:
-    """Let some of the cards that may lie on both piles of a seat change places with others that are not known to lie where they do."""
+    """Exchange cards of a seat between hand and discard pile if their pile is not known."""
     loose = [(pile, place) for pile in ("hand", "discard") for place, card in enumerate(owner[pile]) if not owner["known"].get(card)]
     cards = [owner[pile][place] for pile, place in loose]
     if "" in owner["known"].values() and owner["hand"] and owner["discard"]:
@@ -73,7 +73,7 @@ def _renamed(frame: Any, instead: dict[str, str]) -> Any:
 
 
 def _deal_tokens(row: dict[str, Any], reader: int | None, rng: random.Random) -> None:
-    """Another face-down kind for each face-down token above a board; the rest of the hidden ones in the piles."""
+    """Give each face-down token above a board another face-down kind; lay the remaining hidden tokens in the piles."""
     stores: list[list[str]] = [owner["tokens"] for owner in _others(row, reader)]
     piles: list[list[str]] = [*row["piles"], row["discarded_tokens"]]
     hidden = [token for store in stores for token in store if token != FACE_UP] + [token for pile in piles for token in pile]

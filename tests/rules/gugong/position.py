@@ -1,9 +1,9 @@
-"""Positions of Gùgōng for tests: a sound table from the few things that a test names, and choices played as text.
+"""Positions of Gùgōng for tests: a sound table from a few named things, and choices played as text.
 
-Pieces that a test does not name lie where set-up would leave them, or in a pile. Whatever is built keeps every invariant.
+Pieces that a test does not name lie where set-up would leave them, or in a pile. Every position keeps all invariants.
 """
 
-# What the rules only replace is changed in place here, while nobody else holds it.
+# This module changes in place what the rules only replace: nobody else holds it.
 # pyright: reportAttributeAccessIssue=false, reportIndexIssue=false
 
 from __future__ import annotations
@@ -63,18 +63,18 @@ def table(
     used: str = "",
     focus: str = "travel",
 ) -> GugongState:
-    """A table at the moment ``at``: "gift" (``asked`` is asked for its gift), "night", "morning" (of the next day), "end" or,
-    of a solo game, "meng" (his turn) or "twilight" (then the person is asked to end a turn).
+    """Build a table at the moment ``at``.
 
-    ``hands``, ``discards``: card ids; a seat not named has what is left of its set (at night too, where it matches nothing).
-    ``known``: those of them that everybody saw go there. ``draw``: its top first; "" empties it into the last seat's discard pile.
-    ``double``: "pool", "supply" or "wall"; on a ship it is the D of "a2:sD". ``rewards``: "points points card". ``cities``: when
-    given, no other city has a token.
-    ``piles``: tops first; the rest is discarded. ``intrigue``: of seats on one space the one named last is on top. ``sold``:
-    prices of empty jade houses. ``decrees``: those in play that a test names, with the seats on them. At any moment but
-    "gift" nothing has run yet: :func:`run` does.
-    ``bonus``: bonus tokens face up; ``in_use``: those at work, "toll:jade rise follow:wall:D". ``automa``, ``today``,
-    ``used``: Meng's cards, of the deck the top first.
+    ``at``: "gift" (``asked`` is asked for its gift), "night", "morning" (of the next day), "end" or, in a solo game, "meng" (his turn) or
+    "twilight" (the person is then asked to end a turn). At any moment but "gift" nothing has run yet: :func:`run` does.
+
+    ``hands``, ``discards``: card ids; a seat that is not named has the rest of its set (also at night, where it matches nothing).
+    ``known``: those cards that everybody saw go there. ``draw``: the top card first; "" empties it into the last seat's discard pile.
+    ``double``: "pool", "supply" or "wall"; on a ship it is the D of "a2:sD". ``rewards``: "points points card". ``cities``: if given, no
+    other city has a token. ``piles``: top tokens first; the rest is discarded. ``intrigue``: of seats on one space the one named last is on
+    top. ``sold``: prices of empty jade houses. ``decrees``: the named decrees in play, with the seats on them. ``bonus``: bonus tokens face
+    up; ``in_use``: those in use, "toll:jade rise follow:wall:D". ``automa``, ``today``, ``used``: Meng's cards, those of the deck with the
+    top card first.
     """
     state = new_game(seats, options or {}, seed=0)
     state.day, state.start, state.turn, state.medal = day, start, asked, medal
@@ -115,7 +115,7 @@ def table(
 
 
 def _frames(state: GugongState, at: str, asked: int) -> list[Frame]:
-    """What is still to come, the next last."""
+    """Return the remaining frames, the next one last."""
     frames: list[Frame] = [FinalScoring(), LastExchanges()]
     if at == "end":
         return frames
@@ -135,7 +135,7 @@ def _frames(state: GugongState, at: str, asked: int) -> list[Frame]:
 
 
 def _lay_automa(state: GugongState, top: str, today: str, used: str, focus: str) -> None:
-    """Meng's cards; those that are not named lie at the bottom of his deck."""
+    """Lay Meng's cards; cards that are not named lie at the bottom of his deck."""
     if state.automa is None:
         assert not top + today + used
         return
@@ -266,7 +266,7 @@ def _lay_pieces(
 
 
 def run(state: GugongState) -> tuple[Event, ...]:
-    """Run on to the next question; returns what happened."""
+    """Run on to the next question; return the events."""
     advance(state)
     events = tuple(state.emitted)
     state.emitted.clear()
@@ -275,7 +275,7 @@ def run(state: GugongState) -> tuple[Event, ...]:
 
 
 def play(state: GugongState, *texts: str) -> tuple[Event, ...]:
-    """Apply choices given as text; returns everything that happened. The table is sound after each of them."""
+    """Apply choices given as text and return all events. Asserts that the table is sound after each choice."""
     events: list[Event] = []
     for text in texts:
         assert text in choices(state), f"{text!r} is not among {question(state)} {choices(state)}"
@@ -286,7 +286,7 @@ def play(state: GugongState, *texts: str) -> tuple[Event, ...]:
 
 
 def visit(location: str, *texts: str, card: str = "8a", **position: Any) -> GugongState:
-    """A table where the seat asked has given ``card`` (8a: worth enough, without an action) at a location, then ``texts``."""
+    """Build a table on which the asked seat gives ``card`` (8a: high enough, no action) at a location and then plays ``texts``."""
     state = table(**position)
     gift(state, card, location)
     play(state, *texts)
@@ -294,27 +294,27 @@ def visit(location: str, *texts: str, card: str = "8a", **position: Any) -> Gugo
 
 
 def gift(state: GugongState, card: str, location: str) -> tuple[Event, ...]:
-    """The seat asked for its gift gives a card at a location."""
+    """Give a card at a location for the seat that is asked for its gift."""
     offer = f"offer {card}"
     events = play(state, offer) if offer in choices(state) else ()
     return events + play(state, f"give {card} {location}")
 
 
 def choices(state: GugongState) -> list[str]:
-    """The legal answers as text, in their order."""
+    """Return the legal answers as text, in order."""
     return [str(action) for action in legal_actions(state)]
 
 
 def question(state: GugongState) -> tuple[int | None, str]:
-    """Who is asked what."""
+    """Return the seat that is asked and the name of its question."""
     return state.to_move, type(state.frame).__name__
 
 
 def only(events: Iterable[Event], kind: type[E]) -> list[E]:
-    """The events of one kind."""
+    """Return the events of one kind."""
     return [event for event in events if isinstance(event, kind)]
 
 
 def fleet(state: GugongState, seat: int) -> str:
-    """A seat's ships as a position names them: "a2:ss b3:sD"."""
+    """Describe a seat's ships as :func:`table` reads them: "a2:ss b3:sD"."""
     return " ".join(f"{ship.harbour}:{'s' * ship.servants}{'D' * ship.double}" for ship in state.fleet(seat))

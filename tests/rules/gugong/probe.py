@@ -1,4 +1,4 @@
-"""Gùgōng recounted from outside, for the properties that hold for every game."""
+"""Gùgōng recounted independently, for the properties that hold for every game."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ HOLDERS = ("StoreToken", "OfferBonus", "StationToken", "CommitServant")
 
 CARDS = frozenset(gift.id for gift in GIFTS)
 UNLOCKED = 0.8
-"""How likely a seat of an advanced position has its Double Servant."""
+"""The probability that a seat of an advanced position has its Double Servant."""
 
 
 class GugongProbe:
-    """See ``tests.games.Probe``."""
+    """The probe of Gùgōng: see ``tests.games.Probe``."""
 
     def pieces(self, state: GugongState) -> Counter[str]:
         row: dict[str, Any] = json.loads(dump(state))
@@ -60,9 +60,9 @@ class GugongProbe:
         return (event.seat, event.points) if isinstance(event, PointsScored) else (0, 0)
 
     def leaks(self, before: GugongState, events: Sequence[Event], after: GugongState) -> list[str]:
-        """A card is public while it lies on the board; one just given or taken is named by its exchange alone.
+        """Check that public events name only cards on the board, or cards just exchanged with the board.
 
-        What comes from Meng's hidden piles to his open one, or from there under his gift pile, is told as such.
+        Events may also show cards that Meng moves from his hidden piles to his open pile, or from there under his gift pile.
         """
         board = dict(before.officials)
         found: list[str] = []
@@ -85,12 +85,12 @@ class GugongProbe:
         return permuted(dump(state), reader, rng)
 
     def retold(self, event: Event, rng: random.Random) -> Event:
-        """With another card."""
+        """Return the event with another card."""
         told: Any = event
         return replace(told, card=rng.choice([gift.id for gift in GIFTS if gift.id != told.card]))
 
     def advanced(self, state: GugongState, rng: random.Random) -> str:
-        """Double Servants unlocked, envoys near the palace, markers up the track, tokens above the boards or in use."""
+        """Build a position with Double Servants unlocked, envoys near the Palace, markers up the track, tokens above boards or in use."""
         row: dict[str, Any] = json.loads(dump(state))
         _lay_bonus_tokens(row, rng)
         for seat, owner in enumerate(row["people"]):
@@ -103,7 +103,7 @@ class GugongProbe:
             row["track"][0].remove(seat)
             row["track"][rng.randrange(len(row["track"]))].append(seat)
             pile = max(row["piles"], key=len)
-            most = 2 if meng else rng.choice((0, TOKEN_PLACES // 2, TOKEN_PLACES))  # Meng never keeps what is worth a jade
+            most = 2 if meng else rng.choice((0, TOKEN_PLACES // 2, TOKEN_PLACES))  # Meng never keeps tokens that are worth a jade
             owner["tokens"] = [pile.pop() for _ in range(min(len(pile), most))]
         return json.dumps(row)
 
@@ -115,7 +115,7 @@ class GugongProbe:
 
 
 def _lay_bonus_tokens(row: dict[str, Any], rng: random.Random) -> None:
-    """The bonus tokens of the piles, face up or in use with a servant of the pool."""
+    """Take the bonus tokens from the piles and lay them face up or in use with a servant of the pool."""
     for pile in row["piles"]:
         for token in [token for token in pile if token in BONUS_KINDS]:
             owner = rng.choice(row["people"])

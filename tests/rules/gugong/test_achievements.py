@@ -1,4 +1,4 @@
-"""Marks of honour: a game in which each is earned and one in which it is just missed, by seat 0."""
+"""Marks of honour: a game in which seat 0 earns each mark, and one in which it just misses the mark."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MENG = {"opponent": "meng", "sets": "1-2"}
 
 
 def steps(double: str) -> tuple[Event, ...]:
-    """What two steps into the palace tell, paid with that."""
+    """Return the events of two steps into the Palace, paid with ``double``."""
     state = visit("palace", envoy={0: 6}, pool={0: 4}, double={0: "pool"})
     return played(state, "act palace b", f"pay {double}")
 
@@ -56,7 +56,7 @@ GAMES: dict[str, tuple[Told, Told]] = {
     ),
     "keystone": (
         ((WallPlaced(0, 1, 1, "pool"), WallPlaced(1, 1, 0, "pool"), WallScored(0, 3)), {}),
-        ((WallPlaced(0, 1, 1, "pool"), WallScored(0, 3)), {}),  # at the end, when it was not complete
+        ((WallPlaced(0, 1, 1, "pool"), WallScored(0, 3)), {}),  # at the end, when the wall was not complete
     ),
     "late-start": (
         ((PointsScored(1, 3, "wall"), DayBegan(0, 4), PointsScored(0, 3, "wall")), {**BOTH, "points": {0: 30}}),

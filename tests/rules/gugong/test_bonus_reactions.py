@@ -1,4 +1,4 @@
-"""Tolls and follows: what a seat's action means to the owners of bonus tokens there (rulebooks, page 20)."""
+"""Tolls and follows: the effect of a seat's action on the owners of bonus tokens there (rulebooks, page 20)."""
 
 from typing import Any
 
@@ -17,21 +17,21 @@ PERFORM = {
     "decrees": ("obtain morning-ship",),
     "canal": ("act canal a", "load a1 servant", "decline"),
 }
-"""How seat 0 performs each location's action in its plainest form."""
+"""The answers by which seat 0 performs each location's action in its plainest form."""
 
 CARDS = {"palace": "1b", "canal": "1a", "wall": "5b", "decrees": "3d", "intrigue": "2a"}
 """A gift card with each location's action, of the base game with two seats."""
 
 
 def at(location: str, *texts: str, **position: Any) -> GugongState:
-    """Seat 0 has given a card without action to an official, in a game with the English tokens, and answered."""
+    """Give a card without action to an official as seat 0, in a game with the English tokens, and answer with ``texts``."""
     position.setdefault("cities", {"xian": "points", "yulin": "points"})
     position.setdefault("decrees", {"morning-ship": [], "eight": []})
     return visit(location, *texts, options={"bonus": "english"}, **position)
 
 
 def tolls(state: GugongState) -> list[int]:
-    """The points from tolls of each seat."""
+    """Return the points from tolls of each seat."""
     return [owner.sources.get("tolls", 0) for owner in state.people]
 
 
@@ -97,7 +97,7 @@ def test_two_tolls_of_one_owner_both_count() -> None:
 
 
 def test_a_toll_is_taken_after_the_action() -> None:
-    """Seat 0 has no point before its decree gives it some."""
+    """Seat 0 has no points before its decree scores."""
     state = at("decrees", "obtain morning-ship", in_use={1: "toll:decrees"})
     assert [owner.points for owner in state.people] == [1, 1]
 
@@ -198,7 +198,7 @@ def test_a_follower_finds_what_the_performer_has_left() -> None:
 def test_following_is_not_followed() -> None:
     state = at("palace", "act palace a", seats=3, in_use={1: "follow:palace", 2: "follow:palace"})
     play(state, "act palace a")
-    assert question(state) == (2, "PalaceAction")  # once, for what seat 0 did
+    assert question(state) == (2, "PalaceAction")  # once, for seat 0's action
     play(state, "act palace a")
     assert question(state) == (0, "FinishTurn")
 

@@ -1,4 +1,4 @@
-"""Bonus travel tokens: what each does, where it lies, the end of the day (rulebooks, page 20)."""
+"""Bonus travel tokens: their effects, their places, the end of the day (rulebooks, page 20)."""
 
 from collections import Counter
 from typing import Any
@@ -28,13 +28,13 @@ FRENCH = {"bonus": "french"}
 
 
 def collect(token: str, **position: Any) -> GugongState:
-    """Seat 0 has just collected a token in Xi'an; another lies in Yulin."""
+    """Collect a token in Xi'an as seat 0; another token lies in Yulin."""
     position.setdefault("options", FRENCH)
     return visit("travel", "act travel a", "go xian", cities={"xian": token, "yulin": "points"}, **position)
 
 
 def give(card: str, location: str, **position: Any) -> GugongState:
-    """Seat 0 gives a card of its set to an official, with French tokens in the game."""
+    """Give a card of seat 0's set to an official, with French tokens in the game."""
     position.setdefault("options", FRENCH)
     return visit(location, card=card, **position)
 
@@ -274,7 +274,7 @@ def test_a_doubled_gift_must_still_be_worth_more() -> None:
 
 
 def test_doubling_is_of_the_printed_value_and_the_one_more_comes_after() -> None:
-    """3 doubled and 1 more is 7, not 8: too little for a 7, enough for a 6."""
+    """3 doubled plus 1 is 7, not 8: too little for a 7, enough for a 6."""
     officials = {"jade": "5a", "palace": "3b", "decrees": "6a", "canal": "7a"}
     position: dict[str, Any] = {
         "seats": 3, "hands": {0: "3a 8a", 2: "2c"}, "bonus": {0: "double-value"}, "in_use": {0: "rise"}, "officials": officials,
@@ -363,7 +363,7 @@ def test_a_discount_takes_two_off_a_jade_once_and_is_then_stored() -> None:
 
 def test_a_discount_takes_two_off_a_decree() -> None:
     state = give("8a", "decrees", bonus={0: "discount"}, decrees={"eight": [1]})
-    events = play(state, "obtain eight", "accept")  # 3 and 1 for the opponent there
+    events = play(state, "obtain eight", "accept")  # 3, and 1 for the opponent there
     assert only(events, ServantsPaid) == [ServantsPaid(0, 2, 0, "decrees")]
     assert state.people[0].pool == 3
 

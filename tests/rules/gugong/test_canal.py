@@ -24,7 +24,7 @@ def test_example_two_servants_on_two_routes() -> None:
 
 def test_example_the_ship_skips_occupied_harbours_and_claims_a_card() -> None:
     state = visit("canal", "act canal a", seats=4, ships={SEBASTIAN: "a2:ss b3:s", 1: "a3:s", 2: "a4:s"}, draw="9d")
-    play(state, "load a2 servant", "decline")  # harbour 2 is not what he wants
+    play(state, "load a2 servant", "decline")  # he does not want harbour 2
     events = play(state, "sail a2")
     assert only(events, ShipMoved) == [ShipMoved(SEBASTIAN, "a2", "a5")]
     before = state.people[SEBASTIAN].supply
@@ -93,7 +93,7 @@ def test_form_a_costs_nothing() -> None:
 
 def test_form_b_places_two_on_one_ship() -> None:
     state = visit("canal", "act canal b")
-    play(state, "load a1 servant")  # the first is placed unasked: there is one new ship to begin
+    play(state, "load a1 servant")  # the first is placed unasked: only one new ship can be begun
     assert fleet(state, 0) == "a1:ss"
     assert (state.people[0].pool, state.people[0].supply) == (3, 7)
 
@@ -121,7 +121,7 @@ def test_the_first_servant_of_form_b_may_complete_a_ship_and_claim_before_the_se
     state = visit("canal", "act canal b", "load a2 servant", ships={0: "a2:ss"})
     assert question(state) == (0, "ClaimHarbour")
     play(state, "claim a2 points")
-    assert fleet(state, 0) == "a1:s"  # the only answer left is taken
+    assert fleet(state, 0) == "a1:s"  # the only possible answer is taken
 
 
 # Ships and harbours
@@ -159,7 +159,7 @@ def test_a_new_ship_is_placed_with_its_first_servant_and_that_is_not_a_move() ->
 def test_a_ship_that_came_home_is_used_again() -> None:
     officials = {"canal": "2a", "wall": "7a"}
     state = visit("canal", card="4d", hands={0: "4d 8a"}, officials=officials, ships={0: "a2:ss a3:s a4:s"})
-    play(state, "act canal a")  # the card's
+    play(state, "act canal a")  # the card's action
     assert "load a1 servant" not in choices(state)
     play(state, "load a2 servant", "claim a2 points", "decline", "act canal a")
     assert "load a1 servant" in choices(state)

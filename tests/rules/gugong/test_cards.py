@@ -25,7 +25,7 @@ from rules.gugong.setup import SEATS
 
 
 def reached(start: str, cities: tuple[str, ...]) -> set[str]:
-    """The cities on roads from one, through those given."""
+    """Return the cities reachable by road from a city through ``cities``."""
     seen, border = {start}, [start]
     while border:
         new = [city for city in COMPONENTS.neighbours[border.pop()] if city in cities and city not in seen]

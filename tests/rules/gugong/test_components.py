@@ -1,4 +1,4 @@
-"""The host's own components: the example file, what is refused with which reason, and games that keep what they began with."""
+"""The host's own components: the example file, refusals with their reasons, and games that keep the components they began with."""
 
 import json
 import tomllib
@@ -26,11 +26,11 @@ CHANGED: dict[str, Any] = {
     "decrees": {"level-1": 0, "level-3": 9},
     "solo": {"travel": 4, "jade": 0, "palace": 1},
 }
-"""Tables far from the standard ones; the roads are made in :func:`changed`."""
+"""Tables far from the standard ones; :func:`changed` adds the roads."""
 
 
 def changed() -> dict[str, Any]:
-    """A whole set of tables that can be played with; every city outside the small ring hangs on the one before it."""
+    """Return a complete, playable set of tables; the cities outside the small ring form a chain."""
     ring = CHANGED["map"]["ring"]
     others = [city for city in COMPONENTS.cities if city not in ring]
     roads = [f"{one}-{other}" for one, other in zip([ring[0], *others], others, strict=False)]

@@ -1,4 +1,4 @@
-"""What the computer player of Gùgōng imagines, and how it plays a whole game; its single choices are in ``test_computer_sense.py``."""
+"""The computer player of Gùgōng: imagined tables and whole games. Single choices are tested in ``test_computer_sense.py``."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from tests.rules.gugong.against_meng import SOLO
 from tests.rules.gugong.position import table
 
 BEYOND = 20
-"""What a search may go beyond its positions by what it has begun, as a factor; far above what is met."""
+"""The factor by which a search may exceed its number of positions to finish what it began; far above the factors met."""
 
 
 def taken_over(seats: int, options: Mapping[str, str], seed: int, day: int, seat: int = 0) -> GugongState:
-    """The end of a game of random players, ``seat`` in the hands of a computer player from a day on."""
+    """Play a game of random players to its end, with a computer player taking over ``seat`` from a day on."""
     state = new_game(seats, options, seed)
     rng = random.Random(seed)
     while state.choices:
@@ -117,7 +117,7 @@ def test_what_was_learnt_has_a_row_for_each_term_and_sign_and_a_column_for_each_
 
 
 def test_what_meng_has_and_finds_is_worth_less_to_the_strong_computer() -> None:
-    """His points count in full, jade that he takes does besides, and a card that acts where he comes by."""
+    """His points count in full; his jade counts too, and so does a card with an action where he comes by."""
 
     def strongly(**position: Any) -> float:
         state = table(**{"seats": 1, "day": 3, "options": SOLO, "automa": "palace wall travel jade"} | position)
@@ -130,7 +130,7 @@ def test_what_meng_has_and_finds_is_worth_less_to_the_strong_computer() -> None:
 
 
 def test_the_most_matches_against_meng_are_the_likelier_the_fewer_are_needed() -> None:
-    """He has as many as the day; with the last gift given it is nearly settled."""
+    """He has as many matches as the number of the day; after the last gift the outcome is nearly certain."""
 
     def chance(hand: str, matched: str) -> float:
         position: dict[str, Any] = {"hands": {0: hand, MENG: "9a"}, "discards": {0: matched}, "dice": (2, 2, 8), "day": 2}
@@ -141,7 +141,7 @@ def test_the_most_matches_against_meng_are_the_likelier_the_fewer_are_needed() -
 
 
 def test_the_most_matches_are_the_likelier_the_less_the_others_are_known_to_have() -> None:
-    """Ties go by intrigue; with no card left unknown it is settled."""
+    """Intrigue breaks ties; with no unknown card left the outcome is certain."""
 
     def chance(seen: str, *, hand: str = "", first: int = 1) -> float:
         position: dict[str, Any] = {"hands": {0: "", 1: hand}, "discards": {0: "2b", 1: "2d 9a"}, "dice": (2, 3, 9)}
@@ -187,7 +187,7 @@ def test_one_computer_wins_against_random_players(seats: int, count: int) -> Non
 
 @pytest.mark.parametrize("day", [2, 3, 4])
 def test_a_computer_that_takes_over_late_still_arrives(day: int) -> None:
-    """Random play has left the envoy behind; four gifts are enough all the same."""
+    """Random play has left the envoy behind, but four gifts suffice."""
     ended = taken_over(day, {}, day, day)
     assert 0 in ended.palace, (day, ended.people[0].envoy)
 
@@ -199,7 +199,7 @@ def test_a_computer_plays_the_person_against_meng() -> None:
 
 
 def test_no_turn_goes_by_without_a_gain_and_nothing_free_is_declined() -> None:
-    """A whole game of computer players with a servant to spend; a turn that only changes cards is as good as none, unless they match."""
+    """Computer players play a whole game. A turn with a servant to spend must gain something; new cards count only if they match."""
     play = begin(tables("gugong", 3)[0], 1)
     before: tuple[int, ...] = ()
     servants = 0
@@ -218,7 +218,7 @@ def test_no_turn_goes_by_without_a_gain_and_nothing_free_is_declined() -> None:
 
 
 OWN_SHARES = {"turns", "servants", "intrigue", "cards"}
-"""Where points are expected from besides the sources of a result."""
+"""The sources of expected points beyond the sources of a result."""
 
 
 @pytest.mark.parametrize("seats", [1, 2, 5])

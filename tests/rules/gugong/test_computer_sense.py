@@ -1,4 +1,4 @@
-"""Single choices of the computer player, at the levels that do not doubt, that a beginner would get right."""
+"""Single choices that a beginner would get right, of the computer player at the levels that make no random errors."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from rules.gugong.state import GugongState
 from tests.rules.gugong.position import choices, question, run, table, visit
 
 HIGH = {"travel": "9d", "wall": "9e", "jade": "8d", "intrigue": "8e", "palace": "7a", "decrees": "7d", "canal": "9a"}
-"""Officials with such gifts that little is worth enough for them."""
+"""Officials with gifts so high that few gifts are enough for them."""
 
 
 @pytest.fixture(autouse=True, params=LEVELS[1:])
 def level(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every choice is asked for at each of the levels."""
+    """Ask for every choice at each level."""
     monkeypatch.setattr(f"{__name__}.choose", partial(gugong.choose, level=request.param))
 
 
 def says(state: GugongState) -> str:
-    """What the computer player answers to the question asked now."""
+    """Return the computer player's answer to the present question."""
     return str(choose(view(state, state.to_move)))
 
 
 def turn(state: GugongState) -> list[str]:
-    """What it says until its turn is over."""
+    """Play the computer player's turn to its end and return its answers."""
     said: list[str] = []
     while True:
         action = choose(view(state, state.to_move))
@@ -42,7 +42,7 @@ def turn(state: GugongState) -> list[str]:
 
 
 def last_turn(**position: Any) -> GugongState:
-    """The last gift of seat 0 in the game; seat 1 has none left."""
+    """Build the moment of seat 0's last gift in the game; seat 1 has none left."""
     return table(**{"day": DAYS, "hands": {0: "8a", 1: ""}, **position})
 
 
@@ -97,7 +97,7 @@ def test_the_cheaper_of_two_jades_is_bought() -> None:
 
 
 def test_of_two_decrees_that_give_as_much_the_cheaper_is_obtained() -> None:
-    """An opponent on one of them makes it dearer; on the last day both are worth their points alone."""
+    """An opponent on one of them makes it more expensive; on the last day both are worth only their points."""
     state = visit("decrees", day=DAYS, decrees={"morning-envoy": [1], "morning-servant": []}, hands={0: "8a 2b", 1: ""}, palace=[0])
     assert {"obtain morning-envoy", "obtain morning-servant"} <= set(choices(state))
     assert says(state) not in ("obtain morning-envoy", "decline")
@@ -158,13 +158,13 @@ def test_tokens_are_kept_at_the_end_of_an_ordinary_turn() -> None:
 
 
 def test_servants_are_not_saved_beyond_the_last_turn() -> None:
-    """In the palace already, the last gift at the palace is worth two steps for two servants."""
+    """Once seat 0 is in the Palace, its last gift there is worth two steps for two servants."""
     state = visit("palace", day=DAYS, hands={0: "8a", 1: ""}, palace=[0], pool={0: 6})
     assert says(state) == "act palace b"
 
 
 def test_intrigue_is_not_given_for_a_servant_that_comes_too_late() -> None:
-    """After the last gift a servant is worth nothing, a place on the track may break a tie."""
+    """After the last gift a servant is worth nothing; a place on the track may break a tie."""
     state = visit("wall", day=DAYS, hands={0: "8a", 1: ""}, wall={1: 3}, pool={0: 1}, intrigue={1: 1, 0: 1}, palace=[0])
     while question(state) != (0, "IntrigueBenefit"):
         apply(state, choose(view(state, state.to_move)))
@@ -175,7 +175,7 @@ def test_intrigue_is_not_given_for_a_servant_that_comes_too_late() -> None:
     ("left", "position"), [("", {}), ("4b", {}), ("4b", {"envoy": {0: 3, 1: 3}, "palace": []}), ("4b", {"wall": {1: 3, 0: 1}})]
 )
 def test_intrigue_is_not_given_where_it_breaks_a_tie_for_the_dice(left: str, position: dict[str, Any]) -> None:
-    """Both markers stand on space 3, the asked seat's on top, and everybody saw that both have two matches; the servants are worth less."""
+    """Both markers stand on space 3, the asked seat's on top. Everybody saw that both have two matches. The servants are worth less."""
     hands = {0: f"8a {left}", 1: ""}
     known: dict[str, Any] = {"discards": {0: "2b 3d", 1: "2d 9d"}, "known": {1: "2d 9d"}, "dice": (2, 3, 9)}
     on_wall: dict[str, Any] = {"wall": {1: 2, 0: 1}, "pool": {0: 1}, "intrigue": {1: 3, 0: 3}, "officials": {"wall": "4a"}}

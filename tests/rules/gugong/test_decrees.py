@@ -1,4 +1,4 @@
-"""6. Decrees: obtaining them, and what each of the fifteen does (rulebook pages 10 and 11)."""
+"""6. Decrees: obtaining them, and the effects of all fifteen (rulebook pages 10 and 11)."""
 
 from typing import Any
 
@@ -227,7 +227,7 @@ def test_morning_decrees_work_on_every_morning() -> None:
     assert (state.day, question(state)) == (4, (1, "MorningDecree"))
 
 
-# Level 2: cheap-travel, cheap-jade, extra-wall and equal-gifts have their tests at their locations and with the gifts
+# Level 2: the tests of cheap-travel, cheap-jade, extra-wall and equal-gifts are with their locations and with the gifts
 
 
 def test_cheap_decrees_takes_one_servant_off_and_never_below_zero() -> None:
@@ -266,7 +266,7 @@ def test_extra_wall_is_not_asked_with_an_empty_supply() -> None:
 
 
 def _finished(decree: str, **position: Any) -> dict[str, int]:
-    """The final points of seat 0 by source; it has arrived and owns a level 3 decree."""
+    """Return the final points by source of seat 0, which is in the Palace and has a servant on a level 3 decree."""
     state = table(at="end", decrees={decree: (0,)}, palace=[0], **position)
     run(state)
     ended = result(state)

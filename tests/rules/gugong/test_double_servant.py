@@ -216,7 +216,7 @@ def test_it_may_pay_for_form_b_of_the_canal() -> None:
 def test_a_first_servant_that_would_leave_no_place_for_the_double_servant_is_not_offered() -> None:
     state = visit("canal", "act canal b", double=POOL, pool={0: 2}, ships={0: "a2:s a3:ss a4:sss"})
     play(state, "pay 1 0")
-    # one servant and the Double Servant for spaces of 2 and 1: the servant goes to the ship with 1 first, or not at all
+    # one servant and the Double Servant for spaces of 2 and 1: the servant goes first, to the ship with 1, or nowhere
     assert choices(state) == ["load a2 double", "load a3 servant"]
     play(state, "load a3 servant", "claim a3 card")
     assert choices(state) == ["load a2 double", "load a1 double"]
@@ -225,7 +225,7 @@ def test_a_first_servant_that_would_leave_no_place_for_the_double_servant_is_not
 def test_form_b_needs_a_place_of_two_for_the_double_servant_alone() -> None:
     state = visit("canal", double=POOL, pool={0: 2}, ships={0: "a2:ss a3:ss a4:sss"})
     assert choices(state) == ["act canal a", "act canal b", "decline"]
-    play(state, "act canal b")  # only the Double Servant can pay: both servants are needed aboard
+    play(state, "act canal b")  # only the Double Servant can pay: both servants must go aboard
     assert state.people[0].double == "supply"
     assert question(visit("canal", double=POOL, pool={0: 1}, ships={0: "a2:ss a3:ss a4:sss"})) == (0, "CanalAction")
     assert "act canal b" not in choices(visit("canal", double=POOL, pool={0: 1}, ships={0: "a2:ss a3:ss a4:sss"}))
@@ -262,7 +262,7 @@ def test_form_b_of_the_canal_never_ends_without_an_answer(seats: int, others: di
 
 
 def _every_way(state: GugongState) -> None:
-    """Try every answer until the turn is to end."""
+    """Try every answer until the turn is about to end."""
     if question(state)[1] == "FinishTurn":
         return
     assert choices(state), question(state)
@@ -283,7 +283,7 @@ def test_never_on_a_decree() -> None:
 
 def test_paying_for_a_decree_keeps_a_servant_to_place() -> None:
     state = visit("decrees", "obtain eight", double=POOL, pool={0: 3})
-    assert (state.people[0].pool, state.people[0].double) == (1, "supply")  # three ordinary ones were not to be paid
+    assert (state.people[0].pool, state.people[0].double) == (1, "supply")  # three ordinary servants were not an option
 
 
 def test_lost_at_sea_it_waits_in_the_supply() -> None:

@@ -12,7 +12,7 @@ from tests.rules.gugong.position import choices, only, play, question, run, tabl
 
 
 def finish(**position: Any) -> tuple[Result, tuple[Event, ...]]:
-    """The result of a game that stands before its final scoring, and what happened."""
+    """Run the final scoring; return result and events."""
     state = table(at="end", **position)
     events = run(state)
     ended = result(state)

@@ -1,4 +1,4 @@
-"""A turn: exchanging a gift, its card action, the location action (rulebook pages 5 and 6)."""
+"""A turn: exchange of a gift, card action, location action (rulebook pages 5 and 6)."""
 
 import pytest
 
@@ -53,7 +53,7 @@ def test_the_taken_card_goes_to_the_own_discard_pile() -> None:
 def test_one_beats_nine() -> None:
     state = table(hands={0: "1b 8a"}, officials={"wall": "9a"})
     gift(state, "1b", "wall")
-    assert question(state) == (0, "PalaceAction")  # its own action: nothing to pay
+    assert question(state) == (0, "PalaceAction")  # the card's own action: nothing to pay
 
 
 def test_one_does_not_beat_eight() -> None:

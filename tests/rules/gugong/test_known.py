@@ -1,4 +1,4 @@
-"""What everybody knows of the cards of a seat: what was seen to go there, and has not moved unseen (rulebook pages 5, 6, 8, 12 and 14)."""
+"""Public knowledge of a seat's cards: cards that everybody saw go there (rulebook pages 5, 6, 8, 12 and 14)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.rules.gugong.position import play, run, table, visit
 
 
 def known(state: GugongState, seat: int = 0) -> dict[str, str]:
-    """What a spectator knows of a seat's cards."""
+    """Return a spectator's knowledge of a seat's cards."""
     return dict(view(state, None).people[seat].known)
 
 
@@ -101,7 +101,7 @@ def test_a_state_of_before_loads_with_nothing_known() -> None:
 
 
 class Observer:
-    """Somebody who hears what everybody hears and draws no conclusion: a pile out of which something moved unseen is forgotten."""
+    """A listener to public events who draws no conclusions: it forgets a pile when a card leaves it unseen."""
 
     def __init__(self, seats: int) -> None:
         self.piles: dict[tuple[int, str], set[str]] = {(seat, pile): set() for seat in range(seats) for pile in ("hand", "discard")}
@@ -145,7 +145,7 @@ class Observer:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 @pytest.mark.parametrize("count", [pytest.param(4, id="few"), pytest.param(100, id="many", marks=pytest.mark.slow)])
 def test_in_random_games_what_is_known_is_true_and_holds_all_that_was_seen(seats: int, count: int) -> None:
-    """It lies where it is known to lie, in an imagined table and in one dealt anew too."""
+    """A known card lies in its place, also in an imagined table and in one dealt anew."""
     met: Counter[str] = Counter()
     for each in all_plays("gugong", seats, count):
         state, observer, day = each.state, Observer(max(seats, 2)), each.state.day

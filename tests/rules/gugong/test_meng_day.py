@@ -1,4 +1,4 @@
-"""Meng's turn by day: the exchange, his deck, form A of each location but the decrees (rulebook pages 16 to 18)."""
+"""Meng's turn by day: the exchange, his deck, form A of each location except decrees (rulebook pages 16 to 18)."""
 
 import pytest
 
@@ -113,7 +113,7 @@ def test_with_every_automa_card_turned_today_he_plays_no_further_gift() -> None:
     assert len(only(events, GiftExchanged)) == 1
     play(state, "give 8a jade", "decline", "end")
     assert state.phase == "end"
-    assert len(meng(state).hand) == 3  # what he kept and what he discarded
+    assert len(meng(state).hand) == 3  # his kept and discarded cards
 
 
 # Form A, location by location

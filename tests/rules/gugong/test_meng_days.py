@@ -205,7 +205,7 @@ def test_his_ships_move_at_night_and_are_lost_like_any() -> None:
 
 
 def morning(**position: Any) -> tuple[GugongState, tuple[Any, ...]]:
-    """The morning of day 2, on to the person's first question."""
+    """Run the morning of day 2 to the person's first question."""
     state = table(seats=1, options=SOLO, at="morning", **position)
     return state, run(state)
 
@@ -271,7 +271,7 @@ def test_what_he_cannot_do_in_the_morning_he_skips() -> None:
 
 
 def ended(**position: Any) -> GugongState:
-    """The table after the final scoring."""
+    """Run the final scoring."""
     state = table(seats=1, options=SOLO, at="end", day=4, **position)
     run(state)
     while choices(state):

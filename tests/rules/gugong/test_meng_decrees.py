@@ -1,4 +1,4 @@
-"""Which decree Meng obtains, and when token pairs become servants of his (rulebook pages 17 and 18)."""
+"""Meng's decrees, and token pairs that become his servants (rulebook pages 17 and 18)."""
 
 from collections import Counter
 from typing import Any
@@ -17,7 +17,7 @@ from tests.rules.gugong.position import only
 
 
 def obtained(day: int, *, pool: int = 12, owned: str = "", there: str = "", **position: Any) -> str:
-    """The decree that Meng obtains on a day, "" for none; ``owned`` by him, the person being on ``there``."""
+    """Return the decree that Meng obtains on a day, "" for none. ``owned``: his decrees; ``there``: the person's."""
     decrees = {decree: [PERSON] * (decree in there.split()) + [MENG] * (decree in owned.split()) for decree in BOARD}
     placed = len(owned.split())
     _, events = turn("decrees", day=day, pool={MENG: min(pool, 12 - placed), PERSON: 0}, decrees=decrees, **position)
@@ -93,13 +93,13 @@ def test_with_no_decree_affordable_he_exchanges_tokens_for_the_first_level_that_
 
 
 def test_he_exchanges_nothing_for_another_level_while_a_decree_is_affordable_as_he_stands() -> None:
-    """On the fourth day level 3 is out of reach; for level 2 a pair would do, but he can pay for level 1."""
+    """On the fourth day level 3 is out of reach. A pair would pay for level 2, but he can afford level 1."""
     assert obtained(4, pool=2, tokens={MENG: "points envoy"}) == "morning-envoy"
     assert obtained(2, pool=2, owned="cheap-travel equal-gifts", there="morning-ship", tokens={MENG: "two"}) == "morning-envoy"
 
 
 def test_a_higher_level_affordable_as_he_stands_comes_before_an_exchange_for_a_lower_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With other costs than the standard ones, as a host may set them."""
+    """Change the costs, as a host may."""
 
     def cost(state: GugongState, _: int, decree: str) -> int:
         return {1: 2, 2: 9, 3: 1}[state.parts.decree[decree].level]
@@ -140,11 +140,11 @@ def test_his_double_servant_pays_for_no_decree() -> None:
 
 
 LEVELS = {1: (1, 2, 3), 2: (2, 1, 3), 3: (3, 2, 1), 4: (3, 2, 1)}
-"""In which order he considers the levels on a day."""
+"""The order in which he considers the levels on each day."""
 
 
 def as_the_book_says(state: GugongState) -> tuple[str, int]:
-    """Read pages 17 and 18 another way: the decree, by trying every number of exchanges, and how many servants he exchanges for."""
+    """Find the decree and the number of servants he exchanges for, trying every number of exchanges (pages 17 and 18)."""
     owner = meng(state)
     face_up = sum(token == "two" for token in owner.tokens)
     most = min(owner.supply, face_up + (len(owner.tokens) - face_up) // 2)
@@ -173,7 +173,7 @@ def as_the_book_says(state: GugongState) -> tuple[str, int]:
 
 @pytest.mark.parametrize("count", [pytest.param(24, id="few"), pytest.param(600, id="many", marks=pytest.mark.slow)])
 def test_in_random_games_he_obtains_what_another_reading_of_the_book_says(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Base and expert set-up, every difficulty, from the start and from positions with tokens above his board."""
+    """Try base and expert set-up, every difficulty, from the start and from positions with tokens above his board."""
     obtain = actions._obtain  # pyright: ignore[reportPrivateUsage]
     seen: Counter[str] = Counter()
 

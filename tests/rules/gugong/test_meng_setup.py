@@ -1,4 +1,4 @@
-"""The solo game before its first turn, and what is seen of Meng (rulebook page 16)."""
+"""The solo game before its first turn, and public information about Meng (rulebook page 16)."""
 
 from collections import Counter
 
@@ -130,7 +130,7 @@ def test_every_difficulty_focus_and_pairing_goes_with_both_set_ups() -> None:
                     assert check(solo(setup=setup, difficulty=difficulty, focus=focus, sets=sets)) == []
 
 
-# What is seen of him
+# Public information about Meng
 
 
 def test_among_people_nothing_is_seen_of_meng() -> None:

@@ -1,4 +1,4 @@
-"""Meng's special card, and what harbours give him (rulebook page 18)."""
+"""Meng's special card, and his rewards from harbours (rulebook page 18)."""
 
 import pytest
 
@@ -137,7 +137,7 @@ def test_then_four_points_without_limit_three_neutral_servants_at_most(before: s
 
 
 def test_in_a_hard_game_only_one_reward_is_a_gift() -> None:
-    """The fifth gift counts as one of the two."""
+    """His fifth gift counts as one of the two rewards."""
     options = {"opponent": "meng", "sets": "1-2", "difficulty": "hard"}
     state, events = turn("canal", ships={MENG: "a3:ss"}, options=options)
     assert [event.reward for event in only(events, HarbourClaimed)] == ["card"]

@@ -1,4 +1,4 @@
-"""Meng's way around the map and what each travel token does for him (rulebook page 17)."""
+"""Meng's way around the map, and the effect of each travel token for him (rulebook page 17)."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ from tests.rules.gugong.position import fleet, only, play, run, table
 
 
 def went(here: str, cities: str, automa: str = "travel", **position: Any) -> str:
-    """Where Meng's Traveller goes with tokens on these cities."""
+    """Return the city to which Meng's Traveller goes, with tokens on these cities."""
     traveller = {MENG: here} if here else None
     _, events = turn(automa, cities=dict.fromkeys(cities.split(), "two") if cities else {}, traveller=traveller, **position)
     return " ".join(event.city for event in only(events, TravellerMoved))
@@ -98,7 +98,7 @@ def test_a_token_is_collected_used_and_stored() -> None:
 
 
 def with_token(token: str, **position: Any) -> Any:
-    """After Meng has collected a token by day."""
+    """Let Meng collect a token by day."""
     other = "points" if token == "two" else "two"
     return turn("travel", cities={"fuzhou": token, "xian": other}, **position)
 
@@ -183,7 +183,7 @@ def test_a_token_that_counts_as_two_is_stored_alone() -> None:
 
 def test_by_day_his_top_gift_whatever_its_value_is_discarded_for_a_jade() -> None:
     state, events = with_token("gift-jade", hands={MENG: "9a 1b 6c"}, officials={"travel": "4a"})
-    # 6c was given to the travel official (and scored for its swap), 1b is the top of what is left
+    # the travel official received 6c (and its swap scored); 1b is the top of the remaining pile
     assert (meng(state).hand, meng(state).discard) == (["9a"], ["4a", "1b"])
     assert only(events, GiftDiscardedForJade) == [GiftDiscardedForJade(MENG)]
     assert only(events, GiftShown) == [GiftShown(MENG, "1b", "discard")]

@@ -1,4 +1,4 @@
-"""The Morning Phase (rulebook page 4). Level 1 decrees have their tests in ``test_decrees.py``, the map in ``test_travel.py``."""
+"""The Morning Phase (rulebook page 4). Level 1 decrees are tested in ``test_decrees.py``, the map in ``test_travel.py``."""
 
 from rules.gugong.cards import COMPONENTS
 from rules.gugong.events import CitiesRefilled, DayBegan, DiceRolled, ServantsGained

@@ -1,4 +1,4 @@
-"""What need not be asked in Gùgōng: gains without a cost or a catch; and whatever has a catch, which is asked."""
+"""Obvious answers in Gùgōng: gains without a cost or a drawback. Answers with a drawback are asked."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ OTHERS = {"xian": "points", "yulin": "two"}
 
 
 def answer(state: GugongState) -> str:
-    """What is obvious for who is asked; "" for nothing."""
+    """Return the obvious answer of the asked seat, "" for none."""
     found = obvious(view(state, state.to_move))
     return "" if found is None else str(found)
 
 
 def collect(token: str, **position: Any) -> GugongState:
-    """Seat 0 has just collected a token."""
+    """Collect a token as seat 0."""
     return visit("travel", "act travel a", "go xian", cities={**OTHERS, "xian": token}, **position)
 
 
 def worth(state: GugongState, seat: int) -> dict[str, int]:
-    """What a seat may gain at once."""
+    """Return everything that a seat can gain at once."""
     owner = state.people[seat]
     in_palace = len(state.palace) - state.palace.index(seat) if seat in state.palace else 0
     intrigue = sum(state.standing(seat) > state.standing(other) for other in range(state.seats))

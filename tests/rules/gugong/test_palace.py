@@ -15,7 +15,7 @@ def test_example_third_place_in_the_palace_and_the_step_beyond() -> None:
     assert only(events, PalaceReached) == [PalaceReached(anna, 3)]
     assert state.position(anna) == 1
     assert state.palace == [2, 3, anna]
-    assert state.people[anna].points == 0  # the place counts at the end
+    assert state.people[anna].points == 0  # the place scores at the end
     play(state, "end")
     gift(state, "9a", "travel")
     events = play(state, "act travel a", "accept")

@@ -1,4 +1,4 @@
-"""What a seat answers ahead in Gùgōng: the first thing wanted that is possible, else the seat is asked."""
+"""Answers given ahead in Gùgōng: the first wanted thing that is possible; otherwise the seat is asked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.rules.gugong.position import play, question, run, table, visit
 
 
 def answer(state: GugongState, *given: str) -> str:
-    """The answer that an order gives to who is asked; "" where they are asked."""
+    """Return the answer that an order gives to the asked seat; "" if the seat must be asked."""
     seen = view(state, state.to_move)
     found = ordered(seen, given)
     assert found is None or found in seen.choices
@@ -20,7 +20,7 @@ def answer(state: GugongState, *given: str) -> str:
 
 
 def completed(**position: Any) -> GugongState:
-    """Seat 0 has just completed the wall, on which seat 1 is asked."""
+    """Complete the wall as seat 0, after which seat 1 is asked."""
     state = visit("wall", "act wall a", seats=3, wall={1: 4}, **position)
     if question(state) == (0, "IntrigueBenefit"):
         play(state, "decline")

@@ -1,4 +1,4 @@
-"""Setting up a game (rulebook pages 2 and 3)."""
+"""The set-up of a game (rulebook pages 2 and 3)."""
 
 from collections import Counter
 

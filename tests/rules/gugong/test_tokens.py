@@ -12,7 +12,7 @@ from tests.rules.gugong.position import choices, fleet, gift, only, play, questi
 
 
 def collect(token: str, **position: Any) -> GugongState:
-    """Seat 0 has just collected a token in Xi'an; another lies in Yulin."""
+    """Collect a token in Xi'an as seat 0; another token lies in Yulin."""
     other = "points" if token != "points" else "two"
     return visit("travel", "act travel a", "go xian", cities={"xian": token, "yulin": other}, **position)
 
@@ -214,7 +214,7 @@ def test_token_exchanges_are_exact() -> None:
     state = table(tokens={0: "servant two two"})
     assert [choice for choice in choices(state) if "exchange" in choice] == ["exchange servant", "exchange points"]  # 5 is not 6
     state = table(tokens={0: "servant two"})
-    play(state, "exchange servant")  # only the two: 3 would be too much
+    play(state, "exchange servant")  # only the "two" token: an exchange of both would be 3, too much
     assert state.people[0].tokens == ["servant"]
 
 
@@ -295,7 +295,7 @@ def test_an_exchange_for_points_alone_opens_nothing_and_the_forced_answer_is_tak
     assert question(state) == (0, "WallAction")
     state = table(hands={0: "3c 8a"}, seats=4, pool={0: 12}, officials={"palace": "1a"}, tokens={0: "servant points envoy swap"})
     gift(state, "3c", "palace")
-    assert question(state) == (0, "PalaceAction")  # no servant to gain, none by an exchange either
+    assert question(state) == (0, "PalaceAction")  # no servant to gain, not even by an exchange
 
 
 def test_a_token_pair_with_an_empty_supply_and_no_double_servant_there_is_not_offered() -> None:
@@ -316,7 +316,7 @@ def test_holding_six_room_must_be_made_before_a_seventh_is_placed() -> None:
     assert question(state) == (0, "MakeRoom")
     assert choices(state) == ["exchange servant", "exchange points", "exchange jade"]
     play(state, "exchange jade")
-    assert state.people[0].tokens == ["envoy"]  # six were given, and the seventh was not among them
+    assert state.people[0].tokens == ["envoy"]  # six were given; the seventh was not among them
     assert question(state) == (0, "FinishTurn")
 
 

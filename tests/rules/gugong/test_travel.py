@@ -1,4 +1,4 @@
-"""1. Travel: steps on the map (rulebook page 7). What the tokens do is in ``test_tokens.py``."""
+"""1. Travel: steps on the map (rulebook page 7). The tokens' effects are tested in ``test_tokens.py``."""
 
 from rules.gugong.cards import COMPONENTS
 from rules.gugong.events import CitiesRefilled, JadeGained, ServantsPaid, TravellerMoved

@@ -63,7 +63,7 @@ def test_the_wall_is_checked_once_all_of_a_placement_lies_on_it() -> None:
     assert only(events, WallScored) == [WallScored(1, 3)]
     state = visit("wall", "act wall b", wall={0: 2, 1: 1})
     events = play(state, "place 2 0")
-    assert only(events, WallScored) == [WallScored(0, 4)]  # both count, though the first completed it
+    assert only(events, WallScored) == [WallScored(0, 4)]  # both seats' pieces count, though the first piece completed the wall
 
 
 def test_a_decrees_extra_servant_is_part_of_the_placement() -> None:
@@ -218,7 +218,7 @@ def test_the_wall_is_not_looked_at_again_until_the_next_placement() -> None:
     state = visit("wall", wall={0: 4, 1: 4}, double={0: "pool"}, pool={0: 1}, intrigue={0: 1})
     events = play(state, "act wall a", "place 0 1")
     assert only(events, WallScored) == [WallScored(0, 6)]
-    assert state.people[1].wall == 4  # complete still
+    assert state.people[1].wall == 4  # still complete
     play(state, "decline")
     events = play(state, "end")
     assert only(events, WallScored) == []

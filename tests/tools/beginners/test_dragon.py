@@ -1,4 +1,4 @@
-"""The beginner at In the Year of the Dragon plays whole games in the tournament, and knows what a turn is for."""
+"""Tests of the beginner at In the Year of the Dragon: it plays whole games in the tournament and knows the use of a turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is learnt for In the Year of the Dragon is played for, and written so that it can be read again."""
+"""Tests of the learnt weights for In the Year of the Dragon: learnt by play, and written so that they can be read again."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_weights_move_by_play_alone_and_the_same_games_teach_the_same(monkeypatc
 
 
 def test_weights_lead_themselves_by_nothing() -> None:
-    """At tables where as many seats choose by the ones as by the others."""
+    """Half of the seats at each table choose by the one set of weights, half by the other."""
     assert dragon.leads(2, 1, WEIGHTS[2], WEIGHTS[2]) == pytest.approx(0)
     assert dragon.leads(4, 1, WEIGHTS[4], WEIGHTS[4]) == pytest.approx(0)
 
