@@ -24,7 +24,7 @@ WAITED = (
 MORE = (
     "LEFT JOIN reminded ON reminded.user_id = members.user_id "
     "LEFT JOIN settings ON settings.user_id = members.user_id WHERE games.status = 'playing' "
-    "AND games.id = waits.game_id AND members.game_id = waits.game_id AND members.seat = waits.seat "
+    "AND games.id = waits.game_id AND members.game_id = games.id AND members.seat = waits.seat "
 )
 WARNING = "SELECT 1 FROM announcements WHERE game_id = games.id AND kind = 'warning'"
 ON_THE_SERVER = "NOT EXISTS (SELECT 1 FROM left_servers WHERE left_servers.guild_id = games.guild_id)"
