@@ -10,6 +10,7 @@ from bot.interactions.reply import Reply
 from bot.messages import beginnings
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
+from rules.contract import has
 from storage import GameRow
 
 COMPUTERS = 2
@@ -44,7 +45,7 @@ async def open_table(reply: Reply, game: str) -> None:
 async def explain(reply: Reply, row: GameRow | None, game: str) -> None:
     """Show a game in a minute: that of a table, or one that is named."""
     game = row.game if row is not None else game
-    if game not in WORDING:
+    if game not in WORDING or not has(WORDING[game], "primer"):
         raise Refusal(sentences.unknown_control)
     client, theme = reply.client, (await reply.personal()).theme
     topics, told = WORDING[game].topics(reply.say), WORDING[game].primer(reply.say)
