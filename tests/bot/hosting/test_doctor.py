@@ -11,7 +11,7 @@ import subprocess
 import sys
 import time
 import tomllib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from dataclasses import replace
 from datetime import timedelta
@@ -445,3 +445,10 @@ def test_a_server_that_is_away_is_a_problem_and_its_password_never_shown(tmp_pat
     assert told.returncode == 1
     assert f"problem  database: The database games on {tmp_path} cannot be read: " in told.stdout
     assert "secret" not in told.stdout + told.stderr
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo])
+def test_a_database_that_is_no_file_is_told_with_the_setting_to_change(make: Callable[[Path], None], tmp_path: Path) -> None:
+    make(tmp_path / "games.sqlite3")
+    found = check_database(tmp_path / "games.sqlite3")
+    assert (found.level, found.todo) == (Level.PROBLEM, advice.NO_FILE)

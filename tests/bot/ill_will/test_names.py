@@ -191,7 +191,7 @@ async def test_who_is_asked_is_named_without_power_in_a_refusal(table: Table, to
 
 async def test_names_of_earlier_days_are_cleaned_where_they_are_shown(counting: Table) -> None:
     async with counting.database.transaction() as connection:
-        await connection.execute_fetchall("UPDATE members SET name = ?", ("\u202e# x\n@everyone\u0300" + "\u0300" * 50,))
+        await connection.execute_fetchall("UPDATE members SET name = $1", ("\u202e# x\n@everyone\u0300" + "\u0300" * 50,))
     person = await open_menu(counting)
     await counting.press(person, "Add 1")
     await counting.press(person, "End")
@@ -228,6 +228,11 @@ def test_two_seats_never_look_alike_on_pictures() -> None:
     assert captions(["Ana", "𝕬𝖓𝖆", "Bo"], words()) == ("1 Ana", "2 𝕬𝖓𝖆", "Bo")
     assert captions(["W" * 30 + "a", "W" * 30 + "b"], words()) == ("1 " + "W" * 30 + "a", "2 " + "W" * 30 + "b")
     assert captions(["Computer 1", "Computer+ 2", "Computer− 3"], words()) == ("Computer 1", "Computer+ 2", "Computer− 3")
+    assert captions(["Ana", "Аnа", "Ana."], words()) == ("1 Ana", "2 Аnа", "Ana.")
+    assert captions(["Ana", "Ana", "1 Ana", "2 Ana"], words()) == ("1 Ana", "2 Ana", "3 1 Ana", "4 2 Ana")
+    assert captions(["Il", "lI", "Bo…", "Bo..."], words()) == ("1 Il", "2 lI", "3 Bo…", "4 Bo...")
+    assert captions(["HAH", "НАН"], words()) == ("1 HAH", "2 НАН")
+    assert captions(["Player 2", "अ"], words()) == ("1 Player 2", "2 Player 2")
     assert captions(["क"], words("fr")) == ("Joueur 1",)
     assert initials(captions(["अ", "க"], words())) == ["P1", "P2"]
     assert initials(captions(["Ana", "Ana"], words())) == ["1", "2"]
