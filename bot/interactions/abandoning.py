@@ -8,6 +8,7 @@ from bot.games import notices
 from bot.games.session import Session
 from bot.games.table import Table
 from bot.interactions.asking import answered
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages.kinds import Kind, Means, most, still_here, who
 from bot.messages.message import Button, Message
@@ -17,10 +18,13 @@ from bot.wording import sentences
 from bot.wording.catalogue import Words
 from storage import GameRow, Request, RequestStatus, Status
 
+feature = Feature()
+
 ABANDON = "abandon"
 SURE = "sure"
 
 
+@feature.press("abandon", argument="answer")
 async def abandon(reply: Reply, row: GameRow, answer: str = "") -> None:
     """Ask the others to give the game up; the only person at the table does so after having been asked whether they are sure."""
     session, say = await reply.client.table.brought_to_life(row), reply.say

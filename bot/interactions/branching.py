@@ -14,6 +14,7 @@ from bot.games.positions import Position
 from bot.games.session import Session
 from bot.games.turns import Turn
 from bot.interactions import opening
+from bot.interactions.feature import Answered, Feature
 from bot.interactions.reply import Reply
 from bot.messages import branching
 from bot.messages.sending import FAILURES
@@ -21,11 +22,14 @@ from bot.refusal import Refusal
 from bot.wording import WORDING, positions, replaying, sentences
 from storage import Branch, GameRow
 
+feature = Feature()
+
 LONGEST_SHOWN = 1500
 """Characters of a text that is given within a message, beside a sentence."""
 _WANTED = re.compile(r"(?:(anew|same) )?([0-9]{1,6})")
 
 
+@feature.press("branch")
 async def pressed(reply: Reply, row: GameRow, argument: str) -> None:
     """Show the ways on from the position after a turn, or open a table that goes on from it."""
     found = _WANTED.fullmatch(argument)
@@ -62,6 +66,7 @@ async def give(reply: Reply, row: GameRow, number: int) -> None:
     await reply.attach(given, (f"{row.game}-{row.id}-{number}.json", file.encode("utf-8", "replace")))
 
 
+@feature.press("position", Answered.BESIDE)
 async def pressed_for_text(reply: Reply, row: GameRow, argument: str) -> None:
     """Give the position of a button."""
     if not re.fullmatch(r"[0-9]{1,6}", argument):

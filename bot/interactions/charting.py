@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import charts
 from bot.messages.message import Message
@@ -9,7 +10,10 @@ from bot.refusal import Refusal
 from bot.wording import replaying
 from storage import GameRow
 
+feature = Feature()
 
+
+@feature.press("chart")
 async def show(reply: Reply, row: GameRow) -> None:
     """Show the lines of a game as far as it is played, and where the points came from."""
     await reply.show_as_named(lambda: _made(reply, row.id))

@@ -8,6 +8,7 @@ import storage
 from bot.games.ai_evaluation import Judged
 from bot.games.coach import others_play
 from bot.games.session import Session
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Mode, Reply
 from bot.messages import coaching as messages
 from bot.names import shown_name
@@ -15,12 +16,15 @@ from bot.refusal import Refusal
 from bot.wording import coaching, sentences
 from storage import GameRow
 
+feature = Feature()
+
 SURE = "sure"
 """Of a button: who presses it knows that the others read of it."""
 PATIENCE = 1.0
 """Seconds after which it is said that the answers are being weighed."""
 
 
+@feature.press("advise")
 async def advise(reply: Reply, row: GameRow, seq: int, argument: str = "") -> None:
     """Show the best answers to the question of the person who is asked. Where others play, they read of it: once, that is said before."""
     if argument not in ("", SURE):

@@ -11,6 +11,7 @@ from contextvars import Context, copy_context
 import storage
 from bot.games.session import Session
 from bot.games.turns import Turn
+from bot.interactions.feature import Feature
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply
 from bot.messages import films as messages
@@ -24,6 +25,8 @@ from bot.wording import filming as words
 from bot.wording import limits, replaying, sentences
 from storage import GameRow, OtherEpoch, Status, StorageFailure
 
+feature = Feature()
+
 AT_ONCE = 1.0
 """Seconds after which it is said how far a film has come."""
 EVERY = 4.0
@@ -36,6 +39,7 @@ LOOKS = 150
 logger = logging.getLogger(__name__)
 
 
+@feature.press("film")
 async def film(reply: Reply, row: GameRow, argument: str = "") -> None:
     """Show the film of a game; make it, or follow its making, where it is not made yet. ``argument``: "stop" to give it up, "show" to show
     it to everybody."""

@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Mapping
 
 import storage
+from bot.interactions.feature import Feature
 from bot.interactions.play import show_menu
 from bot.interactions.reply import Reply
 from bot.messages.form import Form, TextField
@@ -15,6 +16,8 @@ from bot.wording import forms as form_words
 from bot.wording import notes as words
 from bot.wording import sentences
 from storage import GameRow, Status
+
+feature = Feature()
 
 MOST = 1000
 """Characters of a note."""
@@ -28,6 +31,7 @@ async def form(reply: Reply, row: GameRow | None, _: str) -> Form:
     return Form(form_words.TITLES["note"](say), (field,))
 
 
+@feature.form("note", form)
 async def sent(reply: Reply, row: GameRow | None, filled: Mapping[str, str]) -> None:
     """Keep what was filled in as the person's note."""
     if "text" not in filled:

@@ -9,6 +9,7 @@ from bot.controls import MOST
 from bot.games import levels, lobby
 from bot.games.table import StillExpected
 from bot.interactions import placing
+from bot.interactions.feature import Answered, Feature
 from bot.interactions.reply import Reply
 from bot.messages import lobby_views, views
 from bot.names import shown_name
@@ -17,6 +18,8 @@ from bot.wording import computers, lobbies, places, positions, seating, sentence
 from rules import GAMES
 from rules.contract import NORMAL
 from storage import Branch, GameRow, Status
+
+feature = Feature()
 
 SURE = "sure"
 """Of a button: who presses it begins without those who are expected."""
@@ -63,6 +66,7 @@ async def opened(reply: Reply, game: str, wanted: Mapping[str, str], expected: S
     return await lobby.open_lobby(reply.client.table, game, wanted, guild_id, channel_id, reply.person, expected=expected, branch=branch)
 
 
+@feature.press("join", Answered.BY_CHANGE)
 async def join(reply: Reply, row: GameRow) -> None:
     """Sit down."""
     await lobby.join(reply.client.table, row.id, reply.person)
@@ -70,6 +74,7 @@ async def join(reply: Reply, row: GameRow) -> None:
     await reply.confirm(lobbies.joined(reply.say))
 
 
+@feature.press("leave", Answered.BY_CHANGE)
 async def leave(reply: Reply, row: GameRow) -> None:
     """Stand up."""
     await lobby.leave(reply.client.table, row.id, reply.person)
@@ -84,6 +89,7 @@ async def remove(reply: Reply, row: GameRow, user_id: int, name: str) -> None:
     await reply.confirm(lobbies.removed(views.shown_name(name), reply.say))
 
 
+@feature.press("addcomputer", Answered.BY_CHANGE)
 async def add_computer(reply: Reply, row: GameRow, level: str = NORMAL) -> None:
     """Let a computer of a level sit down."""
     await lobby.add_computer(reply.client.table, row.id, reply.person, level)
@@ -101,12 +107,16 @@ async def set_level(reply: Reply, before: GameRow, level: str, wanted: str | Non
     await reply.confirm(computers.level_set(levels.shown(changed, reply.say), level, reply.say))
 
 
+@feature.press("level", Answered.BY_CHANGE, row="before")
 async def pick_level(reply: Reply, before: GameRow, picked: str) -> None:
     """Give the computer of an entry of the lobby's menu the level of the entry."""
+    if not picked:
+        raise Refusal(sentences.unknown_control)
     wanted, _, level = picked.partition(" ")
     await set_level(reply, before, level, wanted)
 
 
+@feature.press("dropcomputer", Answered.BY_CHANGE)
 async def remove_computer(reply: Reply, row: GameRow, name: str | None = None) -> None:
     """Take the seat of a computer away: of this name, else of the last one added."""
     await lobby.remove_computer(reply.client.table, row.id, reply.person, name)
@@ -114,10 +124,19 @@ async def remove_computer(reply: Reply, row: GameRow, name: str | None = None) -
     await reply.confirm(seating.computer_removed(reply.say))
 
 
+@feature.press("options")
 async def show_options(reply: Reply, row: GameRow) -> None:
     """Show the options of the game as menus."""
     lobby.check_right(row, reply.person)
     await reply.show(lobby_views.options(row, reply.say))
+
+
+@feature.press("set")
+async def pick_option(reply: Reply, row: GameRow, argument: str, picked: str) -> None:
+    """Set the option that a menu is for to the value that was picked from it."""
+    if not picked:
+        raise Refusal(sentences.unknown_control)
+    await set_option(reply, row, argument, picked)
 
 
 async def set_option(reply: Reply, before: GameRow, name: str, value: str) -> None:
@@ -133,6 +152,7 @@ async def set_option(reply: Reply, before: GameRow, name: str, value: str) -> No
     await reply.show(lobby_views.options(row, reply.say, lobby_views.set_back(before, row, name, reply.say)))
 
 
+@feature.press("start", Answered.BY_CHANGE)
 async def start(reply: Reply, row: GameRow, argument: str = "") -> None:
     """Begin the game; while people are missing who are expected, once the person is sure to begin without them."""
     if argument not in ("", SURE):

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import storage
 from bot.games.deadlines import begun_anew
 from bot.games.session import Session
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages.message import Message
 from bot.messages.reminders import LATE
@@ -17,7 +18,10 @@ from bot.wording import days, limits, sentences
 from bot.wording.catalogue import Words
 from storage import GameRow, Gone, Wait
 
+feature = Feature()
 
+
+@feature.press("mute")
 async def mute(reply: Reply, row: GameRow) -> None:
     """No more reminders of the person asked in this turn."""
     database = reply.client.table.database
@@ -29,6 +33,7 @@ async def mute(reply: Reply, row: GameRow) -> None:
     await reply.show(Message((days.muted(reply.say),)))
 
 
+@feature.press("late", argument="what")
 async def decide(reply: Reply, row: GameRow, what: str) -> None:
     """Let the seat asked, whose time is over, have more time, let the computer play its turn, or give it the seat. Who is first
     decides."""

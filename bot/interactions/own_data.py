@@ -8,6 +8,7 @@ from typing import Any, cast
 import storage
 from bot.controls import ControlId
 from bot.games import notices
+from bot.interactions.feature import Answered, Feature
 from bot.interactions.reply import Reply
 from bot.messages import careers
 from bot.messages.message import Button, Message
@@ -15,6 +16,8 @@ from bot.names import cleaned
 from bot.refusal import Refusal
 from bot.wording import own_data as words
 from bot.wording import sentences
+
+feature = Feature()
 
 FILE = "my-data.json"
 LARGEST = 2**53
@@ -42,6 +45,7 @@ async def show_privacy(reply: Reply, lists: str, data: str) -> None:
     await reply.show(Message((words.privacy(shown_to if listed else "", say), *menus, buttons)))
 
 
+@feature.press("mydata", Answered.BESIDE, needs_game=False)
 async def give(reply: Reply, argument: str = "") -> None:
     """Give a person all that is kept of them, as a file."""
     if argument:
@@ -69,6 +73,7 @@ def _with_ids_as_texts(value: Any) -> Any:
     return str(value) if isinstance(value, int) and abs(value) > LARGEST else value
 
 
+@feature.press("forget", needs_game=False, seq="told")
 async def forget(reply: Reply, told: int, argument: str) -> None:
     """Ask whether a person is sure, telling what will happen; then forget them. ``told``: in how many games and lobbies they were told that
     they play."""
@@ -111,6 +116,7 @@ async def statistics(reply: Reply, keep: str) -> None:
     await reply.show(Message((words.statistics(kept or keep == "on", say),)))
 
 
+@feature.press("statistics", needs_game=False)
 async def stop_statistics(reply: Reply, argument: str) -> None:
     """Delete the results and ratings of the server, and keep none from now on."""
     if argument != OFF:

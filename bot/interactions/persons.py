@@ -9,6 +9,7 @@ from bot.controls import MOST
 from bot.games import ratings, stats
 from bot.games.careers import Career, career_of
 from bot.interactions import achievements, play, replaying
+from bot.interactions.feature import Answered, Feature
 from bot.interactions.reply import Reply
 from bot.interactions.standings import check_kept
 from bot.messages import careers, records
@@ -18,6 +19,8 @@ from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import WORDING, limits, sentences, standings
 from bot.wording import persons as words
+
+feature = Feature()
 
 MET = 5
 """With so many people somebody has played most often."""
@@ -103,6 +106,7 @@ async def _ways(reply: Reply, told: CareerPage) -> list[Part]:
     return [words.seen_by(reply.say), careers.seen_by(await storage.shown_to(database, person), reply.say), *below]
 
 
+@feature.press("records", needs_game=False, argument="game")
 async def show_records(reply: Reply, game: str) -> None:
     """List the records of a game here."""
     guild_id = server_of(reply)
@@ -144,20 +148,19 @@ async def _played_at(reply: Reply, guild_id: int, channel_id: int) -> tuple[Mess
     return (records.table(channel_id, found, named, open_to, reply.say),)
 
 
-async def pressed(reply: Reply, word: str, argument: str, picked: str) -> None:
-    """Show what a button or an entry of a menu leads to, or set who may see what the person has played."""
-    match word:
-        case "stats":
-            game, _, person = argument.partition(" ")
-            await _pressed_for(reply, picked or game, person)
-        case "records":
-            await show_records(reply, argument)
-        case "through":
-            if not (picked.isascii() and picked.isdigit() and len(picked) < 19):
-                raise Refusal(sentences.unknown_control)
-            await replaying.begin(reply, await play.game_at(reply, int(picked)))
-        case _:
-            await _let_see(reply, picked)
+@feature.press("stats", needs_game=False)
+async def pick_game(reply: Reply, argument: str, picked: str) -> None:
+    """Show what was played of the game that was picked, or that the id names, by the person whom the id names."""
+    game, _, person = argument.partition(" ")
+    await _pressed_for(reply, picked or game, person)
+
+
+@feature.press("through", Answered.BESIDE, needs_game=False, argument="_")
+async def step_through(reply: Reply, _: str, picked: str) -> None:
+    """Begin the replay of the game that was picked."""
+    if not (picked.isascii() and picked.isdigit() and len(picked) < 19):
+        raise Refusal(sentences.unknown_control)
+    await replaying.begin(reply, await play.game_at(reply, int(picked)))
 
 
 async def _pressed_for(reply: Reply, game: str, person: str) -> None:
@@ -172,7 +175,8 @@ async def _pressed_for(reply: Reply, game: str, person: str) -> None:
     await show(reply, game, person_id, named.get(person_id) or limits.nameless(reply.say))
 
 
-async def _let_see(reply: Reply, who: str) -> None:
+@feature.press("seen", needs_game=False, argument="_", picked="who")
+async def let_see(reply: Reply, _: str, who: str) -> None:
     """Let others see what the person has played, or nobody."""
     if who not in words.SHOWN_TO:
         raise Refusal(sentences.unknown_control)

@@ -13,6 +13,7 @@ from bot.games.session import Session
 from bot.games.storing import Outdated
 from bot.games.validation import seat_of
 from bot.interactions import play
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import plans as pages
 from bot.messages.choosing import AND
@@ -22,6 +23,8 @@ from bot.wording import sentences
 from rules.core import IllegalAction
 from rules.plans import Tried
 from storage import GameRow, PlanRow
+
+feature = Feature()
 
 Change = Callable[[Session, int, PlanRow], PlanRow]
 
@@ -43,6 +46,7 @@ async def show(reply: Reply, row: GameRow, note: str = "") -> None:
     await reply.show(pages.page(session, plan, picture, reply.say, changed, note, at_once=personal.auto_end))
 
 
+@feature.press("plan")
 async def pressed(reply: Reply, row: GameRow, argument: str, picked: str) -> None:
     """Answer a press on the page of a plan. ``argument``: nothing, or the revision of the plan that was pressed on and what was pressed;
     ``picked``: from a menu."""
@@ -118,6 +122,7 @@ async def _show_board(reply: Reply, row: GameRow) -> None:
     await reply.show(pages.board(session, pictures, reply.say))
 
 
+@feature.press("playplan")
 async def play_it(reply: Reply, row: GameRow, seq: int) -> None:
     """Play what the person has planned for the turn that they are asked to begin; show what it led to and what is asked next."""
     session = await reply.client.table.play_plan(row, await reply.press(seq))

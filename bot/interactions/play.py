@@ -12,8 +12,10 @@ from bot.controls import ControlId
 from bot.fuzzy_match import meant
 from bot.games import computers, lobby
 from bot.games.session import Session
+from bot.interactions.feature import Answered, Feature
 from bot.interactions.reply import Mode, Reply, private
 from bot.messages import logbook, seat_views, views
+from bot.messages.choosing import AND
 from bot.messages.message import Button, Message
 from bot.messages.needs_post import needs_post
 from bot.refusal import Refusal
@@ -23,6 +25,8 @@ from bot.wording.catalogue import Words
 from render import PICTURES
 from rules.play import chosen, moves_on
 from storage import GameRow, Status
+
+feature = Feature()
 
 logger = logging.getLogger(__name__)
 
@@ -67,6 +71,7 @@ def _here(reply: Reply, row: GameRow | None) -> GameRow:
     return row
 
 
+@feature.press("play")
 async def show_menu(reply: Reply, row: GameRow, note: str = "") -> None:
     """Show what the person can choose now, below a note, and bring the public message up to date where it was left behind."""
     session = await reply.client.table.brought_to_life(row)
@@ -84,6 +89,26 @@ async def choose(reply: Reply, row: GameRow, seq: int, *texts: str) -> None:
     """Make choices, all or none; show what they led to and what is asked next."""
     session = await reply.client.table.choose(row, await reply.press(seq), *texts)
     await show_after(reply, session, seq, len(texts))
+
+
+@feature.press("sure", argument="text")
+async def choose_surely(reply: Reply, row: GameRow, seq: int, text: str) -> None:
+    """Make a choice of which the person is sure."""
+    await choose(reply, row, seq, text)
+
+
+@feature.press("=", argument="text")
+async def press_choice(reply: Reply, row: GameRow, seq: int, text: str) -> None:
+    """Make the choice of a button."""
+    await choose_if_sure(reply, row, seq, text)
+
+
+@feature.press("pick", argument="_")
+async def pick_choice(reply: Reply, row: GameRow, seq: int, _: str, picked: str) -> None:
+    """Make the choice, or the two choices at once, that were picked from a menu."""
+    if not picked.startswith("="):
+        raise Refusal(sentences.unknown_control)
+    await choose_if_sure(reply, row, seq, *picked[1:].split(AND, 1))
 
 
 async def choose_if_sure(reply: Reply, row: GameRow, seq: int, *texts: str) -> None:
@@ -107,6 +132,18 @@ async def take_back(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool) -
     """Undo, or restart the turn."""
     session = await reply.client.table.take_back(row, await reply.press(seq), whole_turn=whole_turn)
     await show_after(reply, session, seq)
+
+
+@feature.press("undo")
+async def undo(reply: Reply, row: GameRow, seq: int) -> None:
+    """Take the newest choice back."""
+    await take_back(reply, row, seq, whole_turn=False)
+
+
+@feature.press("restart")
+async def restart(reply: Reply, row: GameRow, seq: int) -> None:
+    """Take the whole turn back."""
+    await take_back(reply, row, seq, whole_turn=True)
 
 
 async def show_after(reply: Reply, session: Session, since: int, by_hand: int | None = None) -> None:
@@ -152,6 +189,7 @@ async def _let_computers_choose(reply: Reply, session: Session, note: str) -> No
         await asyncio.gather(*shown, return_exceptions=True)  # so that it does not come in the place of what follows
 
 
+@feature.press("hand", Answered.BESIDE)
 async def show_hand(reply: Reply, row: GameRow) -> None:
     """Show the person's own hand, to nobody else."""
     session = await reply.client.table.brought_to_life(row)
@@ -162,6 +200,7 @@ async def show_hand(reply: Reply, row: GameRow) -> None:
     await reply.look(views.hand(session, seat, picture, reply.say))
 
 
+@feature.press("board")
 async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> None:
     """Show the board, after the end with the scores, or an area of it; for one that there is not, the board and those that there are. What
     changed since the person last saw how the game stood is marked. On a phone the panels come first, to be read as they are, then the
@@ -178,6 +217,14 @@ async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> Non
     await reply.look(views.board(session, pictures, say, sentences.unknown_area(say) if area is not None else "", scored))
     if pictures and reply.answered:
         await _note_seen(reply, session)
+
+
+@feature.press("area", argument="_")
+async def show_area(reply: Reply, row: GameRow, _: str, picked: str) -> None:
+    """Show the area of the board that was picked."""
+    if not picked:
+        raise Refusal(sentences.unknown_control)
+    await show_board(reply, row, picked)
 
 
 async def _note_seen(reply: Reply, session: Session) -> None:
@@ -198,6 +245,7 @@ async def _last_seen(reply: Reply, session: Session) -> int | None:
     return max(look or 0, live.setup.start, *(step.row + 1 for step in live.steps if step.seat == seat))
 
 
+@feature.press("log")
 async def show_log(reply: Reply, row: GameRow, page: int | None = None) -> None:
     """Show what happened so far, as the person may know it."""
     session = await reply.client.table.brought_to_life(row)
@@ -206,6 +254,7 @@ async def show_log(reply: Reply, row: GameRow, page: int | None = None) -> None:
     await reply.look(logbook.log(session, session.seat_of(reply.person.id), page, reply.say, levels, advice))
 
 
+@feature.press("status")
 async def show_status(reply: Reply, row: GameRow, page: int | None = None) -> None:
     """Everything that the person may know, in words."""
     session = await reply.client.table.brought_to_life(row)
@@ -226,13 +275,18 @@ def section_titles(session: Session, seat: int | None, say: Words) -> list[tuple
     return [(title, str(number)) for number, title in enumerate(views.status_sections(session, seat, say))]
 
 
-async def set_auto_end(reply: Reply, row: GameRow, on: bool) -> None:
-    """Set whether the person's turns end by themselves, and what has one sensible answer is not asked."""
+@feature.press("auto", argument="wanted")
+async def set_auto_end(reply: Reply, row: GameRow, wanted: str) -> None:
+    """Set whether the bot ends the person's turns and gives answers that are the only sensible ones: "on" or "off"."""
+    if wanted not in ("on", "off"):
+        raise Refusal(sentences.unknown_control)
+    on = wanted == "on"
     reply.settle(await storage.set_personal(reply.client.database, reply.person.id, auto_end=on))
     sentence = (sentences.auto_end_on if on else sentences.auto_end_off)(reply.say)
     await reply.show(await private(reply, await reply.client.table.brought_to_life(row), sentence))
 
 
+@feature.press("close")
 async def close(reply: Reply, row: GameRow) -> None:
     """Close a lobby; for a game under way, ask first."""
     say = reply.say
@@ -244,6 +298,7 @@ async def close(reply: Reply, row: GameRow) -> None:
         await give_up(reply, row)
 
 
+@feature.press("giveup")
 async def give_up(reply: Reply, row: GameRow) -> None:
     """Close a lobby or a game under way; the channel is told of the latter."""
     await lobby.close(reply.client.table, row.id, reply.person)

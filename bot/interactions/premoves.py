@@ -5,6 +5,7 @@ from __future__ import annotations
 import storage
 from bot.fuzzy_match import meant
 from bot.games.session import Session
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import premoves as pages
 from bot.messages import views
@@ -13,6 +14,8 @@ from bot.wording import WORDING, sentences
 from bot.wording import ordering as words
 from bot.wording.catalogue import Words
 from storage import GameRow, PremoveRow
+
+feature = Feature()
 
 ASK = "ask"
 """Typed in place of an answer: the order is taken back."""
@@ -29,17 +32,34 @@ async def show(reply: Reply, row: GameRow, name: str = "", note: str = "") -> No
     await reply.show(pages.page(session, seat, rows, name, reply.say, note))
 
 
+@feature.press("orders")
+async def look_at(reply: Reply, row: GameRow, argument: str, picked: str) -> None:
+    """Show the pre-moves, and the one that was picked or that the id names."""
+    await show(reply, row, picked or argument)
+
+
+@feature.press("order")
+async def pick(reply: Reply, row: GameRow, seq: int, argument: str, picked: str) -> None:
+    """Add the answer that was picked to the pre-move of a question. ``argument``: the question, and the answers before."""
+    if not picked:
+        raise Refusal(sentences.unknown_control)
+    name, _, before = argument.partition(" ")
+    await order(reply, row, seq, name, f"{before} {picked}".strip())
+
+
 async def order(reply: Reply, row: GameRow, seq: int, name: str, value: str) -> None:
     """Keep an order, for as long as the one before it; where its question is asked now, it is answered."""
     before = await _given(reply, row, name)
     await _keep(reply, row, seq, PremoveRow(name, value, None if before is None else before.until))
 
 
+@feature.press("unorder", argument="name")
 async def take_back(reply: Reply, row: GameRow, seq: int, name: str) -> None:
     """Take an order back: its question is asked again."""
     await _keep(reply, row, seq, PremoveRow(name, ""))
 
 
+@feature.press("until")
 async def limit(reply: Reply, row: GameRow, seq: int, argument: str) -> None:
     """Let an order count for this round alone, or for the whole game. ``argument``: its name and "round" or "game"."""
     name, _, until = argument.partition(" ")

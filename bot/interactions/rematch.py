@@ -13,6 +13,7 @@ import storage
 from bot.games import options
 from bot.games.session import Person
 from bot.games.table import Table
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages.sending import FAILURES
 from bot.messages.table_settings import settings_of
@@ -22,9 +23,12 @@ from bot.wording import computers, rematch, sentences
 from bot.wording.catalogue import Words
 from storage import GameRow, Gone, Member, Status
 
+feature = Feature()
+
 logger = logging.getLogger(__name__)
 
 
+@feature.press("rematch", row="before")
 async def again(reply: Reply, before: GameRow) -> None:
     """Open the lobby, in the game's channel, and tell who sits there. Nobody is called."""
     if before.live or before.seed is None:

@@ -12,6 +12,7 @@ import storage
 from bot.games.reviews import Review
 from bot.games.session import Session
 from bot.interactions.asking import answered
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import reviewing as messages
 from bot.messages.kinds import Kind, Means, everybody, still_here, who
@@ -25,6 +26,8 @@ from bot.wording.catalogue import Words
 from rules.play import at
 from storage import GameRow, OtherEpoch, Request, RequestStatus, Status, StorageFailure
 
+feature = Feature()
+
 OPEN = "review"
 """The kind of the requests in which all reviews of a game are opened to everybody."""
 AT_ONCE = 1.0
@@ -35,6 +38,7 @@ LOOKS = 100
 """So often at most: Discord lets a message be changed for a quarter of an hour."""
 
 
+@feature.press("review")
 async def review(reply: Reply, row: GameRow, argument: str = "") -> None:
     """Show a review, or one choice of it; begin it, or go on with it, where it is not made yet. ``argument``: "" for the person's own, else
     a seat, with the number of a choice behind it; "open" to ask the others to open all of them."""

@@ -14,6 +14,7 @@ from bot.games import lobby, notices
 from bot.games.session import Session
 from bot.games.table import Table
 from bot.interactions.asking import answered
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply, private
 from bot.interactions.seat_requests import call, detail_of, may_sit, offer_of, seat_of, sit, wish_for
 from bot.messages import seat_views, views
@@ -24,7 +25,10 @@ from bot.wording import seating, sentences
 from bot.wording.catalogue import LANGUAGES, Words, words
 from storage import GameRow, Gone, Member, Request, Status
 
+feature = Feature()
 
+
+@feature.press("seat", argument="what")
 async def pressed(reply: Reply, row: GameRow, what: str) -> None:
     """Do what a button about a seat says."""
     known = {"leave": leave, "concede": concede, "take": take}

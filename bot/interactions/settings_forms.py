@@ -13,6 +13,7 @@ import storage
 from bot.controls import ControlId
 from bot.games import hours, lobby, typed_times, zones
 from bot.interactions import settings
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.interactions.settings import HOUR, LONGEST_AWAY, Mine, known_zone, next_week
 from bot.messages.form import ChoiceField, Form, TextField
@@ -24,6 +25,8 @@ from bot.wording import sentences
 from bot.wording import settings as setting_words
 from bot.wording.catalogue import Words
 from storage import GameRow, Personal, TableSettings
+
+feature = Feature()
 
 T = TypeVar("T")
 
@@ -63,6 +66,7 @@ def _zone_of(personal: Personal) -> str:
     return personal.zone if personal.zone is not None and hours.is_zone(personal.zone) else ""
 
 
+@feature.form("called", called)
 async def called_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str]) -> None:
     """Set when a person is called, as far as it was changed; what cannot be read is said beside a button to fill it in again."""
     personal, now = await reply.personal(), reply.client.table.now()
@@ -125,6 +129,7 @@ async def looks(reply: Reply, _: GameRow | None, __: str) -> Form:
     return Form(words.TITLES["looks"](say), fields)
 
 
+@feature.form("looks", looks)
 async def looks_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str]) -> None:
     """Set how a person's game looks."""
     ends = filled.get("end_turns")
@@ -147,6 +152,7 @@ async def of_table(reply: Reply, row: GameRow | None, _: str) -> Form:
     return _form("tablesettings", settings_of(row), reply.say)
 
 
+@feature.form("tablesettings", of_table)
 async def of_table_sent(reply: Reply, row: GameRow | None, filled: Mapping[str, str]) -> None:
     """Set for a table what was changed."""
     if row is None:
@@ -164,6 +170,7 @@ async def of_server(reply: Reply, _: GameRow | None, __: str) -> Form:
     return _form("serversettings", found, reply.say)
 
 
+@feature.form("serversettings", of_server)
 async def of_server_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str]) -> None:
     """Set for new tables of a server what was changed."""
     before = await storage.guild_settings(reply.client.database, settings.guild_of(reply))

@@ -9,6 +9,7 @@ import storage
 from bot.fuzzy_match import meant
 from bot.games.session import Session
 from bot.games.typed_times import MINUTE, duration
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import since
 from bot.messages.since import MINE, Missed
@@ -17,6 +18,8 @@ from bot.wording import WORDING, sentences
 from bot.wording import since as words
 from bot.wording.catalogue import Words
 from storage import GameRow
+
+feature = Feature()
 
 MOST_DIGITS = 3
 """Of a number of turns, or of a round."""
@@ -41,6 +44,7 @@ async def show(reply: Reply, row: GameRow, typed: str) -> None:
     await reply.look(since.happened(session, session.seat_of(reply.person.id), moment, first, None, reply.say))
 
 
+@feature.press("since")
 async def show_page(reply: Reply, row: GameRow, argument: str) -> None:
     """Show another page of it. ``argument``: what was asked for, the row of the log from which on it is told, and the page."""
     found = _PAGE.fullmatch(argument)
@@ -57,6 +61,7 @@ async def show_with_board(reply: Reply, row: GameRow, typed: str) -> None:
     await _show(reply, session, moment, first, None, before=False)
 
 
+@feature.press("missed")
 async def pressed(reply: Reply, row: GameRow, argument: str) -> None:
     """Show the same from a button: since one's own last choice where it says no more, else a page, with the board before or after."""
     if not argument:

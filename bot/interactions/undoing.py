@@ -7,6 +7,7 @@ import json
 from bot.games.session import Session
 from bot.interactions import play
 from bot.interactions.asking import answered
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply, private
 from bot.messages import seat_views, undone
 from bot.messages.kinds import Kind, Means, everybody, who
@@ -18,6 +19,8 @@ from rules.play import UNDO as UNDONE
 from rules.play import at, reach, undoable
 from storage import GameRow, Request, RequestStatus
 
+feature = Feature()
+
 UNDO = "undo"
 
 
@@ -27,6 +30,7 @@ OF_TURN = "turn"
 """The same where the whole turn is to be taken back."""
 
 
+@feature.press("takeback")
 async def pressed(reply: Reply, row: GameRow, seq: int, argument: str) -> None:
     """Do what a button says: ask whether the others are to be asked, or ask them."""
     if argument not in ("", SURE, OF_TURN):
