@@ -10,7 +10,18 @@ from typing import Any, NamedTuple
 from storage.database import Connection, Database
 from storage.ended import Played, SeatResult
 from storage.epochs import check_epoch
+from storage.keeping import Kept
 from storage.standings import LAST, ORDER, to_be_counted
+
+OF_PEOPLE = (
+    Kept(
+        table="results",
+        part="results",
+        new_id=True,
+        select="SELECT game_id AS game, seat, place, score, won, conceded, sources, mu, sigma, ended_at FROM results "
+        "JOIN played USING (game_id) WHERE user_id = $1 ORDER BY game_id",
+    ),
+)
 
 AT_ONCE = 100
 """Games whose ratings are written in one transaction, so that no press waits for long."""
