@@ -7,6 +7,7 @@ from bot.controls import ControlId
 from bot.games import notices
 from bot.games.session import Session
 from bot.games.table import Table
+from bot.interactions import play
 from bot.interactions.asking import answered
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
@@ -15,7 +16,7 @@ from bot.messages.message import Button, Message
 from bot.refusal import Refusal
 from bot.wording import abandoning as words
 from bot.wording import sentences
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from storage import GameRow, Request, RequestStatus, Status
 
 feature = Feature()
@@ -25,6 +26,7 @@ SURE = "sure"
 
 
 @feature.press("abandon", argument="answer")
+@feature.command("game abandon", N_("Give the game up before its end, if more than half of the people at the table agree"), play.game_here)
 async def abandon(reply: Reply, row: GameRow, answer: str = "") -> None:
     """Ask the others to give the game up; the only person at the table does so after having been asked whether they are sure."""
     session, say = await reply.client.table.brought_to_life(row), reply.say

@@ -11,6 +11,7 @@ from bot.interactions.reply import Reply
 from bot.messages import beginnings
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
+from bot.wording.catalogue import N_
 from storage import GameRow
 
 feature = Feature()
@@ -19,6 +20,7 @@ COMPUTERS = 2
 """Opponents in a game that one press begins."""
 
 
+@feature.command("play", N_("Begin: play at once against computers, open a table, or see how a game is played"))
 async def hello(reply: Reply) -> None:
     """Show what can be begun here."""
     await reply.show(beginnings.hello(reply.say))

@@ -1,4 +1,7 @@
-"""What a feature declares on its own functions: the presses and forms that they answer. :mod:`bot.interactions.presses` collects them."""
+"""What a feature declares on its own functions: the presses, forms and commands that they answer.
+
+:mod:`bot.interactions.features` collects them.
+"""
 
 from __future__ import annotations
 
@@ -112,11 +115,25 @@ Sent = TypeVar("Sent", bound=Callable[[Reply, "GameRow | None", Mapping[str, str
 
 
 @dataclass(frozen=True, slots=True)
+class Typed:
+    """A declared command without options. ``find``: finds its game, None for a command that needs none."""
+
+    do: Callable[..., Awaitable[object]]
+    description: str
+    find: Callable[[Reply], Awaitable[GameRow]] | None
+
+    async def answer(self, reply: Reply) -> None:
+        """Call the function with the game of the channel."""
+        await (self.do(reply) if self.find is None else self.do(reply, await self.find(reply)))
+
+
+@dataclass(frozen=True, slots=True)
 class Feature:
     """The declarations of a module. The words stand in the ids of controls in old messages: none may change."""
 
     presses: Declared[Press] = field(default_factory=Declared[Press])
     forms: Declared[Kind] = field(default_factory=Declared[Kind])
+    commands: Declared[Typed] = field(default_factory=Declared[Typed])
 
     def press(self, word: str, answered: Answered = Answered.IN_PLACE, *, needs_game: bool = True, **named: str) -> Callable[[F], F]:
         """Declare a function as what a press on controls with a word does.
@@ -127,6 +144,18 @@ class Feature:
 
         def declared(do: F) -> F:
             self.presses.declare(word, Press(do, _taken(do, {named.get(part, part): part for part in PARTS}), answered, needs_game))
+            return do
+
+        return declared
+
+    def command(self, name: str, description: str, find: Callable[[Reply], Awaitable[GameRow]] | None = None) -> Callable[[F], F]:
+        """Declare a function as what a command without options does, called with the reply and the game that ``find`` finds.
+
+        ``name``: its full name, the names of its groups first. ``description``: marked for translation.
+        """
+
+        def declared(do: F) -> F:
+            self.commands.declare(name, Typed(do, description, find))
             return do
 
         return declared

@@ -12,6 +12,7 @@ from bot.interactions import (
     filming,
     lessons,
     looking_up,
+    my_games,
     notes,
     opening,
     overdue_vote,
@@ -28,16 +29,18 @@ from bot.interactions import (
     since,
     undoing,
 )
-from bot.interactions.feature import Kind, Press, collected
+from bot.interactions.feature import Kind, Press, Typed, collected
 
 FEATURES = tuple(
     module.feature
     for module in (
-        abandoning, answering, beginning, branching, charting, coaching, filming, lessons, looking_up, notes, opening, overdue_vote,
-        own_data, persons, plans, play, premoves, rematch, replaying, reviewing, seats, settings_forms, since, undoing,
+        abandoning, answering, beginning, branching, charting, coaching, filming, lessons, looking_up, my_games, notes, opening,
+        overdue_vote, own_data, persons, plans, play, premoves, rematch, replaying, reviewing, seats, settings_forms, since, undoing,
     )
 )  # fmt: skip
 PRESSES: dict[str, Press] = collected(feature.presses for feature in FEATURES)
 """All presses by word; presses are counted by these words."""
 FORMS: dict[str, Kind] = collected(feature.forms for feature in FEATURES)
 """All forms, by the word of the controls that open them."""
+TYPED: dict[str, Typed] = collected(feature.commands for feature in FEATURES)
+"""All commands without options, by full name."""

@@ -11,6 +11,7 @@ from contextvars import Context, copy_context
 import storage
 from bot.games.session import Session
 from bot.games.turns import Turn
+from bot.interactions import play
 from bot.interactions.feature import Feature
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply
@@ -23,6 +24,7 @@ from bot.running.line import Enough
 from bot.running.workers import NotDone
 from bot.wording import filming as words
 from bot.wording import limits, replaying, sentences
+from bot.wording.catalogue import N_
 from storage import GameRow, OtherEpoch, Status, StorageFailure
 
 feature = Feature()
@@ -40,6 +42,7 @@ logger = logging.getLogger(__name__)
 
 
 @feature.press("film")
+@feature.command("game film", N_("Get the game that was played here as a film"), play.game_to_look_at)
 async def film(reply: Reply, row: GameRow, argument: str = "") -> None:
     """Show the film of a game; make it, or follow its making, where it is not made yet. ``argument``: "stop" to give it up, "show" to show
     it to everybody."""

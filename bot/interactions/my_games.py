@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import storage
 from bot.interactions import moving
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages.message import Message, pages
 from bot.messages.views import shown_names
@@ -11,13 +12,17 @@ from bot.names import name_at_seat, shown_name
 from bot.refusal import Refusal
 from bot.wording import WORDING
 from bot.wording import my_games as words
+from bot.wording.catalogue import N_
 from storage import GameRow, Gone, Status
+
+feature = Feature()
 
 ASKED, WAITING, LOBBY = range(3)
 FULLY = 10
 """Of so many games it is told how far they are, for which they are brought to life."""
 
 
+@feature.command("games", N_("List your games on this server, and where you are asked"))
 async def show_games(reply: Reply) -> None:
     """List the games, privately."""
     rows = await storage.games_of(reply.client.table.database, reply.person.id)

@@ -8,13 +8,14 @@ from collections.abc import Mapping, Sequence
 from bot.controls import MOST
 from bot.games import levels, lobby
 from bot.games.table import StillExpected
-from bot.interactions import placing
+from bot.interactions import placing, play
 from bot.interactions.feature import Answered, Feature
 from bot.interactions.reply import Reply
 from bot.messages import lobby_views, views
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import computers, lobbies, places, positions, seating, sentences
+from bot.wording.catalogue import N_
 from rules import GAMES
 from rules.contract import NORMAL
 from storage import Branch, GameRow, Status
@@ -67,6 +68,7 @@ async def opened(reply: Reply, game: str, wanted: Mapping[str, str], expected: S
 
 
 @feature.press("join", Answered.BY_CHANGE)
+@feature.command("game join", N_("Sit down at this channel's table"), play.game_here)
 async def join(reply: Reply, row: GameRow) -> None:
     """Sit down."""
     await lobby.join(reply.client.table, row.id, reply.person)
@@ -75,6 +77,7 @@ async def join(reply: Reply, row: GameRow) -> None:
 
 
 @feature.press("leave", Answered.BY_CHANGE)
+@feature.command("game leave", N_("Stand up before the game begins"), play.game_here)
 async def leave(reply: Reply, row: GameRow) -> None:
     """Stand up."""
     await lobby.leave(reply.client.table, row.id, reply.person)
@@ -117,6 +120,7 @@ async def pick_level(reply: Reply, before: GameRow, picked: str) -> None:
 
 
 @feature.press("dropcomputer", Answered.BY_CHANGE)
+@feature.command("seat computer remove", N_("Take a computer's seat away before the game begins"), play.game_here)
 async def remove_computer(reply: Reply, row: GameRow, name: str | None = None) -> None:
     """Take the seat of a computer away: of this name, else of the last one added."""
     await lobby.remove_computer(reply.client.table, row.id, reply.person, name)
@@ -153,6 +157,7 @@ async def set_option(reply: Reply, before: GameRow, name: str, value: str) -> No
 
 
 @feature.press("start", Answered.BY_CHANGE)
+@feature.command("game start", N_("Begin the game with those who sit"), play.game_here)
 async def start(reply: Reply, row: GameRow, argument: str = "") -> None:
     """Begin the game; while people are missing who are expected, once the person is sure to begin without them."""
     if argument not in ("", SURE):

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import storage
 from bot.games.deadlines import begun_anew
 from bot.games.session import Session
+from bot.interactions import play
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages.message import Message
@@ -15,13 +16,14 @@ from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.running.workers import NotNow
 from bot.wording import days, limits, sentences
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from storage import GameRow, Gone, Wait
 
 feature = Feature()
 
 
 @feature.press("mute")
+@feature.command("seat mute", N_("Be reminded no more in this turn"), play.game_here)
 async def mute(reply: Reply, row: GameRow) -> None:
     """No more reminders of the person asked in this turn."""
     database = reply.client.table.database

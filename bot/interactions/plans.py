@@ -20,6 +20,7 @@ from bot.messages.choosing import AND
 from bot.refusal import Refusal
 from bot.wording import planning as words
 from bot.wording import sentences
+from bot.wording.catalogue import N_
 from rules.core import IllegalAction
 from rules.plans import Tried
 from storage import GameRow, PlanRow
@@ -29,6 +30,7 @@ feature = Feature()
 Change = Callable[[Session, int, PlanRow], PlanRow]
 
 
+@feature.command("plan", N_("Plan your next turn while the others play; only you see it"), play.game_here)
 async def show(reply: Reply, row: GameRow, note: str = "") -> None:
     """Show what the person has planned for their next turn, and what they can plan; in their turn, what they can choose."""
     session = await reply.client.table.brought_to_life(row)

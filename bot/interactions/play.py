@@ -21,7 +21,7 @@ from bot.messages.needs_post import needs_post
 from bot.refusal import Refusal
 from bot.running import log_context
 from bot.wording import sentences
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from render import PICTURES
 from rules.play import chosen, moves_on
 from storage import GameRow, Status
@@ -190,6 +190,7 @@ async def _let_computers_choose(reply: Reply, session: Session, note: str) -> No
 
 
 @feature.press("hand", Answered.BESIDE)
+@feature.command("hand", N_("Look at your hand; nobody else sees it"), game_here)
 async def show_hand(reply: Reply, row: GameRow) -> None:
     """Show the person's own hand, to nobody else."""
     session = await reply.client.table.brought_to_life(row)
@@ -287,6 +288,7 @@ async def set_auto_end(reply: Reply, row: GameRow, wanted: str) -> None:
 
 
 @feature.press("close")
+@feature.command("game close", N_("Close the table, or give up the game (its opener or who manages the server)"), game_here)
 async def close(reply: Reply, row: GameRow) -> None:
     """Close a lobby; for a game under way, ask first."""
     say = reply.say

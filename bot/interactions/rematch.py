@@ -13,6 +13,7 @@ import storage
 from bot.games import options
 from bot.games.session import Person
 from bot.games.table import Table
+from bot.interactions import play
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages.sending import FAILURES
@@ -20,7 +21,7 @@ from bot.messages.table_settings import settings_of
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import computers, rematch, sentences
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from storage import GameRow, Gone, Member, Status
 
 feature = Feature()
@@ -29,6 +30,7 @@ logger = logging.getLogger(__name__)
 
 
 @feature.press("rematch", row="before")
+@feature.command("game rematch", N_("Play the game that has ended here once more, with the same people and options"), play.game_to_look_at)
 async def again(reply: Reply, before: GameRow) -> None:
     """Open the lobby, in the game's channel, and tell who sits there. Nobody is called."""
     if before.live or before.seed is None:

@@ -11,6 +11,7 @@ from contextvars import Context, copy_context
 import storage
 from bot.games.reviews import Review
 from bot.games.session import Session
+from bot.interactions import play
 from bot.interactions.asking import answered
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
@@ -22,7 +23,7 @@ from bot.running.line import Enough
 from bot.running.workers import NotNow
 from bot.wording import limits, sentences
 from bot.wording import reviewing as words
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from rules.play import at
 from storage import GameRow, OtherEpoch, Request, RequestStatus, Status, StorageFailure
 
@@ -39,6 +40,9 @@ LOOKS = 100
 
 
 @feature.press("review")
+@feature.command(
+    "game review", N_("Go through the choices of the game that has ended here: what cost most, and what was better"), play.game_to_look_at
+)
 async def review(reply: Reply, row: GameRow, argument: str = "") -> None:
     """Show a review, or one choice of it; begin it, or go on with it, where it is not made yet. ``argument``: "" for the person's own, else
     a seat, with the number of a choice behind it; "open" to ask the others to open all of them."""

@@ -13,6 +13,7 @@ import storage
 from bot.games import lobby, notices
 from bot.games.session import Session
 from bot.games.table import Table
+from bot.interactions import play
 from bot.interactions.asking import answered
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply, private
@@ -22,7 +23,7 @@ from bot.messages.seat_views import END
 from bot.names import name_of, shown_name
 from bot.refusal import Refusal
 from bot.wording import seating, sentences
-from bot.wording.catalogue import LANGUAGES, Words, words
+from bot.wording.catalogue import LANGUAGES, N_, Words, words
 from storage import GameRow, Gone, Member, Request, Status
 
 feature = Feature()
@@ -40,12 +41,14 @@ async def pressed(reply: Reply, row: GameRow, what: str) -> None:
         raise Refusal(sentences.unknown_control)
 
 
+@feature.command("seat leave", N_("Let a computer play on for you"), play.game_here)
 async def ask_to_leave(reply: Reply, row: GameRow) -> None:
     """Ask a person privately whether they are sure to leave."""
     _sitting(reply, row)
     await reply.show(seat_views.sure_to_leave(row, reply.say))
 
 
+@feature.command("seat concede", N_("Give the game up"), play.game_here)
 async def ask_to_concede(reply: Reply, row: GameRow) -> None:
     """Ask a person privately whether they are sure to concede."""
     _sitting(reply, row)
