@@ -18,7 +18,6 @@ from storage import (
     rows,
     seats,
     settings,
-    standings,
     stats,
     telling,
     waits,
@@ -27,7 +26,7 @@ from storage import (
 KEPT = tuple(
     kept
     for module in (
-        settings, seats, rows, log, results, standings, stats, achievements, coaching, notes, premoves, plans, looks, telling, lessons,
+        settings, seats, rows, log, results, stats, achievements, coaching, notes, premoves, plans, looks, telling, lessons,
         expected, waits, requests, announcements,
     )
     for kept in module.OF_PEOPLE

@@ -21,6 +21,13 @@ OF_PEOPLE = (
         select="SELECT game_id AS game, seat, place, score, won, conceded, sources, mu, sigma, ended_at FROM results "
         "JOIN played USING (game_id) WHERE user_id = $1 ORDER BY game_id",
     ),
+    Kept(
+        table="totals",
+        part="results_altogether",
+        goes=True,
+        select="SELECT guild_id AS server, game AS kind, games, wins, rated, mu, sigma FROM totals WHERE user_id = $1 "
+        "ORDER BY guild_id, game",
+    ),
 )
 
 AT_ONCE = 100

@@ -9,18 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from storage.database import Connection, Database
-from storage.keeping import Kept
 from storage.visibility import seen, settings_of
-
-OF_PEOPLE = (
-    Kept(
-        table="totals",
-        part="results_altogether",
-        goes=True,
-        select="SELECT guild_id AS server, game AS kind, games, wins, rated, mu, sigma FROM totals WHERE user_id = $1 "
-        "ORDER BY guild_id, game",
-    ),
-)
 
 AT_ONCE = 50
 """People whose totals are counted in one transaction, so that no press waits for long."""

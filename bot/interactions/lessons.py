@@ -78,6 +78,10 @@ async def _take_up(reply: Reply, here: Course) -> None:
 
 
 @at_any_time("begin", "on")
+async def _as_it_stands(reply: Reply, here: Course) -> None:
+    await _show(reply, here)
+
+
 async def _show(reply: Reply, here: Course, told: str = "", answer: str = "") -> None:
     """Show a lesson as it stands."""
     drawings, say = reply.client.drawings, reply.say
