@@ -11,12 +11,12 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from bot.config import Config, ConfigError, read_config
-from bot.hosting.command_line import SUBCOMMANDS, read_arguments
-from bot.running import logs
 from bot.running.streams import unbreakable
 from bot.version import version
 
 WRONG_SETTING = 2
+HELP = {"-h", "--help", "--version"}
+"""Answered whatever the settings are."""
 OTHERS = 0o077
 """Rights on new files that nobody but their owner gets, also on those that a library writes."""
 NOT_INSTALLED = "DISCORD_TOKEN is not set, and the practice table is not installed here: .uv/bin/uv run --no-dev -m bot brings it along."
@@ -45,6 +45,8 @@ def reloading(config: Config) -> int:
 
 async def run(config: Config) -> int:
     """Run until the process is told to stop; the exit code."""
+    from bot.running import logs  # noqa: PLC0415 - see main
+
     asyncio.get_running_loop().set_exception_handler(logs.stray)
     if config.token is None:
         logging.getLogger("discord").setLevel(logging.ERROR)  # before SimCord, whose probes and login it would tell of
@@ -59,12 +61,18 @@ async def run(config: Config) -> int:
 def main() -> int:
     """Read what was given and the settings, and run; the exit code."""
     unbreakable()
-    asked = read_arguments()
     try:
         config = read_config(os.environ, Path(".env"))
     except ConfigError as error:
-        print(error, file=sys.stderr)
-        return WRONG_SETTING
+        if HELP.isdisjoint(sys.argv):
+            print(error, file=sys.stderr)
+            return WRONG_SETTING
+        config = Config()
+    # Imported here, because they take a second, for which nobody should wait who has only mistyped a setting.
+    from bot.hosting.command_line import SUBCOMMANDS, read_arguments  # noqa: PLC0415
+    from bot.running import logs  # noqa: PLC0415
+
+    asked = read_arguments()
     if asked.subcommand is None and config.token is None and find_spec("simcord") is None:
         print(NOT_INSTALLED, file=sys.stderr)
         return WRONG_SETTING

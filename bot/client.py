@@ -10,16 +10,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import aiohttp
 import discord
 from discord import app_commands
 
 import storage
-from bot.commands import add_commands
+from bot.commands import add_commands, announcing
 from bot.commands.localised import Localised
 from bot.config import Config
 from bot.controls import Control
-from bot.games import achievements
+from bot.games import achievements, zones
 from bot.games.table import wall_clock
 from bot.interactions import filming, forms, presses
 from bot.interactions.every_request import KINDS
@@ -66,40 +65,14 @@ class Bot(Host):
         self.add_dynamic_items(Control)
         add_commands(self.tree)
         await self.tree.set_translator(Localised())
+        await asyncio.to_thread(zones.meant, "UTC")  # reads the names of all places, which takes longer than anybody may wait
         if self._is_first:
-            await self._announce_commands()
+            await announcing.announce(self.tree, self.database, self.config.guild)
 
     @property
     def _is_first(self) -> bool:
         """Whether this process does what is done once for the whole bot, where several share it: the one that has shard 0."""
         return self.table.shards.has(None)
-
-    async def _announce_commands(self) -> None:
-        """Set the commands, once: everywhere, or in one server alone. A server that had commands of its own before loses them."""
-        try:
-            for guild_id in await storage.command_guilds(self.database):
-                if guild_id != self.config.guild:
-                    await self._take_commands_from(guild_id)
-            if self.config.guild is None:
-                await self.tree.sync()
-                return
-            own = discord.Object(self.config.guild)
-            await storage.note_command_guild(self.database, own.id)
-            self.tree.copy_global_to(guild=own)
-            await self.tree.sync(guild=own)
-            if self.application_id is not None:
-                await self.http.bulk_upsert_global_commands(self.application_id, [])
-        except (discord.HTTPException, aiohttp.ClientError, storage.StorageFailure) as error:
-            logger.error("the commands could not be set (%s); those set before go on working", error)
-
-    async def _take_commands_from(self, guild_id: int) -> None:
-        """Take from a server the commands of its own; where Discord refuses that, the next start tries again."""
-        try:
-            await self.tree.sync(guild=discord.Object(guild_id))
-        except discord.HTTPException as error:
-            logger.warning("server %s keeps commands of its own until the next start (%s)", guild_id, error)
-        else:
-            await storage.forget_command_guild(self.database, guild_id)
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Count that a shard is connected anew."""
@@ -149,6 +122,8 @@ class Bot(Host):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello, once, and go on with the games of a server to which the bot comes back."""
         await self.servers.changed()
+        if guild.id == self.config.guild and self._is_first:
+            await announcing.announce(self.tree, self.database, self.config.guild)
         await self._go_on(guild, looking=True)
         await self._say_hello(guild)
 
@@ -247,6 +222,9 @@ class Tree(app_commands.CommandTree[Host]):
     async def on_error(self, interaction: discord.Interaction[Host], error: app_commands.AppCommandError, /) -> None:
         """Tell the person, and log it."""
         logger.error("a command failed before its work began (%s)", type(error).__name__)
+        if isinstance(error, (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)):
+            with suppress(storage.StorageFailure):
+                await storage.forget_digests_of_commands(interaction.client.database)
         if interaction.type is discord.InteractionType.application_command and not interaction.response.is_done():
             await interaction.response.send_message(sentences.unexpected(words(interaction.locale.value)), ephemeral=True)
 

@@ -33,6 +33,11 @@ RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 ISOLATE, END_OF_ISOLATE = "\u2068", "\u2069"
 UNKNOWN = "\ufffd"
 
+TAKEN_FOR = str.maketrans(
+    "АВЕЅІЈКМНОРСТУХҮԌԚԜаеѕіјорсухһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧουρν–—’´`lI|1ı0",
+    "ABESiJKMHOPCTYXYGQWaesijopcyxhdqwABEZHiKMNOPTYXoupv--'''iiiiiO",
+) | {ord("…"): "..."}
+"""Letters and signs that look like others: Cyrillic and Greek ones like Latin ones, thin ones like one another."""
 NARROWEST = width("Computer− 9", "sans-bold", LEAST)
 """Pixels that a picture has for a name at least."""
 
@@ -95,11 +100,28 @@ def name_of(user: discord.abc.User, say: Words) -> str:
 
 
 def captions(names: Sequence[str], say: Words) -> tuple[str, ...]:
-    """The names of the seats of a game as pictures show them: "Player 2" for one of which they can show nothing, and with the number of
-    the seat before it for one that looks like another, also where it is cut."""
-    shown = tuple(caption(name, say, number) for number, name in enumerate(names, 1))
-    cut = [plain(fit(name, "sans-bold", LEAST, NARROWEST)[0]).casefold() for name in shown]
-    return tuple(f"{number} {name}" if cut.count(cut[number - 1]) > 1 else name for number, name in enumerate(shown, 1))
+    """Return the names of the seats of a game as pictures show them: "Player 2" for one of which they can show nothing, and with the number
+    of the seat before it for one that looks like another, also when it is cut."""
+    shown = [caption(name, say, number) for number, name in enumerate(names, 1)]
+    numbered = set[int]()
+    while alike := {seat for seat in range(len(shown)) if seat not in numbered and _is_doubled(shown, seat)}:
+        for seat in alike:
+            shown[seat] = f"{seat + 1} {shown[seat]}"
+        numbered |= alike
+    return tuple(shown)
+
+
+def _is_doubled(shown: Sequence[str], seat: int) -> bool:
+    """Check whether the name of a seat looks like that of another one."""
+    own = _looks(shown[seat])
+    return any(own & _looks(name) for at, name in enumerate(shown) if at != seat)
+
+
+@lru_cache(maxsize=4096)
+def _looks(name: str) -> frozenset[str]:
+    """Return how a name looks in the narrowest place, read as capitals and small letters alike, and letter by letter."""
+    cut = plain(fit(name, "sans-bold", LEAST, NARROWEST)[0])
+    return frozenset((cut.casefold(), f"as drawn: {cut.translate(TAKEN_FOR).casefold()}"))
 
 
 def caption(name: str, say: Words, number: int | None = None) -> str:

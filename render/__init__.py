@@ -17,7 +17,7 @@ from rules.contract import Result
 
 
 class Pictures(Protocol):
-    """The pictures of one game.
+    """The pictures of one game: a module with all these names, or an object of a class derived from ``PicturesDefaults``.
 
     The same view gives the same picture. ``names``: of all seats; ``say`` translates every text; ``theme``: an unknown one raises
     ``KeyError``.

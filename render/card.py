@@ -81,9 +81,10 @@ def draw_card(card: Card, scored: Scored, say: Say, theme: str = LIGHT) -> Canva
 
 def _head(canvas: Canvas, name: str, scored: Scored) -> None:
     with canvas.within(HEAD):
-        left = HEAD.x + canvas.paste(f"seals/{scored.game}", HEAD.x, HEAD.cy - 26, 52) + 18
+        left = HEAD.x + (canvas.paste(f"seals/{scored.game}", HEAD.x, HEAD.cy - 26, 52) + 18 if scored.game else 0)
         canvas.text(left, HEAD.y + 26, name, "sans-bold", TITLE + 4, room=HEAD.right - left)
-        canvas.text(left, HEAD.y + 64, scored.title, "title", TEXT, SOFT, room=HEAD.right - left)
+        if scored.title:
+            canvas.text(left, HEAD.y + 64, scored.title, "title", TEXT, SOFT, room=HEAD.right - left)
 
 
 def _title(canvas: Canvas, words: str, top: int) -> None:

@@ -46,9 +46,9 @@ STOREY = 32
 class Scored:
     """How a game shows its scores.
 
-    ``game``: its seal; ``title``: its name; ``signs``: the drawing of each source of points, from the foot of a tower to its top;
-    ``names``: of the sources; ``unplaced``, ``nobody``: why a seat, or all seats, cannot win; ``ground``: the enlarged part of the board's
-    scene behind the towers, and the distance from its top down to the towers' foot.
+    ``game``: its seal, "" for none; ``title``: its name, likewise; ``signs``: the drawing of each source of points, from the foot of a
+    tower to its top; ``names``: of the sources; ``unplaced``, ``nobody``: why a seat, or all seats, cannot win; ``ground``: the enlarged
+    part of the board's scene behind the towers, and the distance from its top down to the towers' foot.
     """
 
     game: str
@@ -119,9 +119,10 @@ def _title(canvas: Canvas, scored: Scored, say: Say) -> None:
     _ = say
     box = TITLE_LINE
     with canvas.within(box):
-        left = box.x + canvas.paste(f"seals/{scored.game}", box.x, box.cy - 26, 52) + 16
+        left = box.x + (canvas.paste(f"seals/{scored.game}", box.x, box.cy - 26, 52) + 16 if scored.game else 0)
         used = canvas.text(box.right - 4, box.cy, _("Final scores"), "title", TITLE, SOFT, "r", room=240)
-        canvas.text(left, box.cy, scored.title, "title", TITLE + 2, room=box.right - 24 - used - left)
+        if scored.title:
+            canvas.text(left, box.cy, scored.title, "title", TITLE + 2, room=box.right - 24 - used - left)
 
 
 def _source(canvas: Canvas, source: str, lines: tuple[str, ...], row: Box, ground: str, scored: Scored) -> None:

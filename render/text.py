@@ -38,8 +38,14 @@ FULL_WIDTH = range(0xFF01, 0xFF5F)
 """Latin letters and signs as wide as Chinese ones; they are drawn as plain ones."""
 LETTER_NAME = re.compile(r"LATIN (?:LETTER SMALL CAPITAL|SMALL LETTER|CAPITAL LETTER|LETTER)(?: \w+)?? ([A-Z]{1,2})(?: WITH .*)?$")
 """The Unicode names of Latin letters in another shape: small, turned, in a black circle."""
-LOOK_ALIKE = dict(zip("ᗩᗷᑕᗪᖴᕼᒍᏦᒪᗰᑎᑭᑫᖇᔕᑌᐯᗯ᙭ᎪᏟᎬᏀᎻᏞᎷᎾᏢᎡᏚᎢᏙᎳᎥꙆɑ", "ABCDFHJKLMNPQRSUVWXACEGHLMOPRSTVWila", strict=True))
-"""Letters of other scripts that people take for Latin letters and that no font has."""
+LOOK_ALIKE = dict(
+    zip(
+        "ᗩᗷᑕᗪᖴᕼᒍᏦᒪᗰᑎᑭᑫᖇᔕᑌᐯᗯ᙭ᎪᏟᎬᏀᎻᏞᎷᎾᏢᎡᏚᎢᏙᎳᎥꙆɑꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴɒəɚɜɝɞɣɤɧɩɮɷʃʉʊʒʘⱭꭓꞳօҺһҮүӀѠѡѴѵҼҽᴦᴧᴨᴩᴫᴪ",
+        "ABCDFHJKLMNPQRSUVWXACEGHLMOPRSTVWilaBPDTGKJCZFMNLSRVHWXYAEIOUaeeeeeyyhilwsuuzOAxXoHhYyIWwVvEeгλπρлψ",
+        strict=True,
+    )
+)
+"""Letters that no font has, and the letter for which people take them or which stands for them."""
 TONES = range(0x1F3FB, 0x1F400)
 """Skin tones, which change the emoji before them."""
 
@@ -98,8 +104,11 @@ def plain(text: str, face: str = "sans-bold") -> str:
 
 
 def says_something(text: str) -> bool:
-    """Check whether a picture shows a letter, digit or symbol of a text, and not only the punctuation between undrawable ones."""
+    """Check whether a picture shows a letter, digit or symbol of a text, not only the punctuation between, and half of the letters."""
     shown = plain(text).replace(UNKNOWN, "").strip()
+    letters = [sign for sign in unicodedata.normalize("NFC", text) if unicodedata.category(sign)[0] == "L"]
+    if 2 * sum(not plain(letter) for letter in letters) > len(letters):
+        return False
     return bool(shown) and (any(map(_speaks, shown)) or not any(map(_speaks, text)))
 
 
@@ -123,11 +132,23 @@ def _base(letter: str) -> str:
     """Return the plain letter of which a character is a shape, else the character; "" for a combining mark."""
     if unicodedata.combining(letter):
         return ""
-    found = LETTER_NAME.search(unicodedata.name(letter, ""))
+    if letter in LOOK_ALIKE:
+        return LOOK_ALIKE[letter]
+    name = unicodedata.name(letter, "")
+    found = LETTER_NAME.search(name)
     if found is None:
-        return LOOK_ALIKE.get(letter, letter)
+        return _without_strokes(letter, name)
     is_large = "CAPITAL LETTER" in found[0]
     return found[1] if is_large else found[1].lower()
+
+
+def _without_strokes(letter: str, name: str) -> str:
+    """Return the letter without its tails and strokes, as a Kazakh ka without its descender; itself if it has none."""
+    try:
+        bare = unicodedata.lookup(name.partition(" WITH ")[0])
+    except KeyError:
+        return letter
+    return LOOK_ALIKE.get(bare, bare)
 
 
 @lru_cache(maxsize=8192)

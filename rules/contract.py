@@ -119,8 +119,21 @@ def view_fields(state: State, seat: int | None, *, frames_hide: bool) -> dict[st
     }
 
 
+class Defaults:
+    """The mark of the classes that say what a game does without a name: game, pictures and wording have one each."""
+
+
+def has(offered: object, name: str) -> bool:
+    """Check whether a game has a feature: its rules, pictures or words offer something under a name of theirs that has a default."""
+    value = getattr(offered, name)
+    owner = next((kind for kind in type(offered).__mro__ if name in vars(kind)), None)
+    return (owner is None or Defaults not in owner.__bases__) and (callable(value) or bool(value))
+
+
 class Game(Protocol[S]):
-    """The names of a game's module.
+    """The names of a game: a module that has them all, or an object of a class derived from ``rules.defaults.GameDefaults``.
+
+    :func:`has` tells whether a game offers more than the default.
 
     ``ID``: its stable id. ``SEATS``: the possible numbers of players. ``OPTIONS``: option name to its values, the default first.
     ``VERSION``: rises when an old log would play differently.

@@ -31,7 +31,14 @@ from storage.coaching import (
     open_reviews,
     review_of,
 )
-from storage.commands import command_guilds, forget_command_guild, note_command_guild
+from storage.commands import (
+    EVERYWHERE,
+    command_guilds,
+    digest_of_commands,
+    forget_command_guild,
+    forget_digests_of_commands,
+    note_commands,
+)
 from storage.database import (
     Database,
     DatabaseError,
@@ -239,6 +246,7 @@ from storage.waits import (
 
 __all__ = [
     "EVERYBODY",
+    "EVERYWHERE",
     "FORGOTTEN",
     "MET",
     "NOBODY",
@@ -319,6 +327,7 @@ __all__ = [
     "close_game",
     "command_guilds",
     "create_game",
+    "digest_of_commands",
     "due_waits",
     "end_request",
     "epoch_now",
@@ -326,6 +335,7 @@ __all__ = [
     "expected_at",
     "forget_announcement",
     "forget_command_guild",
+    "forget_digests_of_commands",
     "forget_expected",
     "forget_leftover",
     "forget_notice",
@@ -373,7 +383,7 @@ __all__ = [
     "note_achievements",
     "note_advice",
     "note_called",
-    "note_command_guild",
+    "note_commands",
     "note_film_shown",
     "note_look",
     "note_looked",

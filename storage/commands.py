@@ -1,19 +1,36 @@
-"""Servers with commands of their own, which lose them when the setting changes."""
+"""What Discord was told of the commands: servers with commands of their own, which lose them when the setting changes, and digests."""
 
 from __future__ import annotations
 
 from storage.database import Database
 
+EVERYWHERE = 0
+"""Stands for all servers in place of one's id."""
+
 
 async def command_guilds(database: Database) -> tuple[int, ...]:
     """Return the servers that may have commands of their own."""
-    return tuple(row[0] for row in await database.fetch("SELECT guild_id FROM command_guilds ORDER BY guild_id"))
+    rows = await database.fetch("SELECT guild_id FROM command_guilds WHERE guild_id <> ? ORDER BY guild_id", (EVERYWHERE,))
+    return tuple(row[0] for row in rows)
 
 
-async def note_command_guild(database: Database, guild_id: int) -> None:
-    """Note, before Discord is told, that a server gets commands of its own."""
+async def digest_of_commands(database: Database, guild_id: int) -> str | None:
+    """Return the digest of the commands that Discord has taken last for a server; None if that is not known."""
+    rows = await database.fetch("SELECT digest FROM command_guilds WHERE guild_id = ?", (guild_id,))
+    return rows[0][0] if rows else None
+
+
+async def note_commands(database: Database, guild_id: int, digest: str | None) -> None:
+    """Note what Discord has taken for a server; None before it is told, so that a stop of the bot leaves no digest that is not true."""
     async with database.transaction() as connection:
         await connection.execute_fetchall("INSERT OR IGNORE INTO command_guilds (guild_id) VALUES (?)", (guild_id,))
+        await connection.execute_fetchall("UPDATE command_guilds SET digest = ? WHERE guild_id = ?", (digest, guild_id))
+
+
+async def forget_digests_of_commands(database: Database) -> None:
+    """Let the next start tell Discord all commands anew."""
+    async with database.transaction() as connection:
+        await connection.execute_fetchall("UPDATE command_guilds SET digest = NULL")
 
 
 async def forget_command_guild(database: Database, guild_id: int) -> None:

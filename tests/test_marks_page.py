@@ -9,6 +9,7 @@ from pathlib import Path
 from bot.wording import WORDING
 from bot.wording.catalogue import words
 from rules import GAMES
+from tests.games.every import having
 
 PAGE = Path(__file__).parents[1] / "docs" / "marks.md"
 HEAD = """# Marks of honour
@@ -23,8 +24,8 @@ function in `rules/<game>/marks.py`, listed there as here, about the rarest firs
 def page() -> str:
     """Return the text of the page."""
     say, parts = words(), [HEAD]
-    for game, rules in GAMES.items():
-        texts = [WORDING[game].mark(mark, say) for mark in rules.ACHIEVEMENTS]
+    for game in having(GAMES, "ACHIEVEMENTS"):
+        texts = [WORDING[game].mark(mark, say) for mark in GAMES[game].ACHIEVEMENTS]
         parts.append(f"## {WORDING[game].name(say)}\n\n" + "".join(f"- **{name}**: {why}\n" for name, why in texts))
     return "\n".join(parts)
 

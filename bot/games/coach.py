@@ -11,6 +11,8 @@ from bot.games.session import Session
 from bot.refusal import Refusal
 from bot.running.workers import NotDone, NotNow, Workers, for_whom
 from bot.wording import coaching, limits
+from rules import GAMES
+from rules.contract import has
 from storage import GameRow
 
 MOST = 3
@@ -25,7 +27,9 @@ Key = tuple[int, int, int]
 
 
 def coached(row: GameRow, *, practice: bool = False) -> bool:
-    """Whether the people of a table may ask for advice. ``practice``: all of them are one person trying things out."""
+    """Check whether the people of a table may ask for advice. ``practice``: all of them are one person trying things out."""
+    if not has(GAMES[row.game], "weighed"):
+        return False
     return row.coach == "on" or (row.coach == "alone" and (practice or len(row.people) <= 1))
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import base64
 import binascii
+import codecs
+import html
 import json
 import re
 import zlib
@@ -29,11 +31,14 @@ LONGEST = 2**19
 """Bytes of a file, characters of a text, and bytes that a text unpacks to; a long game has a twentieth of that."""
 SHORT = re.compile(r"([a-z]+)-([0-9]{1,4})-([A-Za-z0-9_-]+)")
 """A short text: the game, its version, everything else."""
-FENCE = re.compile(r"^[\s>]*`{3,}[A-Za-z0-9]*[^\S\n]*\n|\n[\s>]*`{3,}\s*$")
+FENCE = re.compile(r"^[\s>]*(?:`{3,}|~{3,})[A-Za-z0-9]*[^\S\n]*\n|\n[\s>]*(?:`{3,}|~{3,})\s*$")
 """What a forum puts around a text that is shown as it is."""
 AROUND = re.compile(r"[\s>|*`'\"“”„‟‘’‚‛«»‹›\u00ad\u034f\u061c\u115f\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+")
 """What comes between the letters of a text where it is quoted, broken into lines or copied: none of it is ever part of one."""
-HYPHENS = str.maketrans(dict.fromkeys("\u2010\u2011\u2212\ufe63\uff0d", "-"))
+TAG = re.compile(r"\[/?[A-Za-z]+(?:=[^\]\n]{0,60})?\]|</?[A-Za-z][^>\n]{0,60}>")
+"""A tag of a forum or a page."""
+HYPHENS = str.maketrans(dict.fromkeys("\u2010\u2011\u2212\ufe63\uff0d\u2013", "-") | {"\u2014": "--"})
+"""A hyphen in another shape, and the dash that some editors make of two."""
 FIRST = 48
 """The character for the first of the legal choices."""
 
@@ -97,7 +102,7 @@ def read(content: bytes, host_options: Callable[[str], Mapping[str, str]] | None
     if len(content) > LONGEST:
         raise Refusal(words.too_long)
     try:
-        text = _unquoted(content.decode("utf-8-sig"))
+        text = _unquoted(_decoded(content))
     except ValueError:
         raise Refusal(words.no_position) from None
     fields = _from_file(text) if text.startswith("{") else _from_text(text)
@@ -112,14 +117,26 @@ def read(content: bytes, host_options: Callable[[str], Mapping[str, str]] | None
 
 def is_position(content: bytes) -> bool:
     """Whether a file says of itself that it is a position: its short text, or JSON of that format."""
-    text = _unquoted(content[: 2 * LONGEST].decode("utf-8", "replace"))
+    text = _unquoted(_decoded(content[: 2 * LONGEST], "replace"))
     return SHORT.fullmatch(text) is not None or f'"{FORMAT}"' in text[:200]
 
 
 def _unquoted(text: str) -> str:
     """A file or a text without what a forum, a chat or a mail has put around it and between its letters."""
     inner = FENCE.sub("", text).strip().strip("`\ufeff").strip()
-    return inner if inner.startswith("{") else AROUND.sub("", inner).translate(HYPHENS)
+    if inner.startswith("{"):
+        return inner
+    bare = AROUND.sub("", TAG.sub("", html.unescape(inner))).translate(HYPHENS)
+    beginning = re.search(rf"(?:{'|'.join(GAMES)})-[0-9]", bare, re.IGNORECASE)  # words before it do no harm
+    if beginning is None:
+        return bare
+    name, hyphen, rest = bare[beginning.start() :].partition("-")
+    return f"{name.lower()}{hyphen}{rest}"
+
+
+def _decoded(content: bytes, errors: str = "strict") -> str:
+    """Return the text of a file; an editor may have saved it as UTF-16."""
+    return content.decode("utf-16" if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8-sig", errors)
 
 
 def _found(game: Game[Any], fields: dict[str, Any]) -> Position:

@@ -5,6 +5,7 @@ The names of cities and countries are those of Unicode's locale data.
 
 from __future__ import annotations
 
+import itertools
 import re
 import unicodedata
 from collections.abc import Collection, Iterator
@@ -15,20 +16,34 @@ from zoneinfo import ZoneInfo
 
 from babel.core import Locale, get_global
 
+from bot.games.cities import CHICAGO, CITIES, DENVER, LOS_ANGELES, NEW_YORK, SEVERAL_CITIES
 from bot.wording.catalogue import LANGUAGES
 
 MOST_NAMED = 8
 """So many cities are named where a word can mean several zones."""
+LONGEST = 100
+"""Letters of a name that are read."""
 SEEN_AHEAD = 24
 """Months over which the clocks of two zones are compared."""
 NOT_OF_PLACES = re.compile(r"GMT[+-]?[0-9]+$|^(Factory|localtime|posixrules)$")
 LETTERS = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "ı": "i", "ð": "d", "’": "", "'": "", "ʻ": "", ".": ""})
 """Letters that have no accent to lose, and signs that people leave out."""
-OFFSET = re.compile(r"(?:utc|gmt)? ?([+-]) ?([0-9]{1,2})(?: ?[:h.] ?)?([0-5][0-9])?", re.IGNORECASE)
+OFFSET = re.compile(r"(?:utc|gmt)? ?([+-]|plus|minus|moins) ?([0-9]{1,2})(?: ?[:h.] ?)?([0-5][0-9])?(?: ?(?:utc|gmt))?", re.IGNORECASE)
 MINUSES = str.maketrans({"−": "-", "–": "-", "\u2011": "-", "\u2010": "-"})
 ETC = re.compile(r"Etc/GMT([+-])([0-9]{1,2})")
+SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa"})
+"""How letters are typed that a keyboard lacks."""
+AROUND = re.compile(
+    r"^(?:(?:the )?time (?:in|of) |(?:l')?heure (?:normale )?(?:de la |de l'|des |de |du |d')|(?:in|near|à|pres de) )"
+    r"|[ -](?:(?:standard|daylight|summer|local) time|time ?zone|time|ortszeit|zeit)$",
+    re.IGNORECASE,
+)
+LONG_ENOUGH = 7
+"""Letters of a name that is known without its blanks too."""
+PARTS = re.compile(r"[,;()|/]+")
+TYPED = (*LANGUAGES, "de", "es", "it", "pt", "nl", "pl", "sv", "da")
+"""The languages in which countries and cities are known."""
 
-NEW_YORK, CHICAGO, DENVER, LOS_ANGELES = "America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles"
 LONDON = "Europe/London"
 SYDNEY, BRISBANE, ADELAIDE, PERTH = "Australia/Sydney", "Australia/Brisbane", "Australia/Adelaide", "Australia/Perth"
 AMERICAN = (NEW_YORK, CHICAGO, DENVER, "America/Phoenix", LOS_ANGELES, "America/Anchorage", "Pacific/Honolulu")
@@ -42,11 +57,17 @@ ALSO = {
     "America/St_Johns": "NST, NDT, Newfoundland, Terre-Neuve",
     "America/Halifax": "ADT, Atlantic Time",
     "America/Sao_Paulo": "BRT, BRST",
-    LONDON: "UK, GB, England, Angleterre, Scotland, Écosse, Wales, Pays de Galles, Great Britain, Grande-Bretagne, Britain",
+    LONDON: (
+        "UK, GB, England, Angleterre, Scotland, Écosse, Schottland, Wales, Pays de Galles, Great Britain, Grande-Bretagne, Britain,"
+        " Großbritannien"
+    ),
     "Europe/Amsterdam": "Holland, Hollande",
     "Europe/Lisbon": "WET, WEST",
-    "Europe/Brussels": "CET, CEST, MET, MEST, MEZ, MESZ",
-    "Europe/Athens": "EET, EEST",
+    "Europe/Brussels": (
+        "CET, CEST, MET, MEST, MEZ, MESZ, HEC, Central European, Central European Time, Central European Summer Time, "
+        "Mitteleuropäische Zeit, Mitteleuropäische Sommerzeit, Europe centrale"
+    ),
+    "Europe/Athens": "EET, EEST, OEZ, Eastern European Time, Europe de l’Est",
     "Europe/Moscow": "MSK, MSD",
     "Europe/Istanbul": "TRT",
     "Africa/Lagos": "WAT",
@@ -86,35 +107,6 @@ SEVERAL = {
     "US, USA": AMERICAN,
 }
 """What can mean several zones, the likeliest first."""
-CITIES = {
-    "Europe/Paris": "Lyon, Marseille, Toulouse, Bordeaux, Lille, Nantes, Strasbourg, Nice, Rennes, Montpellier, Grenoble",
-    "Europe/Brussels": "Antwerp, Anvers, Ghent, Gand, Liège",
-    "Europe/Zurich": "Geneva, Genève, Lausanne, Basel, Bâle, Bern, Berne, Lugano",
-    "Europe/Berlin": "Munich, München, Hamburg, Hambourg, Cologne, Köln, Frankfurt, Francfort, Stuttgart, Leipzig, Dresden, Dresde",
-    "Europe/Vienna": "Wien, Graz, Salzburg, Salzbourg",
-    "Europe/Rome": "Roma, Milan, Milano, Turin, Naples, Florence, Venice, Venise",
-    "Europe/Madrid": "Barcelona, Barcelone, Valencia, Seville, Séville, Bilbao",
-    "Europe/Lisbon": "Lisboa, Porto",
-    "Europe/London": "Manchester, Birmingham, Edinburgh, Édimbourg, Glasgow, Liverpool, Leeds, Bristol, Cardiff",
-    "Europe/Amsterdam": "Rotterdam, The Hague, La Haye, Utrecht, Eindhoven",
-    "Europe/Warsaw": "Warszawa, Krakow, Cracovie, Gdansk",
-    "Europe/Prague": "Praha, Brno, Czech Republic, République tchèque",
-    "Europe/Moscow": "Saint Petersburg, St Petersburg, Saint-Pétersbourg",
-    "Europe/Istanbul": "Ankara, Izmir, Turkey",
-    NEW_YORK: "NYC, Boston, Washington, Washington DC, Philadelphia, Philadelphie, Miami, Atlanta, Pittsburgh, Cleveland",
-    CHICAGO: "Houston, Dallas, Austin, Minneapolis, New Orleans, St Louis, Nashville",
-    DENVER: "Salt Lake City, Albuquerque",
-    LOS_ANGELES: "LA, San Francisco, Seattle, San Diego, Las Vegas",
-    "America/Toronto": "Ottawa, Québec, Quebec City, Hamilton",
-    "America/Edmonton": "Calgary",
-    "America/Sao_Paulo": "Rio, Rio de Janeiro, Brasilia",
-    "Asia/Kolkata": "Mumbai, Bombay, Delhi, New Delhi, Bangalore, Chennai",
-    "Asia/Shanghai": "Beijing, Pékin, Shenzhen, Guangzhou",
-    "Asia/Tokyo": "Osaka, Kyoto",
-    SYDNEY: "Canberra",
-    "Pacific/Auckland": "Wellington",
-}
-"""Large cities that the database does not name, by their zone."""
 LARGEST = (
     *AMERICAN, "America/Toronto", "America/Vancouver", "America/Halifax", "America/Winnipeg", "America/Edmonton", "America/Sao_Paulo",
     "America/Manaus", "America/Mexico_City", "America/Tijuana", "Europe/Kyiv", SYDNEY, ADELAIDE,
@@ -128,13 +120,33 @@ BETWEEN_HOURS = {
 
 
 def meant(typed: str) -> list[str]:
-    """The zones that a text can mean: one, or one for each clock that it can mean, the largest first; [] where it means none."""
+    """Return the zones that a text can mean: one, or one for each clock that it can mean, the largest first; [] if it means none."""
+    typed = typed[:LONGEST]
+    return _meant(typed) or _meant(AROUND.sub("", typed.strip())) or _meant_by_parts(typed)
+
+
+def _meant_by_parts(typed: str) -> list[str]:
+    """Return the zones that the parts of a text have in common, such as a city and its country; all of theirs if they have none."""
+    parts = [part for part in PARTS.split(typed) if part.strip()]
+    found = [zones for part in parts if (zones := _meant(part))]
+    if "/" in typed and len(found) < len(parts):
+        return []
+    if len(parts) == 1:
+        words = typed.split()
+        halves = ((_meant(" ".join(words[:at])), _meant(" ".join(words[at:]))) for at in range(1, len(words)))
+        found = list(next((both for both in halves if all(both)), ()))
+    found = [zones for zones in found if not any(map(is_fixed, zones))] or found[:1]
+    common = [zone for zone in itertools.chain(*found) if all(_clock(zone) in map(_clock, zones) for zones in found)]
+    return _by_clock(common or {*itertools.chain(*found)})
+
+
+def _meant(typed: str) -> list[str]:
     if (offset := _at_offset(typed)) is not None:
         return [offset]
     wanted = _plain(typed)
     if wanted in _also():
         return list(_also()[wanted])
-    found = _known().get(wanted, ())
+    found = _known().get(wanted) or _known().get(wanted.replace(" ", ""), ())
     clocks = {_clock(zone) for zone in found if _plain(zone) == wanted}  # of the database's own Portugal, without the Azores
     return _by_clock([zone for zone in found if not clocks or _clock(zone) in clocks])
 
@@ -188,7 +200,7 @@ def _at_offset(typed: str) -> str | None:
     found = OFFSET.fullmatch(" ".join(typed.translate(MINUSES).split()))
     if found is None:
         return None
-    minutes = (1 if found[1] == "+" else -1) * (int(found[2]) * 60 + int(found[3] or 0))
+    minutes = (1 if found[1].casefold() in ("+", "plus") else -1) * (int(found[2]) * 60 + int(found[3] or 0))
     if minutes % 60:
         return BETWEEN_HOURS.get(minutes)
     hours = minutes // 60
@@ -197,24 +209,27 @@ def _at_offset(typed: str) -> str | None:
 
 def _plain(text: str) -> str:
     """A name as it is looked for: letters without accents and capitals, figures, single blanks."""
-    parted = unicodedata.normalize("NFKD", unicodedata.normalize("NFC", text[:100]).casefold().translate(LETTERS))
+    parted = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", text[:LONGEST]).casefold().translate(LETTERS))
     return " ".join("".join(sign if sign.isalnum() else " " for sign in parted if not unicodedata.combining(sign)).split())
 
 
 @cache
 def _also() -> dict[str, tuple[str, ...]]:
     """The zones of each of the names above, as it is looked for."""
-    named = [*((names, (zone,)) for zone, names in ALSO.items()), *SEVERAL.items()]
+    named = [*((names, (zone,)) for zone, names in ALSO.items()), *SEVERAL.items(), *SEVERAL_CITIES.items()]
     return {_plain(name): zones for names, zones in named for name in names.split(", ")}
 
 
 @cache
 def _known() -> dict[str, tuple[str, ...]]:
-    """The zones of every name, as it is looked for: of the database, of their cities and of their countries."""
+    """Return the zones of every name, as it is looked for: of the database, of their cities and of their countries."""
     found: dict[str, list[str]] = {}
     for name, zone in _named():
-        if (plain := _plain(name)) and zone not in found.setdefault(plain, []):
-            found[plain].append(zone)
+        for spelt in {name, name.casefold().translate(SPELT_OUT)}:
+            if (plain := _plain(spelt)) and zone not in found.setdefault(plain, []):
+                found[plain].append(zone)
+    for name in [name for name in found if len(name) >= LONG_ENOUGH]:
+        found.setdefault(name.replace(" ", ""), found[name])
     return {name: tuple(zones) for name, zones in found.items()}
 
 
@@ -225,7 +240,7 @@ def _named() -> Iterator[tuple[str, str]]:
         for at in range(zone.count("/") + 1):
             yield "/".join(zone.split("/")[at:]), zone
     countries = get_global("territory_zones")
-    for locale in map(Locale.parse, LANGUAGES):
+    for locale in map(Locale.parse, TYPED):
         for zone, named in locale.time_zones.items():
             if zone in known and "city" in named:
                 yield named["city"], zone

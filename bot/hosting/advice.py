@@ -17,6 +17,7 @@ LITTLE, VERY_LITTLE = 1000 * MEGABYTE, 100 * MEGABYTE
 """Free bytes on the disk below which the host is told, and below which the next days are in danger."""
 ROOM = "Make room on the disk: on a full disk no choice can be stored."
 RESTORE = "Restore the newest backup: python -m bot restore FILE."
+NO_FILE = "Set DATABASE_PATH to a file: at this name there is a folder, a pipe or a device."
 RIGHTS = "Give the bot's user the right to read and write it (chown, chmod u+rw)."
 BUSY = "Another program has it open: ask again when that one has ended."
 NEWER = "Install the version of this program that has written it, or set DATABASE_PATH to another file."
@@ -31,6 +32,8 @@ def about_database(error: DatabaseError, database: Path) -> str:
     for kind, todo in TODO.items():
         if isinstance(error, kind):
             return todo
+    if database.exists() and not database.is_file():
+        return NO_FILE
     if is_full(database.absolute().parent):
         return ROOM
     return DISK if isinstance(error, DiskFails) else RIGHTS

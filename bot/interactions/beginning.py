@@ -12,6 +12,7 @@ from bot.messages import beginnings
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
 from bot.wording.catalogue import N_
+from rules.contract import has
 from storage import GameRow
 
 feature = Feature()
@@ -52,7 +53,7 @@ async def open_table(reply: Reply, game: str) -> None:
 async def explain(reply: Reply, row: GameRow | None, game: str) -> None:
     """Show a game in a minute: that of a table, or one that is named."""
     game = row.game if row is not None else game
-    if game not in WORDING:
+    if game not in WORDING or not has(WORDING[game], "primer"):
         raise Refusal(sentences.unknown_control)
     client, theme = reply.client, (await reply.personal()).theme
     topics, told = WORDING[game].topics(reply.say), WORDING[game].primer(reply.say)

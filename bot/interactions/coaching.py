@@ -14,6 +14,7 @@ from bot.messages import coaching as messages
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import coaching, sentences
+from rules.contract import has
 from storage import GameRow
 
 feature = Feature()
@@ -53,6 +54,8 @@ def _asked(reply: Reply, session: Session, seq: int) -> int:
         raise Refusal(sentences.game_over)
     if seat is None:
         raise Refusal(sentences.no_seat)
+    if not has(session.live.setup.game, "weighed"):
+        raise Refusal(coaching.never)
     if not reply.client.coached(session.row):
         raise Refusal(coaching.off)
     if seat != asked:

@@ -20,9 +20,10 @@ from bot.messages.message import Button, Message
 from bot.messages.needs_post import needs_post
 from bot.refusal import Refusal
 from bot.running import log_context
-from bot.wording import sentences
+from bot.wording import WORDING, sentences
 from bot.wording.catalogue import N_, Words
 from render import PICTURES
+from rules.contract import has
 from rules.play import chosen, moves_on
 from storage import GameRow, Status
 
@@ -197,6 +198,8 @@ async def show_hand(reply: Reply, row: GameRow) -> None:
     seat = session.seat_of(reply.person.id)
     if seat is None:
         raise Refusal(sentences.no_seat)
+    if not has(WORDING[row.game], "hand"):
+        raise Refusal(sentences.no_hand)
     picture = await reply.client.drawings.hand(session, seat, (await reply.personal()).theme, reply.say)
     await reply.look(views.hand(session, seat, picture, reply.say))
 

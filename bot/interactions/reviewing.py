@@ -21,9 +21,11 @@ from bot.messages.message import Picture
 from bot.refusal import Refusal
 from bot.running.line import Enough
 from bot.running.workers import NotNow
-from bot.wording import limits, sentences
+from bot.wording import coaching, limits, sentences
 from bot.wording import reviewing as words
 from bot.wording.catalogue import N_, Words
+from rules import GAMES
+from rules.contract import has
 from rules.play import at
 from storage import GameRow, OtherEpoch, Request, RequestStatus, Status, StorageFailure
 
@@ -46,6 +48,8 @@ LOOKS = 100
 async def review(reply: Reply, row: GameRow, argument: str = "") -> None:
     """Show a review, or one choice of it; begin it, or go on with it, where it is not made yet. ``argument``: "" for the person's own, else
     a seat, with the number of a choice behind it; "open" to ask the others to open all of them."""
+    if not has(GAMES[row.game], "weighed"):
+        raise Refusal(coaching.never)
     if row.status is not Status.ENDED:
         raise Refusal(words.not_over)
     session = await reply.client.table.brought_to_life(row)

@@ -9,6 +9,7 @@ from bot.messages import lessons
 from bot.messages.message import Button, Message, Part, Picture
 from bot.wording import WORDING, welcome
 from bot.wording.catalogue import Words
+from rules.contract import has
 
 
 def _button(choice: str, label: str, style: str = "secondary") -> Button:
@@ -21,7 +22,8 @@ def hello(say: Words) -> Message:
     named = {game: words.name(say) for game, words in WORDING.items()}
     begin = tuple(_button(f"quick {game}", welcome.play(name, say), "success") for game, name in named.items())
     lesson = (lessons.first(say),) if lessons.games() else ()
-    explain = tuple(_button(f"howto {game}", welcome.how_to(name, say)) for game, name in named.items())
+    explained = [game for game, words in WORDING.items() if has(words, "primer")]
+    explain = tuple(_button(f"howto {game}", welcome.how_to(named[game], say)) for game in explained)
     return Message((welcome.hello(say), (*begin, _button("table", welcome.button("table", say))), (*lesson, *explain)))
 
 

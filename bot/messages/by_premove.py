@@ -12,6 +12,8 @@ from bot.wording import WORDING
 from bot.wording import ordering as words
 from bot.wording.catalogue import Words
 from bot.wording.seats import begins_with
+from rules import GAMES
+from rules.contract import has
 from rules.core import seen_by
 from rules.play import PlayedChoice, order_asked
 from storage import GameRow
@@ -40,9 +42,9 @@ def told(session: Session, steps: Sequence[PlayedChoice], seat: int | None, name
     return lines
 
 
-def button(row: GameRow, say: Words) -> Button:
-    """The button to the page of orders."""
-    return Button(ControlId(row.id, row.seq, "orders"), words.BUTTONS["orders"](say))
+def button(row: GameRow, say: Words) -> tuple[Button, ...]:
+    """Return the button to the page of pre-moves; () in a game without them."""
+    return (Button(ControlId(row.id, row.seq, "orders"), words.BUTTONS["orders"](say)),) if has(GAMES[row.game], "PREMOVES") else ()
 
 
 def from_now_on(session: Session, say: Words) -> tuple[Button, ...]:

@@ -28,6 +28,7 @@ from render import PICTURES
 from render.chart import draw_chart
 from render.encode import PANELS, encode, encode_panels
 from render.expectation import draw_expectation
+from rules.contract import has
 from rules.play import at
 
 KEPT = 32
@@ -104,9 +105,11 @@ class Drawings:
         return None if png is None else Picture(png, "area.png", WORDING[session.row.game].alt_area(view, area, names, say))
 
     async def hand(self, session: Session, seat: int, theme: str, say: Words) -> Picture | None:
-        """Draw what a seat holds; for this seat alone."""
+        """Draw what a seat holds, for this seat alone; None as well in a game without a picture of it."""
         view, names = session.live.view(seat), session.captions(say)
         pictures = PICTURES[session.row.game]
+        if not has(pictures, "hand"):
+            return None
         png = await self._once(session, say, ("hand", theme, seat), lambda: encode(pictures.hand(view, names, say.gettext, theme)))
         return None if png is None else Picture(png, "hand.png", WORDING[session.row.game].alt_hand(view, say))
 

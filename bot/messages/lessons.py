@@ -69,11 +69,12 @@ def asked(course: Course, picture: Picture | None, say: Words, told: str = "", a
     below = "\n".join([f"> {answer}", learning.nothing_done(say)]) if answer else ""
     begun = course.live.seq > len(course.lesson.first)
     ways = (*(("back",) if begun else ()), "board", *(("again",) if begun else ()), "leave")
-    rule = Button(ControlId(0, 0, f"rules {course.row.game}:{words.topic_of(course.live.view(seat).question)}"), "?")
+    topic = words.topic_of(course.live.view(seat).question)
+    rule = (Button(ControlId(0, 0, f"rules {course.row.game}:{topic}"), "?"),) if topic else ()
     above = "\n".join(filter(None, [told, head, text]))
     guided = step is not None
     parts = questions.parts(course.session, seat, picture, _control(course), say, above=above, below=below, guided=guided)
-    return Message((*parts, (*_buttons(course, say, *ways), rule)))
+    return Message((*parts, (*_buttons(course, say, *ways), *rule)))
 
 
 def explained(course: Course, say: Words) -> str:

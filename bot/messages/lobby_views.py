@@ -49,7 +49,7 @@ def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Mes
         parts.append((*join, *buttons(row, say, "leave", *more), *start, *buttons(row, say, "close")))
         parts.append(_levels(row, say))
         playing_by_itself = _for_computers(row, max(numbers_at(row), default=0), say)
-        parts.append((*playing_by_itself, _table_settings(row, say), how_to_play(row, say)))
+        parts.append((*playing_by_itself, _table_settings(row, say), *how_to_play(row, say)))
         parts.append(days.lobby_ends(lobby_ends(row), say))
     else:
         parts.append(lobbies.closed(say) if row.seed is None else lobbies.started(say))

@@ -28,6 +28,7 @@ from render.encode import encode
 from render.gif import Flat, change, indexed, overlay
 from render.theme import THEMES
 from rules import GAMES
+from rules.contract import has
 from rules.core import State, seen_by
 
 TEMPLATE = Path(__file__).with_name("page.html")
@@ -90,7 +91,8 @@ def _said(reel: Reel) -> dict[str, str]:
     found = {name: escape(text) for name, text in shown.items()}
     found["final"] = "".join(f"<p>{escape(plain(line))}</p>" for line in final[1:])
     found["list"] = "\n".join(_entries(reel))
-    found["hands"] = json.dumps([] if result is None else _hands(reel), ensure_ascii=False).replace("</", r"<\/")
+    held = _hands(reel) if result is not None and has(WORDING[reel.game], "hand") else []
+    found["hands"] = json.dumps(held, ensure_ascii=False).replace("</", r"<\/")
     for theme in THEMES:
         png = encode(draw_chart(story.curves, reel.captions, say.gettext, theme).image)
         found[f"chart-{theme}"] = "data:image/png;base64," + base64.b64encode(png).decode()

@@ -14,6 +14,7 @@ from bot.messages.views import shown_names
 from bot.wording import WORDING, replaying, sentences
 from bot.wording.catalogue import Words
 from bot.wording.seats import marked
+from rules.contract import has
 from rules.core import seen_by
 
 ROOM = 2400
@@ -96,10 +97,10 @@ def _switches(told: ReplayPage, say: Words) -> tuple[Button, ...]:
     found = [replace(other, label=replaying.BUTTONS["after"](say)) if told.before else other]
     if told.seat is not None:
         found.append(_to(told, told.at, "all" if told.mine else "mine", say, mine=not told.mine))
-    if told.session.over:
+    if told.session.over and has(WORDING[told.session.row.game], "hand"):
         found.append(Button(_id(told, f"hands {told.at}{' mine' if told.mine else ''}"), replaying.BUTTONS["hands"](say)))
-        if told.at < len(told.turns) - 1 or told.session.live.asked is not None:
-            found.append(branching.button(told.session.row, told.at + 1, say))
+    if told.session.over and (told.at < len(told.turns) - 1 or told.session.live.asked is not None):
+        found.append(branching.button(told.session.row, told.at + 1, say))
     return tuple(found)
 
 

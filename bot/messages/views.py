@@ -35,6 +35,8 @@ from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine
 from bot.wording.seats import marked
 from render import PICTURES
+from rules import GAMES
+from rules.contract import has
 from rules.core import seen_by
 from rules.plans import brought_forward
 from rules.play import PlayedChoice, begin, reach, restartable, undoable
@@ -54,9 +56,9 @@ def buttons(row: GameRow, say: Words, *choices: str, style: str = "secondary") -
     return tuple(Button(ControlId(row.id, row.seq, choice), sentences.BUTTONS[choice](say), style) for choice in choices)
 
 
-def how_to_play(row: GameRow, say: Words) -> Button:
-    """The button to a game in a minute."""
-    return Button(ControlId(row.id, row.seq, "howto"), welcome.button("howto", say))
+def how_to_play(row: GameRow, say: Words) -> tuple[Button, ...]:
+    """Return the button to a game in a minute; () in a game without it."""
+    return (Button(ControlId(row.id, row.seq, "howto"), welcome.button("howto", say)),) if has(WORDING[row.game], "primer") else ()
 
 
 def public(
@@ -93,8 +95,9 @@ def public(
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(names))
     sentence = words.asked(view, names, say) if person is None else words.called(view, called, say)
     question = "\n".join(part for part in (sentence, times) if part)
-    new = () if session.live.steps else (how_to_play(row, say),)
-    controls = (*buttons(row, say, "play", style="primary"), *buttons(row, say, "hand", "board", "log"), *new)
+    new = () if session.live.steps else how_to_play(row, say)
+    looking = buttons(row, say, *(("hand",) if has(words, "hand") else ()), "board", "log")
+    controls = (*buttons(row, say, "play", style="primary"), *looking, *new)
     return Message((_news(lines, question, say), *shown_board, question, controls), mentions=() if person is None else (person,))
 
 
@@ -104,7 +107,8 @@ def at_the_end(session: Session, say: Words) -> tuple[tuple[Button, ...], ...]:
     again = Button(ControlId(row.id, row.seq, "replay"), replaying.BUTTONS["replay"](say))
     once_more = Button(ControlId(row.id, row.seq, "rematch"), rematch.BUTTONS["rematch"](say), "success")
     review = Button(ControlId(row.id, row.seq, "review"), reviewing.BUTTONS["review"](say))
-    looking_back = (again, review) if session.result is not None else (again,)
+    reviewed = session.result is not None and has(GAMES[row.game], "weighed")
+    looking_back = (again, review) if reviewed else (again,)
     return (*buttons(row, say, "board", "log"), *looking_back, once_more), _to_look_at(session, say)
 
 
@@ -182,10 +186,11 @@ def menu(
     row, view = session.row, session.live.view(seat)
     on_board = PICTURES[row.game].numbered(view)
     asked = questions.parts(session, seat, picture, lambda choice: ControlId(row.id, row.seq, choice), say, at_once=at_once)
-    rule = Button(ControlId(row.id, row.seq, f"rules {WORDING[row.game].topic_of(view.question)}"), "?")
-    looking = buttons(row, say, "hand") if on_board else ()
+    topic = WORDING[row.game].topic_of(view.question)
+    rule = (Button(ControlId(row.id, row.seq, f"rules {topic}"), "?"),) if topic else ()
+    looking = buttons(row, say, "hand") if on_board and has(WORDING[row.game], "hand") else ()
     advice = (Button(ControlId(row.id, row.seq, "advise"), coaching.BUTTONS["advise"](say)),) if coached and len(view.choices) > 1 else ()
-    back, beside = _taking_back(session, seat, say), (*_missed(session, seat, say), *advice, *looking, _note(row, say), rule)
+    back, beside = _taking_back(session, seat, say), (*_missed(session, seat, say), *advice, *looking, _note(row, say), *rule)
     rows = ((*back, *beside),) if len(back) + len(beside) <= ROW else (back, beside)
     ordered = by_premove.answered(session, seat, shown_names(session, say), say)
     return Message(
@@ -218,7 +223,7 @@ def waiting(session: Session, seat: int | None, chose: bool, auto_end: bool, say
         ahead = (
             *_missed(session, seat, say),
             *_planning(session, seat, say),
-            by_premove.button(session.row, say),
+            *by_premove.button(session.row, say),
             *switch,
             _note(session.row, say),
         )
@@ -293,7 +298,8 @@ def sure(session: Session, seat: int, text: str, say: Words) -> Message:
 def hand(session: Session, seat: int, picture: Picture | None, say: Words) -> Message:
     """What a seat holds."""
     words = WORDING[session.row.game].hand(session.live.view(seat), say)
-    return Message((words, picture or sentences.words_only(say)))
+    undrawn = sentences.words_only(say) if has(PICTURES[session.row.game], "hand") else ""
+    return Message((words, picture or undrawn))
 
 
 def board(session: Session, pictures: tuple[Picture, ...], say: Words, note: str = "", scored: Picture | None = None) -> Message:

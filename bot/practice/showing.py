@@ -20,7 +20,7 @@ from bot.practice.history import Happened, forget
 from bot.wording import looking_up
 from bot.wording.catalogue import words
 
-COMMAND = re.compile(r"\s*/\s*([a-z][a-z0-9_-]{0,31}(?: [a-z][a-z0-9_-]{0,31})?)")
+COMMAND = re.compile(r"[\s`'\"<\\]*[/／]\s*([^\W\d_][\w-]{0,31}(?: +[^\W\d_][\w-]{0,31})?)")
 """How a command begins that somebody typed to its end, or pasted, without picking it."""
 
 
@@ -75,7 +75,7 @@ class Showing:
         try:
             async with self._turn:
                 if body.get("kind") == "send_message" and (typed := COMMAND.match(str(body.get("content", "")))):
-                    return await self._answered(context_id, body, typed[1])
+                    return await self._answered(context_id, body, " ".join(typed[1].lower().split()))
                 if (page := self._preview._pages.get(context_id or "")) is not None and body.get("kind") != "history":
                     page.window_end_id = None  # the answer is among the newest messages
                 return await self._action(context_id, body)

@@ -16,7 +16,10 @@ from rules.contract import Result
 
 
 class Wording(Protocol):
-    """A game in words. ``names``: of every seat. A view decides what is told: a spectator's holds nothing hidden."""
+    """A game in words: a module with all these names, or an object of a class derived from ``bot.wording.defaults.WordingDefaults``.
+
+    ``names``: of every seat. A view decides what is told: a spectator's holds nothing hidden.
+    """
 
     def name(self, say: Words) -> str:
         """The game's name."""

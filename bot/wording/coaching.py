@@ -141,6 +141,11 @@ def off(say: Words) -> str:
     return say.gettext("At this table nobody is given advice. Who opened it can change that with `/settings table coach:`.")
 
 
+def never(say: Words) -> str:
+    """Return why a game has neither advice nor reviews."""
+    return say.gettext("Nobody can be advised on this game: its computers do not weigh their answers.")
+
+
 def nothing_to_say(say: Words) -> str:
     return say.gettext("I have no advice on this question. Choose as you like; nothing was changed.")
 

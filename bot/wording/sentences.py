@@ -64,6 +64,11 @@ def no_seat(say: Words) -> str:
     return say.gettext("You have no seat in this game; you can watch it with **Board** and **Log**.")
 
 
+def no_hand(say: Words) -> str:
+    """Return why nobody can look at a hand."""
+    return say.gettext("Nobody holds anything in this game; **Board** shows all of it.")
+
+
 def other_asked(name: str, say: Words) -> str:
     return say.gettext("It is not for you to choose now: {name} is asked.").format(name=name)
 

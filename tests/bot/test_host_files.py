@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 import time
 from pathlib import Path
 
 import pytest
 
 from bot.config import Config, ConfigError, read_config
+from bot.version import version
 from tests.bot.hosting.commanding import bot
 from tests.server.forking import fork
 
@@ -136,3 +139,17 @@ def test_every_command_ends_with_code_2_for_them(tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes(SETTINGS["UTF-16"])
     ended = bot(tmp_path, "health")
     assert (ended.returncode, ended.stdout, ended.stderr.count("\n")) == (2, "", 1)
+
+
+def test_a_wrong_setting_is_told_before_anything_large_is_imported(tmp_path: Path) -> None:
+    told = "import sys; from bot.__main__ import main; code = main(); print(code, sorted({'discord', 'PIL', 'aiohttp'} & set(sys.modules)))"
+    (tmp_path / ".env").write_bytes(SETTINGS["UTF-16"])
+    ended = subprocess.run(
+        [sys.executable, "-c", told], cwd=tmp_path, env={"PYTHONPATH": str(Path.cwd())}, capture_output=True, text=True, check=True
+    )
+    assert ended.stdout == "2 []\n"
+
+
+def test_the_version_is_told_whatever_the_settings_are(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_bytes(SETTINGS["UTF-16"])
+    assert bot(tmp_path, "--version").stdout == f"{version()}\n"

@@ -49,7 +49,11 @@ async def table(place: Place, drawn_once: None, monkeypatch: pytest.MonkeyPatch)
 
 
 MODES = [
-    *(pytest.param(game, [mode for mode in known(game).whole if mode.seats > 1][-1], CHOICES, id=game) for game in GAMES),
+    *(
+        pytest.param(game, [mode for mode in known(game).whole if mode.seats > 1][-1], CHOICES, id=game)
+        for game in GAMES
+        if known(game).whole
+    ),
     *(
         pytest.param(game, mode, WHOLE, id=f"{game}-{mode.name}-whole", marks=pytest.mark.slow)
         for game in GAMES

@@ -7,6 +7,7 @@ or the bot: processes that some tests start read these files too.
 from __future__ import annotations
 
 import random
+from abc import abstractmethod
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -28,40 +29,48 @@ if TYPE_CHECKING:
 
 
 class Probe(Protocol):
-    """An independent account of a game: its pieces, its points, public and hidden information."""
+    """An independent account of a game: its pieces, its points, public and hidden information.
+
+    The probe of a game without hidden information derives from it and leaves out ``pieces``, ``leaks``, ``retold`` and ``advanced``.
+    """
 
     def pieces(self, state: Any) -> Counter[str]:
         """Count every piece by kind and owner; the counts stay the same from the first choice to the last."""
-        ...
+        return Counter()
 
+    @abstractmethod
     def points(self, state: Any) -> Sequence[int]:
         """Return the running score of each seat."""
         ...
 
+    @abstractmethod
     def scored(self, event: Event) -> tuple[int, int]:
         """Return seat and points of an event that scores; any seat and 0 for another event."""
         ...
 
     def leaks(self, before: Any, events: Sequence[Event], after: Any) -> list[str]:
         """Describe hidden information that public events told; empty for sound events. ``before`` is the state at the choice."""
-        ...
+        return []
 
+    @abstractmethod
     def permuted(self, state: Any, reader: int | None, rng: random.Random) -> str:
         """Dump a state that differs only in information hidden from ``reader``."""
         ...
 
     def retold(self, event: Event, rng: random.Random) -> Event:
         """Return a private event of the same kind that tells something else."""
-        ...
+        return event
 
     def advanced(self, state: Any, rng: random.Random) -> str:
         """Dump a sound state with rare things in play, which random play from a fresh game seldom reaches."""
-        ...
+        return self.permuted(state, None, rng)
 
+    @abstractmethod
     def questions(self) -> frozenset[str]:
         """Return the names of all choice frames."""
         ...
 
+    @abstractmethod
     def verbs(self) -> frozenset[str]:
         """Return the verbs of all actions."""
         ...
@@ -81,6 +90,22 @@ class Secrets(Protocol):
     def check_private(self, seat: int, texts: Sequence[str]) -> None:
         """Fail when a message to a seat names a piece that is hidden from it."""
         ...
+
+
+class NothingHidden:
+    """The secrets of a game without any."""
+
+    def __init__(self, people: int) -> None: ...
+
+    def note(self, state: Any, events: Iterable[Event]) -> None: ...
+
+    def check_public(self, texts: Sequence[str]) -> None: ...
+
+    def check_private(self, seat: int, texts: Sequence[str]) -> None: ...
+
+
+def nothing(*_: Any) -> None:
+    """Check nothing: the game has nothing of its own to check here."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -148,48 +173,48 @@ class Mode:
 
 @dataclass(frozen=True, kw_only=True)
 class Known:
-    """Everything that the tests know of a game."""
+    """Everything that the tests know of a game; they ask a game only for what is given here."""
 
     probe: Probe
     """The probe against which ``tests/rules/test_contract.py`` checks every property of the contract."""
 
-    options: Mapping[str, str]
+    options: Mapping[str, str] = field(default_factory=dict[str, str])
     """Options with much in play, for tests that play one game only, with three seats or more."""
 
-    crossed: type[Event]
+    crossed: type[Event] = Event
     """An event between two rounds; people can agree to go back beyond it."""
 
-    pages: int
+    pages: int = 0
     """The number of pages of the rulebook; every topic names one of them."""
 
-    costs: Callable[[Any, Any], None]
+    costs: Callable[[Any, Any], None] = nothing
     """A check that the words for the asked seat's view have the costs and gains of the rules, given view and state."""
 
-    transcripts: Sequence[Mode]
+    transcripts: Sequence[Mode] = ()
     """Games stored as people read them, in ``tests/golden/transcripts/<game>-<name>.txt``: at least one of each variant."""
 
-    pictures: Pictured
-    """The pictures of the game."""
+    drawn: Pictured | None = None
+    """The pictures that are stored and measured."""
 
-    secrets: Callable[[int], Secrets]
+    secrets: Callable[[int], Secrets] = NothingHidden
     """A record of the hidden information at a table with this number of people."""
 
-    hidden: Sequence[Pattern[str]]
+    hidden: Sequence[Pattern[str]] = ()
     """Patterns of a text that names a hidden piece, by name or id; empty if nothing is hidden."""
 
-    guesses: Sequence[str]
+    guesses: Sequence[str] = ()
     """Choices that name a hidden piece, as somebody might guess and type them."""
 
-    whole: Sequence[Mode]
+    whole: Sequence[Mode] = ()
     """Games that are played through Discord to their end, with restarts: each number of seats, each variant.
 
     The last game, and the last game of two or three people, are always played; the others with ``-m slow``.
     """
 
-    told: Callable[[str, Mapping[str, str]], None]
+    told: Callable[[str, Mapping[str, str]], None] = nothing
     """A check that the channel was told everything that a whole game with these options always brings, given all that was told."""
 
-    interrupted: Sequence[Mode]
+    interrupted: Sequence[Mode] = ()
     """Games that are played, all at once, while the process is killed again and again."""
 
     ways: Sequence[Way] = ()
@@ -197,6 +222,13 @@ class Known:
 
     commands: Mapping[str, Mapping[str, str]] = field(default_factory=dict[str, Mapping[str, str]])
     """The slash commands of this game alone, filled in."""
+
+    @property
+    def pictures(self) -> Pictured:
+        """The pictures that are stored and measured; ``LookupError`` for a game without."""
+        if self.drawn is None:
+            raise LookupError("no picture of this game is stored")
+        return self.drawn
 
 
 @cache

@@ -200,7 +200,7 @@ KNOWN = Known(
         *(Mode(event, 3, {"super": event}) for event in SUPER_EVENTS),
         *(Mode(f"both-{seats}-seats", seats, BOTH) for seats in SEATS),
     ),
-    pictures=PICTURES,
+    drawn=PICTURES,
     secrets=PersonCards,
     hidden=(NAMED, ID),
     guesses=("play monk",),

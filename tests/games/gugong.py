@@ -204,7 +204,7 @@ KNOWN = Known(
         Mode("french-tokens", 4, {"bonus": "french"}),
         *(Mode(f"solo-{level}", 1, {"opponent": "meng", "difficulty": level}) for level in ("easy", "normal", "hard")),
     ),
-    pictures=PICTURES,
+    drawn=PICTURES,
     secrets=GiftCards,
     hidden=(NAMED, ID),
     guesses=("9a", "offer 9a"),

@@ -32,7 +32,7 @@ from rules.play import Setup
 from tests.games import known
 from tests.render.gugong import gallery as gugong
 from tests.render.gugong.gallery import NAMES
-from tests.render.subjects import SIZES, pictures_of
+from tests.render.subjects import MEASURED, SIZES, pictures_of
 from tests.render.test_colours import SIGHT, seen_colour
 
 BOARD = Box(0, 0, 1650, 1050)
@@ -189,7 +189,7 @@ def heights() -> str:
     The table counts figures and letters of all boards that the tests draw.
     """
     rows = ["| part of the board | 287, panels | 390, panels | 600, whole | 1650, whole |", "|---|---|---|---|---|"]
-    for game in GAMES:
+    for game in MEASURED:
         boards = [drawn for each, seats in SIZES if each == game for drawn in pictures_of(game, seats, str) if drawn.area == BOARD]
         for part, box in known(game).pictures.panels.items():
             sizes = [text.size for drawn in boards for text in drawn.texts if box.holds(text.box)]
@@ -201,7 +201,7 @@ def heights() -> str:
 def main() -> None:
     """Write the pictures, those of one theme in its palette."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    games = sys.argv[1:] or [*GAMES]
+    games = sys.argv[1:] or [*MEASURED]
     found = [
         *map(of, games),
         *map(told_again, games),

@@ -6,25 +6,27 @@ import random
 from functools import cache
 from typing import Any, NamedTuple
 
-from render import PICTURES
 from render.canvas import Box, Canvas, Mark
 from render.captions import Say
 from render.dragon.layout import PANELS
 from render.dragon.rails import TRACKS
 from render.dragon.rails_layout import road
 from render.encode import quarters
-from rules import GAMES
 from tests.games import known
+from tests.games.every import GAMES, PICTURES
 from tests.render.names import NAMES, WIDEST
 from tests.render.sketched import sketched
 
-SIZES = [(game, seats) for game, rules in GAMES.items() for seats in rules.SEATS if seats > 1]
+EVERY_SIZE = [(game, seats) for game, rules in GAMES.items() for seats in rules.SEATS if seats > 1]
 """Every game with each of its numbers of people."""
+MEASURED = [game for game in GAMES if known(game).drawn]
+"""The games whose pictures are stored and measured."""
+SIZES = [(game, seats) for game, seats in EVERY_SIZE if game in MEASURED]
 
 
 def up_to(most: int, game: str) -> int:
     """Return a game's largest number of people that is at most ``most``."""
-    return max(seats for each, seats in SIZES if each == game and seats <= most)
+    return max(seats for each, seats in EVERY_SIZE if each == game and seats <= most)
 
 
 def played(game: str, seats: int, seed: int, choices: int) -> Any:

@@ -12,9 +12,9 @@ from rules import GAMES
 from rules.gugong.cards import COMPONENTS
 from tests.games import known
 from tests.render.names import NAMES
-from tests.render.subjects import played, up_to
+from tests.render.subjects import MEASURED, played, up_to
 
-GROUNDS = {game: found.ground for game in GAMES if (found := known(game).pictures).ground}
+GROUNDS = {game: found.ground for game in MEASURED if (found := known(game).pictures).ground}
 
 
 @pytest.mark.parametrize("game", GROUNDS)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.wording.catalogue import LANGUAGES, words
-from render import PICTURES
 from render.card import Card, Source, draw_card
 from render.rating import MOST, PLOT, Ratings, draw_ratings
 from render.theme import THEMES
+from tests.games.every import PICTURES
 from tests.render.names import NAMES, WIDEST
 from tests.render.test_geometry import apart
 from tests.render.test_legible import small

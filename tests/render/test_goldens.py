@@ -8,11 +8,11 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from render.encode import encode
-from rules import GAMES
 from tests.games import known
+from tests.render.subjects import MEASURED
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "pictures"
-STORED = {f"{game}-{name}": draw for game in GAMES for name, draw in known(game).pictures.stored.items()}
+STORED = {f"{game}-{name}": draw for game in MEASURED for name, draw in known(game).pictures.stored.items()}
 
 
 @pytest.mark.parametrize("name", STORED)

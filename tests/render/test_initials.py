@@ -13,6 +13,7 @@ from render.theme import LACQUER, LOOK, SEATS, Look
 from rules import GAMES
 from tests.games import known
 from tests.render.names import WIDEST
+from tests.render.subjects import MEASURED
 
 KINDS = {"badge": 36, "cube": 36, "cube-double": 36, "flag": 28, "marker": 33, "changed": 33, "envoy": 55}
 """The drawings of a seat, each with a height at which it is made."""
@@ -46,7 +47,7 @@ def test_the_letter_of_an_option_stands_upon_a_ground_that_no_seat_has() -> None
     assert canvas.image.getpixel((1, 20)) == ground.image.getpixel((1, 20)) != canvas.image.getpixel((40, 1))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MEASURED)
 def test_pieces_bear_the_initials_of_the_names_and_no_letter_of_their_seat(game: str) -> None:
     state, names = known(game).pictures.crowded(5), ("wendy", "Mira", "Zoë", "yann", "Xi")
     canvas = known(game).pictures.board(GAMES[game].view(state, None), names, str)

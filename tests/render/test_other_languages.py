@@ -9,9 +9,8 @@ import pytest
 from bot.wording.catalogue import LANGUAGES, SOURCE_LANGUAGE, words
 from render.canvas import Mark
 from render.text import ELLIPSIS
-from rules import GAMES
 from tests.render.names import NAMES, WIDEST
-from tests.render.subjects import pictures_of, up_to
+from tests.render.subjects import MEASURED, pictures_of, up_to
 from tests.render.test_questions import records
 
 OTHERS = [language for language in LANGUAGES if language != SOURCE_LANGUAGE]
@@ -26,12 +25,12 @@ def cut(marks: Iterable[Mark]) -> set[str]:
 
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("seats", [2, 5])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MEASURED)
 def test_no_word_of_a_board_or_a_hand_is_cut(game: str, seats: int, language: str) -> None:
     assert {text for canvas in pictures_of(game, up_to(seats, game), words(language).gettext) for text in cut(canvas.marks)} == set()
 
 
 @pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MEASURED)
 def test_no_word_of_a_question_is_cut(game: str, language: str) -> None:
     assert {text for _, _, canvas in records(game, words(language).gettext) for text in cut(canvas.marks)} == set()

@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from render import PICTURES
 from render.encode import encode, encode_panels, quarters
 from render.theme import THEMES
-from rules import GAMES
+from rules.contract import has
 from tests.games import known
+from tests.games.every import GAMES, PICTURES, having
 from tests.render.names import NAMES
-from tests.render.subjects import SIZES, played, up_to
+from tests.render.subjects import EVERY_SIZE, MEASURED, SIZES, played, up_to
 
 ROOT = Path(__file__).parents[2]
 MEGABYTES = 107
@@ -35,7 +35,7 @@ def test_the_board_has_the_size_of_a_chat_picture_thrice(game: str) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MEASURED)
 def test_the_panels_of_a_phone_are_the_board_that_is_drawn_once(game: str, theme: str) -> None:
     seats, pictures = up_to(5, game), PICTURES[game]
     view = GAMES[game].view(known(game).pictures.crowded(seats), None)
@@ -47,16 +47,16 @@ def test_the_panels_of_a_phone_are_the_board_that_is_drawn_once(game: str, theme
     assert sum(map(len, encode_panels(whole))) <= 200 * 1024
 
 
-@pytest.mark.parametrize(("game", "seats"), SIZES)
+@pytest.mark.parametrize(("game", "seats"), EVERY_SIZE)
 def test_the_same_view_gives_the_same_bytes(game: str, seats: int) -> None:
     state, other = (played(game, seats, 5, 100) for _ in range(2))
     assert encode(board(game, state)) == encode(board(game, other))
-    for seat in range(seats):
+    for seat in range(seats) if has(PICTURES[game], "hand") else ():
         hands = [encode(PICTURES[game].hand(GAMES[game].view(each, seat), NAMES[:seats], str)) for each in (state, other)]
         assert hands[0] == hands[1]
 
 
-@pytest.mark.parametrize(("game", "seats"), SIZES)
+@pytest.mark.parametrize(("game", "seats"), EVERY_SIZE)
 def test_every_position_of_a_game_can_be_drawn(game: str, seats: int) -> None:
     pictures, view = PICTURES[game], GAMES[game].view
     for choices in range(0, 400, 57):
@@ -65,7 +65,7 @@ def test_every_position_of_a_game_can_be_drawn(game: str, seats: int) -> None:
         for seat in (None, *range(seats)):
             seen.add(hashlib.sha256(board(game, state, seat).tobytes()).digest())
         assert len(seen) == 1, "the public board depends on who looks"
-        assert pictures.hand(view(state, 0), NAMES[:seats], str).width == 1400
+        assert not has(pictures, "hand") or pictures.hand(view(state, 0), NAMES[:seats], str).width == 1400
         for area in pictures.AREAS if choices % 114 == 0 else ():
             assert pictures.area(view(state, None), NAMES[:seats], str, area).width > 900
 
@@ -83,7 +83,7 @@ def test_the_public_pictures_do_not_change_when_what_is_hidden_is_exchanged(game
         assert drawn[0] == drawn[1]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", having(PICTURES, "hand"))
 def test_a_spectator_has_no_hand(game: str) -> None:
     seats = up_to(3, game)
     with pytest.raises(ValueError, match="spectator"):
@@ -100,7 +100,7 @@ def test_another_language_is_drawn_on_the_same_board(game: str) -> None:
     assert encode(board(game, state)) == encode(english)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MEASURED)
 def test_what_changed_is_marked_and_only_there(game: str) -> None:
     subject = known(game).pictures
     state = subject.crowded(up_to(4, game))
@@ -115,7 +115,7 @@ def test_what_changed_is_marked_and_only_there(game: str) -> None:
     assert bottom <= card.bottom
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MEASURED)
 def test_an_unknown_place_is_no_mark(game: str) -> None:
     with pytest.raises(KeyError):
         board(game, known(game).pictures.crowded(2), changed=frozenset({"seat:4"}))
@@ -140,7 +140,7 @@ def test_the_places_that_change_can_all_be_marked(game: str, seats: int) -> None
     assert kinds >= known(game).pictures.changing
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MEASURED)
 def test_the_final_scores_show_the_winner_and_every_source(game: str) -> None:
     seats = up_to(5, game)
     result = GAMES[game].result(played(game, seats, 21, 5000))
@@ -153,7 +153,7 @@ def test_the_final_scores_show_the_winner_and_every_source(game: str) -> None:
     assert f"{winner} wins" in texts
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MEASURED)
 def test_both_themes_show_the_same_in_other_colours(game: str) -> None:
     subject, seats = known(game).pictures, up_to(5, game)
     view = GAMES[game].view(subject.crowded(seats), None)
@@ -224,26 +224,26 @@ def printed(game: str, code: str) -> str:
     return subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True, text=True).stdout.strip()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MEASURED)
 def test_another_process_draws_the_same_bytes(game: str) -> None:
     """This process has drawn other pictures before, in any order."""
     assert printed(game, "from tests.render.test_pictures import fresh; print(fresh(game))") == fresh(game)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MEASURED)
 def test_pictures_drawn_at_once_from_the_start_do_not_disturb_each_other(game: str) -> None:
     assert printed(game, AT_ONCE) == "True"
 
 
 @pytest.mark.parametrize(
-    ("game", "everything"), [(next(iter(GAMES)), False), *(pytest.param(game, True, marks=pytest.mark.slow) for game in GAMES)]
+    ("game", "everything"), [(next(iter(GAMES)), False), *(pytest.param(game, True, marks=pytest.mark.slow) for game in MEASURED)]
 )
 def test_drawing_everything_in_both_themes_and_two_languages_takes_little_memory(game: str, *, everything: bool) -> None:
     """Caches grow little with further positions, which only the slow test draws."""
     assert 40 < float(printed(game, f"everything = {everything}\n{CACHES}")) < MEGABYTES
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MEASURED)
 def test_a_picture_is_a_small_png_in_a_palette(game: str) -> None:
     for state in (known(game).pictures.crowded(up_to(5, game)), played(game, up_to(5, game), 3, 150)):
         data = encode(board(game, state))

@@ -21,6 +21,7 @@ from render.theme import THEMES
 from rules import GAMES
 from rules.play import ReplayedGame, Setup, together
 from tests.games import known
+from tests.games.every import having
 from tests.render.names import NAMES
 from tests.render.sketched import sketched
 from tests.render.subjects import Drawn, record
@@ -100,7 +101,7 @@ def texts(canvas: Canvas | Drawn) -> list[Mark]:
     return [mark for mark in canvas.marks if mark.kind == "text" and mark.what and not any(disc.holds(mark.box) for disc in discs)]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", having(PICTURES, "question"))
 def test_every_question_has_a_picture_or_the_reason_why_words_are_enough(game: str) -> None:
     in_words, pictured = PICTURES[game].IN_WORDS, scenes(game)
     assert {*pictured, *in_words} == known(game).probe.questions()
@@ -108,12 +109,12 @@ def test_every_question_has_a_picture_or_the_reason_why_words_are_enough(game: s
     assert [name for name, reason in in_words.items() if len(reason.split()) < 5 or not reason.endswith(".")] == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", having(PICTURES, "question"))
 def test_every_picture_of_a_question_comes_up(game: str) -> None:
     assert {*positions(game)} == {*scenes(game)}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", having(PICTURES, "question"))
 def test_who_is_not_asked_sees_no_picture_of_a_question(game: str) -> None:
     for each in positions(game).values():
         state = GAMES[game].load(each[0].dump)
@@ -123,7 +124,7 @@ def test_who_is_not_asked_sees_no_picture_of_a_question(game: str) -> None:
             assert PICTURES[game].question(view, NAMES[: view.seats], str) is None
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", having(PICTURES, "question"))
 def test_each_choice_on_the_board_has_its_number_once(game: str) -> None:
     for question, position, canvas in records(game):
         verbs = scenes(game)[question].verbs
@@ -144,7 +145,7 @@ def test_two_questions_at_once_share_one_picture_whose_numbers_are_those_of_the_
 
 
 @pytest.mark.parametrize("say", SAID.values(), ids=SAID)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", having(PICTURES, "question"))
 def test_no_number_hides_another_or_a_word_and_nothing_leaves_the_picture(game: str, say: Say) -> None:
     for question, _, canvas in records(game, say):
         discs = [mark.box for mark in numbers(canvas)]
@@ -155,7 +156,7 @@ def test_no_number_hides_another_or_a_word_and_nothing_leaves_the_picture(game: 
 
 
 @pytest.mark.parametrize("say", SAID.values(), ids=SAID)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", having(PICTURES, "question"))
 def test_no_words_lie_on_others_and_none_are_too_small_for_a_phones_chat(game: str, say: Say) -> None:
     for question, _, canvas in records(game, say):
         written = texts(canvas)
@@ -168,7 +169,7 @@ def _clear(mark: Mark) -> Box:
     return mark.box.inset(2)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", having(PICTURES, "question"))
 def test_a_picture_of_a_question_is_as_large_as_a_phone_shows_it(game: str) -> None:
     for question, _, canvas in records(game, longer):
         assert canvas.area.w <= WIDE, question
@@ -176,7 +177,7 @@ def test_a_picture_of_a_question_is_as_large_as_a_phone_shows_it(game: str) -> N
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", having(PICTURES, "question"))
 def test_a_picture_of_a_question_is_a_small_file(game: str, theme: str) -> None:
     for question, each in positions(game).items():
         image = PICTURES[game].question(each[-1].view, NAMES, str, theme)
@@ -186,7 +187,7 @@ def test_a_picture_of_a_question_is_a_small_file(game: str, theme: str) -> None:
         assert len(encode(image)) < HEAVIEST, question
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", having(PICTURES, "question"))
 def test_the_picture_of_a_question_does_not_change_when_what_is_hidden_is_exchanged(game: str) -> None:
     for question, each in positions(game).items():
         state = GAMES[game].load(each[-1].dump)

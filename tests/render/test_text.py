@@ -120,7 +120,9 @@ def test_a_hyphen_at_which_no_line_may_end_is_drawn_as_any_other() -> None:
     ("name", "plain"),
     [
         ("Mʀ. Fᴏx", "Mr. Fox"), ("ᴍᴇɴɢ", "meng"), ("𝕬𝖓𝖆", "Ana"), ("Ⓐⓝⓐ", "Ana"), ("🅐🅝🅐", "ANA"), ("ᴬⁿᵃ", "Ana"), ("ʎzɐ", "yza"),
-        ("ᗩᑎᗩ", "ANA"), ("ⱥ", "a"), ("𝟙𝟚", "12"), ("Ana\u200b", "Ana"),
+        ("ᗩᑎᗩ", "ANA"), ("ⱥ", "a"), ("ꓮꓠꓮ", "ANA"), ("ɦɛʟʟօ", "hello"), ("Məmməd", "Memmed"),
+        ("Қажымұқан", "Кажымұкан"), ("Һеllо", "Hеllо"), ("ɧi", "hi"),
+        ("𝟙𝟚", "12"), ("Ana\u200b", "Ana"),
     ],
 )  # fmt: skip
 def test_letters_in_another_shape_become_plain_ones(name: str, plain: str) -> None:
@@ -128,7 +130,7 @@ def test_letters_in_another_shape_become_plain_ones(name: str, plain: str) -> No
     assert text.says_something(name)
 
 
-@pytest.mark.parametrize("name", ["अनन्या", "ანა", "Անա", "அனா", "ᚠ!", "", " ", "\u200b", "\ufffd"])
+@pytest.mark.parametrize("name", ["अनन्या", "ანა", "Անա", "அனா", "ᚠ!", "ᏣᎳᎩ", "卂几卂", "", " ", "\u200b", "\ufffd"])
 def test_a_name_of_which_nothing_can_be_drawn_says_nothing(name: str) -> None:
     assert not text.says_something(name)
 

@@ -11,11 +11,11 @@ from functools import cache
 from math import fsum
 from typing import Any, cast
 
-from rules import GAMES
 from rules.contract import Game
 from rules.core import Action, Event
 from rules.play import ReplayedGame, Setup, replayed
 from tests.games import Probe, known
+from tests.games.every import GAMES
 
 LONGEST = 2000
 """The number of choices after which a random game counts as endless."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rules import GAMES
 from rules.play import at
+from tests.games.every import GAMES, having
 from tests.rules.games import plays
 
 DOZENS = 24
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", having(GAMES, "ACHIEVEMENTS"))
 def test_marks_follow_from_the_log_of_a_game_that_is_over(game: str) -> None:
     rules, found = GAMES[game], set[str]()
     assert len(rules.ACHIEVEMENTS) == DOZENS

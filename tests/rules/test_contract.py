@@ -17,10 +17,10 @@ from typing import Any
 
 import pytest
 
-from rules import GAMES
 from rules.core import Event, IllegalAction, seen_by
 from rules.play import UNDO, Setup, fold, replayed, taken_back, undoable
 from tests.games import known
+from tests.games.every import GAMES
 from tests.rules.games import Play, all_plays, anatomy, digest, plays, tables
 
 MOST_OPTIONS = 25
@@ -61,7 +61,7 @@ def test_other_seats_and_options_are_refused_with_a_reason(game: str) -> None:
 
 
 @at_every_table
-@games(8, 1000)
+@games(4, 1000)
 def test_random_games_are_never_stuck_and_end(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):
         rules, state = play.table.rules, play.state
@@ -77,7 +77,7 @@ def test_random_games_are_never_stuck_and_end(game: str, seats: int, count: int)
 
 
 @at_every_table
-@games(3, 100)
+@games(2, 100)
 def test_options_are_few_distinct_and_in_a_fixed_order(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):
         while play.state.choices:
@@ -89,7 +89,7 @@ def test_options_are_few_distinct_and_in_a_fixed_order(game: str, seats: int, co
 
 
 @at_every_table
-@games(3, 100)
+@games(2, 100)
 def test_asking_for_options_views_and_faults_changes_nothing(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):
         rules, state = play.table.rules, play.state
@@ -106,7 +106,7 @@ def test_asking_for_options_views_and_faults_changes_nothing(game: str, seats: i
 
 
 @at_every_table
-@games(3, 100)
+@games(2, 100)
 def test_an_illegal_action_is_refused_and_changes_nothing(game: str, seats: int, count: int) -> None:
     seen: dict[Any, None] = {}
     for play in all_plays(game, seats, count):
@@ -127,7 +127,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing(game: str, seats: int,
 
 
 @at_every_table
-@games(5, 200)
+@games(3, 200)
 def test_nothing_is_broken_or_lost_after_any_action(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):
         pieces = play.table.probe.pieces(play.state)
@@ -139,7 +139,7 @@ def test_nothing_is_broken_or_lost_after_any_action(game: str, seats: int, count
 
 
 @at_every_table
-@games(8, 500)
+@games(4, 500)
 def test_replaying_the_log_gives_the_same_state_bit_for_bit(game: str, seats: int, count: int) -> None:
     for play in plays(game, seats, count):
         told: list[tuple[str, tuple[Event, ...]]] = []
@@ -152,7 +152,7 @@ def test_replaying_the_log_gives_the_same_state_bit_for_bit(game: str, seats: in
 
 
 @at_every_table
-@games(4, 300)
+@games(2, 300)
 def test_every_legal_action_has_one_line_and_comes_back_from_it(game: str, seats: int, count: int) -> None:
     seen: dict[Any, None] = {}
     for play in all_plays(game, seats, count):
@@ -177,7 +177,7 @@ def test_any_other_line_is_refused(game: str) -> None:
 
 
 @at_every_table
-@games(2, 100)
+@games(1, 100)
 def test_a_state_comes_back_from_its_json_and_plays_on_equally(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):
         rules = play.table.rules
@@ -196,7 +196,7 @@ def test_a_state_comes_back_from_its_json_and_plays_on_equally(game: str, seats:
 
 
 @at_every_table
-@games(3, 100)
+@games(2, 100)
 def test_a_clone_and_its_original_play_on_apart(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):
         rules = play.table.rules
@@ -216,7 +216,7 @@ def test_a_clone_and_its_original_play_on_apart(game: str, seats: int, count: in
 
 
 @at_every_table
-@games(3, 100)
+@games(2, 100)
 def test_a_view_does_not_depend_on_what_its_reader_must_not_know(game: str, seats: int, count: int) -> None:
     dealt_anew: set[int | None] = set()
     for play in all_plays(game, seats, count):
@@ -235,7 +235,7 @@ def test_a_view_does_not_depend_on_what_its_reader_must_not_know(game: str, seat
 
 
 @at_every_table
-@games(2, 50)
+@games(1, 50)
 def test_a_position_dealt_anew_looks_the_same_to_every_seat_and_plays_on(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):
         rules, state = play.table.rules, play.state
@@ -252,7 +252,7 @@ def test_a_position_dealt_anew_looks_the_same_to_every_seat_and_plays_on(game: s
 
 
 @at_every_table
-@games(2, 100)
+@games(1, 100)
 def test_only_the_seat_asked_sees_the_question_with_its_answers(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):
         rules, state = play.table.rules, play.state
@@ -271,7 +271,7 @@ def test_only_the_seat_asked_sees_the_question_with_its_answers(game: str, seats
 
 
 @at_every_table
-@games(2, 100)
+@games(1, 100)
 def test_the_round_of_a_game_is_the_same_for_everybody_and_never_falls(game: str, seats: int, count: int) -> None:
     for play in plays(game, seats, count):
         rounds: list[int] = []
@@ -285,7 +285,7 @@ def test_the_round_of_a_game_is_the_same_for_everybody_and_never_falls(game: str
 
 
 @at_every_table
-@games(3, 100)
+@games(2, 100)
 def test_a_choice_that_can_be_undone_tells_its_seat_nothing_hidden(game: str, seats: int, count: int) -> None:
     """Make the same choice with everything hidden dealt anew: while nothing counts as revealed, the seat hears and sees the same."""
     for play in all_plays(game, seats, count):
@@ -300,7 +300,7 @@ def test_a_choice_that_can_be_undone_tells_its_seat_nothing_hidden(game: str, se
 
 
 @at_every_table
-@games(4, 200)
+@games(2, 200)
 def test_events_tell_private_things_to_their_seat_alone(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):
         while play.state.choices:
@@ -313,7 +313,7 @@ def test_events_tell_private_things_to_their_seat_alone(game: str, seats: int, c
 
 
 @at_every_table
-@games(5, 500)
+@games(3, 500)
 def test_the_running_score_is_the_sum_of_the_points_told(game: str, seats: int, count: int) -> None:
     for play in all_plays(game, seats, count):
         points = list(play.table.probe.points(play.state))
@@ -325,7 +325,7 @@ def test_the_running_score_is_the_sum_of_the_points_told(game: str, seats: int, 
 
 
 @at_every_table
-@games(5, 500)
+@games(3, 500)
 def test_the_result_agrees_with_the_score_and_ranks_the_seats(game: str, seats: int, count: int) -> None:
     for play in plays(game, seats, count):
         play.finish()
@@ -340,7 +340,7 @@ def test_the_result_agrees_with_the_score_and_ranks_the_seats(game: str, seats: 
 
 
 @at_every_table
-@games(2, 40)
+@games(1, 40)
 def test_an_undo_gives_the_state_before_and_never_crosses_a_reveal(game: str, seats: int, count: int) -> None:
     allowed: Counter[bool] = Counter()
     for play in plays(game, seats, count):
@@ -357,7 +357,7 @@ def test_an_undo_gives_the_state_before_and_never_crosses_a_reveal(game: str, se
 
 
 @at_every_table
-@games(3, 100)
+@games(2, 100)
 def test_a_log_with_undone_choices_replays_as_if_they_had_never_been(game: str, seats: int, count: int) -> None:
     for play in plays(game, seats, count):
         rows: list[str] = []

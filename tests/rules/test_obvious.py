@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from rules import GAMES, play
+from rules import play
 from rules.play import ReplayedGame
+from tests.games.every import GAMES
 from tests.rules.games import Play, all_plays, plays
 
 GAMES_PLAYED = 6

@@ -6,14 +6,15 @@ import random
 
 import pytest
 
-from rules import GAMES, plans
+from rules import plans
 from rules.core import IllegalAction, seen_by
 from rules.gugong.events import CardDrawn
 from rules.plans import Ends, Tried
 from rules.play import ReplayedGame, Setup
+from tests.games.every import GAMES, having
 from tests.rules.games import Play, plays
 
-SIZES = [(game, seats) for game in GAMES for seats in GAMES[game].SEATS]
+SIZES = [(game, seats) for game in having(GAMES, "what_if") for seats in GAMES[game].SEATS]
 at_every_size = pytest.mark.parametrize(("game", "seats"), SIZES)
 
 

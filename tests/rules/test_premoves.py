@@ -10,15 +10,17 @@ from typing import Any
 
 import pytest
 
-from rules import GAMES, play
+from rules import play
 from rules.contract import Premove
 from rules.core import Choice
 from rules.play import ReplayedGame, Setup
 from rules.text import FrameCodec
+from tests.games.every import GAMES, having
 from tests.rules.games import Play, all_plays, plays
 
 GAMES_PLAYED = 4
-SIZES = [(game, seats) for game in GAMES for seats in GAMES[game].SEATS]
+WITH_PREMOVES = having(GAMES, "PREMOVES")
+SIZES = [(game, seats) for game in WITH_PREMOVES for seats in GAMES[game].SEATS]
 at_every_size = pytest.mark.parametrize(("game", "seats"), SIZES)
 Given = Mapping[str, tuple[str, ...]]
 
@@ -44,14 +46,14 @@ def begun(each: Play) -> ReplayedGame:
     return ReplayedGame(Setup(each.table.rules, each.table.seats, each.table.options, each.seed), each.state, (), ())
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WITH_PREMOVES)
 def test_every_question_says_by_which_orders_it_is_answered_ahead_or_that_it_wants_none(game: str) -> None:
     kinds = questions(game)
     assert [name for name, kind in kinds.items() if not hasattr(kind, "PREMOVES")] == []
     assert {*chain(*(kind.PREMOVES for kind in kinds.values()))} == {*GAMES[game].PREMOVES}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WITH_PREMOVES)
 def test_an_order_can_be_given_in_words_of_its_values_alone(game: str) -> None:
     for order in GAMES[game].PREMOVES.values():
         assert order.read(" ".join(order.values[: order.most])) == order.values[: order.most]

@@ -12,7 +12,7 @@ import sys
 from importlib import import_module
 from typing import Any
 
-IMPORTED = ("bot.__main__", "bot.online", "bot.practice", "tests.bot.hasty")
+IMPORTED = ("bot.__main__", "bot.hosting.command_line", "bot.online", "bot.practice", "tests.bot.hasty")
 LONGEST = 2**20
 """The largest size of a request, in bytes."""
 

@@ -98,6 +98,9 @@ def wrapped(text: str, sign: str, every: int = 60) -> str:
         lambda text: wrapped(text, "\n"), lambda text: wrapped(text, "\r\n    "), lambda text: wrapped(text, " ", 1),
         lambda text: wrapped(text, "\u200b"), lambda text: wrapped(text, "\u00a0"), lambda text: wrapped(text, "\u00ad"),
         lambda text: f"\ufeff\u200e{text}\u2069", lambda text: text.replace("-", "\u2011"), lambda text: f"  {text}\t\n",
+        lambda text: f"[code]{text}[/code]", lambda text: f'[quote="Ana"]{text}[/quote]', lambda text: f"<pre><code>{text}</code></pre>",
+        lambda text: f"~~~\n{text}\n~~~", lambda text: f"Position: {text}", lambda text: f"Ana wrote:\n&gt; {text}",
+        lambda text: text.replace("--", "—"), lambda text: text.replace("-", "–"), lambda text: text.capitalize()[:1] + text[1:],
     ],
 )  # fmt: skip
 def test_a_text_that_was_quoted_wrapped_or_copied_from_a_forum_is_read(
@@ -106,6 +109,11 @@ def test_a_text_that_was_quoted_wrapped_or_copied_from_a_forum_is_read(
     given = quoted(sound[0]).encode()
     assert read(given).digest == sound[1]["digest"]
     assert is_position(given)
+
+
+def test_a_text_that_an_editor_saved_as_utf_16_is_read(sound: tuple[str, dict[str, Any]]) -> None:
+    assert read(sound[0].encode("utf-16")).digest == sound[1]["digest"]
+    assert is_position(sound[0].encode("utf-16"))
 
 
 def sent(content: bytes) -> Spoil:

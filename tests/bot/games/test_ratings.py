@@ -15,6 +15,7 @@ from bot.games.ratings import rate
 from rules import GAMES
 from rules.contract import LEVELS, NORMAL
 from storage import Placed
+from tests.games.every import having
 from tests.places import Place
 
 
@@ -67,7 +68,7 @@ def test_a_stronger_person_ends_higher_in_a_league() -> None:
     assert all(sigma < 3 for _, sigma in known.values())
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", having(GAMES, "STRENGTHS"))
 def test_a_computer_is_never_rated_and_a_win_against_a_strong_one_is_worth_more(game: str) -> None:
     won = {level: rate(game, [seat(0, 9, 1), seat(1, 0, 2, level)], {}) for level in LEVELS}
     assert [[rated.seat for rated in found] for found in won.values()] == [[0]] * 3

@@ -8,13 +8,14 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.games import zones
+from bot.games.cities import CITIES, SEVERAL_CITIES
 from bot.wording.catalogue import LANGUAGES
 
 MEANT = {
-    "Europe/Paris": "Paris, paris, Europe/Paris, europe/paris, France, Lyon",
-    "Europe/Zurich": "Zürich, zurich, ZURICH, Zurich, Suisse, Switzerland, Genève, Geneva",
+    "Europe/Paris": "Paris, PARIS, heure de Paris, Paris time, europe paris, Strasbourg, Europe/Paris, europe/paris, France, Lyon",
+    "Europe/Zurich": "Zürich, zurich, zuerich, ZÜRICH, Zuerich Schweiz, 𝐙ürich, ZURICH, Zurich, Suisse, Switzerland, Genève, Geneva",
     "America/Sao_Paulo": "São Paulo, Sao Paulo, sao_paulo, America/Sao_Paulo, America/São_Paulo",
-    "America/New_York": "New York, new_york, EST, EDT, est, ET, EST5EDT, E.S.T., Eastern Time, Boston",
+    "America/New_York": "New York, new_york, EST, EDT, est, ET, EST5EDT, NewYork, New York NY, Eastern Standard Time, Eastern Time, Boston",
     "America/Denver": "Denver, MST, MDT, MST7MDT, mst",
     "America/Los_Angeles": "Los Angeles, PDT, PST8PDT, San Francisco",
     "America/Chicago": "Chicago, CST6CDT, Central Time",
@@ -22,14 +23,18 @@ MEANT = {
     "America/Kentucky/Louisville": "Louisville",
     "America/St_Johns": "St. John's, St. John’s, Saint-Jean de Terre-Neuve",
     "Europe/London": "London, Londres, United Kingdom, Royaume-Uni, UK, England",
-    "Europe/Berlin": "Berlin, Germany, Allemagne, München",
-    "Europe/Brussels": "CET, CEST, Bruxelles, Brussels, Belgium, Belgique",
+    "Europe/Berlin": "Berlin, Germany, Allemagne, München, Muenchen, Munich, Köln, koeln, Duesseldorf, Deutschland, Francfort",
+    "Europe/Brussels": "CET, CEST, CET/CEST, Central European Time, Bruxelles, Brussels, Belgium, Belgique",
     "Asia/Tokyo": "Tokyo, Japan, Japon, JST",
     "Asia/Seoul": "South Korea, Corée du Sud, Séoul",
     "Africa/Abidjan": "Côte d’Ivoire, cote d'ivoire",
-    "Etc/GMT-2": "UTC+2, UTC +2, GMT+2, +2, +02:00, +0200, utc+02:00, UTC+2h",
+    "Etc/GMT-2": "UTC+2, UTC +2, UTC plus 2, +2 UTC, GMT+2, +2, +02:00, +0200, utc+02:00, UTC+2h",
     "Etc/GMT+5": "GMT-5, UTC-5, UTC−5, UTC–5, -05:00",
     "UTC": "UTC, UTC+0, +00:00, GMT-0, Z",
+    "Asia/Shanghai": "Peking, Pékin, Beijing, Shanghai China, Guangzhou",
+    "Asia/Ho_Chi_Minh": "Hanoi, Saigon, Ho-Chi-Minh-Stadt, Vietnam",
+    "Africa/Johannesburg": "Kapstadt, Le Cap, Cape Town",
+    "America/Toronto": "Quebec City, montreal, Ottawa",
     "Asia/Kolkata": "UTC+5:30, +05:30, +530, India, Inde, Mumbai",
 }
 SEVERAL = {
@@ -53,6 +58,23 @@ def test_what_can_mean_several_zones_is_answered_with_a_city_of_each(text: str, 
     assert zones.cities(zones.meant(text), "en") == named
 
 
+PARTS = {
+    "Paris, France": ["Paris"],
+    "Paris (France)": ["Paris"],
+    "(UTC+01:00) Brussels, Copenhagen, Madrid, Paris": ["Brussels"],
+    "Portland, Oregon": ["Los Angeles"],
+    "Sydney, Australia": ["Sydney"],
+    "Portland, Maine": ["New York", "Los Angeles"],
+    "London, Ontario": ["Toronto", "London"],
+    "Georgia": ["New York", "Tbilisi"],
+}
+
+
+@pytest.mark.parametrize(("text", "named"), PARTS.items())
+def test_a_city_is_told_from_another_of_its_name_by_its_country(text: str, named: list[str]) -> None:
+    assert sorted(zones.cities(zones.meant(text), "en")) == sorted(named)
+
+
 UNKNOWN = "a CESTE Moon/Tycho Etc/GMT+2 UTC+15 -13 +2:75 +5:31 ٢+ ＋２ World Europe Factory 999999999999999999999".split()
 
 
@@ -66,7 +88,16 @@ def test_every_zone_of_the_database_can_be_typed_and_every_city_that_is_offered_
         assert len(zones.meant(zone)) == 1
         assert ZoneInfo(zone).key == zone
     for language in LANGUAGES:
-        for text in [*SEVERAL, "USA", "Russie", "Brazil", "Canada", "Australie", "Mexico"]:
+        for text in [
+            *SEVERAL,
+            *(name.split(", ")[0] for name in SEVERAL_CITIES),
+            "USA",
+            "Russie",
+            "Brazil",
+            "Canada",
+            "Australie",
+            "Mexico",
+        ]:
             found = zones.meant(text)
             assert [zones.meant(city) for city in zones.cities(found, language)] == [[zone] for zone in found[: zones.MOST_NAMED]]
 
@@ -94,3 +125,9 @@ def test_what_is_typed_so_far_is_offered_with_what_it_means_first() -> None:
     assert "Europe/London" in zones.like("Londr", 25)
     assert len(zones.like("", 25)) == 25
     assert zones.like("Tycho", 25) == []
+
+
+def test_every_city_that_the_table_names_is_found() -> None:
+    for zone, listed in CITIES.items():
+        for city in listed.split(", "):
+            assert zone in zones.meant(city), city

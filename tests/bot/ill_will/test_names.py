@@ -21,7 +21,7 @@ from tests.bot.nasty import ACTING, NASTY, ZALGO, check_readable
 from tests.bot.table import Person, Table, alt_texts, labels, offers, opened, text_of
 from tests.games import known
 from tests.places import Place
-from tests.render.subjects import played, up_to
+from tests.render.subjects import MEASURED, played, up_to
 
 SIGNS = "ab #*<@\n \u0301\u200d\u200c👨é\ud800\u202e\u2069שם\u3164ำ가ᄀ\u1160ᅡ1."
 
@@ -75,7 +75,7 @@ def test_a_name_of_nothing_is_replaced() -> None:
     assert named("\u3164\u200b", words()) == "Nameless"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MEASURED)
 def test_pictures_hold_every_name_in_its_place(game: str) -> None:
     subject, view, seats, say = known(game).pictures, GAMES[game].view, up_to(5, game), words()
     state = played(game, seats, 3, 60)
@@ -228,6 +228,11 @@ def test_two_seats_never_look_alike_on_pictures() -> None:
     assert captions(["Ana", "𝕬𝖓𝖆", "Bo"], words()) == ("1 Ana", "2 𝕬𝖓𝖆", "Bo")
     assert captions(["W" * 30 + "a", "W" * 30 + "b"], words()) == ("1 " + "W" * 30 + "a", "2 " + "W" * 30 + "b")
     assert captions(["Computer 1", "Computer+ 2", "Computer− 3"], words()) == ("Computer 1", "Computer+ 2", "Computer− 3")
+    assert captions(["Ana", "Аnа", "Ana."], words()) == ("1 Ana", "2 Аnа", "Ana.")
+    assert captions(["Ana", "Ana", "1 Ana", "2 Ana"], words()) == ("1 Ana", "2 Ana", "3 1 Ana", "4 2 Ana")
+    assert captions(["Il", "lI", "Bo…", "Bo..."], words()) == ("1 Il", "2 lI", "3 Bo…", "4 Bo...")
+    assert captions(["HAH", "НАН"], words()) == ("1 HAH", "2 НАН")
+    assert captions(["Player 2", "अ"], words()) == ("1 Player 2", "2 Player 2")
     assert captions(["क"], words("fr")) == ("Joueur 1",)
     assert initials(captions(["अ", "க"], words())) == ["P1", "P2"]
     assert initials(captions(["Ana", "Ana"], words())) == ["1", "2"]

@@ -21,6 +21,7 @@ from tests.bot.hosting.commanding import bot
 from tests.bot.interactions.test_branching import at_second_turn
 from tests.bot.interactions.test_standings import told
 from tests.bot.table import Table, opened, text_of
+from tests.games.every import having
 from tests.places import FILE, Place
 
 NINE = "**In-At-Nine** – for being in-at-nine"
@@ -86,7 +87,7 @@ async def test_a_game_that_goes_on_from_a_position_earns_no_marks(counting: Tabl
 
 
 @FILE
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", having(GAMES, "ACHIEVEMENTS"))
 async def test_a_record_from_elsewhere_tells_its_marks_and_nobody_collects_them(game: str, tmp_path: Path, place: Place) -> None:
     row, log = played(game, to_the_end=True)
     (tmp_path / "record.json").write_text(written(row, log), encoding="utf-8")
@@ -103,7 +104,7 @@ async def test_a_record_from_elsewhere_tells_its_marks_and_nobody_collects_them(
             assert len(told) - 1 <= messages.MOST_IN_ALL
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", having(GAMES, "ACHIEVEMENTS"))
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_mark_has_a_name_of_its_own_and_all_of_them_fit_below_what_somebody_has_played(game: str, language: str) -> None:
     say, rules = words(language), GAMES[game]

@@ -13,6 +13,7 @@ from bot.wording.signs import Signs
 from render import PICTURES
 from storage import Status
 from tests.bot.table import Table, labels, text_of
+from tests.games.every import having
 
 LOADING = 1 << 7
 """The flag of a message that promises an answer."""
@@ -92,7 +93,7 @@ async def test_a_server_to_which_the_bot_comes_is_told_what_can_be_played_once(t
     assert table.newest().ping_user_ids == []
 
 
-@pytest.mark.parametrize("game", WORDING)
+@pytest.mark.parametrize("game", having(WORDING, "primer"))
 def test_a_game_in_a_minute_is_five_short_paragraphs_with_a_picture_each(game: str) -> None:
     say = words()
     told, topics = WORDING[game].primer(say), WORDING[game].topics(say)

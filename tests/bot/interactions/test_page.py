@@ -19,6 +19,7 @@ from bot.wording.catalogue import words
 from rules import GAMES, play
 from tests.bot.counting import play_to_the_end, take_turn
 from tests.bot.table import Table, text_of
+from tests.games.every import having
 from tests.render.names import NAMES
 
 BROWSER = shutil.which("chromium") or shutil.which("google-chrome")
@@ -88,7 +89,7 @@ def ended(game: str) -> Reel:
     return Reel(game, 2, (), 7, None, tuple(texts), NAMES[:2], NAMES[:2], "en", "light")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", having(WORDING, "hand"))
 def test_the_hands_of_all_seats_are_there_to_be_opened_once_a_game_is_over(game: str) -> None:
     reel = ended(game)
     story = story_of(reel)

@@ -8,11 +8,11 @@ from bot.messages import since
 from bot.wording import WORDING
 from bot.wording.catalogue import words
 from bot.wording.seats import marked
-from rules import GAMES
 from rules.gugong.events import CardSwapped, GiftExchanged
 from tests.bot.counting import asked, log, take_turn, waiting
 from tests.bot.privacy.twins import positions
 from tests.bot.table import Person, Table, forged, labels, text_of
+from tests.games.every import having
 
 
 async def told(table: Table, who: Person, moment: str) -> str:
@@ -79,7 +79,7 @@ async def test_the_moments_are_suggested(counting: Table) -> None:
     assert [choice["value"] for choice in found] == ["mine", "round", "1", "3", "10", "8h", "24h", "72h", "r1"]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", having(WORDING, "takes_from"))
 async def test_what_others_did_to_a_seat_is_told_to_it_first(game: str) -> None:
     found = 0
     for followed in positions(game, 3, 20, stride=30):

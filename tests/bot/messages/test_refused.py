@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 import pytest
+from discord.http import HTTPClient
 
 import storage
 from bot.games.session import Session
@@ -152,6 +153,50 @@ async def test_one_set_of_commands_is_there_whether_a_server_is_set_kept_changed
     assert await started(everywhere) == {everywhere, second}
     assert await started(everywhere) == {everywhere}
     assert await storage.command_guilds(table.database) == ()
+
+
+async def test_commands_are_sent_again_only_if_they_differ_from_what_discord_has_taken(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def told(guild: int | None) -> bool:
+        """Start the bot anew; whether Discord was told of commands."""
+        monkeypatch.setattr(type(table.place), "config", replace(table.place.config, guild=guild))
+        with monkeypatch.context() as patch:
+            sent = list[str]()
+            for name in ("bulk_upsert_global_commands", "bulk_upsert_guild_commands"):
+                patch.setattr(HTTPClient, name, noted(sent, getattr(HTTPClient, name)))
+            await table.restart()
+        return bool(sent)
+
+    def noted(sent: list[str], tell: Any) -> Any:
+        def telling(self: Any, *about: Any) -> Any:
+            sent.append(tell.__name__)
+            return tell(self, *about)
+
+        return telling
+
+    own = table.world.guild.id
+    assert not await told(None)
+    assert [await told(own), await told(own), await told(None), await told(None)] == [True, False, True, False]
+    async with table.database.transaction() as connection:
+        await connection.execute_fetchall("UPDATE command_guilds SET digest = 'of another version'")
+    table.env.inject_error("PUT", "/applications/*/commands", status=500, times=1)
+    assert [await told(None), await told(None), await told(None)] == [True, True, False]
+    assert await told(own)
+    table.env.backend.commands[own] = {}
+    assert await told(own)
+    await storage.forget_digests_of_commands(table.database)
+    assert await told(own)
+
+
+async def test_a_command_that_only_discord_knows_lets_the_next_start_send_all_anew(table: Table) -> None:
+    assert await storage.digest_of_commands(table.database, storage.EVERYWHERE) is not None
+    table.client.tree.remove_command("status")
+    await table.command(table.people[0], "status")
+    table.env._errors.clear()
+    assert await storage.digest_of_commands(table.database, storage.EVERYWHERE) is None
+    await table.restart()
+    assert await storage.digest_of_commands(table.database, storage.EVERYWHERE) is not None
 
 
 @pytest.mark.parametrize(("owner", "name"), [(Drawings, "board"), (views, "public")])

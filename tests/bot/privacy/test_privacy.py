@@ -43,7 +43,7 @@ from tests.bot.privacy.twins import Followed, after_a_choice, dealt_anew, follow
 from tests.games import Secrets, known
 from tests.rules.games import tables
 
-SIZES = [(game, seats) for game in GAMES for seats in GAMES[game].SEATS]
+SIZES = [(game, seats) for game in GAMES if known(game).hidden for seats in GAMES[game].SEATS]
 at_every_size = pytest.mark.parametrize(("game", "seats"), SIZES)
 
 

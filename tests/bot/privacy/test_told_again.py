@@ -143,7 +143,7 @@ def of_its_time(picture: Image.Image) -> Iterator[bytes]:
 
 
 @at_every_size
-@few_or_many(6, 200)
+@few_or_many(3, 200)
 async def test_who_plays_on_from_a_position_is_shown_nothing_that_was_hidden_there(game: str, seats: int, count: int) -> None:
     """The new game deals anew what no seat has seen: the reader is sent the same for every hidden state."""
     for number, followed in enumerate(positions(game, seats, count)):

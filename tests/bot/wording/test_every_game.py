@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.wording import WORDING
-from render import PICTURES
-from rules import GAMES
 from tests.bot.wording.saying import SAY, Heard, hear_what_is_new, listen
 from tests.games import known
+from tests.games.every import GAMES, PICTURES, WORDING
 from tests.rules.games import all_plays, begin, tables
 
 AT_TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].SEATS]

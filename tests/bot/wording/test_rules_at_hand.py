@@ -8,26 +8,27 @@ from itertools import groupby
 import pytest
 
 from bot.controls import ControlId
-from bot.wording import WORDING, computers
+from bot.wording import computers
 from bot.wording.topic import TOPIC_LENGTH, plain
-from render import PICTURES
 from render.encode import encode
 from render.theme import THEMES
 from tests.bot.wording.saying import SAY
 from tests.games import known
+from tests.games.every import PICTURES, WORDING, having
 
 SOURCE = re.compile(r"(?:French )?[Rr]ulebook, pages? (\d+)(?: to (\d+))?")
 MENU = 25
+WITH_TOPICS = having(WORDING, "topics")
 
 
-@pytest.mark.parametrize("game", WORDING)
+@pytest.mark.parametrize("game", WITH_TOPICS)
 def test_every_question_has_its_topic(game: str) -> None:
     topics = WORDING[game].topics(SAY)
     for question in known(game).probe.questions():
         assert WORDING[game].topic_of(question) in topics, question
 
 
-@pytest.mark.parametrize("game", WORDING)
+@pytest.mark.parametrize("game", WITH_TOPICS)
 def test_every_option_and_each_of_its_values_is_explained(game: str) -> None:
     topics = WORDING[game].topics(SAY)
     for option, setting in WORDING[game].options(SAY).items():
@@ -36,7 +37,7 @@ def test_every_option_and_each_of_its_values_is_explained(game: str) -> None:
         assert all(f"**{value.name}**" in text and value.detail in text for value in setting.values.values()), option
 
 
-@pytest.mark.parametrize("game", WORDING)
+@pytest.mark.parametrize("game", WITH_TOPICS)
 def test_texts_are_brief_and_filled_in(game: str) -> None:
     for topic_id, topic in WORDING[game].topics(SAY).items():
         assert 20 < len(topic.text) <= TOPIC_LENGTH, topic_id
@@ -44,14 +45,14 @@ def test_texts_are_brief_and_filled_in(game: str) -> None:
         assert topic.text[-1] in ".!?" or "\n- " in topic.text, (topic_id, topic.text)
 
 
-@pytest.mark.parametrize("game", WORDING)
+@pytest.mark.parametrize("game", WITH_TOPICS)
 def test_names_are_told_apart_however_they_are_typed(game: str) -> None:
     names = [topic.name for topic in WORDING[game].topics(SAY).values()]
     assert len({plain(name) for name in names}) == len(names)
     assert all(0 < len(name) <= 60 and name == name.strip() for name in names)
 
 
-@pytest.mark.parametrize("game", WORDING)
+@pytest.mark.parametrize("game", WITH_TOPICS)
 def test_groups_stand_together_and_fit_in_menus(game: str) -> None:
     kinds = [kind for kind, _ in groupby(WORDING[game].topics(SAY).values(), key=lambda topic: topic.kind)]
     assert len(set(kinds)) == len(kinds) <= MENU
@@ -59,7 +60,7 @@ def test_groups_stand_together_and_fit_in_menus(game: str) -> None:
         assert sum(topic.kind == kind for topic in WORDING[game].topics(SAY).values()) <= MENU, kind
 
 
-@pytest.mark.parametrize("game", WORDING)
+@pytest.mark.parametrize("game", WITH_TOPICS)
 def test_ids_fit_into_controls_and_suggestions(game: str) -> None:
     for topic_id in WORDING[game].topics(SAY):
         assert re.fullmatch(r"[a-z0-9-]+", topic_id)
@@ -67,7 +68,7 @@ def test_ids_fit_into_controls_and_suggestions(game: str) -> None:
         assert ControlId(10**18 - 1, 10**9 - 1, f"rules {topic_id}").fits
 
 
-@pytest.mark.parametrize("game", WORDING)
+@pytest.mark.parametrize("game", WITH_TOPICS)
 def test_sources_name_pages_that_there_are(game: str) -> None:
     of_the_bot = computers.topics(SAY)
     for topic_id, topic in WORDING[game].topics(SAY).items():
@@ -79,7 +80,7 @@ def test_sources_name_pages_that_there_are(game: str) -> None:
         assert 1 <= first <= last <= known(game).pages, (topic_id, topic.source)
 
 
-@pytest.mark.parametrize("game", WORDING)
+@pytest.mark.parametrize("game", WITH_TOPICS)
 def test_pictures_are_drawn_in_every_theme(game: str) -> None:
     """Only topics without a piece or sign of their own have no picture."""
     topics, drawn = WORDING[game].topics(SAY), 0

@@ -1,0 +1,80 @@
+"""Tell Discord the commands: everywhere or in one server alone, and only what it has not taken before."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from typing import Any
+
+import aiohttp
+import discord
+from discord import app_commands
+
+import storage
+from bot.interactions.host import Host
+from storage import EVERYWHERE, Database
+
+logger = logging.getLogger(__name__)
+
+
+async def announce(tree: app_commands.CommandTree[Host], database: Database, own: int | None) -> None:
+    """Set the commands: everywhere, or in the server ``own`` alone. A server that had commands of its own before loses them."""
+    try:
+        for guild_id in await storage.command_guilds(database):
+            if guild_id != own:
+                await _take_from(tree.client, database, guild_id)
+        if own is None:
+            await _tell(tree.client, database, EVERYWHERE, await _payload(tree, None))
+            return
+        guild = discord.Object(own)
+        tree.copy_global_to(guild=guild)
+        if await _has_none(tree, guild):
+            await storage.note_commands(database, own, None)
+        await _tell(tree.client, database, own, await _payload(tree, guild))
+        await _tell(tree.client, database, EVERYWHERE, [])
+    except (discord.HTTPException, aiohttp.ClientError, storage.StorageFailure) as error:
+        logger.error("the commands could not be set (%s); those set before go on working", error)
+
+
+async def _payload(tree: app_commands.CommandTree[Host], guild: discord.Object | None) -> list[dict[str, Any]]:
+    """Return what Discord is told of the commands of a server, or of those of all."""
+    assert tree.translator is not None
+    return [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands(guild=guild)]
+
+
+async def _tell(client: Host, database: Database, guild_id: int, commands: list[dict[str, Any]]) -> None:
+    """Tell Discord the commands of a server, or of all, unless it has taken the same already, in this history of the database."""
+    told = json.dumps([database.generation, client.application_id, commands], sort_keys=True, default=str)
+    digest = hashlib.sha256(told.encode()).hexdigest()
+    if await storage.digest_of_commands(database, guild_id) == digest:
+        return
+    await storage.note_commands(database, guild_id, None)
+    await _send(client, guild_id, commands)
+    await storage.note_commands(database, guild_id, digest)
+
+
+async def _send(client: Host, guild_id: int, commands: list[dict[str, Any]]) -> None:
+    assert client.application_id is not None
+    if guild_id == EVERYWHERE:
+        await client.http.bulk_upsert_global_commands(client.application_id, commands)
+    else:
+        await client.http.bulk_upsert_guild_commands(client.application_id, guild_id, commands)
+
+
+async def _has_none(tree: app_commands.CommandTree[Host], guild: discord.Object) -> bool:
+    """Check whether a server has no commands of its own: it loses them when the bot leaves it."""
+    try:
+        return not await tree.fetch_commands(guild=guild)
+    except (discord.HTTPException, aiohttp.ClientError):
+        return False
+
+
+async def _take_from(client: Host, database: Database, guild_id: int) -> None:
+    """Take from a server the commands of its own; if Discord refuses that, the next start tries again."""
+    try:
+        await _send(client, guild_id, [])
+    except discord.HTTPException as error:
+        logger.warning("server %s keeps commands of its own until the next start (%s)", guild_id, error)
+    else:
+        await storage.forget_command_guild(database, guild_id)

@@ -1,0 +1,163 @@
+"""What a game says under each name that it leaves out. A game derives a class from ``WordingDefaults``."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.wording import ranking
+from bot.wording.amounts import entry, points
+from bot.wording.asking import ALT_LENGTH, asked_of, called_for
+from bot.wording.catalogue import N_, NP_, Words
+from bot.wording.lesson import Lesson
+from bot.wording.option import Setting
+from bot.wording.ordering import PremoveWords
+from bot.wording.seats import marked
+from bot.wording.texts import Text, shortened
+from bot.wording.topic import Topic
+from render.defaults import POINTS
+from rules.contract import Defaults, Result
+
+DECIDED = N_("by the rules")
+"""By what a tie is decided, as it follows on "but ahead"."""
+
+
+class Question(dict[str, str]):
+    """What every question asks, whatever its name."""
+
+    def __missing__(self, question: str) -> str:
+        return NP_("asked", "what to do next")
+
+
+ASKED = Question()
+
+
+class WordingDefaults(Defaults, ABC):
+    """A game without a hand, options, records, rules at hand, primer or lesson; its board in words is its status."""
+
+    @abstractmethod
+    def status(self, view: Any, names: Sequence[str], say: Words) -> str:
+        """Return what ``Wording.status`` does: without an alt text of its own the board has it."""
+
+    def computer(self, seat: int, say: Words) -> str:
+        """Return "Nobody": only people and the computers they ask have seats."""
+        return say.gettext("Nobody")
+
+    def began(self, view: Any, names: Sequence[str], say: Words) -> list[str]:
+        """Tell nothing: nothing was drawn."""
+        return []
+
+    def takes_from(self, events: Sequence[Any]) -> dict[int, int]:
+        """Return nothing: no seat takes what another has laid down."""
+        return {}
+
+    def asked(self, view: Any, names: Sequence[str], say: Words) -> str:
+        """Say who is asked what to do next."""
+        return asked_of(view, names, say, ASKED)
+
+    def called(self, view: Any, names: Sequence[str], say: Words) -> str:
+        """Say it to the player who is asked."""
+        return called_for(view, names, say, ASKED, turn=True)
+
+    def at_once(self, view: Any, say: Words) -> str:
+        """Return "": each question stands alone."""
+        return ""
+
+    def step(self, view: Any, say: Words) -> str:
+        """Return "": a turn has no steps to count."""
+        return ""
+
+    def missing(self, view: Any, say: Words) -> tuple[str, ...]:
+        """Explain nothing."""
+        return ()
+
+    def round_name(self, number: int, say: Words) -> str:
+        """Name a round by its number."""
+        return say.gettext("Round {number}").format(number=number)
+
+    def when(self, view: Any, say: Words) -> str:
+        """Name the round."""
+        return self.round_name(view.round, say)
+
+    def this_round(self, say: Words) -> str:
+        """Say that something counts in this round alone."""
+        return say.gettext("this round only")
+
+    def standings(self, view: Any, names: Sequence[str], say: Words) -> list[str]:
+        """Return each seat's points, the most first."""
+        order = sorted(range(view.seats), key=lambda seat: (-view.points[seat], seat))
+        return [entry(marked(names, seat), points(view.points[seat], say), say) for seat in order]
+
+    def so_far(self, view: Any, names: Sequence[str], say: Words) -> list[str]:
+        """Return each seat's points, the most first."""
+        return ranking.so_far(view.points, [{"points": count} for count in view.points], names, POINTS, say)
+
+    def hand(self, view: Any, say: Words) -> str:
+        """Return "": nobody holds anything."""
+        return ""
+
+    def alt(self, view: Any, names: Sequence[str], say: Words) -> str:
+        """Return the status."""
+        return shortened(self.status(view, names, say).replace("**", ""), ALT_LENGTH)
+
+    def alt_area(self, view: Any, area: str, names: Sequence[str], say: Words) -> str:
+        """Return the alt text of the board."""
+        return self.alt(view, names, say)
+
+    def alt_panel(self, view: Any, panel: int, names: Sequence[str], say: Words) -> str:
+        """Return the alt text of the board."""
+        return self.alt(view, names, say)
+
+    def alt_hand(self, view: Any, say: Words) -> str:
+        """Return what the seat holds, in words."""
+        return shortened(self.hand(view, say).replace("**", ""), ALT_LENGTH)
+
+    def scores(self, result: Result, names: Sequence[str], say: Words) -> str:
+        """Return the winner, then each seat by place with its points."""
+        places = (ranking.place_of(result, seat, names, POINTS, say) for seat in ranking.ranked(result))
+        return "\n".join([ranking.title(result, names, DECIDED, say), *places])
+
+    def mark(self, name: str, say: Words) -> Text:
+        """Return an achievement's id as its name."""
+        return name, ""
+
+    def expected(self, source: str, say: Words) -> str:
+        """Return "": no source of points is named."""
+        return ""
+
+    def feats(self, say: Words) -> dict[str, str]:
+        """Return no record."""
+        return {}
+
+    def options(self, say: Words) -> dict[str, Setting]:
+        """Return no option."""
+        return {}
+
+    def refused(self, reason: str, say: Words) -> str:
+        """Return the reason that the rules give."""
+        return say.gettext(reason)
+
+    def orders(self, say: Words) -> dict[str, PremoveWords]:
+        """Return no pre-move."""
+        return {}
+
+    def areas(self, say: Words) -> dict[str, str]:
+        """Return no area."""
+        return {}
+
+    def primer(self, say: Words) -> list[tuple[str, str]]:
+        """Return no paragraph: the game in a minute is not offered."""
+        return []
+
+    def lesson(self) -> Lesson | None:
+        """Return None: no lesson is offered."""
+        return None
+
+    def topics(self, say: Words, options: Mapping[str, str] | None = None) -> dict[str, Topic]:
+        """Return no topic: nothing can be looked up."""
+        return {}
+
+    def topic_of(self, question: str) -> str:
+        """Return "": no question has a topic."""
+        return ""

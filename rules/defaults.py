@@ -1,0 +1,74 @@
+"""What a game does under each name of the contract that it leaves out. A game derives a class from ``GameDefaults``."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Generic
+
+from rules import core
+from rules.contract import LEVELS, NORMAL, Defaults, Premove, Weighed
+from rules.core import Action, Event, S
+from rules.stats import Stat
+
+
+class GameDefaults(Defaults, Generic[S]):
+    """A game without variants, records, achievements, pre-moves, plans, coach or hidden facts."""
+
+    VERSION: int = 1
+    OPTIONS: Mapping[str, tuple[str, ...]] = {}
+    PREMOVES: Mapping[str, Premove] = {}
+    ACHIEVEMENTS: Collection[str] = ()
+    TOGETHER: Mapping[str, str] = {}
+    STATS: tuple[Stat, ...] = ()
+    TURN_ENDED: type[Event] = Event
+    STRENGTHS: Mapping[str, float] = dict.fromkeys(LEVELS, 25.0)
+
+    def legal_actions(self, state: S) -> tuple[Action, ...]:
+        """Return the choices of the state."""
+        return state.choices
+
+    def apply(self, state: S, action: Action) -> tuple[Event, ...]:
+        """Resolve a choice as every game does."""
+        return core.apply(state, action)
+
+    def determinize(self, state: S, seed: int) -> S:
+        """Return a copy with other chance to come: nothing is hidden."""
+        other = state.clone()
+        other.seed = seed
+        return other
+
+    def check(self, state: S) -> list[str]:
+        """Find nothing broken."""
+        return []
+
+    def choose(self, view: Any, level: str = NORMAL) -> Action:
+        """Choose the first answer, at every level."""
+        return view.choices[0]
+
+    def weighed(self, view: Any) -> tuple[Weighed, ...]:
+        """Return nothing: no coach and no review."""
+        return ()
+
+    def obvious(self, view: Any) -> Action | None:
+        """Return None: every question is asked."""
+        return None
+
+    def premovable(self, view: Any) -> tuple[str, ...]:
+        """Return every pre-move of the game."""
+        return tuple(self.PREMOVES)
+
+    def premove_of(self, view: Any) -> str:
+        """Return the pre-move that the question names."""
+        return "" if view.frame is None else next(iter(view.frame.PREMOVES), "")
+
+    def ordered(self, view: Any, given: tuple[str, ...]) -> Action | None:
+        """Return the answer whose line is the first possible value."""
+        return next((action for text in given for action in view.choices if str(action) == text), None)
+
+    def what_if(self, view: Any) -> S | None:
+        """Return None: no turn is planned in advance."""
+        return None
+
+    def achievements(self, state: S, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
+        """Return nothing for any seat."""
+        return ()
