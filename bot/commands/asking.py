@@ -36,7 +36,7 @@ async def _wanted(reply: Reply, game_id: int, request: str) -> str:
     """The request that is meant: the one given, else the only one that waits for the person's answer, else the only one they asked."""
     if request:
         return request
-    person, found = reply.person.id, await storage.open_requests(reply.client.database, game_id)
+    person, found = reply.person.id, await storage.open_requests(reply.database, game_id)
     waiting = [str(one.id) for one in found if not one.needed.get(person, True)]
     concerned = waiting or [str(one.id) for one in found if person in (one.asker_id, *one.needed)]
     if len(concerned) > 1:

@@ -30,7 +30,7 @@ async def hello(reply: Reply) -> None:
 @feature.press("quick", Answered.BELOW, needs_game=False, argument="game")
 async def quick(reply: Reply, game: str) -> None:
     """Open a table in the channel, seat computers at it, begin, and show what is asked."""
-    table = reply.client.table
+    table = reply.table
     row = await opening.opened(reply, game, {})
     for _ in range(min(COMPUTERS, max(options.seats_for(game, options.chosen_at(row))) - 1)):
         row = await lobby.add_computer(table, row.id, reply.person)

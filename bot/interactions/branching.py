@@ -46,10 +46,10 @@ async def pressed(reply: Reply, row: GameRow, argument: str) -> None:
 
 async def _open(reply: Reply, session: Session, number: int, turn: Turn, *, anew: bool) -> None:
     channel_id = reply.interaction.channel_id
-    taken = None if channel_id is None else await storage.game_in_channel(reply.client.database, channel_id)
+    taken = None if channel_id is None else await storage.game_in_channel(reply.database, channel_id)
     if taken is not None and taken.live:
         raise Refusal(lambda say: positions.channel_taken(number, say))
-    branch = await branches.branch_after(reply.client.database, session, number, turn, anew=anew)
+    branch = await branches.branch_after(reply.database, session, number, turn, anew=anew)
     lobby = await opening.opened(reply, session.row.game, session.options, branch=branch)
     await reply.post(lobby.id)
     await reply.confirm(positions.opened(reply.say))
@@ -58,7 +58,7 @@ async def _open(reply: Reply, session: Session, number: int, turn: Turn, *, anew
 async def give(reply: Reply, row: GameRow, number: int) -> None:
     """Give the position after a turn, by its number from 1, as a text and a file."""
     session, number, turn = await _turn(reply, row, number)
-    found = await branches.position_after(reply.client.database, session, turn)
+    found = await branches.position_after(reply.database, session, turn)
     text, file = await asyncio.to_thread(short, found), written(found)
     game = WORDING[row.game].name(reply.say)
     fits = len(text) <= LONGEST_SHOWN
@@ -76,7 +76,7 @@ async def pressed_for_text(reply: Reply, row: GameRow, argument: str) -> None:
 
 async def _turn(reply: Reply, row: GameRow, number: int) -> tuple[Session, int, Turn]:
     """A game that is over, with one of its turns. Refuses while it is played, for a position tells what everybody holds."""
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     if not session.over:
         raise Refusal(positions.later)
     turns = await reply.client.turns.of(session)
@@ -100,7 +100,7 @@ async def brought(reply: Reply, game: str, text: str, file: discord.Attachment |
 
 
 def _read(reply: Reply, content: bytes) -> Position:
-    table = reply.client.table
+    table = reply.table
     return read(content, table.options_of_host)
 
 

@@ -147,7 +147,7 @@ async def _show(reply: Reply, session: Session, turns: tuple[Turn, ...], content
     if len(content) > reply.interaction.filesize_limit:
         await reply.show(Message((words.too_large(reply.say),)), instead=instead)
         return
-    picture, row = messages.film_of(session, turns, content, reply.say), await reply.client.table.row(session.row.id)
+    picture, row = messages.film_of(session, turns, content, reply.say), await reply.table.row(session.row.id)
     if row.epoch != session.row.epoch:
         raise OtherEpoch
     showing = session.seat_of(reply.person.id) is not None and not row.film_shown

@@ -64,7 +64,7 @@ async def pressed(reply: Reply, revision: int, argument: str, picked: str) -> No
 
 async def _course(reply: Reply, game: str) -> Course:
     lesson_for(game)
-    return course(await storage.lesson_of(reply.client.database, reply.person.id, game), reply.person)
+    return course(await storage.lesson_of(reply.database, reply.person.id, game), reply.person)
 
 
 @at_any_time("show")
@@ -128,8 +128,8 @@ async def _answered(reply: Reply, here: Course, live: ReplayedGame) -> ReplayedG
 
 async def _saved(reply: Reply, here: Course, texts: Sequence[str]) -> Course:
     """Write the choices to the disk; returns the lesson after them."""
-    table, choices = reply.client.table, json.dumps([*texts], ensure_ascii=False)
-    row = await storage.save_lesson(reply.client.database, here.row, GAMES[here.row.game].VERSION, choices, table.now())
+    table, choices = reply.table, json.dumps([*texts], ensure_ascii=False)
+    row = await storage.save_lesson(reply.database, here.row, GAMES[here.row.game].VERSION, choices, table.now())
     metrics.stored()
     return course(row, reply.person)
 

@@ -25,7 +25,7 @@ FULLY = 10
 @feature.command("games", N_("List your games on this server, and where you are asked"))
 async def show_games(reply: Reply) -> None:
     """List the games, privately."""
-    rows = await storage.games_of(reply.client.table.database, reply.person.id)
+    rows = await storage.games_of(reply.database, reply.person.id)
     found = sorted([await _place(reply, row) for row in rows if row.guild_id == reply.interaction.guild_id], key=lambda each: each[:2])
     lines = [await _line(reply, row, since, fully=number < FULLY) for number, (_, since, row) in enumerate(found)]
     for page in pages(lines) or [words.none(reply.say)]:
@@ -37,7 +37,7 @@ async def _place(reply: Reply, row: GameRow) -> tuple[int, int, GameRow]:
     if row.status is Status.LOBBY:
         return LOBBY, row.id, row
     if _is_asked(row, reply.person.id):
-        wait = await storage.wait_of(reply.client.table.database, row.id)
+        wait = await storage.wait_of(reply.database, row.id)
         return ASKED, row.updated_at if wait is None else wait.since, row
     return WAITING, row.id, row
 
@@ -70,7 +70,7 @@ async def _how_far(reply: Reply, row: GameRow, name: str) -> str:
     """The game's name and how far it is, as ``/status`` begins; the name alone where the game cannot be read."""
     say = reply.say
     try:
-        session = await reply.client.table.brought_to_life(row)
+        session = await reply.table.brought_to_life(row)
     except Refusal:
         return name
     status = WORDING[row.game].status(session.live.view(None), shown_names(session, say), say)

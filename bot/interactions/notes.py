@@ -26,7 +26,7 @@ MOST = 1000
 async def form(reply: Reply, row: GameRow | None, _: str) -> Form:
     """The form with the person's note on a game."""
     row, say = _own(reply, row), reply.say
-    text = await storage.note_of(reply.client.database, row.id, reply.person.id)
+    text = await storage.note_of(reply.database, row.id, reply.person.id)
     field = TextField("text", form_words.LABELS["text"](say), form_words.DETAILS["text"](say), text, MOST, long=True)
     return Form(form_words.TITLES["note"](say), (field,))
 
@@ -44,7 +44,7 @@ async def keep(reply: Reply, row: GameRow | None, text: str) -> None:
     row, text, say = _own(reply, row), _plain(text), reply.say
     if len(text) > MOST:
         raise Refusal(lambda say: words.too_long(MOST, say))
-    if not await storage.set_note(reply.client.database, row.id, reply.person.id, text):
+    if not await storage.set_note(reply.database, row.id, reply.person.id, text):
         raise Refusal(sentences.no_seat)
     reply.noted = text
     told = words.kept(say) if text else words.deleted(say)

@@ -64,14 +64,14 @@ async def opened(reply: Reply, game: str, wanted: Mapping[str, str], expected: S
     guild_id, channel_id = reply.interaction.guild_id, reply.interaction.channel_id
     if game not in GAMES or guild_id is None or channel_id is None:
         raise Refusal(sentences.no_such_game)
-    return await lobby.open_lobby(reply.client.table, game, wanted, guild_id, channel_id, reply.person, expected=expected, branch=branch)
+    return await lobby.open_lobby(reply.table, game, wanted, guild_id, channel_id, reply.person, expected=expected, branch=branch)
 
 
 @feature.press("join", Answered.BY_CHANGE)
 @feature.command("game join", N_("Sit down at this channel's table"), play.game_here)
 async def join(reply: Reply, row: GameRow) -> None:
     """Sit down."""
-    await lobby.join(reply.client.table, row.id, reply.person)
+    await lobby.join(reply.table, row.id, reply.person)
     await reply.post(row.id)
     await reply.confirm(lobbies.joined(reply.say))
 
@@ -80,14 +80,14 @@ async def join(reply: Reply, row: GameRow) -> None:
 @feature.command("game leave", N_("Stand up before the game begins"), play.game_here)
 async def leave(reply: Reply, row: GameRow) -> None:
     """Stand up."""
-    await lobby.leave(reply.client.table, row.id, reply.person)
+    await lobby.leave(reply.table, row.id, reply.person)
     await reply.post(row.id)
     await reply.confirm(lobbies.left(reply.say))
 
 
 async def remove(reply: Reply, row: GameRow, user_id: int, name: str) -> None:
     """Take somebody else's seat away."""
-    await lobby.remove(reply.client.table, row.id, reply.person, user_id)
+    await lobby.remove(reply.table, row.id, reply.person, user_id)
     await reply.post(row.id)
     await reply.confirm(lobbies.removed(views.shown_name(name), reply.say))
 
@@ -95,14 +95,14 @@ async def remove(reply: Reply, row: GameRow, user_id: int, name: str) -> None:
 @feature.press("addcomputer", Answered.BY_CHANGE)
 async def add_computer(reply: Reply, row: GameRow, level: str = NORMAL) -> None:
     """Let a computer of a level sit down."""
-    await lobby.add_computer(reply.client.table, row.id, reply.person, level)
+    await lobby.add_computer(reply.table, row.id, reply.person, level)
     await reply.post(row.id)
     await reply.confirm(seating.computer_added(reply.say))
 
 
 async def set_level(reply: Reply, before: GameRow, level: str, wanted: str | None) -> None:
     """Give a computer, or all of them, another level. While the game is played everybody is told."""
-    row, changed = await levels.set_level(reply.client.table, before.id, reply.person, level, wanted)
+    row, changed = await levels.set_level(reply.table, before.id, reply.person, level, wanted)
     if row.status is Status.PLAYING:
         who = shown_name(reply.person.name)
         await reply.tell(row.id, lambda say: computers.level_told(who, levels.shown(changed, say), level, say))
@@ -123,7 +123,7 @@ async def pick_level(reply: Reply, before: GameRow, picked: str) -> None:
 @feature.command("seat computer remove", N_("Take a computer's seat away before the game begins"), play.game_here)
 async def remove_computer(reply: Reply, row: GameRow, name: str | None = None) -> None:
     """Take the seat of a computer away: of this name, else of the last one added."""
-    await lobby.remove_computer(reply.client.table, row.id, reply.person, name)
+    await lobby.remove_computer(reply.table, row.id, reply.person, name)
     await reply.post(row.id)
     await reply.confirm(seating.computer_removed(reply.say))
 
@@ -146,7 +146,7 @@ async def pick_option(reply: Reply, row: GameRow, argument: str, picked: str) ->
 async def set_option(reply: Reply, before: GameRow, name: str, value: str) -> None:
     """Change an option of the game; one that does not go with the others is refused beside the options as they are."""
     try:
-        row = await lobby.set_option(reply.client.table, before.id, reply.person, name, value)
+        row = await lobby.set_option(reply.table, before.id, reply.person, name, value)
     except Refusal as refusal:
         if before.status is not Status.LOBBY or not lobby.has_right(before, reply.person):
             raise
@@ -163,7 +163,7 @@ async def start(reply: Reply, row: GameRow, argument: str = "") -> None:
     if argument not in ("", SURE):
         raise Refusal(sentences.unknown_control)
     try:
-        await reply.client.table.start(row.id, reply.person, sure=argument == SURE)
+        await reply.table.start(row.id, reply.person, sure=argument == SURE)
     except StillExpected as expected:
         await reply.show(lobby_views.sure_to_start(row, expected.missing, reply.say))
         return

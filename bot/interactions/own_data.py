@@ -30,7 +30,7 @@ async def show_privacy(reply: Reply, lists: str, data: str) -> None:
     it, "forget" asks whether they are sure."""
     if lists not in ("", "on", "off") or data not in ("", *words.WISHES):
         raise Refusal(sentences.unknown_control)
-    database, say = reply.client.database, reply.say
+    database, say = reply.database, reply.say
     if lists:
         await storage.set_listed(database, reply.person.id, lists == "on")
     if data:
@@ -50,11 +50,11 @@ async def give(reply: Reply, argument: str = "") -> None:
     """Give a person all that is kept of them, as a file."""
     if argument:
         raise Refusal(sentences.unknown_control)
-    database = reply.client.database
+    database = reply.database
     while await storage.note_results(database):
         pass
     epoch, found = await storage.epoch_now(database), await storage.own_data(database, reply.person.id)
-    told = {"user_id": reply.person.id, "made_at": reply.client.table.now(), **found}
+    told = {"user_id": reply.person.id, "made_at": reply.table.now(), **found}
     content = json.dumps(_with_ids_as_texts(told), ensure_ascii=False, indent=1).encode("utf-8", "replace")
     if len(content) > reply.interaction.filesize_limit:
         raise Refusal(words.too_large)
@@ -105,7 +105,7 @@ def own_names(reply: Reply) -> list[str]:
 async def statistics(reply: Reply, keep: str) -> None:
     """Tell whether the server keeps results and ratings, keep them from now on, or ask whether who manages it is sure that none are to be
     kept: ``keep`` is "", "on" or "off"."""
-    guild_id, database, say = _server(reply, keep), reply.client.database, reply.say
+    guild_id, database, say = _server(reply, keep), reply.database, reply.say
     kept = await storage.keeps_statistics(database, guild_id)
     if keep == "off" and kept:
         button = Button(ControlId(0, 0, f"statistics {OFF}"), words.BUTTONS["off"](say), "danger")

@@ -23,12 +23,12 @@ ASK = "ask"
 
 async def show(reply: Reply, row: GameRow, name: str = "", note: str = "") -> None:
     """Show what the person has ordered and what they can order; ``name``: the order that is looked at."""
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     seat = _seat(session, reply)
     if name and name not in session.live.setup.game.PREMOVES:
         raise Refusal(sentences.unknown_control)
     await reply.personal()
-    rows = await storage.premoves_of(reply.client.database, row.id, reply.person.id)
+    rows = await storage.premoves_of(reply.database, row.id, reply.person.id)
     await reply.show(pages.page(session, seat, rows, name, reply.say, note))
 
 
@@ -63,7 +63,7 @@ async def take_back(reply: Reply, row: GameRow, seq: int, name: str) -> None:
 async def limit(reply: Reply, row: GameRow, seq: int, argument: str) -> None:
     """Let an order count for this round alone, or for the whole game. ``argument``: its name and "round" or "game"."""
     name, _, until = argument.partition(" ")
-    before, session = await _given(reply, row, name), await reply.client.table.brought_to_life(row)
+    before, session = await _given(reply, row, name), await reply.table.brought_to_life(row)
     if until not in ("round", "game"):
         raise Refusal(sentences.unknown_control)
     if before is None:
@@ -73,7 +73,7 @@ async def limit(reply: Reply, row: GameRow, seq: int, argument: str) -> None:
 
 async def typed(reply: Reply, row: GameRow, question: str, answers: str, *, this_round: bool) -> None:
     """Do what was typed: an order by the names of its question and of its answers, parted by commas; without an answer show it."""
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     _seat(session, reply)
     name = meant(lambda say: questions(session, say), question, reply.say)
     if name is None:
@@ -117,13 +117,13 @@ def asking(say: Words) -> list[tuple[str, str]]:
 
 async def _given(reply: Reply, row: GameRow, name: str) -> PremoveRow | None:
     """The order that a person has given to a question, also one whose time is over."""
-    rows = await storage.premoves_of(reply.client.database, row.id, reply.person.id)
+    rows = await storage.premoves_of(reply.database, row.id, reply.person.id)
     return next((each for each in rows if each.name == name), None)
 
 
 async def _keep(reply: Reply, row: GameRow, seq: int, order: PremoveRow) -> None:
     """Keep an order, show the page with it, and tell the channel where it has answered."""
-    table, say_of = reply.client.table, WORDING[row.game].orders
+    table, say_of = reply.table, WORDING[row.game].orders
     before = await table.brought_to_life(row)
     seat = _seat(before, reply)
     now = await table.order(row, await reply.press(seq), order)

@@ -42,9 +42,9 @@ async def again(reply: Reply, before: GameRow) -> None:
     gone = [*await _gone(reply, before), *(member for member in before.members if member.forgotten and not member.computer)]
     stay = replace(before, members=tuple(one for one in before.members if one not in gone))
     try:
-        row = await _opened(reply.client.table, stay, reply.person)
+        row = await _opened(reply.table, stay, reply.person)
     except storage.OtherEpoch:  # one of them was forgotten while Discord was asked who is there
-        await again(reply, await reply.client.table.row(before.id))
+        await again(reply, await reply.table.row(before.id))
         return
     await reply.tell(row.id, lambda say: _told(row, reply.person, gone, say))
     await reply.post(row.id)

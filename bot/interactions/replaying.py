@@ -67,7 +67,7 @@ async def show_hands(reply: Reply, row: GameRow, argument: str) -> None:
 
 
 async def _told(reply: Reply, row: GameRow) -> ReplayPage:
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     found = await reply.client.turns.of(session)
     if not found:
         raise Refusal(replaying.not_begun)

@@ -52,7 +52,7 @@ async def review(reply: Reply, row: GameRow, argument: str = "") -> None:
         raise Refusal(coaching.never)
     if row.status is not Status.ENDED:
         raise Refusal(words.not_over)
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     if argument == "open":
         await _ask_to_open(reply, session)
         return
@@ -92,7 +92,7 @@ async def _show(reply: Reply, session: Session, seat: int, number: int) -> None:
 
 async def _named_now(reply: Reply, session: Session) -> Session:
     """A game as its people are named now: somebody may be forgotten since it was read."""
-    table = reply.client.table
+    table = reply.table
     return await table.brought_to_life(await table.row(session.row.id))
 
 

@@ -38,7 +38,7 @@ BETWEEN = "|"
 
 async def called(reply: Reply, _: GameRow | None, typed: str) -> Form:
     """The form of when a person is called."""
-    personal, now, say = await reply.personal(), reply.client.table.now(), reply.say
+    personal, now, say = await reply.personal(), reply.table.now(), reply.say
     found = dict(zip(("reminders", *TYPED), typed.split(BETWEEN), strict=False)) if typed else _called(personal, now)
     named = _named(setting_words.REMINDERS, say)
     reminders = ChoiceField("reminders", *_said("own reminders", say), named, found.get("reminders", ""))
@@ -69,7 +69,7 @@ def _zone_of(personal: Personal) -> str:
 @feature.form("called", called)
 async def called_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str]) -> None:
     """Set when a person is called, as far as it was changed; what cannot be read is said beside a button to fill it in again."""
-    personal, now = await reply.personal(), reply.client.table.now()
+    personal, now = await reply.personal(), reply.table.now()
     before = _called(personal, now)
     found = {field: filled.get(field, before[field]).strip() for field in before}
     try:
@@ -163,7 +163,7 @@ async def of_table_sent(reply: Reply, row: GameRow | None, filled: Mapping[str, 
 
 async def of_server(reply: Reply, _: GameRow | None, __: str) -> Form:
     """The form of what new tables of a server begin with, for who manages it."""
-    found = await storage.guild_settings(reply.client.database, settings.guild_of(reply))
+    found = await storage.guild_settings(reply.database, settings.guild_of(reply))
     if not reply.person.manages:
         parts = partial(in_words, found)
         raise Refusal(lambda say: "\n".join([setting_words.managers_only(say), setting_words.of_server(parts(say), say)]))
@@ -173,7 +173,7 @@ async def of_server(reply: Reply, _: GameRow | None, __: str) -> Form:
 @feature.form("serversettings", of_server)
 async def of_server_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str]) -> None:
     """Set for new tables of a server what was changed."""
-    before = await storage.guild_settings(reply.client.database, settings.guild_of(reply))
+    before = await storage.guild_settings(reply.database, settings.guild_of(reply))
     await settings.server(reply, _changed(before, filled))
 
 

@@ -40,7 +40,7 @@ async def pressed(reply: Reply, row: GameRow, seq: int, argument: str) -> None:
 
 async def undo(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool = False, sure: bool = False) -> None:
     """Take back the person's newest choice or turn. Where others must agree to it they are asked, once the person is ``sure`` of that."""
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     seat = session.seat_of(reply.person.id)
     if session.over:
         raise Refusal(sentences.game_over)
@@ -66,7 +66,7 @@ async def _ask(reply: Reply, session: Session, seat: int, count: int, needed: tu
     detail = json.dumps({"seat": seat, "count": count})
     request = await reply.client.requests.ask(session, UNDO, reply.person.id, needed, detail)
     if request.status is RequestStatus.AGREED:
-        await reply.show(await private(reply, await reply.client.table.session(session.row.id), undoing.done(reply.say)))
+        await reply.show(await private(reply, await reply.table.session(session.row.id), undoing.done(reply.say)))
     else:
         await answered(reply, request)
 
