@@ -21,7 +21,7 @@ from storage import GameRow, Status
 async def _over_here(reply: Reply, later: Callable[[Words], str] = page.record_later) -> GameRow:
     """The newest game of the channel that is over. Refuses, with ``later``, while one is being played, for its seed tells what everybody
     holds."""
-    database, interaction = reply.client.table.database, reply.interaction
+    database, interaction = reply.database, reply.interaction
     if interaction.channel_id is None:
         raise Refusal(sentences.no_game_here)
     row = await storage.game_in_channel(database, interaction.channel_id)

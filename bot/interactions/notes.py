@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Mapping
 
 import storage
+from bot.interactions.feature import Feature
 from bot.interactions.play import show_menu
 from bot.interactions.reply import Reply
 from bot.messages.form import Form, TextField
@@ -14,6 +15,8 @@ from bot.refusal import Refusal
 from bot.wording import forms, sentences
 from storage import GameRow, Status
 
+feature = Feature()
+
 MOST = 1000
 """Characters of a note."""
 
@@ -21,11 +24,12 @@ MOST = 1000
 async def form(reply: Reply, row: GameRow | None, _: str) -> Form:
     """The form with the person's note on a game."""
     row, say = _own(reply, row), reply.say
-    text = await storage.note_of(reply.client.database, row.id, reply.person.id)
+    text = await storage.note_of(reply.database, row.id, reply.person.id)
     field = TextField("text", forms.LABELS["text"](say), forms.DETAILS["text"](say), text, MOST, long=True)
     return Form(forms.TITLES["note"](say), (field,))
 
 
+@feature.form("note", form)
 async def sent(reply: Reply, row: GameRow | None, filled: Mapping[str, str]) -> None:
     """Keep what was filled in as the person's note."""
     if "text" not in filled:
@@ -38,7 +42,7 @@ async def keep(reply: Reply, row: GameRow | None, text: str) -> None:
     row, text, say = _own(reply, row), _plain(text), reply.say
     if len(text) > MOST:
         raise Refusal(lambda say: forms.note_too_long(say, most=MOST))
-    if not await storage.set_note(reply.client.database, row.id, reply.person.id, text):
+    if not await storage.set_note(reply.database, row.id, reply.person.id, text):
         raise Refusal(sentences.no_seat)
     reply.noted = text
     told = forms.note_kept(say) if text else forms.note_deleted(say)

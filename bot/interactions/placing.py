@@ -70,7 +70,7 @@ async def opened(
         opened = Opened(thread.name, None if first is None else first.id)
         try:
             row = await lobby.open_lobby(
-                reply.client.table, game, wanted, parent.guild.id, thread.id, reply.person, opened, expected, branch, MOST_OPEN
+                reply.table, game, wanted, parent.guild.id, thread.id, reply.person, opened, expected, branch, MOST_OPEN
             )
         except Exception:
             await _take_away(thread)
@@ -122,7 +122,7 @@ def _check_rights(reply: Reply, parent: Parent) -> None:
 
 async def _check_not_many(reply: Reply, guild_id: int) -> None:
     """Refuse who fills a server with threads: a channel has one game, but nothing else bounds how many threads there are."""
-    live = await storage.live_games(reply.client.database, guild_id)
+    live = await storage.live_games(reply.database, guild_id)
     if sum(row.status is Status.LOBBY and row.opener_id == reply.person.id for row in live) >= MOST_OPEN:
         raise Refusal(lambda say: places.open_enough(MOST_OPEN, say))
 

@@ -59,9 +59,9 @@ async def give(reply: Reply, row: GameRow) -> None:
 
 async def _record(reply: Reply, game_id: int) -> Record:
     """The record of a game, read anew until nobody was forgotten meanwhile."""
-    database = reply.client.database
+    database = reply.database
     while True:
-        row = await reply.client.table.row(game_id)
+        row = await reply.table.row(game_id)
         log, levels = await storage.load_log(database, game_id), await storage.levels_set(database, game_id)
         text = await asyncio.to_thread(transcripts.written, row, log, levels, await storage.branch_of(database, game_id))
         if await _stands(reply, row):
@@ -71,7 +71,7 @@ async def _record(reply: Reply, game_id: int) -> Record:
 
 async def _stands(reply: Reply, row: GameRow) -> bool:
     """Whether nobody was forgotten in a game since it was read."""
-    return await storage.epochs_of(reply.client.database, [row.id]) in ({row.id: row.epoch}, {})
+    return await storage.epochs_of(reply.database, [row.id]) in ({row.id: row.epoch}, {})
 
 
 async def _page_of(reply: Reply, row: GameRow) -> Work | None:
@@ -79,7 +79,7 @@ async def _page_of(reply: Reply, row: GameRow) -> Work | None:
     if row.status is not Status.ENDED:
         return None
     try:
-        session = await reply.client.table.brought_to_life(row)
+        session = await reply.table.brought_to_life(row)
     except Refusal:
         return None
     turns = await reply.client.turns.of(session)

@@ -162,7 +162,7 @@ async def _refused(reply: Reply, why: str) -> Message:
     if reply.game is None:
         return Message((why,))
     try:
-        session = await reply.client.table.session(reply.game[0])
+        session = await reply.table.session(reply.game[0])
     except Refusal:
         return Message((why,))
     if session.over:
