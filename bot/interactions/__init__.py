@@ -1,1 +1,1 @@
-"""What a person does, the same from a button and from a command, and how that is answered."""
+"""The actions that people take with buttons and commands alike, and the answers to them."""

@@ -27,7 +27,7 @@ SURE = "sure"
 @feature.press("abandon", argument="answer")
 @feature.command("game abandon", N_("Give the game up before its end, if more than half of the people at the table agree"), play.game_here)
 async def abandon(reply: Reply, row: GameRow, answer: str = "") -> None:
-    """Ask the others to give the game up; the only person at the table does so after having been asked whether they are sure."""
+    """Ask the others to give the game up; a person alone at the table is asked whether they are sure, then gives it up."""
     session, say = await reply.table.brought_to_life(row), reply.say
     if session.over:
         raise Refusal(sentences.game_over)
@@ -65,10 +65,10 @@ def _asks(session: Session, request: Request, say: Words) -> str:
 
 
 def _stands(session: Session, request: Request) -> bool:
-    if session.row.status is Status.CLOSED:  # as was agreed, before a stop of the bot cut off its being noted; or by somebody else
+    if session.row.status is Status.CLOSED:  # agreed to, but the bot stopped before it noted so; or closed by somebody else
         return KIND.is_agreed(session, request)
     sitting, asked = {member.user_id for member in session.row.people}, {request.asker_id, *request.needed}
-    return not session.over and request.asker_id in sitting and sitting <= asked  # who has sat down since was not asked
+    return not session.over and request.asker_id in sitting and sitting <= asked  # a person who sat down later was not asked
 
 
 async def _do(means: Means, session: Session, request: Request) -> str:

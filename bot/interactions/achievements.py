@@ -1,4 +1,4 @@
-"""The marks of honour that somebody has collected."""
+"""The achievements that somebody has collected."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from storage import Database
 
 
 async def collected(database: Database, guild_id: int, game: str, user_id: int, say: Words) -> list[str]:
-    """What a person has earned in the games of a server and how often, the rarest first, in lines; [] for nothing."""
+    """Return a line for each achievement of a person in the games of a server, with how often it was earned, the rarest first; [] if none.
+    """
     known, mark_of = GAMES[game].ACHIEVEMENTS, WORDING[game].mark
     earned = await storage.achievements.achievements_of(database, guild_id, game, user_id)
     found = {mark_of(mark, say): earned[mark] for mark in known if mark in earned}

@@ -1,4 +1,4 @@
-"""Answering what somebody asks of the others in a game, the same from a button and from a command."""
+"""Answering a request of somebody else in the game, the same from a button and from a command."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def refuse(reply: Reply, row: GameRow, which: str) -> None:
 
 
 def number(text: str) -> int:
-    """The number of a request. Refuses what is none."""
+    """Return the number of a request. Raises ``Refusal`` if the text is not a number."""
     if not (text.isascii() and text.isdigit() and len(text) < 10):
         raise Refusal(words.no_request)
     return int(text)

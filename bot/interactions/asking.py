@@ -1,4 +1,4 @@
-"""Telling who has asked the others in a game for something what becomes of it."""
+"""Telling the asker of a request how it stands."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from storage import Request, RequestStatus
 
 
 async def answered(reply: Reply, request: Request, names: Sequence[str] = ()) -> None:
-    """Tell who has asked for something what becomes of it. ``names``: of those asked, where they have no seat in the game."""
+    """Tell the asker of a request how it stands. ``names``: names of the people asked, if they have no seat in the game."""
     if request.status is RequestStatus.OVER:
         raise Refusal(sentences.stale)
     if request.status is RequestStatus.OPEN:

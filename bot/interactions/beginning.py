@@ -1,4 +1,4 @@
-"""Beginning with one press: the first words, a game against computers, a table for others, a game explained in a minute."""
+"""Beginning with one press: the welcome, a game against computers, a table for others, a game explained in a minute."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def quick(reply: Reply, game: str) -> None:
 
 @feature.press("table", needs_game=False, argument="game")
 async def open_table(reply: Reply, game: str) -> None:
-    """Open a table in the channel; without a game, ask for which."""
+    """Open a table in the channel; without a game, ask which one."""
     if game:
         await opening.new(reply, game, {})
     else:
@@ -51,7 +51,7 @@ async def open_table(reply: Reply, game: str) -> None:
 
 @feature.press("howto", Answered.BESIDE, needs_game=False, argument="game")
 async def explain(reply: Reply, row: GameRow | None, game: str) -> None:
-    """Show a game in a minute: that of a table, or one that is named."""
+    """Show a game in a minute: the game of a table, or one that is named."""
     game = row.game if row is not None else game
     if game not in WORDING or not has(WORDING[game], "primer"):
         raise Refusal(sentences.unknown_control)

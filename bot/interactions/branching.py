@@ -1,4 +1,4 @@
-"""Playing on from a position of a game that is over: asked for beneath its turns, taken along as text and file, brought to a new table."""
+"""Playing on from a position of a game that is over: ask for it below the turns, take it along as text or file, bring it to a new table."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from storage import Branch, GameRow
 feature = Feature()
 
 LONGEST_SHOWN = 1500
-"""Characters of a text that is given within a message, beside a sentence."""
+"""Longest text, in characters, that is shown within a message beside a sentence."""
 _WANTED = re.compile(r"(?:(anew|same) )?([0-9]{1,6})")
 
 
@@ -79,7 +79,7 @@ async def pressed_for_text(reply: Reply, row: GameRow, argument: str) -> None:
 
 
 async def _turn(reply: Reply, row: GameRow, number: int) -> tuple[Session, int, Turn]:
-    """A game that is over, with one of its turns. Refuses while it is played, for a position tells what everybody holds."""
+    """Return a game that is over, and one of its turns. Raises ``Refusal`` while it is played: a position shows every seat's hand."""
     session = await reply.table.brought_to_life(row)
     if not session.over:
         raise Refusal(positions.later)
@@ -92,7 +92,7 @@ async def _turn(reply: Reply, row: GameRow, number: int) -> tuple[Session, int, 
 
 
 async def brought(reply: Reply, game: str, text: str, file: discord.Attachment | None, *, as_it_was: bool) -> tuple[dict[str, str], Branch]:
-    """What somebody gives a new table of a game to go on from: the options of the position, and the position."""
+    """Return the options of a position that somebody brings to a new table, and the branch that goes on from it."""
     if text and file is not None:
         raise Refusal(positions.text_or_file)
     content = text.encode("utf-8", "replace") if file is None else await _content(file)

@@ -18,7 +18,7 @@ feature = Feature()
 @feature.press("chart")
 @feature.command("game chart", N_("Look at everybody's points over the game, and where they came from"), play.game_to_look_at)
 async def show(reply: Reply, row: GameRow) -> None:
-    """Show the lines of a game as far as it is played, and where the points came from."""
+    """Show the lines of a game up to now, and the sources of the points."""
     await reply.show_as_named(lambda: _made(reply, row.id))
 
 

@@ -1,4 +1,4 @@
-"""Advice to the seat asked: weighed by a worker, shown to the one who asked, told of where others play."""
+"""Advice to the seat asked: a worker weighs it, only the person sees it, and the others at the table read that it was given."""
 
 from __future__ import annotations
 
@@ -20,14 +20,17 @@ from storage import GameRow
 feature = Feature()
 
 SURE = "sure"
-"""Of a button: who presses it knows that the others read of it."""
+"""Argument of a button: the person knows that the others read of the advice."""
 PATIENCE = 1.0
-"""Seconds after which it is said that the answers are being weighed."""
+"""Seconds after which the person reads that the answers are being weighed."""
 
 
 @feature.press("advise")
 async def advise(reply: Reply, row: GameRow, seq: int, argument: str = "") -> None:
-    """Show the best answers to the question of the person who is asked. Where others play, they read of it: once, that is said before."""
+    """Show the best answers to the question of the person asked.
+
+    If others play, they read of the advice; the person is told so before the first one.
+    """
     if argument not in ("", SURE):
         raise Refusal(sentences.unknown_control)
     session, database = await reply.table.brought_to_life(row), reply.database
@@ -48,7 +51,7 @@ async def advise(reply: Reply, row: GameRow, seq: int, argument: str = "") -> No
 
 
 def _asked(reply: Reply, session: Session, seq: int) -> int:
-    """The seat of the person, who is asked what can be advised on. Raises ``Refusal`` where not, or where the game has moved on."""
+    """Return the seat of the person. Raises ``Refusal`` if nobody can advise them on the present question, or if the game has moved on."""
     seat, asked = session.seat_of(reply.person.id), session.live.asked
     if session.over or asked is None:
         raise Refusal(sentences.game_over)
@@ -68,12 +71,12 @@ def _asked(reply: Reply, session: Session, seq: int) -> int:
 
 
 async def _knows(reply: Reply, game_id: int) -> bool:
-    """Whether the person has taken advice in this game before, and so knows that the others read of it."""
+    """Check whether the person has taken advice in this game before, and so knows that the others read of it."""
     return any(each.user_id == reply.person.id for each in await storage.coaching.advice_in(reply.database, game_id))
 
 
 async def _weighed(reply: Reply, session: Session, seat: int) -> tuple[Judged, ...]:
-    """The best answers; where that takes a while, the person reads that it does."""
+    """Return the best answers; if that takes a while, tell the person so."""
     weighing = asyncio.ensure_future(reply.client.coach.advice(session, seat))
     done, _ = await asyncio.wait([weighing], timeout=PATIENCE)
     if not done and reply.mode is Mode.IN_PLACE:  # elsewhere Discord itself says that the bot is thinking

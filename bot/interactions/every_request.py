@@ -19,4 +19,4 @@ KINDS: Mapping[str, Kind] = {
 }
 
 SHOWN: Mapping[str, Callable[[Reply, Request], Awaitable[None]]] = dict.fromkeys(seat_requests.OFFERS, show_seat_of)
-"""What who has agreed to a kind of request is shown privately once it is done."""
+"""Shows a person privately what their agreement to a kind of request led to."""

@@ -1,4 +1,4 @@
-"""What a feature declares on its own functions: the presses, forms and commands that they answer.
+"""Declarations of features, made on their own functions: the presses, forms and commands that these answer.
 
 :mod:`bot.interactions.features` collects them.
 """
@@ -20,7 +20,7 @@ from storage import GameRow
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Awaitable[object]])
 LONGEST_PAGE = 5
-"""Digits of the number of a page."""
+"""Digits in the number of a page, at most."""
 
 
 class Declared(dict[str, T]):
@@ -44,7 +44,7 @@ class Declared(dict[str, T]):
 
 
 class Answered(Enum):
-    """Where a press is answered: the mode on a private message, and the mode on a public one."""
+    """Place of the answer to a press: the mode on a private message, and the mode on a public one."""
 
     IN_PLACE = (Mode.IN_PLACE, Mode.NEW)
     """In place of the private menu; beside a public message."""
@@ -53,7 +53,7 @@ class Answered(Enum):
     BESIDE = (Mode.NEW, Mode.NEW)
     """In a new message, so that the menu beneath it stays."""
     BELOW = (Mode.ASIDE, Mode.ASIDE)
-    """In a new message below what the channel is shown; no answer may be promised before that."""
+    """In a new message below those of the channel; no answer may be promised before that."""
 
     def mode(self, *, private: bool) -> Mode:
         """Return how a press on a private or a public message is answered."""
@@ -64,8 +64,8 @@ class Answered(Enum):
 class Pressed:
     """A press on a control.
 
-    ``row``: the game as it was when the press came in, None for none. ``seq``: length of the log when the control was made.
-    ``argument``: what the control's id says after its word. ``picked``: the entry picked from a menu, "" for a button.
+    ``row``: the game when the press came in; None without a game. ``seq``: length of the log when the control was made. ``argument``: the
+    rest of the control's id, after its word. ``picked``: the entry picked from a menu, "" for a button.
     """
 
     row: GameRow | None
@@ -104,8 +104,11 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of form. ``made``: returns the form with the present values, or with those that its button remembers. ``sent``: does what was
-    filled in."""
+    """A kind of form.
+
+    ``made``: returns the form with the present values, or with the values that its button remembers. ``sent``: applies the values that were
+    filled in.
+    """
 
     made: Callable[[Reply, GameRow | None, str], Awaitable[Form]]
     sent: Callable[[Reply, GameRow | None, Mapping[str, str]], Awaitable[None]]
@@ -136,7 +139,7 @@ class Feature:
     commands: Declared[Typed] = field(default_factory=Declared[Typed])
 
     def press(self, word: str, answered: Answered = Answered.IN_PLACE, *, needs_game: bool = True, **named: str) -> Callable[[F], F]:
-        """Declare a function as what a press on controls with a word does.
+        """Declare that a function answers presses on the controls with a word.
 
         It is called with the reply and with the parts of the press (``PARTS``) that it has parameters for. ``named``: a part, and the
         parameter that takes it if they differ in name. Without ``needs_game`` the row may be None.
@@ -149,7 +152,7 @@ class Feature:
         return declared
 
     def command(self, name: str, description: str, find: Callable[[Reply], Awaitable[GameRow]] | None = None) -> Callable[[F], F]:
-        """Declare a function as what a command without options does, called with the reply and the game that ``find`` finds.
+        """Declare that a function answers a command without options; it takes the reply, and the game that ``find`` returns.
 
         ``name``: its full name, the names of its groups first. ``description``: marked for translation.
         """
@@ -161,7 +164,7 @@ class Feature:
         return declared
 
     def form(self, word: str, made: Callable[[Reply, GameRow | None, str], Awaitable[Form]]) -> Callable[[Sent], Sent]:
-        """Declare a function as what is done with a sent form. ``made``: returns the form to show, opened by controls with the word."""
+        """Declare that a function takes sent forms. ``made``: returns the form to show, opened by controls with the word."""
 
         def declared(sent: Sent) -> Sent:
             self.forms.declare(word, Kind(made, sent))

@@ -1,4 +1,4 @@
-"""The list of features, and what they declare, collected. A new feature is one more name here."""
+"""The list of features, and all that they declare, collected. A new feature is one more name here."""
 
 from __future__ import annotations
 

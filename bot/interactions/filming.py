@@ -1,4 +1,4 @@
-"""The film of a game that is over: made where it is not kept, shown to who asks for it, and by who has played to everybody."""
+"""The film of a game that is over: make it if it is not cached, show it to the person who asks; a player can show it to everybody."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from storage.refusals import OtherEpoch
 feature = Feature()
 
 AT_ONCE = 1.0
-"""Seconds after which it is said how far a film has come."""
+"""Seconds after which the person first reads how far the film is."""
 EVERY = 4.0
-"""Seconds until that is said anew."""
+"""Seconds between two such messages."""
 MAKING = 60.0
-"""Seconds for which a film is waited for that is to be posted once more."""
+"""Seconds to wait for a film that is to be posted once more."""
 LOOKS = 150
-"""So often at most: Discord lets a message be changed for a quarter of an hour."""
+"""Changes of the message at most: Discord allows them for a quarter of an hour."""
 
 logger = logging.getLogger(__name__)
 
@@ -45,8 +45,10 @@ logger = logging.getLogger(__name__)
 @feature.press("film")
 @feature.command("game film", N_("Get the game that was played here as a film"), play.game_to_look_at)
 async def film(reply: Reply, row: GameRow, argument: str = "") -> None:
-    """Show the film of a game; make it, or follow its making, where it is not made yet. ``argument``: "stop" to give it up, "show" to show
-    it to everybody."""
+    """Show the film of a game; if it is not made yet, make it or follow its making.
+
+    ``argument``: "stop" to give it up, "show" to show it to everybody.
+    """
     if argument not in ("", "stop", "show"):
         raise Refusal(sentences.unknown_control)
     if row.status is not Status.ENDED:
@@ -54,7 +56,7 @@ async def film(reply: Reply, row: GameRow, argument: str = "") -> None:
     while True:
         try:
             await _answer(reply, row.id, argument)
-        except OtherEpoch:  # somebody was forgotten meanwhile: once more, without their name
+        except OtherEpoch:  # somebody was forgotten meanwhile: again, without their name
             continue
         return
 
@@ -73,7 +75,7 @@ async def _answer(reply: Reply, game_id: int, argument: str) -> None:
 
 
 async def _read(reply: Reply, game_id: int) -> tuple[Session, tuple[Turn, ...], Work]:
-    """A game as it is named now, with its turns, and how its film is made."""
+    """Return a game with its present names, its turns, and the work that makes its film."""
     client = reply.client
     session = await client.table.brought_to_life(await client.table.row(game_id))
     turns = await client.turns.of(session)
@@ -83,7 +85,7 @@ async def _read(reply: Reply, game_id: int) -> tuple[Session, tuple[Turn, ...], 
 
 
 async def _stop(reply: Reply, session: Session, work: Work) -> None:
-    """Make a film no more for the person, and not at all where nobody else has asked for it."""
+    """Stop making a film for the person, and altogether if nobody else has asked for it."""
     render_jobs = reply.client.render_jobs
     if not render_jobs.stop(work.name, reply.person.id) and render_jobs.is_making(work.name):
         raise Refusal(words.of_others)
@@ -91,7 +93,7 @@ async def _stop(reply: Reply, session: Session, work: Work) -> None:
 
 
 async def _make(reply: Reply, session: Session, turns: tuple[Turn, ...], work: Work) -> None:
-    """Make a film; what takes longer is followed in the background."""
+    """Make a film; if it takes longer than ``AT_ONCE``, follow it in the background."""
     render_jobs, person = reply.client.render_jobs, reply.person.id
     with ExitStack() as asking:
         try:
@@ -110,9 +112,11 @@ async def _make(reply: Reply, session: Session, turns: tuple[Turn, ...], work: W
 
 
 async def _follow(reply: Reply, session: Session, name: str, asking: ExitStack, context: Context) -> None:
-    """Tell again and again how far a film has come, and show it when it is made, or that the person has stopped it. ``name``: of the film
-    that is being made; another one takes its place where somebody is forgotten. ``asking``: ends with it. ``context``: of the press, in
-    which is shown."""
+    """Tell repeatedly how far a film is; at the end show it, or tell that the person stopped it or that it must wait.
+
+    ``name``: of the film being made; another one takes its place if somebody is forgotten. ``asking``: is closed at the end. ``context``:
+    of the press; the messages are sent in it.
+    """
     render_jobs, person, ends = reply.client.render_jobs, reply.person.id, words.waiting
 
     async def told(showing: Coroutine[None, None, None]) -> None:
@@ -144,7 +148,7 @@ async def _follow(reply: Reply, session: Session, name: str, asking: ExitStack, 
 
 
 async def _show(reply: Reply, session: Session, turns: tuple[Turn, ...], content: bytes, note: str = "", *, instead: bool = False) -> None:
-    """Show the film to who asked for it, where it may be so large there. Raises :class:`OtherEpoch`."""
+    """Show the film to the person who asked for it, unless it is too large for the channel. Raises :class:`OtherEpoch`."""
     if len(content) > reply.interaction.filesize_limit:
         await reply.show(Message((words.too_large(reply.say),)), instead=instead)
         return
@@ -156,8 +160,10 @@ async def _show(reply: Reply, session: Session, turns: tuple[Turn, ...], content
 
 
 async def _show_everybody(reply: Reply, session: Session, turns: tuple[Turn, ...], content: bytes) -> None:
-    """Post the film in the channel, once; where Discord refuses it, as soon as it can be. Where somebody was forgotten while it was sent,
-    it is taken back. Raises :class:`OtherEpoch`."""
+    """Post the film in the channel, once; if Discord refuses it, later.
+
+    If somebody is forgotten while it is sent, the film is taken back. Raises :class:`OtherEpoch`.
+    """
     client, row = reply.client, session.row
     if session.seat_of(reply.person.id) is None:
         raise Refusal(words.only_players)
@@ -177,8 +183,10 @@ async def _show_everybody(reply: Reply, session: Session, turns: tuple[Turn, ...
 
 
 async def _posted(client: Host, session: Session, turns: tuple[Turn, ...], content: bytes) -> bool:
-    """Post the film in the channel; whether it was not there before. Should the bot end before that is remembered, Discord knows the same
-    message by its nonce. Raises :class:`NotPosted`."""
+    """Post the film in the channel; return False if it was there before.
+
+    If the bot stops before it remembers that, Discord knows the same message by its nonce. Raises :class:`NotPosted`.
+    """
     row, say = session.row, client.say_at(session.row)
     async with client.live_messages.alone(row.id):
         now = await client.table.row(row.id)
@@ -198,7 +206,7 @@ async def _posted(client: Host, session: Session, turns: tuple[Turn, ...], conte
 
 
 async def show_later(client: Host, telling: storage.telling.Telling) -> None:
-    """Post the film that Discord refused before; make it again if it is not kept. Raise :class:`NotPosted`."""
+    """Post the film that Discord refused before; make it again if it is not cached. Raises :class:`NotPosted`."""
     session = await client.table.session(telling.game_id)
     turns = await client.turns.of(session)
     work = messages.work_of(session, turns, client.say_at(session.row))
@@ -207,5 +215,5 @@ async def show_later(client: Host, telling: storage.telling.Telling) -> None:
         if content is None:
             raise NotPosted(passes=True)
         await _posted(client, session, turns, content)
-    except (NotDone, OtherEpoch) as error:  # after a forgetting it is made again, without the name
+    except (NotDone, OtherEpoch) as error:  # somebody was forgotten: the film is made again without the name
         raise NotPosted(passes=True) from error

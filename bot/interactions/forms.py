@@ -1,7 +1,7 @@
-"""Forms: shown as the very first answer to a press or a command, read when they are sent, whatever happened in between.
+"""Forms: shown as the first answer to a press or a command, and read when they are sent, whatever happened in between.
 
-Discord takes a form only in the place of the acknowledgement, so that what it shows must be read within the moment that Discord waits.
-What cannot be shown in time, or is refused, is answered like any other press.
+Discord takes a form only in place of the acknowledgement, so its values must be read within the time that Discord waits. A form that is
+late or refused is answered like any other press.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ Find = Callable[[Reply], Awaitable[GameRow | None]]
 
 
 async def nothing(_: Reply) -> None:
-    """The game of a form that needs none."""
+    """Find no game, for a form that needs none."""
 
 
 async def show(client: Host, interaction: discord.Interaction[Host], word: str, find: Find, typed: str = "", *, press: str = "") -> None:
-    """Show a form as the answer to an interaction. ``find``: its game; ``typed``: what was filled in before."""
+    """Show a form as the answer to an interaction. ``find``: returns its game; ``typed``: values filled in before."""
 
     async def shown() -> Outcome:
         reply = Reply(client, interaction, Mode.NEW)
@@ -50,7 +50,7 @@ async def show(client: Host, interaction: discord.Interaction[Host], word: str, 
                 form = await FORMS[word].made(reply, row, typed)
         except TimeoutError:
             return await shown_as_answer(reply, NotRead("a form was not ready in time"))
-        except Exception as error:  # noqa: BLE001 - it is raised again where every answer is looked after
+        except Exception as error:  # noqa: BLE001 - shown_as_answer raises it again
             return await shown_as_answer(reply, error)
         return await reply.open(form.modal(FormId(interaction.user.id, row.id if row is not None else 0, word, client.database.generation)))
 
@@ -58,7 +58,7 @@ async def show(client: Host, interaction: discord.Interaction[Host], word: str, 
 
 
 async def sent(client: Host, interaction: discord.Interaction[Host]) -> None:
-    """Do what was filled in in a form, whatever its id and its fields hold."""
+    """Apply the values of a sent form, whatever its id and its fields hold."""
     data = interaction.data or {}
     form_id = read_form_id(str(data.get("custom_id")))
     known = form_id is not None and form_id.word in FORMS

@@ -1,4 +1,4 @@
-"""What presses and commands find at the client: the table, its pictures, its words, its live messages."""
+"""The client as presses and commands see it: the table, its pictures, its words, its live messages."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from storage.shards import ALL, Shards
 
 
 class Host(discord.AutoShardedClient):
-    """A client with a table. It asks Discord for nothing but the servers' structure, and calls nobody unless a message says whom."""
+    """A client with a table. It asks Discord only for the structure of servers, and mentions nobody unless a message says whom."""
 
     def __init__(
         self,
@@ -108,7 +108,7 @@ class Host(discord.AutoShardedClient):
         self.computers.takes_long.add(self.thinking.say)
 
     async def close(self) -> None:
-        """Leave Discord; what was to be posted later is given up."""
+        """Leave Discord; drop the messages that were to be posted later."""
         self.scheduler.close()
         await self.thinking.close()
         await self.reviews.close()
@@ -119,36 +119,36 @@ class Host(discord.AutoShardedClient):
         await super().close()
 
     def say_at(self, row: GameRow) -> Words:
-        """The words of a table: as it has set, else as its server is set in Discord."""
+        """Return the words of a table: in its own language, else in that of its server in Discord."""
         return self.say_on(row.guild_id, row.language)
 
     def say_on(self, guild_id: int | None, language: str = "") -> Words:
-        """The words for everybody on a server. ``language``: what is set there for them, "" for nothing."""
+        """Return the words for everybody on a server. ``language``: the language set there for them, "" for none."""
         guild = None if guild_id is None else self.get_guild(guild_id)
         return words(language or (SOURCE_LANGUAGE if guild is None else guild.preferred_locale.value))
 
     def coached(self, row: GameRow) -> bool:
-        """Whether the people of a table may ask for advice."""
+        """Check whether the people of a table may ask for advice."""
         return coached(row, practice=self.one_channel)
 
     def is_on(self, guild_id: int | None) -> bool:
-        """Whether the bot is on a server at present, as far as a game needs one."""
+        """Check whether a server belongs to this process and the bot is on it now; games outside servers (None) belong to the first one."""
         return self.table.shards.has(guild_id) and (guild_id is None or self.get_guild(guild_id) is not None)
 
     async def _find(self, channel_id: int) -> object:
-        """A channel by its id, asked for where it is not known. Raises ``discord.HTTPException``."""
+        """Return a channel by its id, from the cache or from Discord. Raises ``discord.HTTPException``."""
         return self.get_channel(channel_id) or await self.fetch_channel(channel_id)
 
     def channel_of(self, row: GameRow) -> discord.PartialMessageable:
-        """The channel of a game, without asking whether it is there."""
+        """Return the channel of a game, without asking Discord whether it exists."""
         return self.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
 
     async def game_in(self, channel_id: int | None) -> GameRow | None:
-        """The game of a channel: the live one, else the newest that was played to its end."""
+        """Return the game of a channel: the live one, else the newest that was played to its end."""
         return None if channel_id is None else await storage.games.in_channel(self.database, channel_id)
 
     async def playing_in(self, channel_id: int | None) -> Session | None:
-        """The same once it has begun, brought to life; None as well where it cannot be."""
+        """Return the game of a channel, brought to life, once it has begun; None if it cannot be brought to life."""
         row = await self.game_in(channel_id)
         if row is None or row.seed is None:
             return None

@@ -1,4 +1,4 @@
-"""Lessons: begun, taken up, gone through and left with presses, and at their end the game that goes on from there in the channel."""
+"""Lessons: begin, resume, step through and leave them; at the end, play on from there in the channel."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from storage import NewChoice
 feature = Feature()
 InLesson = Callable[[Reply, Course], Awaitable[None]]
 in_lesson = Declared[InLesson]()
-"""Presses within a lesson that are no choice, by word."""
+"""Presses within a lesson other than choices, by word."""
 at_any_time = Declared[InLesson]()
-"""Presses within a lesson that hold whatever its revision."""
+"""Presses within a lesson that are valid at any revision, by word."""
 
 
 @feature.press("lesson", Answered.BESIDE, needs_game=False, argument="game")
 async def begin(reply: Reply, game: str) -> None:
-    """Show a person's lesson of a game where they left it, else from its beginning; without a game, ask for which."""
+    """Show a person's lesson of a game where they left it, else from its beginning; without a game, ask which one."""
     if not game:
         await reply.show(lessons.which(reply.say))
         return
@@ -42,7 +42,10 @@ async def begin(reply: Reply, game: str) -> None:
 
 @feature.press("learn", needs_game=False, seq="revision")
 async def pressed(reply: Reply, revision: int, argument: str, picked: str) -> None:
-    """Answer a press within a lesson, made when it had this revision. ``argument``: the game, and a choice or a word."""
+    """Answer a press within a lesson.
+
+    ``revision``: of the lesson when the control was made. ``argument``: the game, and a choice or a word.
+    """
     game, _, what = argument.partition(" ")
     here = await _course(reply, game)
     if what in at_any_time:
@@ -69,7 +72,7 @@ async def _course(reply: Reply, game: str) -> Course:
 
 @at_any_time("show")
 async def _take_up(reply: Reply, here: Course) -> None:
-    """Show a lesson where it was left, or what it is about to who has not begun."""
+    """Show a lesson where the person left it, or its introduction if they have not begun."""
     say = reply.say
     if here.live.seq == len(here.lesson.first) and not here.anew:
         await reply.show(lessons.opening(here, say))
@@ -94,7 +97,7 @@ async def _show(reply: Reply, here: Course, told: str = "", answer: str = "") ->
 
 
 async def _choose(reply: Reply, here: Course, text: str) -> None:
-    """Go on with a choice, or say kindly why the lesson does not."""
+    """Go on with a choice, or explain kindly why the lesson does not take it."""
     say = reply.say
     try:
         after = chosen(here, text)
@@ -114,7 +117,7 @@ async def _choose(reply: Reply, here: Course, text: str) -> None:
 
 
 async def _answered(reply: Reply, here: Course, live: ReplayedGame) -> ReplayedGame:
-    """The game once the computers have answered a choice of the part without guidance. Raises ``NotNow``."""
+    """Return the game after the computers have answered a choice of the part without guidance. Raises ``NotNow``."""
     lesson = here.lesson
     if live.seq < lesson.begins(len(lesson.steps)):
         return live
@@ -127,7 +130,7 @@ async def _answered(reply: Reply, here: Course, live: ReplayedGame) -> ReplayedG
 
 
 async def _saved(reply: Reply, here: Course, texts: Sequence[str]) -> Course:
-    """Write the choices to the disk; returns the lesson after them."""
+    """Store the choices; return the lesson after them."""
     table, choices = reply.table, json.dumps([*texts], ensure_ascii=False)
     row = await storage.lessons.save(reply.database, here.row, GAMES[here.row.game].VERSION, choices, table.now())
     metrics.stored()
@@ -164,7 +167,7 @@ async def _board(reply: Reply, here: Course) -> None:
 
 @in_lesson("playon")
 async def _play_on(reply: Reply, here: Course) -> None:
-    """Begin a game in the channel that stands as the lesson does, against computers, and show what is asked."""
+    """Begin a game against computers in the channel at the lesson's position, and show the question."""
     client, say = reply.client, reply.say
     if not here.over or here.live.asked is None:
         await _show(reply, here, learning.not_over(say))

@@ -1,7 +1,7 @@
-"""Rules at hand: a topic looked up by its id or its name, the menus of groups and topics, and presses on them.
+"""Rules at hand: look up a topic by its id or its name; menus of groups and topics, and presses on them.
 
-What is looked up is a text: "" for the groups, ``<game>:#<number>`` for a group, ``<game>:<id>`` for a topic, else a name. The commands
-and the menus use the same texts.
+A text says which page is wanted: "" all groups, ``<game>:#<number>`` a group, ``<game>:<id>`` a topic, else a name. Commands and menus use
+the same texts.
 """
 
 from __future__ import annotations
@@ -32,37 +32,40 @@ Shelves = Callable[[Words], Shelf]
 
 NEAREST = 3
 LONGEST = 100
-"""No more of what is typed is looked at."""
+"""Letters of a typed text that the search reads."""
 SHORT = 3
-"""So many letters are looked for as they are typed; of longer words the s of a plural need not be there."""
+"""Letters of a word that must all match; the final s of a longer word is optional."""
 
 
 def options_of(client: Host, game: str, row: GameRow | None) -> Mapping[str, str]:
-    """The options whose numbers hold: of the channel's game where it has begun, else those that a new game would have."""
+    """Return the options whose numbers apply: those of the channel's game once it has begun, else those of a new game."""
     if row is not None and row.game == game and row.seed is not None:
         return json.loads(row.options)
     return client.table.options_of_host(game)
 
 
 def shelf(client: Host, row: GameRow | None, say: Words) -> Shelf:
-    """Everything that can be looked up where this game is played, or none."""
+    """Return all topics in one language; ``row``: the channel's game, whose topics come first, or None."""
     games = sorted(WORDING, key=lambda game: row is None or game != row.game)
     return {game: WORDING[game].topics(say, options_of(client, game, row)) for game in games}
 
 
 def kinds(topics: Mapping[str, Topic]) -> list[str]:
-    """The groups of a game in their order."""
+    """Return the groups of a game in their order."""
     return list(dict.fromkeys(topic.kind for topic in topics.values()))
 
 
 def label(game: str, topic: Topic, say: Words) -> str:
-    """A topic as a suggestion names it."""
+    """Return the text of a topic in a list of suggestions."""
     return shortened(f"{topic.name} · {topic.kind} · {WORDING[game].name(say)}", 100)
 
 
 def matching(shelves: Shelves, typed: str, say: Words, first: str = "") -> list[tuple[str, str]]:
-    """The topics in which every word typed occurs, as label and text to look up: of the game ``first`` before any other; those before
-    others whose names begin so, then those that hold it, then those that only tell of it, last those that are found in another language."""
+    """Return the topics in which every typed word occurs, as label and text to look up.
+
+    Topics of the game ``first`` come before the others. Then the order is: names that begin with the words, names that hold them, texts
+    that hold them, and last the topics found only in another language.
+    """
     topics = shelves(say)
     found = sorted(_ranked(topics, typed, say), key=lambda each: (bool(first) and not each[2].startswith(f"{first}:"), each[0]))
     named = {text: shown for _, shown, text in found}
@@ -87,7 +90,7 @@ def _ranked(topics: Shelf, typed: str, say: Words) -> Iterator[tuple[int, str, s
 
 
 def _rank(wanted: str, name: str, shown: str, text: str) -> int | None:
-    """How well a topic fits what is looked for, 0 the best; None where not at all."""
+    """Return how well a topic fits the search, 0 the best; None if it does not fit."""
     typed = wanted.split()
     if all(word in shown for word in typed):
         return 0 if name.startswith(wanted) else 1 if wanted in name else 2
@@ -98,20 +101,22 @@ def _rank(wanted: str, name: str, shown: str, text: str) -> int | None:
 
 
 def _spelt(text: str) -> str:
-    """A text as it is searched, with harbour and harbor, traveller and traveler the same."""
+    """Return a text as the search reads it: harbour and harbor, traveller and traveler are the same."""
     return plain(text).replace("our", "or").replace("ll", "l")
 
 
 def every(topics: Shelf) -> Iterator[tuple[str, str, Topic]]:
-    """Every topic with its game and its id."""
+    """Yield every topic with its game and its id."""
     for game, of_game in topics.items():
         for topic_id, topic in of_game.items():
             yield game, topic_id, topic
 
 
 def named(shelves: Shelves, typed: str, say: Words) -> tuple[str, str]:
-    """The game and the id of the topic that is meant: by its name, or by a beginning or a part that no other shares, in the person's
-    language or else in another. Raises ``Refusal`` with what comes near."""
+    """Return the game and the id of the topic that is meant, in the person's language or else in another.
+
+    The text is its name, or a beginning or a part that only this topic has. Raises ``Refusal`` with the nearest names.
+    """
     wanted, topics = plain(typed[:LONGEST].strip()), shelves(say)
     for each in (say, *_others(say)):
         exact = [(game, topic_id) for game, topic_id, topic in every(shelves(each)) if plain(topic.name) == wanted]
@@ -137,7 +142,7 @@ def _nearest(topics: Shelf, wanted: str) -> list[str]:
 
 
 async def look_up(reply: Reply, row: GameRow | None, text: str) -> None:
-    """Show what is looked up, privately."""
+    """Show a page of the rules, privately; ``text``: as the module describes."""
     client, text = reply.client, text.strip()
     if row is not None:
         reply.game, reply.row = (row.id, row.seq), row
@@ -173,7 +178,7 @@ def _control(row: GameRow | None, choice: str) -> ControlId:
 
 
 def groups_face(topics: Shelf, row: GameRow | None, say: Words) -> Message:
-    """A menu of groups for each game."""
+    """Return a menu of groups for each game."""
     parts: list[Part] = [looking_up.title(say)]
     for game, of_game in topics.items():
         counted = [(kind, sum(topic.kind == kind for topic in of_game.values())) for kind in kinds(of_game)]
@@ -183,13 +188,13 @@ def groups_face(topics: Shelf, row: GameRow | None, say: Words) -> Message:
 
 
 def group_face(topics: Shelf, row: GameRow | None, game: str, kind: str, say: Words) -> Message:
-    """The topics of a group."""
+    """Return the topics of a group."""
     head = looking_up.group(say, kind=kind, game=WORDING[game].name(say))
     return Message((head, *_topic_menus(topics, row, game, kind, say), (_back(row, say),)))
 
 
 def topic_face(topics: Shelf, row: GameRow | None, game: str, topic_id: str, picture: Picture | None, say: Words) -> Message:
-    """A topic with its picture, and the others of its group to go on with."""
+    """Return a topic with its picture, and the menus of its group to go on with."""
     topic = topics[game][topic_id]
     text = looking_up.shown(topic, WORDING[game].name(say), say)
     return Message((text, picture or "", *_topic_menus(topics, row, game, topic.kind, say), (_back(row, say),)))

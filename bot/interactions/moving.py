@@ -1,4 +1,4 @@
-"""Taking a game to another channel of its server: where its own is gone, or where it simply should go on."""
+"""Moving a game to another channel of its server, because its own is gone or because it should go on there."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from storage import GameRow
 
 
 async def is_gone(client: Host, row: GameRow) -> bool:
-    """Whether the channel of a game does not exist any more, as far as can be told."""
+    """Check whether Discord says that the channel of a game does not exist; False if it cannot be asked."""
     if _cached(client, row) is not None:
         return False
     try:
@@ -31,20 +31,20 @@ async def is_gone(client: Host, row: GameRow) -> bool:
 
 
 async def movable(client: Host, guild_id: int | None, person: Person) -> list[GameRow]:
-    """The live games of a server in which a person sits, or that they may move."""
+    """Return the live games of a server in which a person sits, or which they may move."""
     rows = () if guild_id is None else await storage.games.live_games(client.database, guild_id)
     return [row for row in rows if row.member(person.id) is not None or lobby.has_right(row, person)]
 
 
 def in_list(client: Host, row: GameRow, say: Words) -> str:
-    """A game in a list of several, as plain text."""
+    """Return a game's entry in a list of several, as plain text."""
     channel = _cached(client, row)
     people = ", ".join(named(computers.name(member, say), say) for member in row.members)
     return trouble.game_of(WORDING[row.game].name(say), people, None if channel is None else channel.name, say)
 
 
 async def move(reply: Reply, wanted: str) -> None:
-    """Bring a game to the channel where the command was typed."""
+    """Move a game to the channel in which the command was typed."""
     if missing := reply.missing_permissions():
         raise Refusal(lambda say: sentences.missing_permissions(missing, say))
     before, client, channel_id = await _wanted(reply, wanted), reply.client, reply.interaction.channel_id
@@ -69,7 +69,7 @@ async def move(reply: Reply, wanted: str) -> None:
 
 
 async def _wanted(reply: Reply, wanted: str) -> GameRow:
-    """The game that is meant: by its number, as it is offered, or by a part of its name in the list."""
+    """Return the game that is meant: by its number, as suggested, or by a part of its name in the list."""
     client, guild_id = reply.client, reply.interaction.guild_id
     rows = () if guild_id is None else await storage.games.live_games(client.database, guild_id)
     found = [row for row in rows if str(row.id) == wanted]
@@ -89,7 +89,7 @@ async def _check_right(reply: Reply, row: GameRow) -> None:
 
 
 async def line(reply: Reply, row: GameRow) -> str | None:
-    """What to do about a game whose channel is gone; None for any other."""
+    """Return advice about a game whose channel is gone; None for any other game."""
     if not await is_gone(reply.client, row):
         return None
     say = reply.say

@@ -1,4 +1,4 @@
-"""``/games``: a person's games on a server, those first in which they are asked, the longest waiting before the others."""
+"""``/games``: a person's games on a server; first those that ask the person, the longest waiting at the top."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ feature = Feature()
 
 ASKED, WAITING, LOBBY = range(3)
 FULLY = 10
-"""Of so many games it is told how far they are, for which they are brought to life."""
+"""Games whose progress the list tells; they are brought to life for it."""
 
 
 @feature.command("games", N_("List your games on this server, and where you are asked"))
@@ -33,7 +33,7 @@ async def show_games(reply: Reply) -> None:
 
 
 async def _place(reply: Reply, row: GameRow) -> tuple[int, int, GameRow]:
-    """What a game is sorted by, where the person is asked since when they are, and the game."""
+    """Return the sort key of a game and the game; if the person is asked, the second part is the moment since when."""
     if row.status is Status.LOBBY:
         return LOBBY, row.id, row
     if _is_asked(row, reply.person.id):
@@ -48,7 +48,7 @@ def _is_asked(row: GameRow, user_id: int) -> bool:
 
 
 async def _line(reply: Reply, row: GameRow, since: int, *, fully: bool) -> str:
-    """What the list says about a game."""
+    """Return the line of a game in the list."""
     if (gone := await moving.line(reply, row)) is not None:
         return gone
     say, former = reply.say, row.former(reply.person.id)
@@ -67,7 +67,7 @@ async def _line(reply: Reply, row: GameRow, since: int, *, fully: bool) -> str:
 
 
 async def _how_far(reply: Reply, row: GameRow, name: str) -> str:
-    """The game's name and how far it is, as ``/status`` begins; the name alone where the game cannot be read."""
+    """Return the game's name and its progress, as ``/status`` begins; the name alone if the game cannot be read."""
     say = reply.say
     try:
         session = await reply.table.brought_to_life(row)
@@ -78,9 +78,9 @@ async def _how_far(reply: Reply, row: GameRow, name: str) -> str:
 
 
 def _asked(reply: Reply, row: GameRow) -> str:
-    """The name of who is asked in a game under way."""
+    """Return the name of the seat asked in a game under way."""
     say = reply.say
     member = next((member for member in row.members if member.seat == row.asked), None)
-    if member is None:  # whom the game brings along
+    if member is None:  # a seat that the game itself brings along
         return WORDING[row.game].computer(row.asked or 0, say)
     return shown_name(name_at_seat(member, say))

@@ -1,4 +1,4 @@
-"""What a person notes for themselves on a game. It is shown to nobody else, and is in no log."""
+"""A person's own note on a game. It is shown to nobody else, and is in no log."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from storage import GameRow, Status
 feature = Feature()
 
 MOST = 1000
-"""Characters of a note."""
+"""Longest note, in characters."""
 
 
 async def form(reply: Reply, row: GameRow | None, _: str) -> Form:
-    """The form with the person's note on a game."""
+    """Return the form with the person's note on a game."""
     row, say = _own(reply, row), reply.say
     text = await storage.notes.note_of(reply.database, row.id, reply.person.id)
     field = TextField("text", forms.LABELS["text"](say), forms.DETAILS["text"](say), text, MOST, long=True)
@@ -31,14 +31,14 @@ async def form(reply: Reply, row: GameRow | None, _: str) -> Form:
 
 @feature.form("note", form)
 async def sent(reply: Reply, row: GameRow | None, filled: Mapping[str, str]) -> None:
-    """Keep what was filled in as the person's note."""
+    """Store the text that was filled in as the person's note."""
     if "text" not in filled:
         raise Refusal(sentences.unknown_control)
     await keep(reply, row, filled["text"])
 
 
 async def keep(reply: Reply, row: GameRow | None, text: str) -> None:
-    """Keep a person's note on a game, none where it is empty, and show it beside what is asked."""
+    """Store a person's note on a game, delete it if the text is empty, and show it beside the question."""
     row, text, say = _own(reply, row), _plain(text), reply.say
     if len(text) > MOST:
         raise Refusal(lambda say: forms.note_too_long(say, most=MOST))
@@ -53,12 +53,12 @@ async def keep(reply: Reply, row: GameRow | None, text: str) -> None:
 
 
 def _plain(text: str) -> str:
-    """A text without what no keyboard types and no database keeps: control characters and halves of surrogates."""
+    """Return a text without control characters and halves of surrogates, which no keyboard types and no database keeps."""
     return "".join(sign for sign in text if sign == "\n" or unicodedata.category(sign) not in ("Cc", "Cs")).strip()
 
 
 def _own(reply: Reply, row: GameRow | None) -> GameRow:
-    """A live game in which the person has a seat."""
+    """Return the live game in which the person has a seat. Raises ``Refusal`` if there is none."""
     if row is None:
         raise Refusal(sentences.no_game_here)
     if not row.live:

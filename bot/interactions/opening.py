@@ -1,4 +1,4 @@
-"""What can be done before a game begins, the same from a button and from a command."""
+"""Lobbies: open one, sit down and stand up, seat computers, set options, start; the same from a button and from a command."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from storage import Branch, GameRow, Status
 feature = Feature()
 
 SURE = "sure"
-"""Of a button: who presses it begins without those who are expected."""
+"""Argument of a button: the person begins without those who are expected."""
 MOST_EXPECTED = 5
 _MENTION = re.compile(r"<@!?([0-9]{1,19})>")
 
 
 def named_in(text: str) -> tuple[int, ...]:
-    """The people who are named with an @ in a text. Raises ``Refusal`` where there is nobody, or too many."""
+    """Return the people mentioned with an @ in a text. Raises ``Refusal`` if there is none, or too many."""
     found = tuple(dict.fromkeys(int(person) for person in _MENTION.findall(text)))
     if not 0 < len(found) <= MOST_EXPECTED or not all(0 < person <= MOST for person in found):
         raise Refusal(lobbies.nobody_expected)
@@ -44,8 +44,11 @@ async def new(
     expected: Sequence[int] = (),
     branch: Branch | None = None,
 ) -> None:
-    """Open a lobby in which some people are expected, and show it: in the channel, or in a thread or a post of its own, to which the
-    answer links. ``branch``: the position from which the game goes on, with its options."""
+    """Open a lobby in which some people are expected, and show it.
+
+    It stands in the channel, or in a thread or a post of its own, to which the answer links. ``branch``: the position from which the game
+    goes on, with its options.
+    """
     if where == placing.HERE:
         row = await opened(reply, game, wanted, expected, branch)
     else:
@@ -57,8 +60,10 @@ async def new(
 
 
 async def opened(reply: Reply, game: str, wanted: Mapping[str, str], expected: Sequence[int] = (), branch: Branch | None = None) -> GameRow:
-    """Open a lobby in the channel, where the bot may post, with the options that were wanted, in which some people are expected.
-    ``branch``: the position from which the game goes on, with its options."""
+    """Open a lobby in the channel with the wanted options. Raises ``Refusal`` if the bot may not post there.
+
+    ``expected``: people for whom a seat waits. ``branch``: the position from which the game goes on, with its options.
+    """
     if missing := reply.missing_permissions():
         raise Refusal(lambda say: sentences.missing_permissions(missing, say))
     guild_id, channel_id = reply.interaction.guild_id, reply.interaction.channel_id
@@ -101,7 +106,7 @@ async def add_computer(reply: Reply, row: GameRow, level: str = NORMAL) -> None:
 
 
 async def set_level(reply: Reply, before: GameRow, level: str, wanted: str | None) -> None:
-    """Give a computer, or all of them, another level. While the game is played everybody is told."""
+    """Give a computer, or all of them, another level; during the game, tell everybody."""
     row, changed = await levels.set_level(reply.table, before.id, reply.person, level, wanted)
     if row.status is Status.PLAYING:
         who = shown_name(reply.person.name)
@@ -112,7 +117,7 @@ async def set_level(reply: Reply, before: GameRow, level: str, wanted: str | Non
 
 @feature.press("level", Answered.BY_CHANGE, row="before")
 async def pick_level(reply: Reply, before: GameRow, picked: str) -> None:
-    """Give the computer of an entry of the lobby's menu the level of the entry."""
+    """Give a computer the level that was picked in the lobby's menu."""
     if not picked:
         raise Refusal(sentences.unknown_control)
     wanted, _, level = picked.partition(" ")
@@ -122,7 +127,7 @@ async def pick_level(reply: Reply, before: GameRow, picked: str) -> None:
 @feature.press("dropcomputer", Answered.BY_CHANGE)
 @feature.command("seat computer remove", N_("Take a computer's seat away before the game begins"), play.game_here)
 async def remove_computer(reply: Reply, row: GameRow, name: str | None = None) -> None:
-    """Take the seat of a computer away: of this name, else of the last one added."""
+    """Take away the seat of the computer with this name, else of the last one added."""
     await lobby.remove_computer(reply.table, row.id, reply.person, name)
     await reply.post(row.id)
     await reply.confirm(seating.computer_removed(reply.say))
@@ -137,14 +142,14 @@ async def show_options(reply: Reply, row: GameRow) -> None:
 
 @feature.press("set")
 async def pick_option(reply: Reply, row: GameRow, argument: str, picked: str) -> None:
-    """Set the option that a menu is for to the value that was picked from it."""
+    """Set the option of a menu to the value that was picked from it."""
     if not picked:
         raise Refusal(sentences.unknown_control)
     await set_option(reply, row, argument, picked)
 
 
 async def set_option(reply: Reply, before: GameRow, name: str, value: str) -> None:
-    """Change an option of the game; one that does not go with the others is refused beside the options as they are."""
+    """Change an option of the game; if it does not go with the others, show why beside the options as they are."""
     try:
         row = await lobby.set_option(reply.table, before.id, reply.person, name, value)
     except Refusal as refusal:
@@ -159,7 +164,7 @@ async def set_option(reply: Reply, before: GameRow, name: str, value: str) -> No
 @feature.press("start", Answered.BY_CHANGE)
 @feature.command("game start", N_("Begin the game with those who sit"), play.game_here)
 async def start(reply: Reply, row: GameRow, argument: str = "") -> None:
-    """Begin the game; while people are missing who are expected, once the person is sure to begin without them."""
+    """Begin the game; if expected people are missing, only once the person is sure to begin without them."""
     if argument not in ("", SURE):
         raise Refusal(sentences.unknown_control)
     try:

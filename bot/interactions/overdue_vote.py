@@ -1,4 +1,4 @@
-"""What people decide about a seat that keeps the others waiting, and what it decides about its own reminders."""
+"""Decisions about a seat that keeps the others waiting: the others decide how to go on, the seat itself mutes its reminders."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ feature = Feature()
 @feature.press("mute")
 @feature.command("seat mute", N_("Be reminded no more in this turn"), play.game_here)
 async def mute(reply: Reply, row: GameRow) -> None:
-    """No more reminders of the person asked in this turn."""
+    """Send the person asked no more reminders in this turn."""
     database = reply.database
     wait, session = await storage.waits.wait_of(database, row.id), await reply.table.brought_to_life(row)
     if session.person_asked != reply.person.id or wait is None or wait.seat != session.live.asked:
@@ -37,8 +37,10 @@ async def mute(reply: Reply, row: GameRow) -> None:
 
 @feature.press("late", argument="what")
 async def decide(reply: Reply, row: GameRow, what: str) -> None:
-    """Let the seat asked, whose time is over, have more time, let the computer play its turn, or give it the seat. Who is first
-    decides."""
+    """Give the overdue seat more time, let the computer play its turn, or let it take the seat.
+
+    The first person to press decides.
+    """
     if what not in LATE:
         raise Refusal(sentences.unknown_control)
     session, wait = await _overdue(reply, row)
@@ -75,7 +77,7 @@ async def decide(reply: Reply, row: GameRow, what: str) -> None:
 
 
 async def _overdue(reply: Reply, row: GameRow) -> tuple[Session, Wait]:
-    """The game and its wait, about which the person may decide."""
+    """Return the game and its wait. Raises ``Refusal`` if the person may not decide about it."""
     session = await reply.table.brought_to_life(row)
     wait = await storage.waits.wait_of(reply.database, row.id)
     if session.person_asked is None or wait is None or wait.seat != session.live.asked or wait.overdue is None:
@@ -86,13 +88,13 @@ async def _overdue(reply: Reply, row: GameRow) -> tuple[Session, Wait]:
 
 
 async def _decide(reply: Reply, wait: Wait) -> None:
-    """Be the one who decides. Raises ``Refusal`` for who comes after another, or when the person has chosen meanwhile."""
+    """Record that the person decides. Raises ``Refusal`` if somebody else decided first, or the seat has chosen meanwhile."""
     if not await storage.waits.settle(reply.database, wait):
         raise Refusal(days.not_over)
 
 
 async def _grant(reply: Reply, row: GameRow, wait: Wait) -> Callable[[str, str, Words], str]:
-    """Begin the time for the turn anew; what is told of it. Raises ``Refusal`` where the person has chosen meanwhile."""
+    """Begin the time for the turn anew; return the sentence that tells it. Raises ``Refusal`` if the seat has chosen meanwhile."""
     database, now = reply.database, reply.table.now()
     end, granted = begun_anew(wait, row.pace, await storage.settings.personal(database, row.at(wait.seat).user_id), now)
     if not await storage.waits.grant_time(database, wait, granted, now):

@@ -1,4 +1,4 @@
-"""What is kept of a person: told, given in a file, forgotten; and whether a server keeps results and ratings."""
+"""A person's own data: tell which are stored, give them as a file, forget the person; and whether a server keeps results and ratings."""
 
 from __future__ import annotations
 
@@ -21,13 +21,16 @@ feature = Feature()
 
 FILE = "my-data.json"
 LARGEST = 2**53
-"""The largest whole number that every reader of JSON has."""
+"""The largest whole number that every reader of JSON can hold."""
 SURE, OFF = "sure", "off"
 
 
 async def show_privacy(reply: Reply, lists: str, data: str) -> None:
-    """Tell what is kept of a person, and set whether they are on lists, where that is wanted: "on" or "off". ``data``: "file" gives all of
-    it, "forget" asks whether they are sure."""
+    """Tell which data of a person are stored.
+
+    ``lists``: "on" or "off" sets whether the person is on lists, "" changes nothing. ``data``: "file" gives all data, "forget" asks whether
+    the person is sure.
+    """
     if lists not in ("", "on", "off") or data not in ("", *words.WISHES):
         raise Refusal(sentences.unknown_control)
     database, say = reply.database, reply.say
@@ -50,7 +53,7 @@ async def show_privacy(reply: Reply, lists: str, data: str) -> None:
 
 @feature.press("mydata", Answered.BESIDE, needs_game=False)
 async def give(reply: Reply, argument: str = "") -> None:
-    """Give a person all that is kept of them, as a file."""
+    """Give a person all data stored of them, as a file."""
     if argument:
         raise Refusal(sentences.unknown_control)
     database = reply.database
@@ -68,7 +71,7 @@ async def give(reply: Reply, argument: str = "") -> None:
 
 
 def _with_ids_as_texts(value: Any) -> Any:
-    """The same with ids as texts: not every reader of JSON has numbers that large."""
+    """Return the value with ids as texts: not every reader of JSON has numbers that large."""
     if isinstance(value, dict):
         return {name: _with_ids_as_texts(one) for name, one in cast("dict[str, Any]", value).items()}
     if isinstance(value, list):
@@ -78,8 +81,10 @@ def _with_ids_as_texts(value: Any) -> Any:
 
 @feature.press("forget", needs_game=False, seq="told")
 async def forget(reply: Reply, told: int, argument: str) -> None:
-    """Ask whether a person is sure, telling what will happen; then forget them. ``told``: in how many games and lobbies they were told that
-    they play."""
+    """Ask whether a person is sure, telling the consequences; then forget them.
+
+    ``told``: number of games and lobbies with the person, as the question told it.
+    """
     if argument not in ("", SURE):
         raise Refusal(sentences.unknown_control)
     client, person, say = reply.client, reply.person, reply.say
@@ -100,14 +105,16 @@ async def forget(reply: Reply, told: int, argument: str) -> None:
 
 
 def own_names(reply: Reply) -> list[str]:
-    """The names under which a notice may name the person: as they sit, and as Discord shows them."""
+    """Return the names that a notice may have for the person: the name at the table, and the one in Discord."""
     user = reply.interaction.user
     return list(dict.fromkeys((reply.person.name, cleaned(user.display_name) or reply.person.name)))
 
 
 async def statistics(reply: Reply, keep: str) -> None:
-    """Tell whether the server keeps results and ratings, keep them from now on, or ask whether who manages it is sure that none are to be
-    kept: ``keep`` is "", "on" or "off"."""
+    """Tell whether the server keeps results and ratings, or change it.
+
+    ``keep``: "on" keeps them from now on, "off" asks the manager whether they are sure, "" changes nothing.
+    """
     guild_id, database, say = _server(reply, keep), reply.database, reply.say
     kept = await storage.servers.keeps_statistics(database, guild_id)
     if keep == "off" and kept:
@@ -131,7 +138,7 @@ async def stop_statistics(reply: Reply, argument: str) -> None:
 
 
 def _server(reply: Reply, keep: str) -> int:
-    """The server, for who may change what it keeps."""
+    """Return the server. Raises ``Refusal`` if the person wants a change but does not manage the server."""
     guild_id = reply.interaction.guild_id
     if guild_id is None or keep not in ("", *words.KEEPING):
         raise Refusal(sentences.unknown_control)

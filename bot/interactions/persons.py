@@ -1,4 +1,4 @@
-"""What somebody has played, what was played in a channel, and the records of a game: the same from a command and from a press."""
+"""A person's games, the games of a channel, and the records of a game: the same from a command and from a press."""
 
 from __future__ import annotations
 
@@ -23,21 +23,23 @@ from bot.wording import persons as words
 feature = Feature()
 
 MET = 5
-"""With so many people somebody has played most often."""
+"""Fellow players that are listed, at most."""
 ASKED = 20
-"""Of so many people at once it is asked who lets themselves be seen, and under which name."""
+"""People per query for the names that the reader may see."""
 
 
 def server_of(reply: Reply) -> int:
-    """The server of whose people somebody asks."""
+    """Return the server of the interaction. Raises ``Refusal`` outside a server."""
     if (guild_id := reply.interaction.guild_id) is None:
         raise Refusal(words.on_a_server)
     return guild_id
 
 
 async def show(reply: Reply, game: str = "", person_id: int | None = None, name: str = "") -> None:
-    """Tell what a person has played of a game here, without one of that which they have played most; privately, of another person only
-    where they allow that. ``name``: of another person."""
+    """Show a person's games here privately; without a game, of the game they played most.
+
+    Raises ``Refusal`` if another person does not allow it. ``name``: of another person.
+    """
     guild_id, database = server_of(reply), reply.database
     person_id = reply.person.id if person_id is None else person_id
     name = reply.person.name if person_id == reply.person.id else name
@@ -50,7 +52,7 @@ async def show(reply: Reply, game: str = "", person_id: int | None = None, name:
 
 
 async def _career(reply: Reply, guild_id: int, game: str, person_id: int, name: str) -> tuple[Message]:
-    """What a person has played of a game, without one of that which they have played most."""
+    """Return a person's career in a game; without a game, in the game they played most."""
     database, workers = reply.database, reply.client.computers.workers
     await ratings.note(database)
     played = await storage.persons.games_played(database, guild_id, person_id)
@@ -69,7 +71,7 @@ async def _career(reply: Reply, guild_id: int, game: str, person_id: int, name: 
 
 
 async def _met(reply: Reply, career: Career) -> list[tuple[str, int, int]]:
-    """With whom somebody has played most often; who does not let the reader see them is not named."""
+    """Return the fellow players of most games: name, games together, games won; people whom the reader may not see are left out."""
     met, named = career.met, dict[int, str]()
     most = sorted(met, key=lambda other: (-len(met[other]), other))
     for start in range(0, len(most), ASKED):
@@ -80,7 +82,7 @@ async def _met(reply: Reply, career: Career) -> list[tuple[str, int, int]]:
 
 
 async def _steps(reply: Reply, career: Career) -> list[Entry]:
-    """Entries for the newest game and those that stand out, as far as the reader may step through them."""
+    """Return entries for the newest game and the outstanding ones, if the reader may step through them."""
     closest, newest = None if career.closest is None else career.closest[0], career.games[-1] if career.games else None
     found: dict[int, Entry] = {}
     for played, name in zip((newest, career.longest, closest, career.best), words.STEPS, strict=True):
@@ -91,12 +93,12 @@ async def _steps(reply: Reply, career: Career) -> list[Entry]:
 
 
 async def _open_to(reply: Reply, ids: Sequence[int] | dict[int, Entry]) -> frozenset[int]:
-    """Those of some games through which the reader may step."""
+    """Return the games through which the reader may step."""
     return frozenset([game_id for game_id in ids if play.is_open(reply, await storage.games.load(reply.database, game_id))])
 
 
 async def _ways(reply: Reply, told: CareerPage) -> list[Part]:
-    """What stands below: to the records, and for the person themselves who may see it."""
+    """Return the controls below: to the records, and for the person themselves the choice of readers."""
     database, person = reply.database, reply.person.id
     below: list[Part] = [(careers.to_records(told.game, reply.say),)]
     if told.career.person_id != person:
@@ -127,7 +129,7 @@ async def _records(reply: Reply, guild_id: int, game: str) -> tuple[Message]:
 
 
 async def show_table(reply: Reply, channel_id: int, *, seen: bool) -> None:
-    """Tell what was played in a channel. ``view_fields``: the reader sees it."""
+    """Tell which games were played in a channel. ``seen``: whether the reader sees the channel."""
     guild_id = server_of(reply)
     if not seen:
         raise Refusal(words.not_seen)
@@ -150,7 +152,7 @@ async def _played_at(reply: Reply, guild_id: int, channel_id: int) -> tuple[Mess
 
 @feature.press("stats", needs_game=False)
 async def pick_game(reply: Reply, argument: str, picked: str) -> None:
-    """Show what was played of the game that was picked, or that the id names, by the person whom the id names."""
+    """Show the career of the person named in the id, in the game that was picked or that the id names."""
     game, _, person = argument.partition(" ")
     await _pressed_for(reply, picked or game, person)
 
@@ -164,7 +166,7 @@ async def step_through(reply: Reply, _: str, picked: str) -> None:
 
 
 async def _pressed_for(reply: Reply, game: str, person: str) -> None:
-    """Show what was played of a game, by a person whose id a button has."""
+    """Show a person's career in a game. ``person``: the id in a button, "" for the reader."""
     if game not in WORDING or not (not person or (person.isascii() and person.isdigit() and len(person) < 20 and int(person) <= MOST)):
         raise Refusal(sentences.unknown_control)
     person_id = int(person) if person else reply.person.id
@@ -177,7 +179,7 @@ async def _pressed_for(reply: Reply, game: str, person: str) -> None:
 
 @feature.press("seen", needs_game=False, argument="_", picked="who")
 async def let_see(reply: Reply, _: str, who: str) -> None:
-    """Let others see what the person has played, or nobody."""
+    """Set who may see the person's games."""
     if who not in words.SHOWN_TO:
         raise Refusal(sentences.unknown_control)
     await storage.visibility.set_shown_to(reply.database, reply.person.id, who)

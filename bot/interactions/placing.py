@@ -1,7 +1,7 @@
-"""Where a table is opened: in the channel, in a thread of its own, or in a post of a forum.
+"""Placing a new table: in the channel, in a thread of its own, or in a post of a forum.
 
-The thread is opened first and the game stored in it after that: a stop in between leaves a thread without a game, never a game without its
-channel. What a person may not do by hand, they do not do through the bot either.
+The thread is opened first and then the game is stored in it: a stop in between leaves a thread without a game, never a game without its
+channel. The bot does nothing for a person that they may not do by hand.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ from storage import Branch, GameRow, Opened, Status
 HERE, THREAD = "here", "thread"
 """Where a table can be opened; a forum is named by its id."""
 MINUTES = 10080
-"""After so many without a message Discord archives a thread: a week, the longest."""
+"""Minutes without a message after which Discord archives a thread: a week, the longest."""
 NEEDED = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
 MOST_OPEN = 3
-"""So many tables of one person that have not begun may be open in a server before they get no more threads."""
+"""Unstarted tables of one person on a server, at most, if they stand in threads."""
 Parent = discord.TextChannel | discord.ForumChannel
 
 _OPENING: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
@@ -43,7 +43,7 @@ logger = logging.getLogger(__name__)
 
 
 def places_for(interaction: discord.Interaction[Host], say: Words) -> list[tuple[str, str]]:
-    """Where somebody can open a table: name and value, the forums as far as they see them."""
+    """Return the places for a new table as name and value; only forums that the person sees."""
     guild, person = interaction.guild, interaction.user
     found = [(places.this_channel(say), HERE)]
     if guild is None or not isinstance(person, discord.Member) or interaction.client.one_channel:
@@ -55,7 +55,7 @@ def places_for(interaction: discord.Interaction[Host], say: Words) -> list[tuple
 async def opened(
     reply: Reply, game: str, wanted: Mapping[str, str], where: str, expected: Sequence[int] = (), branch: Branch | None = None
 ) -> GameRow:
-    """Open a lobby in a new thread or a new post, and let its opener follow that. Raises ``Refusal`` with nothing stored."""
+    """Open a lobby in a new thread or post, and add its opener to the thread. Raises ``Refusal`` with nothing stored."""
     if reply.client.one_channel:
         raise Refusal(places.one_channel)
     if game not in GAMES:
@@ -84,15 +84,17 @@ async def opened(
 
 @asynccontextmanager
 async def _one_at_a_time(guild_id: int, user_id: int) -> AsyncIterator[None]:
-    """Let a person open one table after the other on a server, so that no thread is opened only to be deleted. That there are not too many
-    is decided where the table is stored, for all processes."""
+    """Let a person open one table after the other on a server, so that no thread is opened only to be deleted.
+
+    The limit itself is checked when the table is stored, for all processes.
+    """
     lock = _OPENING.setdefault((guild_id, user_id), asyncio.Lock())
     async with lock:
         yield
 
 
 def _parent(reply: Reply, where: str) -> Parent:
-    """The channel or the forum in which a thread or a post is opened; in a thread that in which it stands."""
+    """Return the channel or the forum in which to open a thread or a post; within a thread, its parent."""
     guild, channel = reply.interaction.guild, reply.interaction.channel
     if where != THREAD:
         forum = None if guild is None else guild.get_channel(int(where))
@@ -107,7 +109,7 @@ def _parent(reply: Reply, where: str) -> Parent:
 
 
 def _check_rights(reply: Reply, parent: Parent) -> None:
-    """Refuse what the bot or the person may not do, each permission by its name."""
+    """Raise ``Refusal`` if the bot or the person lacks a permission, naming each."""
     person, say = reply.interaction.user, reply.say
     own = _granted(parent, parent.guild.me)
     is_forum = isinstance(parent, discord.ForumChannel)
@@ -121,19 +123,19 @@ def _check_rights(reply: Reply, parent: Parent) -> None:
 
 
 async def _check_not_many(reply: Reply, guild_id: int) -> None:
-    """Refuse who fills a server with threads: a channel has one game, but nothing else bounds how many threads there are."""
+    """Raise ``Refusal`` if a person fills a server with threads: a channel has one game, but nothing else limits the threads."""
     live = await storage.games.live_games(reply.database, guild_id)
     if sum(row.status is Status.LOBBY and row.opener_id == reply.person.id for row in live) >= MOST_OPEN:
         raise Refusal(lambda say: places.open_enough(MOST_OPEN, say))
 
 
 def _granted(parent: Parent, member: discord.Member) -> discord.Permissions:
-    """The permissions in a channel with those that hold in its threads alone, which a channel that nobody writes to would hide."""
+    """Return the permissions in a channel with those that apply only in its threads, which a read-only channel would hide."""
     return discord.abc.GuildChannel.permissions_for(parent, member)
 
 
 async def _new(reply: Reply, parent: Parent, game: str) -> tuple[discord.Thread, discord.Message | None]:
-    """A new thread; of a forum, a post with the message that it begins with."""
+    """Open a thread; in a forum, a post, and return the post's first message with it."""
     guild_id, client = parent.guild.id, reply.client
     say = client.say_on(guild_id, (await storage.settings.guild_settings(client.database, guild_id)).language)
     played = WORDING[game].name(say)
@@ -161,7 +163,7 @@ async def _new(reply: Reply, parent: Parent, game: str) -> tuple[discord.Thread,
 
 
 async def _take_away(thread: discord.Thread) -> None:
-    """Delete a thread in which no game could be stored; archive it where the bot may not delete it."""
+    """Delete a thread in which no game could be stored; archive it if the bot may not delete it."""
     try:
         try:
             await thread.delete()

@@ -1,4 +1,4 @@
-"""The turn that a person plans in a game: tried on a table of their own, shown to them alone, kept with their seat."""
+"""The turn that a person plans in a game: tried on a table of their own, shown to nobody else, kept with their seat."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Change = Callable[[Session, int, PlanRow], PlanRow]
 
 @feature.command("plan", N_("Plan your next turn while the others play; only you see it"), play.game_here)
 async def show(reply: Reply, row: GameRow, note: str = "") -> None:
-    """Show what the person has planned for their next turn, and what they can plan; in their turn, what they can choose."""
+    """Show the person's plan for their next turn and the possible continuations; during their turn, their choices."""
     session = await reply.table.brought_to_life(row)
     seat = seat_of(session, reply.person)
     personal = await reply.personal()
@@ -51,8 +51,10 @@ async def show(reply: Reply, row: GameRow, note: str = "") -> None:
 
 @feature.press("plan")
 async def pressed(reply: Reply, row: GameRow, argument: str, picked: str) -> None:
-    """Answer a press on the page of a plan. ``argument``: nothing, or the revision of the plan that was pressed on and what was pressed;
-    ``picked``: from a menu."""
+    """Answer a press on the page of a plan.
+
+    ``argument``: nothing, or the revision of the plan and the word of the control; ``picked``: from a menu.
+    """
     if not argument:
         await show(reply, row)
         return
@@ -87,7 +89,7 @@ def _with_more(plan: Plan, texts: list[str], given: Given | None) -> Tried:
 
 
 def _changed(revision: int, change: Callable[[Plan], Tried], *, by_itself: bool | None = None) -> Change:
-    """What a press makes of a plan; refuses one that was made for another revision, and where the turn has come or cannot be planned."""
+    """Return the change that a press makes. It refuses an old revision, and a turn that has come or cannot be planned."""
 
     def changed(session: Session, seat: int, before: PlanRow) -> PlanRow:
         plan = plans.planned(session.live, seat, before)
@@ -104,7 +106,7 @@ def _changed(revision: int, change: Callable[[Plan], Tried], *, by_itself: bool 
 
 
 async def _change(reply: Reply, row: GameRow, change: Change, note: str = "") -> None:
-    """Change a plan and show it; where it has changed meanwhile, show it as it stands."""
+    """Change a plan and show it; if it has changed meanwhile, show it as it stands."""
     try:
         session = await reply.table.keep_plan(row, reply.person, change)
     except Outdated as outdated:
@@ -114,7 +116,7 @@ async def _change(reply: Reply, row: GameRow, change: Change, note: str = "") ->
 
 
 async def _show_board(reply: Reply, row: GameRow) -> None:
-    """Show the board as it would be after what is planned, as everybody would see it."""
+    """Show the board after the planned turn, with only public knowledge."""
     session = await reply.table.brought_to_life(row)
     seat, personal = seat_of(session, reply.person), await reply.personal()
     plan = plans.planned(session.live, seat, await storage.plans.plan_of(reply.database, row.id, reply.person.id))
@@ -127,6 +129,6 @@ async def _show_board(reply: Reply, row: GameRow) -> None:
 
 @feature.press("playplan")
 async def play_it(reply: Reply, row: GameRow, seq: int) -> None:
-    """Play what the person has planned for the turn that they are asked to begin; show what it led to and what is asked next."""
+    """Play the plan for the turn that the person is asked to begin; show the outcome and the next question."""
     session = await reply.table.play_plan(row, await reply.press(seq))
     await play.show_after(reply, session, seq)
