@@ -62,7 +62,7 @@ async def new(
 async def opened(reply: Reply, game: str, wanted: Mapping[str, str], expected: Sequence[int] = (), branch: Branch | None = None) -> GameRow:
     """Open a lobby in the channel with the wanted options. Raises ``Refusal`` if the bot may not post there.
 
-    ``expected``: people for whom a seat waits. ``branch``: the position from which the game goes on, with its options.
+    ``expected``: people whose seats are reserved. ``branch``: the position from which the game goes on, with its options.
     """
     if missing := reply.missing_permissions():
         raise Refusal(lambda say: sentences.missing_permissions(missing, say))

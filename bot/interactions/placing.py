@@ -29,7 +29,7 @@ from rules import GAMES
 from storage import Branch, GameRow, Opened, Status
 
 HERE, THREAD = "here", "thread"
-"""Where a table can be opened; a forum is named by its id."""
+"""Places for a table; a forum is named by its id."""
 MINUTES = 10080
 """Minutes without a message after which Discord archives a thread: a week, the longest."""
 NEEDED = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")

@@ -1,4 +1,4 @@
-"""What can be done in a game that has started, the same from a button and from a command."""
+"""Actions in a game that has started, the same from a button and from a command."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ logger = logging.getLogger(__name__)
 
 
 async def game_at(reply: Reply, game_id: int) -> GameRow:
-    """The game of a control. A game of another server is none; one of another channel is open to its own people only."""
+    """Return the game of a control. Raises ``Refusal`` if it is not open to the person (:func:`is_open`)."""
     row = await reply.table.row(game_id)
     if not is_open(reply, row):
         raise Refusal(sentences.no_such_game)
@@ -43,20 +43,20 @@ async def game_at(reply: Reply, game_id: int) -> GameRow:
 
 
 def is_open(reply: Reply, row: GameRow) -> bool:
-    """Whether a game is open to who pressed or typed: of this server, and of this channel or with a seat of theirs."""
+    """Check whether a game is open to the person: it is on this server, and in this channel or with a seat of theirs."""
     interaction = reply.interaction
     here = row.channel_id == interaction.channel_id or row.member(reply.person.id) is not None
     return row.guild_id == interaction.guild_id and here
 
 
 async def game_here(reply: Reply) -> GameRow:
-    """The live game of the channel, or the newest that was played to its end there."""
+    """Return the live game of the channel, or the newest that was played to its end there."""
     channel_id = reply.interaction.channel_id
     return _here(reply, None if channel_id is None else await storage.games.in_channel(reply.database, channel_id))
 
 
 async def game_to_look_at(reply: Reply) -> GameRow:
-    """The live game of the channel, or the newest that was begun there and is over, played to its end or given up."""
+    """Return the live game of the channel, or the newest one begun there that is over, played to its end or given up."""
     channel_id, database = reply.interaction.channel_id, reply.database
     row = None if channel_id is None else await storage.games.in_channel(database, channel_id)
     if channel_id is not None and (row is None or not row.live):
@@ -74,7 +74,7 @@ def _here(reply: Reply, row: GameRow | None) -> GameRow:
 
 @feature.press("play")
 async def show_menu(reply: Reply, row: GameRow, note: str = "") -> None:
-    """Show what the person can choose now, below a note, and bring the public message up to date where it was left behind."""
+    """Show the person's present choices below a note, and update the public message if it is behind."""
     session = await reply.table.brought_to_life(row)
     gone = session.row.former(reply.person.id)
     if session.seat_of(reply.person.id) is not None:
@@ -87,14 +87,14 @@ async def show_menu(reply: Reply, row: GameRow, note: str = "") -> None:
 
 
 async def choose(reply: Reply, row: GameRow, seq: int, *texts: str) -> None:
-    """Make choices, all or none; show what they led to and what is asked next."""
+    """Make choices, all or none; show the outcome and the next question."""
     session = await reply.table.choose(row, await reply.press(seq), *texts)
     await show_after(reply, session, seq, len(texts))
 
 
 @feature.press("sure", argument="text")
 async def choose_surely(reply: Reply, row: GameRow, seq: int, text: str) -> None:
-    """Make a choice of which the person is sure."""
+    """Make a choice that the person has confirmed."""
     await choose(reply, row, seq, text)
 
 
@@ -113,8 +113,10 @@ async def pick_choice(reply: Reply, row: GameRow, seq: int, _: str, picked: str)
 
 
 async def choose_if_sure(reply: Reply, row: GameRow, seq: int, *texts: str) -> None:
-    """Make choices as :func:`choose`, but first ask once more for one that ends a round and could not be taken back, as the same answer of
-    everybody before could."""
+    """Make choices as :func:`choose`, but first ask for confirmation of a choice that ends a round.
+
+    Nobody can take such a choice back, unlike the same answer of the seats before.
+    """
     session = await reply.table.brought_to_life(row)
     seat = session.seat_of(reply.person.id)
     if seat is None or session.over or session.live.asked != seat or session.live.seq != seq or not _ends_round(session, texts):
@@ -124,13 +126,13 @@ async def choose_if_sure(reply: Reply, row: GameRow, seq: int, *texts: str) -> N
 
 
 def _ends_round(session: Session, texts: tuple[str, ...]) -> bool:
-    """Whether a choice is the last of a round, and not the end of a turn; two at once begin a turn."""
+    """Check whether a choice is the last of a round, and not the end of a turn; two choices at once begin a turn."""
     actions = [action for action in session.live.choices if (str(action),) == texts]
     return bool(actions) and moves_on(session.live, chosen(session.live, actions[0]))
 
 
 async def take_back(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool) -> None:
-    """Undo, or restart the turn."""
+    """Undo a choice, or restart the turn."""
     session = await reply.table.take_back(row, await reply.press(seq), whole_turn=whole_turn)
     await show_after(reply, session, seq)
 
@@ -148,8 +150,10 @@ async def restart(reply: Reply, row: GameRow, seq: int) -> None:
 
 
 async def show_after(reply: Reply, session: Session, since: int, by_hand: int | None = None) -> None:
-    """Show what choices led to that a person has made since the log had ``since`` rows, and what is asked next: below the board, if the
-    channel is shown it anew. ``by_hand``: see :func:`bot.messages.views.told`."""
+    """Show the outcome of a person's choices and the next question, below the board if the channel gets a new one.
+
+    ``since``: length of the log before the choices. ``by_hand``: see :func:`bot.messages.views.told`.
+    """
     row = session.row
     await _let_computers_choose(reply, session, views.told(session, session.seat_of(reply.person.id), since, reply.say, by_hand))
     session = await reply.table.brought_to_life(row)
@@ -164,15 +168,17 @@ async def show_after(reply: Reply, session: Session, since: int, by_hand: int | 
 
 
 async def ask_below(reply: Reply, session: Session, note: str = "") -> None:
-    """Post the board, then show what the person is asked: the question comes last, also in the channel. ``note``: what stands above the
-    question instead of what was shown before, if no new board comes in between."""
+    """Post the board, then show the question, so that it comes last in the channel too.
+
+    ``note``: replaces the note shown before, if no new board comes in between.
+    """
     await reply.post(session.row.id, session.row)
     below = (await reply.table.row(session.row.id)).message_id != session.row.message_id
     await reply.show(await private(reply, session, "" if below else note), instead=not below, below=below)
 
 
 async def _let_computers_choose(reply: Reply, session: Session, note: str) -> None:
-    """Let computers choose that are asked now. Who has pressed in a menu and waits for that for long is shown meanwhile how it stands."""
+    """Let the computers that are asked now choose. If that takes long after a press in a menu, show the state meanwhile."""
     shown, loop, context = list[asyncio.Task[None]](), asyncio.get_running_loop(), copy_context()
 
     async def show() -> None:
@@ -187,7 +193,7 @@ async def _let_computers_choose(reply: Reply, session: Session, note: str) -> No
         await reply.client.computers.play(session.row.id, session.row)
     finally:
         timer.cancel()
-        await asyncio.gather(*shown, return_exceptions=True)  # so that it does not come in the place of what follows
+        await asyncio.gather(*shown, return_exceptions=True)  # so that it does not replace the next message
 
 
 @feature.press("hand", Answered.BESIDE)
@@ -206,9 +212,11 @@ async def show_hand(reply: Reply, row: GameRow) -> None:
 
 @feature.press("board")
 async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> None:
-    """Show the board, after the end with the scores, or an area of it; for one that there is not, the board and those that there are. What
-    changed since the person last saw how the game stood is marked. On a phone the panels come first, to be read as they are, then the
-    whole board, to be opened."""
+    """Show the board, after the end with the scores, or an area of it; for an unknown area, the board and the names of the areas.
+
+    Changes since the person last saw the game are marked. On a phone the panels come first, to be read as they are, then the whole board,
+    to be opened.
+    """
     session, drawings, say = await reply.table.brought_to_life(row), reply.client.drawings, reply.say
     personal = await reply.personal()
     theme, screen = personal.theme, personal.screen or session.row.screen
@@ -232,7 +240,10 @@ async def show_area(reply: Reply, row: GameRow, _: str, picked: str) -> None:
 
 
 async def _note_seen(reply: Reply, session: Session) -> None:
-    """Remember the look; where that fails the next board has more marks than it should, which is no reason to refuse this one."""
+    """Store that the person has seen the board.
+
+    If that fails, their next board has more marks than it should, which is no reason to refuse this one.
+    """
     try:
         await storage.looks.note(reply.database, session.row.id, reply.person.id, session.live.seq)
     except storage.StorageFailure as failure:
@@ -240,8 +251,11 @@ async def _note_seen(reply: Reply, session: Session) -> None:
 
 
 async def _last_seen(reply: Reply, session: Session) -> int | None:
-    """How many rows the log had when the person last knew how the game stood: at the last look at its board, or after the last choice of
-    their own, the beginning for who has a seat and has not chosen; None for who watches and has not looked yet."""
+    """Return the length of the log when the person last knew the state of the game.
+
+    That is the later of their last look at the board and their own last choice, else the beginning; None for a spectator who has not looked
+    yet.
+    """
     seat, live = session.seat_of(reply.person.id), session.live
     look = await storage.looks.last(reply.database, session.row.id, reply.person.id, live.seq)
     if seat is None:
@@ -251,7 +265,7 @@ async def _last_seen(reply: Reply, session: Session) -> int | None:
 
 @feature.press("log")
 async def show_log(reply: Reply, row: GameRow, page: int | None = None) -> None:
-    """Show what happened so far, as the person may know it."""
+    """Show the events up to now, as far as the person may know them."""
     session = await reply.table.brought_to_life(row)
     levels = await storage.seats.levels_set(reply.database, row.id)
     advice = await storage.coaching.advice_in(reply.database, row.id)
@@ -260,13 +274,13 @@ async def show_log(reply: Reply, row: GameRow, page: int | None = None) -> None:
 
 @feature.press("status")
 async def show_status(reply: Reply, row: GameRow, page: int | None = None) -> None:
-    """Everything that the person may know, in words."""
+    """Show in words all that the person may know."""
     session = await reply.table.brought_to_life(row)
     await reply.look(views.status(session, session.seat_of(reply.person.id), page, reply.say))
 
 
 async def show_section(reply: Reply, row: GameRow, about: str) -> None:
-    """Show what the person may know of a seat or a place, in words; for one that there is not, those that there are."""
+    """Show in words what the person may know of a seat or a place; for an unknown one, the names that there are."""
     session = await reply.table.brought_to_life(row)
     seat = session.seat_of(reply.person.id)
     if (number := meant(partial(section_titles, session, seat), about, reply.say)) is None:
@@ -275,7 +289,7 @@ async def show_section(reply: Reply, row: GameRow, about: str) -> None:
 
 
 def section_titles(session: Session, seat: int | None, say: Words) -> list[tuple[str, str]]:
-    """What a seat can read about one by one: its name and its number."""
+    """Return the sections that a seat can read about one by one, as title and number."""
     return [(title, str(number)) for number, title in enumerate(views.status_sections(session, seat, say))]
 
 
@@ -305,7 +319,7 @@ async def close(reply: Reply, row: GameRow) -> None:
 
 @feature.press("giveup")
 async def give_up(reply: Reply, row: GameRow) -> None:
-    """Close a lobby or a game under way; the channel is told of the latter."""
+    """Close a lobby or a game under way; the channel is told if it was a game."""
     await lobby.close(reply.table, row.id, reply.person)
     await reply.post(row.id)
     await reply.confirm(sentences.was_closed(reply.say))

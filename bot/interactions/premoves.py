@@ -1,4 +1,4 @@
-"""What a person answers ahead in a game: shown to them alone, kept with their seat."""
+"""A person's pre-moves in a game: shown to nobody else, kept with their seat."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from storage.premoves import PremoveRow
 feature = Feature()
 
 ASK = "ask"
-"""Typed in place of an answer: the order is taken back."""
+"""Typed in place of an answer: the pre-move is taken back."""
 
 
 async def show(reply: Reply, row: GameRow, name: str = "", note: str = "") -> None:
-    """Show what the person has ordered and what they can order; ``name``: the order that is looked at."""
+    """Show the pre-moves that the person has given and can give; ``name``: the one that is open."""
     session = await reply.table.brought_to_life(row)
     seat = _seat(session, reply)
     if name and name not in session.live.setup.game.PREMOVES:
@@ -49,20 +49,20 @@ async def pick(reply: Reply, row: GameRow, seq: int, argument: str, picked: str)
 
 
 async def order(reply: Reply, row: GameRow, seq: int, name: str, value: str) -> None:
-    """Keep an order, for as long as the one before it; where its question is asked now, it is answered."""
+    """Store a pre-move, valid as long as the one before it; if its question is asked now, it is answered."""
     before = await _given(reply, row, name)
     await _keep(reply, row, seq, PremoveRow(name, value, None if before is None else before.until))
 
 
 @feature.press("unorder", argument="name")
 async def take_back(reply: Reply, row: GameRow, seq: int, name: str) -> None:
-    """Take an order back: its question is asked again."""
+    """Take a pre-move back: the person is asked its question again."""
     await _keep(reply, row, seq, PremoveRow(name, ""))
 
 
 @feature.press("until")
 async def limit(reply: Reply, row: GameRow, seq: int, argument: str) -> None:
-    """Let an order count for this round alone, or for the whole game. ``argument``: its name and "round" or "game"."""
+    """Let a pre-move apply to this round only, or to the whole game. ``argument``: its name and "round" or "game"."""
     name, _, until = argument.partition(" ")
     before, session = await _given(reply, row, name), await reply.table.brought_to_life(row)
     if until not in ("round", "game"):
@@ -73,7 +73,7 @@ async def limit(reply: Reply, row: GameRow, seq: int, argument: str) -> None:
 
 
 async def typed(reply: Reply, row: GameRow, question: str, answers: str, *, this_round: bool) -> None:
-    """Do what was typed: an order by the names of its question and of its answers, parted by commas; without an answer show it."""
+    """Store the typed pre-move: the name of its question and those of its answers, between commas; without an answer, show it."""
     session = await reply.table.brought_to_life(row)
     _seat(session, reply)
     name = meant(lambda say: questions(session, say), question, reply.say)
@@ -89,7 +89,7 @@ async def typed(reply: Reply, row: GameRow, question: str, answers: str, *, this
 
 
 def _values(reply: Reply, session: Session, name: str, answers: str) -> str:
-    """The values of answers typed by their names."""
+    """Return the values of answers typed by their names. Raises ``Refusal`` if one is unknown, or if there are too many."""
     values = [meant(lambda say: answers_to(session, name, say), each, reply.say) for each in answers.split(",")]
     most = session.live.setup.game.PREMOVES[name].most
     found = [value for value in values if value is not None]
@@ -101,29 +101,29 @@ def _values(reply: Reply, session: Session, name: str, answers: str) -> str:
 
 
 def questions(session: Session, say: Words) -> list[tuple[str, str]]:
-    """What can be answered ahead in a game: its name and its id."""
+    """Return the questions of a game that pre-moves can answer, as name and id."""
     offered, named = session.live.setup.game.premovable(session.live.view(0)), WORDING[session.row.game].orders(say)
     return [(named[name].question, name) for name in offered]
 
 
 def answers_to(session: Session, name: str, say: Words) -> list[tuple[str, str]]:
-    """The answers to a question: names and ids."""
+    """Return the answers to a question, as names and ids."""
     return [(label, value) for value, label in WORDING[session.row.game].orders(say)[name].answers.items()]
 
 
 def asking(say: Words) -> list[tuple[str, str]]:
-    """How an order is taken back in words."""
+    """Return the words that take a pre-move back."""
     return [(words.BUTTONS["unorder"](say), ASK)]
 
 
 async def _given(reply: Reply, row: GameRow, name: str) -> PremoveRow | None:
-    """The order that a person has given to a question, also one whose time is over."""
+    """Return the person's pre-move for a question, even if its time is over."""
     rows = await storage.premoves.premoves_of(reply.database, row.id, reply.person.id)
     return next((each for each in rows if each.name == name), None)
 
 
 async def _keep(reply: Reply, row: GameRow, seq: int, order: PremoveRow) -> None:
-    """Keep an order, show the page with it, and tell the channel where it has answered."""
+    """Store a pre-move and show the page with it; if it has answered a question, update the channel."""
     table, say_of = reply.table, WORDING[row.game].orders
     before = await table.brought_to_life(row)
     seat = _seat(before, reply)
@@ -144,7 +144,7 @@ async def _keep(reply: Reply, row: GameRow, seq: int, order: PremoveRow) -> None
 
 
 def _seat(session: Session, reply: Reply) -> int:
-    """The seat of the person in a game that is played."""
+    """Return the person's seat in a game under way."""
     if session.over:
         raise Refusal(sentences.game_over)
     seat = session.seat_of(reply.person.id)

@@ -16,7 +16,7 @@ from bot.wording import sentences
 from storage import GameRow
 
 OTHER = "other"
-"""Counts presses whose word somebody made up."""
+"""Metric label of presses whose word somebody made up."""
 LOST = -1
 """The ``seq`` of a control of another generation: no log and no lesson has this length."""
 

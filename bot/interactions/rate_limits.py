@@ -1,9 +1,9 @@
-"""How much one person may ask for at once, so that nobody keeps the others waiting. Pure: the clock is given.
+"""Limits on the interactions of one person, so that nobody keeps the others waiting. Pure: the clock is given.
 
-Each person has a bucket of tokens, filled anew at a steady rate, and a small number of interactions in work at a time. A whole turn of
-either game is at most some fifteen presses, and two turns clicked through without reading still fit into the bucket; three a second
-is more than one can read, and less than a sixth of what the bot does in a second. What is in work is bounded because a game's own
-lock serves in the order of arrival: a hundred queued presses of one person would go before the next one of somebody else.
+Each person has a bucket of tokens that fills at a steady rate, and a small number of interactions in progress at a time. A whole turn of
+either game is at most some fifteen presses, and two turns clicked through without reading still fit into the bucket. Nobody reads three
+answers a second, and three are less than a sixth of the bot's capacity. Interactions in progress are limited because the lock of a game
+serves in order of arrival: without the limit, a hundred queued presses of one person would go before the next press of somebody else.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from dataclasses import dataclass
 from enum import Enum
 
 AT_ONCE = 30
-"""So many presses and commands of a person are served in a row."""
+"""Presses and commands of a person that are served in a row."""
 A_SECOND = 3.0
-"""So many in the long run."""
+"""Presses and commands of a person per second in the long run."""
 IN_WORK = 3
-"""So many of a person at the same time."""
+"""Presses and commands of a person in progress at the same time."""
 TOLD_AGAIN = 5.0
-"""Seconds before a person is told once more that this is too much."""
+"""Seconds before a person reads again that they ask too much."""
 SUGGESTIONS_AT_ONCE = 20
 SUGGESTIONS_A_SECOND = 5.0
-"""Autocomplete asks while one types, which is faster than pressing, and changes nothing."""
+"""Autocomplete asks while a person types, which is faster than pressing, and changes nothing."""
 KEPT = 10_000
-"""So many people are remembered; who has asked for nothing in a while is forgotten."""
+"""Buckets kept in memory, at most; idle ones are dropped."""
 
 
 class Verdict(Enum):
-    """What becomes of an interaction: it is worked on, refused with a sentence, or only acknowledged."""
+    """Treatment of an interaction: it is served, refused with a sentence, or only acknowledged."""
 
     SERVED = "served"
     TOLD = "told"
@@ -62,11 +62,11 @@ class RateLimits:
         self._buckets: OrderedDict[int, _Bucket] = OrderedDict()
 
     def __len__(self) -> int:
-        """How many people are remembered."""
+        """Return the number of people whose buckets are kept."""
         return len(self._buckets)
 
     def enter(self, user_id: int) -> Verdict:
-        """What becomes of an interaction that a person sends now; after one that is served, :meth:`leave` must follow."""
+        """Return the verdict on an interaction that a person sends now; after ``SERVED``, :meth:`leave` must follow."""
         now = self._clock()
         bucket = self._filled(user_id, now)
         if bucket.in_work < self._in_work and bucket.tokens >= 1:
@@ -79,18 +79,18 @@ class RateLimits:
         return Verdict.TOLD
 
     def leave(self, user_id: int) -> None:
-        """The work on an interaction of a person is over."""
+        """Note that the work on an interaction of a person is over."""
         self._buckets[user_id].in_work -= 1
 
     def passes(self, user_id: int) -> bool:
-        """Whether something is served that is done with at once."""
+        """Check whether an interaction that is finished at once is served."""
         if self.enter(user_id) is not Verdict.SERVED:
             return False
         self.leave(user_id)
         return True
 
     def _filled(self, user_id: int, now: float) -> _Bucket:
-        """A person's bucket with what has flowed in since it was last seen."""
+        """Return a person's bucket, filled up to now."""
         bucket = self._buckets.get(user_id)
         if bucket is None:
             self._forget(now)
@@ -101,7 +101,7 @@ class RateLimits:
         return bucket
 
     def _forget(self, now: float) -> None:
-        """Make room: the longest unseen go first, those whose bucket is full again in any case, those with work never."""
+        """Make room: drop the buckets idle longest, and those full again; never one with work in progress."""
         for _ in range(len(self._buckets)):
             user_id, oldest = next(iter(self._buckets.items()))
             if oldest.in_work:
@@ -113,5 +113,5 @@ class RateLimits:
 
 
 def suggestion_limits(clock: Callable[[], float] = time.monotonic) -> RateLimits:
-    """The limits for autocomplete."""
+    """Return the limits for autocomplete."""
     return RateLimits(clock, at_once=SUGGESTIONS_AT_ONCE, a_second=SUGGESTIONS_A_SECOND)

@@ -1,4 +1,4 @@
-"""The record of a game that is over, and beside it a page to be kept, made where it is not kept yet."""
+"""The record of a game that is over, and with it a page of the game, made if it is not cached yet."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from storage import GameRow, Status, StorageFailure
 from storage.refusals import OtherEpoch
 
 EVERY = 5.0
-"""Seconds until it is said anew how far a page has come."""
+"""Seconds between two messages about the progress of a page."""
 LOOKS = 150
-"""So often at most: Discord lets a message be changed for a quarter of an hour."""
+"""Changes of the message at most: Discord allows them for a quarter of an hour."""
 File = tuple[str, bytes]
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The record of a game as it was read. ``sentence``: what is said beside it."""
+    """The record of a game as it was read. ``sentence``: the text of its message."""
 
     row: GameRow
     sentence: str
@@ -38,7 +38,7 @@ class Record:
 
 
 async def give(reply: Reply, row: GameRow) -> None:
-    """Give the record at once, and with it the page of a game that was played to its end, as soon as it is made."""
+    """Give the record at once, and the page of a game that was played to its end as soon as it is made."""
     record = await _record(reply, row.id)
     with ExitStack() as asking:
         try:
@@ -59,7 +59,7 @@ async def give(reply: Reply, row: GameRow) -> None:
 
 
 async def _record(reply: Reply, game_id: int) -> Record:
-    """The record of a game, read anew until nobody was forgotten meanwhile."""
+    """Return the record of a game, read anew until nobody was forgotten in between."""
     database = reply.database
     while True:
         row = await reply.table.row(game_id)
@@ -71,12 +71,12 @@ async def _record(reply: Reply, game_id: int) -> Record:
 
 
 async def _stands(reply: Reply, row: GameRow) -> bool:
-    """Whether nobody was forgotten in a game since it was read."""
+    """Check whether nobody was forgotten in a game since it was read."""
     return await storage.epochs.epochs_of(reply.database, [row.id]) in ({row.id: row.epoch}, {})
 
 
 async def _page_of(reply: Reply, row: GameRow) -> Work | None:
-    """How the page of a game is made; None for one that was given up, or that the rules of today do not replay."""
+    """Return the work that makes the page of a game; None if it was given up, or if the present rules do not replay it."""
     if row.status is not Status.ENDED:
         return None
     try:
@@ -99,8 +99,10 @@ async def _with_page(reply: Reply, record: Record, content: bytes) -> None:
 
 
 async def _follow(reply: Reply, record: Record, asking: ExitStack, context: Context) -> None:
-    """Tell again and again how far a page has come, and give it when it is made. ``asking``: ends with it. ``context``: of the command, in
-    which is told."""
+    """Tell repeatedly how far a page is, and give it when it is made.
+
+    ``asking``: is closed at the end. ``context``: of the command; the messages are sent in it.
+    """
     render_jobs, ends = reply.client.render_jobs, page.not_made
 
     async def told(work: Coroutine[None, None, None]) -> None:
@@ -135,7 +137,7 @@ async def _follow(reply: Reply, record: Record, asking: ExitStack, context: Cont
 
 
 async def _without_page(reply: Reply, record: Record, why: str) -> None:
-    """Say why there is no page; the record is given with it once more, unless it names somebody who is forgotten."""
+    """Say why there is no page, and give the record once more, read anew in case somebody was forgotten."""
     try:
         record = await _record(reply, record.row.id)
     except (Refusal, StorageFailure):

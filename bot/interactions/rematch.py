@@ -1,4 +1,4 @@
-"""The same game again: a lobby with the same people, computers, options and settings, in which who was last gets the first seat."""
+"""A rematch: a lobby with the same people, computers, options and settings, in which the last of the game before sits first."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ logger = logging.getLogger(__name__)
 @feature.press("rematch", row="before")
 @feature.command("game rematch", N_("Play the game that has ended here once more, with the same people and options"), play.game_to_look_at)
 async def again(reply: Reply, before: GameRow) -> None:
-    """Open the lobby, in the game's channel, and tell who sits there. Nobody is called."""
+    """Open the lobby in the game's channel, and tell who sits there. Nobody is mentioned."""
     if before.live or before.seed is None:
         raise Refusal(rematch.still_played if before.status is Status.PLAYING else sentences.not_started)
     if all(member.user_id != reply.person.id for member in before.members):
@@ -43,7 +43,7 @@ async def again(reply: Reply, before: GameRow) -> None:
     stay = replace(before, members=tuple(one for one in before.members if one not in gone))
     try:
         row = await _opened(reply.table, stay, reply.person)
-    except storage.refusals.OtherEpoch:  # one of them was forgotten while Discord was asked who is there
+    except storage.refusals.OtherEpoch:  # one of them was forgotten while the bot asked Discord for the members
         await again(reply, await reply.table.row(before.id))
         return
     await reply.tell(row.id, lambda say: _told(row, reply.person, gone, say))
@@ -52,7 +52,7 @@ async def again(reply: Reply, before: GameRow) -> None:
 
 
 def _told(row: GameRow, opener: Person, gone: Sequence[Member], say: Words) -> str:
-    """That the lobby is open, and for whom. ``gone``: who has played before and cannot any more."""
+    """Return the sentence that the lobby is open, and for whom. ``gone``: former members who cannot play any more."""
     if len(row.people) == 1:
         told = rematch.opened_alone(say, name=shown_name(opener.name))
     else:
@@ -61,7 +61,7 @@ def _told(row: GameRow, opener: Person, gone: Sequence[Member], say: Words) -> s
 
 
 async def _gone(reply: Reply, before: GameRow) -> list[Member]:
-    """The people of a game who are not on the server any more, as far as can be told."""
+    """Return the people of a game who have left the server; a person about whom Discord cannot be asked counts as there."""
     guild, gone = reply.interaction.guild, list[Member]()
     for member in before.people:
         try:
@@ -75,8 +75,10 @@ async def _gone(reply: Reply, before: GameRow) -> list[Member]:
 
 
 async def _opened(table: Table, before: GameRow, opener: Person) -> GameRow:
-    """Open the lobby with everybody sitting; who was away for a time is expected instead. Of those who open one at
-    the same time, one does."""
+    """Open the lobby with everybody sitting; a person who was away for a time is expected instead.
+
+    Only one of several people who do this at the same moment succeeds.
+    """
     chosen = options.first_options(before.game, options.chosen_at(before))
     try:
         return await storage.games.create(
@@ -94,8 +96,10 @@ async def _opened(table: Table, before: GameRow, opener: Person) -> GameRow:
 
 
 def starter_of(before: GameRow) -> int | None:
-    """Of the people who have played a game to its end, who was last, or could not win; of several the one whose seat follows the winner's.
-    None where the game was given up."""
+    """Return the person who came last, or could not win, in a game; of several, the one who sits next after the winner.
+
+    None if the game was given up.
+    """
     people = {member.seat: member.user_id for member in before.people if member.seat is not None}
     if before.result is None or not people:
         return None

@@ -1,4 +1,4 @@
-"""A game told again: the first look, and the presses that lead from turn to turn."""
+"""A game told again: the first page, and the presses that lead from turn to turn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _WANTED = re.compile(r"(?:(to|swing|[a-z]+) ?([0-9]{1,6})?)?( mine)?")
 
 
 async def begin(reply: Reply, row: GameRow, number: int | None = None) -> None:
-    """Show a turn by its number, counted from 1; without one the last turn of a game under way, the first of one that is over."""
+    """Show a turn by its number from 1; without one, the last turn of a game under way, or the first of a game that is over."""
     told = await _told(reply, row)
     count = len(told.turns)
     if number is not None and not 1 <= number <= count:
@@ -29,7 +29,7 @@ async def begin(reply: Reply, row: GameRow, number: int | None = None) -> None:
 
 @feature.press("replay")
 async def pressed(reply: Reply, row: GameRow, argument: str, picked: str) -> None:
-    """Show the turn that a button or an entry of a menu leads to, the nearest where turns were taken back since."""
+    """Show the turn of a button or of an entry in a menu, or the nearest turn if some were taken back since."""
     found = _WANTED.fullmatch(argument)
     if found is None or (picked and not (picked.isascii() and picked.isdigit() and len(picked) < 7)):
         raise Refusal(sentences.unknown_control)
@@ -52,7 +52,7 @@ async def pressed(reply: Reply, row: GameRow, argument: str, picked: str) -> Non
 
 @feature.press("hands")
 async def show_hands(reply: Reply, row: GameRow, argument: str) -> None:
-    """Show what every seat held after a turn, of a game that is over."""
+    """Show every seat's hand after a turn of a game that is over."""
     found = re.fullmatch(r"([0-9]{1,6})( mine)?", argument)
     if found is None:
         raise Refusal(sentences.unknown_control)

@@ -1,4 +1,4 @@
-"""The answer to one press or command: what is shown privately, what the channel is told, in whose words."""
+"""The answer to one press or command: private messages, messages to the channel, and the language of each."""
 
 from __future__ import annotations
 
@@ -29,14 +29,17 @@ from storage import Database, GameRow, Personal, Status
 from storage.plans import PlanRow
 
 MADE_ANEW = 5
-"""So often an answer is made anew, while people are forgotten all the time."""
+"""Attempts to make an answer while people keep being forgotten."""
 
 logger = logging.getLogger(__name__)
 
 
 class Mode(Enum):
-    """How a press or a command is answered: in a new private message, in place of the private menu that was pressed, or by what
-    changes on the public message, with a private one for what must be said."""
+    """Place of the answer to a press or a command.
+
+    In a new private message; in place of the private menu that was pressed; or by the change of the public message, with a private one for
+    anything else.
+    """
 
     NEW = "new"
     IN_PLACE = "in place"
@@ -44,7 +47,7 @@ class Mode(Enum):
 
 
 class Reply:
-    """An interaction that was acknowledged. ``at``: the id of the game that was pressed on, 0 where that is found yet."""
+    """An interaction that was acknowledged. ``at``: the id of the game that was pressed on, 0 if it is not known yet."""
 
     def __init__(self, client: Host, interaction: discord.Interaction[Host], mode: Mode, at: int = 0) -> None:
         self.client = client
@@ -77,11 +80,11 @@ class Reply:
 
     @property
     def person(self) -> Person:
-        """Who pressed or typed, under a name that can be shown."""
+        """The person who pressed or typed, under a name that can be shown."""
         return person_of(self.interaction)
 
     async def personal(self) -> Personal:
-        """What the person has set; read once, together with their note on the game that was pressed on, and their plan there."""
+        """Return the person's settings; read once, with their note on the game that was pressed on and their plan there."""
         if self.own is None:
             own, noted, planned = await storage.settings.personal_at(self.database, self.person.id, self._at)
             self.noted, self.planned = (noted, planned) if self._at else (None, None)
@@ -90,23 +93,25 @@ class Reply:
         return self.own
 
     def settle(self, own: Personal) -> None:
-        """Answer from now on as the person has set."""
+        """Answer from now on with these settings of the person."""
         self.own, self.say = own, words(own.language or self.interaction.locale.value)
 
     async def note(self) -> str:
-        """What the person has noted on the game, "" for nothing; read once."""
+        """Return the person's note on the game, "" if there is none; read once."""
         if self.noted is None:
             self.noted = await storage.notes.note_of(self.database, self.game[0], self.person.id) if self.game else ""
         return self.noted
 
     async def press(self, seq: int) -> Press:
-        """The choice that the interaction brings, made at a length of the log."""
+        """Return the press of the interaction, made at a length of the log."""
         return Press(self.person, seq, self.interaction.id, (await self.personal()).auto_end)
 
     async def show(self, message: Message, *, instead: bool = False, below: bool = False) -> None:
-        """Show a message privately; the last one shown stands. What Discord refuses is logged, for the game does not depend on it.
-        ``instead``: in the place of the one with which the press was answered. ``below``: in a message of its own, below all that the
-        channel was shown meanwhile."""
+        """Show a message privately, in place of the one shown before.
+
+        If Discord refuses it, that is logged, for the game does not depend on it. ``instead``: in place of the message that answered the
+        press. ``below``: in a message of its own, below everything that the channel was shown meanwhile.
+        """
         try:
             await self._show(message, instead=instead, below=below)
         except FAILURES as error:
@@ -119,7 +124,10 @@ class Reply:
                 logger.warning("a private answer could not be given (%s)", again)
 
     async def show_as_named(self, made: Callable[[], Awaitable[Sequence[Message]]]) -> None:
-        """Show messages about people: what is made of what is stored, and made anew where somebody was forgotten meanwhile."""
+        """Show messages about people; if somebody was forgotten while they were made, make them anew.
+
+        Raises ``Refusal`` after ``MADE_ANEW`` attempts.
+        """
         for _ in range(MADE_ANEW):
             epoch = await storage.epochs.epoch_now(self.database)
             shown = await made()
@@ -138,7 +146,7 @@ class Reply:
         self.answered = True
 
     async def look(self, message: Message) -> None:
-        """Show what somebody looks up, with a way back to the question if the game asks them."""
+        """Show a page that the person looks up, with a way back to the question if the game asks them."""
         row = self.row
         member = None if row is None else row.member(self.person.id)
         if row is not None and row.status is Status.PLAYING and member is not None and member.seat == row.asked:
@@ -157,7 +165,7 @@ class Reply:
         return Outcome.DONE
 
     async def confirm(self, sentence: str) -> None:
-        """Say that something is done, where no changed message tells it."""
+        """Say that something is done, unless a changed message tells it."""
         if self.mode is not Mode.ASIDE:
             await self.show(Message((sentence,)))
 
@@ -172,8 +180,8 @@ class Reply:
             await self.show(Message((sentences.unexpected(self.say, self.game),)))
 
     async def say_also(self, sentence: str) -> None:
-        """Say something beside what is shown, privately."""
-        if self.mode is Mode.NEW and not self.answered:  # Discord puts the first message in the place of the promised answer
+        """Say something in addition, privately."""
+        if self.mode is Mode.NEW and not self.answered:  # Discord puts the first message in place of the promised answer
             await self.show(Message((sentence,)))
             return
         try:
@@ -182,7 +190,7 @@ class Reply:
             logger.warning("a private note could not be given (%s)", error)
 
     async def tell(self, game_id: int, told: Callable[[Words], str]) -> None:
-        """Tell the channel something beside the live message, in the table's words; the people named in it are not called."""
+        """Tell the channel something beside the live message, in the table's language; nobody named in it is mentioned."""
         client = self.client
         row = await self.table.row(game_id)
         nonce, text = client.live_messages.asides.new_nonce(row), told(client.say_at(row))
@@ -193,7 +201,7 @@ class Reply:
             client.outbox.failed(game_id, error, client.announcements.announce)
 
     async def post(self, game_id: int, known: GameRow | None = None) -> None:
-        """Bring the game's public message up to date, and say privately why where that fails. ``known``: the game as it was just stored."""
+        """Update the game's public message; if that fails, say privately why. ``known``: the game as it was just stored."""
         try:
             await self.client.outbox.show(game_id, known=known)
         except NotPosted as error:
@@ -202,7 +210,7 @@ class Reply:
             await self.say_also(sentences.missing_permissions(missing, say) if missing else sentences.cannot_post(say))
 
     def missing_permissions(self) -> list[str]:
-        """The names of the permissions without which the bot cannot post where the interaction comes from."""
+        """Return the names of the permissions that the bot lacks to post in the channel of the interaction."""
         thread = isinstance(self.interaction.channel, discord.Thread)
         needed = ("view_channel", "send_messages_in_threads" if thread else "send_messages", "attach_files", "read_message_history")
         granted = self.interaction.app_permissions
@@ -210,32 +218,32 @@ class Reply:
 
 
 async def spoken(interaction: discord.Interaction[Host]) -> Words:
-    """The words of who types or opens something, before there is an answer: as they have set, else as their client is set."""
+    """Return the person's words before there is a reply: in their own language, else in that of their Discord client."""
     language = (await storage.settings.personal(interaction.client.database, interaction.user.id)).language
     return words(language or interaction.locale.value)
 
 
 def person_of(interaction: discord.Interaction[Host]) -> Person:
-    """Who pressed or typed, under a name that can be shown."""
+    """Return the person who pressed or typed, under a name that can be shown."""
     user, allowed = interaction.user, interaction.permissions
     return Person(user.id, name_of(user, words(interaction.locale.value)), manages=allowed.manage_channels or allowed.manage_guild)
 
 
 async def _planned(reply: Reply, session: Session, seat: int) -> plans.Plan | None:
-    """What a seat has planned for its next turn; None for nothing."""
+    """Return a seat's plan for its next turn; None if there is none."""
     row = reply.planned or await storage.plans.plan_of(reply.database, session.row.id, reply.person.id)
     plan = plans.planned(session.live, seat, row)
     return plan if plan is not None and plan.texts else None
 
 
 async def _planned_now(reply: Reply, session: Session, seat: int) -> tuple[Part, ...]:
-    """What the seat asked has planned for the turn that it is asked to begin; () for nothing."""
+    """Return the plan of the seat that is asked to begin the planned turn; () if there is none."""
     plan = await _planned(reply, session, seat) if plans.begins(session.live) else None
     return () if plan is None else pages.at_turn(session, plan, reply.say, plans.changed(session.live, seat, plan))
 
 
 async def private(reply: Reply, session: Session, note: str = "", *, chose: bool = False) -> Message:
-    """What a person is shown of a game: the menu when asked, else who is."""
+    """Return a person's private message about a game: the menu if the game asks them, else the seat that it asks."""
     client, personal = reply.client, await reply.personal()
     seat = session.seat_of(reply.person.id)
     own = "" if seat is None or session.over else await reply.note()
@@ -249,5 +257,5 @@ async def private(reply: Reply, session: Session, note: str = "", *, chose: bool
     planned = "" if waits is None else pages.while_waiting(waits, reply.say)
     shown, asked = views.waiting(session, seat, chose, personal.auto_end, reply.say, note, planned), session.live.asked
     if asked is not None and note == sentences.other_asked(reply.say, name=views.shown_names(session, reply.say)[asked]):
-        return replace(shown, parts=(note, *shown.parts[2:]))  # the note says who is asked; no need to say it twice more
+        return replace(shown, parts=(note, *shown.parts[2:]))  # the note already names the seat asked
     return shown

@@ -1,4 +1,4 @@
-"""The review of a game that is over: for one's own seat, or once all who played have agreed for everybody."""
+"""The review of a game that is over: of one's own seat, or of every seat once all players have agreed."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ from storage.refusals import OtherEpoch
 feature = Feature()
 
 OPEN = "review"
-"""The kind of the requests in which all reviews of a game are opened to everybody."""
+"""Kind of the requests that open all reviews of a game to everybody."""
 AT_ONCE = 1.0
-"""Seconds after which it is said how far a review has come."""
+"""Seconds after which the person first reads how far the review is."""
 EVERY = 6.0
-"""Seconds until that is said anew."""
+"""Seconds between two such messages."""
 LOOKS = 100
-"""So often at most: Discord lets a message be changed for a quarter of an hour."""
+"""Changes of the message at most: Discord allows them for a quarter of an hour."""
 
 
 @feature.press("review")
@@ -47,8 +47,10 @@ LOOKS = 100
     "game review", N_("Go through the choices of the game that has ended here: what cost most, and what was better"), play.game_to_look_at
 )
 async def review(reply: Reply, row: GameRow, argument: str = "") -> None:
-    """Show a review, or one choice of it; begin it, or go on with it, where it is not made yet. ``argument``: "" for the person's own, else
-    a seat, with the number of a choice behind it; "open" to ask the others to open all of them."""
+    """Show a review, or one choice of it; if it is not complete, begin it or go on with it.
+
+    ``argument``: "" for the person's own, else a seat, perhaps with the number of a choice; "open" to ask the others to open all reviews.
+    """
     if not has(GAMES[row.game], "weighed"):
         raise Refusal(coaching.never)
     if row.status is not Status.ENDED:
@@ -72,7 +74,7 @@ async def review(reply: Reply, row: GameRow, argument: str = "") -> None:
 
 
 async def _show(reply: Reply, session: Session, seat: int, number: int) -> None:
-    """Show what is made; what is not, is made in the background, and the message tells how far it has come."""
+    """Show a complete review; make an incomplete one in the background, and tell how far it is."""
     reviews = reply.client.reviews
     made = await reviews.so_far(session, seat)
     with ExitStack() as asking:
@@ -92,16 +94,16 @@ async def _show(reply: Reply, session: Session, seat: int, number: int) -> None:
 
 
 async def _named_now(reply: Reply, session: Session) -> Session:
-    """A game as its people are named now: somebody may be forgotten since it was read."""
+    """Return a game with the present names of its people: somebody may be forgotten since it was read."""
     table = reply.table
     return await table.brought_to_life(await table.row(session.row.id))
 
 
 async def _gone_on(reply: Reply, session: Session, seat: int, seconds: float) -> Review | None:
-    """The review after so many seconds more; None where it cannot be gone on with now."""
+    """Return the review after ``seconds`` more of work; None if there can be no work on it now."""
     reviews = reply.client.reviews
     try:
-        with suppress(OtherEpoch):  # it is gone on with at the next look
+        with suppress(OtherEpoch):  # the next look goes on with it
             await reviews.go_on(await _named_now(reply, session), seat, reply.person.id, seconds)
         return await reviews.so_far(session, seat)
     except Enough:
@@ -111,8 +113,10 @@ async def _gone_on(reply: Reply, session: Session, seat: int, seconds: float) ->
 
 
 async def _follow(reply: Reply, session: Session, seat: int, asking: ExitStack, context: Context) -> None:
-    """Tell again and again how far a review has come, and show it when it is made. ``asking``: ends with it. ``context``: of the press, in
-    which is shown."""
+    """Tell repeatedly how far a review is, and show it when it is made.
+
+    ``asking``: is closed at the end. ``context``: of the press; the messages are sent in it.
+    """
 
     async def told(work: Coroutine[None, None, None]) -> None:
         await asyncio.create_task(work, context=context)
@@ -142,13 +146,13 @@ async def _show_made(reply: Reply, session: Session, made: Review, number: int, 
 
 
 async def _turn(reply: Reply, session: Session, row: int) -> int | None:
-    """The place of the turn with a row of the log among those that are told again."""
+    """Return the place of the turn with a row of the log among the turns of the replay."""
     turns = await reply.client.turns.of(session)
     return next((place for place, turn in enumerate(turns) if any(step.row == row for step in turn.steps)), None)
 
 
 async def _pictures(reply: Reply, session: Session, made: Review, number: int) -> tuple[Picture, ...]:
-    """The question as it was drawn then, and the board before the choice."""
+    """Return the question as it was drawn then, and the board before the choice."""
     personal, drawings, say = await reply.personal(), reply.client.drawings, reply.say
     before = Session(session.row, at(session.live, made.worst[number - 1].row))
     question = await drawings.question(before, made.seat, personal.theme, say)
@@ -157,7 +161,7 @@ async def _pictures(reply: Reply, session: Session, made: Review, number: int) -
 
 
 async def _ask_to_open(reply: Reply, session: Session) -> None:
-    """Ask all others who played to open the reviews; alone, open them."""
+    """Ask all other players to open the reviews; a person who played alone opens them."""
     if session.row.open_reviews:
         raise Refusal(words.open_already)
     if session.seat_of(reply.person.id) is None:
