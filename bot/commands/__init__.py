@@ -1,4 +1,4 @@
-"""The slash commands. Everything that a button does, a command does."""
+"""The slash commands. A command can do whatever a button does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tell Discord the commands: everywhere or in one server alone, and only what it has not taken before."""
+"""Telling Discord the commands: everywhere or in one server alone, and only if they have changed since it last took them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ logger = logging.getLogger(__name__)
 
 
 async def announce(tree: app_commands.CommandTree[Host], database: Database, own: int | None) -> None:
-    """Set the commands: everywhere, or in the server ``own`` alone. A server that had commands of its own before loses them."""
+    """Set the commands: everywhere, or in the server ``own`` alone.
+
+    A server that had commands of its own before loses them.
+    """
     try:
         for guild_id in await storage.commands.guilds(database):
             if guild_id != own:
@@ -39,13 +42,13 @@ async def announce(tree: app_commands.CommandTree[Host], database: Database, own
 
 
 async def _payload(tree: app_commands.CommandTree[Host], guild: discord.Object | None) -> list[dict[str, Any]]:
-    """Return what Discord is told of the commands of a server, or of those of all."""
+    """Return the commands of a server, or those of all servers, as Discord takes them."""
     assert tree.translator is not None
     return [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands(guild=guild)]
 
 
 async def _tell(client: Host, database: Database, guild_id: int, commands: list[dict[str, Any]]) -> None:
-    """Tell Discord the commands of a server, or of all, unless it has taken the same already, in this history of the database."""
+    """Tell Discord the commands of a server, or of all, unless it has already taken the same ones in this history of the database."""
     told = json.dumps([database.generation, client.application_id, commands], sort_keys=True, default=str)
     digest = hashlib.sha256(told.encode()).hexdigest()
     if await storage.commands.digest_of_commands(database, guild_id) == digest:
@@ -72,7 +75,7 @@ async def _has_none(tree: app_commands.CommandTree[Host], guild: discord.Object)
 
 
 async def _take_from(client: Host, database: Database, guild_id: int) -> None:
-    """Take from a server the commands of its own; if Discord refuses that, the next start tries again."""
+    """Delete a server's own commands; if Discord refuses that, the next start tries again."""
     try:
         await _send(client, guild_id, [])
     except discord.HTTPException as error:

@@ -1,4 +1,4 @@
-"""``/undo``, and of ``/game`` what people ask of each other: agreeing, declining, giving up, playing once more."""
+"""``/undo``, and the requests among the commands of ``/game``: agree and decline."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.wording.catalogue import N_, Words
 
 
 async def names_of_requests(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
-    """What is asked in the channel's game at present."""
+    """Suggest the open requests of the channel's game."""
     client = interaction.client
     session = await client.playing_in(interaction.channel_id)
     if session is None:
@@ -33,7 +33,7 @@ async def names_of_requests(interaction: discord.Interaction[Host], current: str
 
 
 async def _wanted(reply: Reply, game_id: int, request: str) -> str:
-    """The request that is meant: the one given, else the only one that waits for the person's answer, else the only one they asked."""
+    """Return the request that is meant: the one given, else the only one that waits for the person, else the only one of theirs."""
     if request:
         return request
     person, found = reply.person.id, await storage.requests.open_requests(reply.database, game_id)

@@ -1,4 +1,4 @@
-"""Playing by typing: ``/choose`` offers what the private menu offers."""
+"""Playing by typing: ``/choose`` suggests the same choices as the private menu."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from storage import GameRow
 
 
 def offers(session: Session, user_id: int, say: Words) -> list[tuple[str, str]]:
-    """What a person can choose now: its name in a list and its ``choice``, as in a control's id."""
+    """Return the person's present choices: name in a list, and ``choice`` as in a control's id."""
     seat, words = session.seat_of(user_id), WORDING[session.row.game]
     if seat is None or session.over:
         return []
@@ -37,7 +37,7 @@ def offers(session: Session, user_id: int, say: Words) -> list[tuple[str, str]]:
 
 
 async def names_of_offers(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
-    """What the person can choose now in the channel's game; each value says at which length of the log it was offered."""
+    """Suggest the person's present choices in the channel's game; each value holds the length of the log when it was offered."""
     client = interaction.client
     session = await client.playing_in(interaction.channel_id)
     if session is None:
@@ -50,7 +50,7 @@ async def names_of_offers(interaction: discord.Interaction[Host], current: str) 
 
 
 def _value(row: GameRow, choice: str, generation: int) -> str:
-    """The choice as the id of a control; without the id where that were too long."""
+    """Return a choice as the id of a control; the choice alone if the id is too long."""
     value = ControlId(row.id, row.seq, choice, generation)
     return str(value) if value.fits else choice
 
@@ -88,7 +88,7 @@ UNDOING = ("undo", "restart")
 
 
 async def _typed(reply: Reply, row: GameRow, text: str) -> ControlId:
-    """What somebody means who typed a choice by hand: its name or a part of it that no other has, or its text in the log."""
+    """Return the control of a choice that was typed: by its name, by a part of it that only one has, or by its text in the log."""
     session = await reply.table.brought_to_life(row)
 
     def offered(say: Words) -> list[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""``/game``: opening a table, sitting down, standing up, beginning, closing."""
+"""``/game``: open a table, change its seats and options, replay and move a game."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from storage import GameRow
 
 
 async def names_of_options(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
-    """The options of the channel's game, as ``name=value``."""
+    """Suggest the options of the channel's game, as ``name=value``."""
     row = await interaction.client.game_in(interaction.channel_id)
     return [] if row is None else suggested(partial(_options_of, row), current, await spoken(interaction))
 
 
 def _options_of(row: GameRow, say: Words) -> list[tuple[str, str]]:
-    """Every value of every option that the table's game shows, in words and as ``name=value``."""
+    """Return every value of every option that the table's game shows, in words and as ``name=value``."""
     named = WORDING[row.game].options(say)
     rating = lobbies.rating(say)
     rated = [(entry(say, name=rating.name, what=word.name), f"{RATED}={value}") for value, word in rating.values.items()]
@@ -43,7 +43,7 @@ def _options_of(row: GameRow, say: Words) -> list[tuple[str, str]]:
 
 
 async def names_of_movable(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
-    """The games that the person can bring to the channel, should its own be gone."""
+    """Suggest the games that the person can move to this channel."""
     client = interaction.client
     rows = await moving.movable(client, interaction.guild_id, person_of(interaction))
     found = [row for row in rows if row.channel_id != interaction.channel_id]
@@ -51,7 +51,7 @@ async def names_of_movable(interaction: discord.Interaction[Host], current: str)
 
 
 async def names_of_computers(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
-    """The computers that sit at the channel's table."""
+    """Suggest the computers at the channel's table."""
     row = await interaction.client.game_in(interaction.channel_id)
     if row is None or row.seed is not None:
         return []

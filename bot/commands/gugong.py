@@ -1,4 +1,4 @@
-"""``/exchange``: giving a gift in Gùgōng in one line, as the menus do it in two or three steps."""
+"""``/exchange``: give a gift in Gùgōng in one line; the menus need two or three steps."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ PAYING = (Offset, Sacrifice, Boost, Forgo)
 
 
 def steps(game: ReplayedGame, gift: str, official: str, pay: str) -> list[str]:
-    """The choices that an exchange comes to; one that the game makes by itself, being the only one, is left out.
+    """Return the choices that make up an exchange; a choice that the game makes itself, being the only one, is left out.
 
-    Raises ``IllegalAction`` where one of them is not open.
+    Raises ``IllegalAction`` if one of them is not legal.
     """
     found: list[str] = []
     offer, give = Offer(gift), Give(gift, official)
@@ -50,7 +50,7 @@ def steps(game: ReplayedGame, gift: str, official: str, pay: str) -> list[str]:
 
 
 async def _asked_here(interaction: discord.Interaction[Host]) -> Session | None:
-    """The game of Gùgōng in the channel, when the person is asked in it."""
+    """Return the game of Gùgōng in the channel, if it asks the person."""
     session = await interaction.client.playing_in(interaction.channel_id)
     if session is None or session.row.game != gugong.ID:
         return None
@@ -58,30 +58,30 @@ async def _asked_here(interaction: discord.Interaction[Host]) -> Session | None:
 
 
 async def gifts(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
-    """The cards that the person can give."""
+    """Suggest the cards that the person can give."""
     session = await _asked_here(interaction)
     return [] if session is None else suggested(partial(_cards, session), current, await spoken(interaction))
 
 
 def _cards(session: Session, say: Words) -> list[tuple[str, str]]:
-    """The cards that the seat asked can give: name and id."""
+    """Return the cards that the seat asked can give: name and id."""
     cards = {action.card for action in session.live.choices if isinstance(action, Offer | Give)}
     parts = chosen_components(session.options[COMPONENTS_OPTION])
     return [(components.card(card, parts, say), card) for card in sorted(cards)]
 
 
 async def officials(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
-    """The officials."""
+    """Suggest the officials."""
     return suggested(_officials, current, await spoken(interaction))
 
 
 def _officials(say: Words) -> list[tuple[str, str]]:
-    """The officials: name and location."""
+    """Return the officials: name and location."""
     return [(components.official(place, say), place) for place in LOCATIONS]
 
 
 async def payments(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
-    """How the gift and the official typed so far can be made up for; nothing where the gift is worth enough."""
+    """Suggest the ways to make up for the gift typed so far with the official typed so far; none if the gift is worth enough."""
     session = await _asked_here(interaction)
     gift, official = interaction.namespace.gift, interaction.namespace.official
     if session is None or not gift or not official:
@@ -122,7 +122,7 @@ async def exchange(interaction: discord.Interaction[Host], gift: str, official: 
         try:
             texts = steps(session.live, card, place, pay)
         except IllegalAction:
-            texts = [str(Give(card, place))]  # refused by the table, which knows whether the person is asked at all
+            texts = [str(Give(card, place))]  # the table refuses it, and knows whether it asks the person at all
         await play.choose(reply, row, session.live.seq, *texts)
 
     await answer(interaction.client, interaction, work)

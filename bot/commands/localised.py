@@ -1,5 +1,7 @@
-"""The commands in the languages of Discord's clients: descriptions, options and choices. Names of commands stay, for where a command is
-mentioned in a message everybody reads the one name."""
+"""The commands in the languages of Discord's clients: descriptions, options and choices.
+
+Commands keep their names, because everybody reads the same message when it mentions one.
+"""
 
 from __future__ import annotations
 
@@ -72,12 +74,12 @@ KEPT = frozenset({Location.command_name, Location.group_name})
 
 
 class Localised(app_commands.Translator):
-    """Says what Discord shows of the commands in every language that there is."""
+    """Translates the commands for Discord into every language of the catalogue."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: Locale, context: app_commands.TranslationContext[Any, Any]
     ) -> str | None:
-        """What a client in ``locale`` shows instead of a text of a command; None for the text itself."""
+        """Return the text that a client in ``locale`` shows instead of a text of a command; None for the text itself."""
         language = language_of(locale.value)
         if language in (None, SOURCE_LANGUAGE) or context.location in KEPT or not string.message:
             return None

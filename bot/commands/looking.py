@@ -1,4 +1,4 @@
-"""Looking at a game: the board, one's hand, what happened, everything in words, and where one is asked."""
+"""Looking at a game: the board, the events, everything in words, and one's own note."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from storage import GameRow
 
 
 async def names_of_areas(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
-    """The areas of the board of the channel's game."""
+    """Suggest the areas of the board of the channel's game."""
     row = await interaction.client.game_in(interaction.channel_id)
     if row is None:
         return []
@@ -31,7 +31,7 @@ async def names_of_areas(interaction: discord.Interaction[Host], current: str) -
 
 
 def _areas_of(row: GameRow, say: Words) -> list[tuple[str, str]]:
-    """The areas of a game's board: name and id."""
+    """Return the areas of a game's board: name and id."""
     named = WORDING[row.game].areas(say)
     return [(named[area], area) for area in PICTURES[row.game].AREAS]
 
@@ -49,7 +49,7 @@ async def board(interaction: discord.Interaction[Host], area: str | None = None)
 
 
 async def names_of_sections(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
-    """The seats and places of the channel's game."""
+    """Suggest the seats and places of the channel's game."""
     client = interaction.client
     session = await client.playing_in(interaction.channel_id)
     if session is None:
@@ -59,7 +59,7 @@ async def names_of_sections(interaction: discord.Interaction[Host], current: str
 
 
 async def names_of_moments(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
-    """Since when somebody can be told what happened in the channel's game."""
+    """Suggest moments of the channel's game since which the events can be told."""
     session = await interaction.client.playing_in(interaction.channel_id)
     return suggested(partial(moments, session), current, await spoken(interaction))
 

@@ -1,4 +1,4 @@
-"""``/game new``: opening a table, with an option of the command for each option that some game has."""
+"""``/game new``: open a table, with an option of the command for each option of any game."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ from bot.wording.option import Setting
 from rules import GAMES
 
 DEALT = (("anew", N_("dealt anew")), ("same", N_("everything as it was")))
-"""What becomes of what lay hidden in a position: values, and in words."""
+"""Treatment of the hidden parts of a position: values, and in words."""
 
 Choices = list[app_commands.Choice[str]]
 
 
 async def names_of_games(interaction: discord.Interaction[Host], current: str) -> Choices:
-    """The games that can be opened."""
+    """Suggest the games."""
     return suggested(_games, current, await spoken(interaction))
 
 
 def _games(say: Words) -> list[tuple[str, str]]:
-    """Every game: its name and its id."""
+    """Return every game: its name and its id."""
     return [(WORDING[game].name(say), game) for game in GAMES]
 
 
 def names_of_values(option: str) -> Callable[..., Coroutine[Any, Any, Choices]]:
-    """What offers the values that an option has in the game typed so far."""
+    """Return a function that suggests the values of an option in the game typed so far."""
 
     async def names(interaction: discord.Interaction[Host], current: str) -> Choices:
         say = await spoken(interaction)
@@ -49,24 +49,24 @@ def names_of_values(option: str) -> Callable[..., Coroutine[Any, Any, Choices]]:
 
 
 async def names_of_places(interaction: discord.Interaction[Host], current: str) -> Choices:
-    """Where a table can be opened."""
+    """Suggest the places for a new table."""
     return suggested(partial(placing.places_for, interaction), current, await spoken(interaction))
 
 
 def _values(game: str, option: str, say: Words) -> list[tuple[str, str]]:
-    """The values of an option: name with what it does, and id."""
+    """Return the values of an option: name with its effect, and id."""
     values = WORDING[game].options(say)[option].values
     return [(word.name + (f" – {word.detail}" if word.detail else ""), value) for value, word in values.items()]
 
 
 def option_names() -> dict[str, str]:
-    """Every option of any game, with what it decides."""
+    """Return every option of any game, with its description."""
     say = words()
     return {option: setting.detail or setting.name for game in GAMES for option, setting in WORDING[game].options(say).items()}
 
 
 def new_command() -> app_commands.Command[Any, ..., Any]:
-    """The command; what it can be given follows from the games."""
+    """Return the command; its options follow from the games."""
     options = option_names()
 
     async def new(
@@ -116,14 +116,14 @@ def new_command() -> app_commands.Command[Any, ..., Any]:
 
 
 def _game(typed: str, say: Words) -> str:
-    """The id of the game that is meant. Raises ``Refusal`` with those that there are."""
+    """Return the id of the game that is meant. Raises ``Refusal`` with the names of all."""
     if (found := meant(_games, typed, say)) is None:
         raise Refusal(lambda say: lobbies.games_there_are([name for name, _ in _games(say)], say))
     return found
 
 
 def _place(interaction: discord.Interaction[Host], typed: str, say: Words) -> str:
-    """The value of the place that is meant, the channel itself where none is. Raises ``Refusal`` with those that there are."""
+    """Return the place that is meant, the channel itself if nothing was typed. Raises ``Refusal`` with the names of all."""
     known = partial(placing.places_for, interaction)
     if not typed:
         return placing.HERE
@@ -135,7 +135,7 @@ def _place(interaction: discord.Interaction[Host], typed: str, say: Words) -> st
 
 
 def _value(game: str, option: str, typed: str, say: Words) -> str:
-    """The id of the value of an option that is meant. Raises ``Refusal`` with those that there are."""
+    """Return the id of the value that is meant. Raises ``Refusal`` with the names of all."""
     if option not in GAMES[game].OPTIONS:
         raise Refusal(lobbies.no_such_option)
     if (found := meant(partial(_values, game, option), typed, say)) is None:

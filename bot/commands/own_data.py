@@ -1,4 +1,4 @@
-"""``/privacy``: what is kept of a person, all of it as a file, and forgetting them."""
+"""``/privacy``: a person reads which data are stored of them, takes them as a file, or is forgotten."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``/orders``, ``/plan``: answering ahead by typing, the same as on its page, and the page of the own next turn."""
+"""``/orders``: pre-moves by typing, the same as on their page."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.wording.catalogue import N_, Words
 
 
 async def names_of_questions(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
-    """What can be answered ahead in the channel's game."""
+    """Suggest the questions that pre-moves can answer in the channel's game."""
     session = await interaction.client.playing_in(interaction.channel_id)
     if session is None:
         return []
@@ -25,7 +25,7 @@ async def names_of_questions(interaction: discord.Interaction[Host], current: st
 
 
 async def names_of_answers(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
-    """The answers to the question that was picked, after those that are typed already; and to be asked again."""
+    """Suggest answers to the question that was picked, after those typed already; also to take the pre-move back."""
     session, say = await interaction.client.playing_in(interaction.channel_id), await spoken(interaction)
     if session is None:
         return []

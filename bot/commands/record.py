@@ -19,8 +19,10 @@ from storage import GameRow, Status
 
 
 async def _over_here(reply: Reply, later: Callable[[Words], str] = page.record_later) -> GameRow:
-    """The newest game of the channel that is over. Refuses, with ``later``, while one is being played, for its seed tells what everybody
-    holds."""
+    """Return the newest game of the channel that is over.
+
+    Raises ``Refusal`` with ``later`` while one is being played, for its seed tells every seat's hand.
+    """
     database, interaction = reply.database, reply.interaction
     if interaction.channel_id is None:
         raise Refusal(sentences.no_game_here)
@@ -34,12 +36,12 @@ async def _over_here(reply: Reply, later: Callable[[Words], str] = page.record_l
 
 
 async def show_position(reply: Reply, turn: int) -> None:
-    """Give a position of the game, after a turn."""
+    """Give the position of the game after a turn."""
     await branching.give(reply, await _over_here(reply, positions.later), turn)
 
 
 async def show_record(reply: Reply) -> None:
-    """Give the record, and a page to be kept."""
+    """Give the record, and a page of the game to keep."""
     await recording.give(reply, await _over_here(reply))
 
 

@@ -18,13 +18,13 @@ from storage import GameRow
 
 
 async def game_of(interaction: discord.Interaction[Host]) -> GameRow | None:
-    """The game of the channel."""
+    """Return the game of the channel."""
     row = await interaction.client.game_in(interaction.channel_id)
     return row if row is not None and row.guild_id == interaction.guild_id else None
 
 
 async def names_of_topics(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
-    """The topics of both games, the channel's game first, and first of all the topic of what is asked there now."""
+    """Suggest the topics of both games: first the topic of the present question, then the channel's game, then the other game."""
     client, row = interaction.client, await game_of(interaction)
     found = matching(partial(shelf, client, row), current, await spoken(interaction), "" if row is None else row.game)
     if not current.strip() and row is not None:
@@ -34,7 +34,7 @@ async def names_of_topics(interaction: discord.Interaction[Host], current: str) 
 
 
 async def _asked(client: Host, row: GameRow) -> str:
-    """The topic of the question that the game asks now, as it is looked up; "" for none."""
+    """Return the topic of the question that the game asks now, as it is looked up; "" for none."""
     if row.seed is None:
         return ""
     try:

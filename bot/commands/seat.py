@@ -1,4 +1,4 @@
-"""``/seat``: who sits where."""
+"""``/seat``: take and offer seats, add computers and set their level, decide about a late one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.contract import LEVELS, NORMAL
 
 
 async def names_of_seats(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
-    """The seats of the channel's game that computers play."""
+    """Suggest the seats of the channel's game that computers play."""
     client = interaction.client
     row = await client.game_in(interaction.channel_id)
     if row is None or row.seed is None:
@@ -30,7 +30,7 @@ async def names_of_seats(interaction: discord.Interaction[Host], current: str) -
 
 
 async def names_of_computers(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
-    """The computers at the channel's table, and all of them where there are several."""
+    """Suggest the computers at the channel's table, and "all" if there are several."""
     row = await interaction.client.game_in(interaction.channel_id)
     found = [] if row is None or not row.live else seats.computers_at(row)
 

@@ -1,4 +1,4 @@
-"""``/settings``: how the table works for a person, how one table works, and how those of a server begin."""
+"""``/settings``: the settings of a person, of a table, and of new tables on a server."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ CHOICES_OF_TABLE = {
 
 
 async def names_of_zones(_: discord.Interaction[Host], current: str) -> Choices:
-    """The time zones that the text can mean or begin."""
+    """Suggest the time zones that the text can mean or begin."""
     return [app_commands.Choice(name=zone, value=zone) for zone in map(zones.shown, zones.like(current, MOST))]
 
 
 class SettingsCommands(app_commands.Group):
-    """What can be set. Without an option a form has what is set."""
+    """The commands of settings. Without an option, a form with the present values opens."""
 
     def __init__(self) -> None:
         super().__init__(name="settings", description=N_("Set how the table works"))

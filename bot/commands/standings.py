@@ -1,4 +1,4 @@
-"""``/leaderboard``, ``/stats``: who plays how well, what somebody has played."""
+"""``/leaderboard``, ``/stats``: the best players of a server, and the games of a person or a channel."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def leaderboard(interaction: discord.Interaction[Host], game: str, by: str
 
 
 class Held(app_commands.Transformer):
-    """A channel of a kind that can hold a table, seen or not: not a category, a forum itself or a kind that Discord does not describe."""
+    """A channel that can hold a table, whether or not the person sees it: no category, no forum, no kind that Discord does not describe."""
 
     @property
     def type(self) -> discord.AppCommandOptionType:

@@ -265,7 +265,7 @@ async def _last_seen(reply: Reply, session: Session) -> int | None:
 
 @feature.press("log")
 async def show_log(reply: Reply, row: GameRow, page: int | None = None) -> None:
-    """Show the events up to now, as far as the person may know them."""
+    """Show the events up to now, without those that are secret to the person."""
     session = await reply.table.brought_to_life(row)
     levels = await storage.seats.levels_set(reply.database, row.id)
     advice = await storage.coaching.advice_in(reply.database, row.id)

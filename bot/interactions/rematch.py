@@ -32,7 +32,7 @@ logger = logging.getLogger(__name__)
 @feature.press("rematch", row="before")
 @feature.command("game rematch", N_("Play the game that has ended here once more, with the same people and options"), play.game_to_look_at)
 async def again(reply: Reply, before: GameRow) -> None:
-    """Open the lobby in the game's channel, and tell who sits there. Nobody is mentioned."""
+    """Open the lobby in the game's channel, and name the people at it. Nobody is mentioned."""
     if before.live or before.seed is None:
         raise Refusal(rematch.still_played if before.status is Status.PLAYING else sentences.not_started)
     if all(member.user_id != reply.person.id for member in before.members):

@@ -58,15 +58,15 @@ class Reply:
         self.game: tuple[int, int] | None = None
         """The game's id and the length of its log, once known."""
         self.row: GameRow | None = None
-        """The game as it was when the press or the command came in, once known."""
+        """The game when the press or the command came in, once known."""
         self.say = words(interaction.locale.value)
-        """The words of who pressed or typed: as they have set once that is known, else as their client is set."""
+        """The person's words: in their own language once that is known, else in that of their Discord client."""
         self.own: Personal | None = None
-        """What the person has set, once known."""
+        """The person's settings, once known."""
         self.noted: str | None = None
-        """What the person has noted on the game, once known."""
+        """The person's note on the game, once known."""
         self.planned: PlanRow | None = None
-        """What the person had planned in the game when the press or the command came in, once known."""
+        """The person's plan in the game when the press or the command came in, once known."""
 
     @property
     def table(self) -> Table:

@@ -1,4 +1,4 @@
-"""Requests about seats: a computer's is asked for, or a seat is offered; and putting a person on a seat."""
+"""Requests about seats: to take over a computer's seat, or to offer a seat; and putting a person on it."""
 
 from __future__ import annotations
 
@@ -19,22 +19,21 @@ from rules import GAMES
 from storage import GameRow, Gone, Member, Request, Status
 
 SEAT, OFFER = "seat", "offer"
-"""The kinds of requests: a computer's seat is asked for, of any one person at the table, see ``wish_for``; a seat is offered, see
-``offer_of``."""
+"""First words of the kinds of requests: for a computer's seat, which any one person at the table can grant, and to offer a seat."""
 
 
 def wish_for(seat: int) -> str:
-    """The kind of the requests in which a seat is asked for: each seat by one person at a time."""
+    """Return the kind of the requests for a seat: one person at a time asks for each seat."""
     return f"{SEAT} {seat}"
 
 
 def offer_of(seat: int) -> str:
-    """The kind of the requests in which a seat is offered: each seat is offered once at a time."""
+    """Return the kind of the requests that offer a seat: each seat is offered once at a time."""
     return f"{OFFER} {seat}"
 
 
 async def sit(table: Table, session: Session, member: Member, user_id: int, name: str) -> None:
-    """Put a person on the seat of a member, who must not have changed meanwhile."""
+    """Put a person on the seat of a member. Raises ``Refusal`` if the member has changed meanwhile."""
     game_id, seat = session.row.id, seat_of(member)
     async with table.alone(game_id):
         row = await table.row(game_id)
@@ -49,13 +48,13 @@ async def sit(table: Table, session: Session, member: Member, user_id: int, name
 
 
 async def call(table: Table, outbox: Outbox, game_id: int, seat: int) -> None:
-    """Call who has just got a seat, where it is asked."""
-    with suppress(NotPosted):  # which is tried again
+    """Mention the new person of a seat, if it is asked."""
+    with suppress(NotPosted):  # the outbox tries again
         await outbox.show(game_id, anew=(await table.session(game_id)).live.asked == seat)
 
 
 def may_sit(row: GameRow, member: Member, user_id: int) -> bool:
-    """Whether somebody may take the seat of a member: who sits nowhere in the game, nor has left another seat or conceded."""
+    """Check whether a person may take a member's seat: they sit nowhere in the game, nor have left another seat or conceded."""
     gone = row.former(user_id)
     return row.member(user_id) is None and (gone is None or (gone == member and gone.gone is not Gone.CONCEDED))
 
@@ -66,8 +65,11 @@ def seat_of(member: Member) -> int:
 
 
 def detail_of(session: Session, member: Member, user_id: int, name: str, say: Words) -> str:
-    """What a request about a seat keeps. ``holder``: who had it when it was asked, ``whose``: under which name; ``user``, ``name``: who
-    is to get it."""
+    """Return the detail of a request about a seat, as JSON.
+
+    ``holder``, ``whose``: id and name of the person or computer that has the seat now; ``user``, ``name``: id and name of the person to get
+    it.
+    """
     whose = session.names(say)[seat_of(member)]
     return json.dumps({"seat": seat_of(member), "holder": member.user_id, "whose": whose, "user": user_id, "name": name})
 
@@ -88,7 +90,7 @@ def _offers_seat(session: Session, request: Request, say: Words) -> str:
 
 
 def _stands(session: Session, request: Request) -> bool:
-    """Whether the seat has not changed hands since it was asked for, or has just got to who was to get it."""
+    """Check whether the seat has not changed hands since the request, or has just gone to the person who was to get it."""
     found, row = json.loads(request.detail), session.row
     if session.over:
         return False
@@ -97,12 +99,12 @@ def _stands(session: Session, request: Request) -> bool:
     member = row.at(found["seat"])
     if request.kind not in OFFERS and not still_here(session, request):
         return False  # nobody is left to agree
-    free = member.computer or found["holder"] == request.asker_id  # who offers the own seat gives it away
+    free = member.computer or found["holder"] == request.asker_id  # an offer of one's own seat gives it away
     return member.user_id == found["holder"] and free and may_sit(row, member, found["user"])
 
 
 async def _seat_given(means: Means, session: Session, request: Request) -> str:
-    """Put who was to get the seat on it, and tell it; done before, it is only told."""
+    """Put the person on the seat and tell it; if that was done before, only tell it."""
     found = json.loads(request.detail)
     member = session.row.at(found["seat"])
     told = seating.plays_for(means.say_at(session.row), name=shown_name(found["name"]), seat=shown_name(found["whose"]))

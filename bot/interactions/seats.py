@@ -1,6 +1,6 @@
-"""Who plays which seat while a game goes on: leaving, conceding, taking a seat back or over, offering one.
+"""Changes of seats during a game: leave, concede, take a seat back or over, offer one.
 
-What one person asks of others, a computer's seat or that somebody takes a seat, is a request, see ``bot.interactions.seat_requests``.
+Whatever needs the consent of others is a request: see ``bot.interactions.seat_requests``.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ feature = Feature()
 
 @feature.press("seat", argument="what")
 async def pressed(reply: Reply, row: GameRow, what: str) -> None:
-    """Do what a button about a seat says."""
+    """Answer a press on a button about a seat."""
     known = {"leave": leave, "concede": concede, "take": take}
     if what in known:
         await known[what](reply, row)
@@ -56,7 +56,7 @@ async def ask_to_concede(reply: Reply, row: GameRow) -> None:
 
 
 async def leave(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
-    """Let a computer play on for a person; without another person the game is closed. ``ends``: that it is has been agreed to."""
+    """Let a computer play on for a person; without another person the game is closed. ``ends``: the person has agreed to that."""
     table, say = reply.table, reply.say
     async with table.alone(row.id):
         row = await table.row(row.id)
@@ -73,7 +73,7 @@ async def leave(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
 
 
 async def concede(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
-    """End the game for the one other person who plays; among more people a computer plays on. ``ends``: the former has been agreed to."""
+    """End the game if one other person plays; with more people, a computer plays on. ``ends``: the person has agreed to the end."""
     table, say = reply.table, reply.say
     async with table.alone(row.id):
         row = await table.row(row.id)
@@ -96,7 +96,7 @@ async def _give_up(table: Table, row: GameRow, member: Member) -> None:
 
 
 async def _tell_gone(reply: Reply, game_id: int, told: Callable[[Words], str], private_note: str) -> None:
-    """Tell the channel that somebody plays no more; of a game that was closed it is told in its own way."""
+    """Tell the channel that somebody has stopped playing; the message of a closed game tells it in its own way."""
     if (await reply.table.row(game_id)).live:
         await reply.tell(game_id, told)
     await reply.post(game_id)
@@ -104,7 +104,10 @@ async def _tell_gone(reply: Reply, game_id: int, told: Callable[[Words], str], p
 
 
 async def take(reply: Reply, row: GameRow, wanted: str | None = None) -> None:
-    """Take the own seat back, or a computer's over: at once for who opened the game or manages the server, else when one agrees."""
+    """Take one's own seat back, or a computer's over.
+
+    The opener of the game and managers of the server get it at once, others when one person agrees.
+    """
     session, person = await _session(reply, row), reply.person
     row, say = session.row, reply.say
     if row.member(person.id) is not None:
@@ -127,7 +130,7 @@ async def take(reply: Reply, row: GameRow, wanted: str | None = None) -> None:
 
 
 async def _take_at_once(reply: Reply, session: Session, member: Member, told: Callable[[Words], str]) -> None:
-    """Put who presses on a seat, tell the channel, and show them what the seat holds."""
+    """Put the person on a seat, tell the channel, and show them the seat."""
     game_id = session.row.id
     await sit(reply.table, session, member, reply.person.id, reply.person.name)
     await reply.tell(game_id, told)
@@ -136,7 +139,7 @@ async def _take_at_once(reply: Reply, session: Session, member: Member, told: Ca
 
 
 async def offer(reply: Reply, row: GameRow, person: discord.User | discord.Member, wanted: str | None = None) -> None:
-    """Offer the own seat, or where somebody opened the game or manages the server a computer's, to somebody of the server."""
+    """Offer one's own seat to somebody of the server; the opener of the game and managers can offer a computer's."""
     session, say = await _session(reply, row), reply.say
     row = session.row
     own = row.member(reply.person.id)
@@ -161,7 +164,7 @@ async def offer(reply: Reply, row: GameRow, person: discord.User | discord.Membe
 
 
 async def show_seat(reply: Reply, game_id: int) -> None:
-    """Show a person privately the seat that is theirs now: the hand, and the menu when asked."""
+    """Show a person privately their new seat: the hand, and the menu if it is asked."""
     session, client = await reply.table.session(game_id), reply.client
     seat, note = session.seat_of(reply.person.id), seating.you_play(reply.say)
     if seat is None or session.over:
@@ -175,7 +178,7 @@ async def show_seat(reply: Reply, game_id: int) -> None:
 
 
 async def show_seat_of(reply: Reply, request: Request) -> None:
-    """Show a person who has agreed to take a seat that it is theirs."""
+    """Show the person who has agreed to take a seat that it is theirs."""
     await show_seat(reply, request.game_id)
 
 
@@ -187,7 +190,7 @@ async def _session(reply: Reply, row: GameRow) -> Session:
 
 
 def _sitting(reply: Reply, row: GameRow) -> Member:
-    """The seat that a person has in a game under way."""
+    """Return the person's seat in a game under way. Raises ``Refusal`` if there is none."""
     member = row.member(reply.person.id)
     if row.status is Status.LOBBY:
         raise Refusal(sentences.not_started)
@@ -199,7 +202,7 @@ def _sitting(reply: Reply, row: GameRow) -> Member:
 
 
 def _check_own(session: Session, gone: Member, wanted: str | None) -> None:
-    """Refuse who has conceded, and who wants another seat than the own one."""
+    """Raise ``Refusal`` if the person has conceded, or wants another seat than their own."""
     if gone.gone is Gone.CONCEDED:
         raise Refusal(seating.conceded_before)
     if wanted is not None and not _is_named(session, gone, wanted):
@@ -207,19 +210,19 @@ def _check_own(session: Session, gone: Member, wanted: str | None) -> None:
 
 
 async def _check_knows_no_other(reply: Reply, row: GameRow, user_id: int, member: Member) -> None:
-    """Refuse who has played another seat, which somebody else has by now, or gave this one up for good."""
+    """Raise ``Refusal`` if a person has played another seat that somebody else has now, or gave this one up for good."""
     before = await storage.seats.predecessor(reply.database, row.id, user_id)
     if before is not None and (before.conceded or before.seat != member.seat):
         raise Refusal(seating.has_played)
 
 
 def computers_at(row: GameRow) -> Sequence[Member]:
-    """The seats of a game that play by themselves."""
+    """Return the members of a game whose seats computers play."""
     return [member for member in row.members if member.computer]
 
 
 def _computer(session: Session, wanted: str | None) -> Member:
-    """The seat meant of those that play by themselves; without a name the only one."""
+    """Return the computer's seat that is meant; without a name, the only one."""
     found = computers_at(session.row)
     if not found:
         raise Refusal(seating.no_seat_free)
@@ -234,7 +237,7 @@ def _computer(session: Session, wanted: str | None) -> Member:
 
 
 def _is_named(session: Session, member: Member, wanted: str) -> bool:
-    """Whether somebody means a seat: by its number, which comes before anybody called so, or by the name that is shown in any language."""
+    """Check whether a text means a seat: by its number, which comes before a name of digits, or by its name in any language."""
     text = wanted.strip().casefold()
     if text in map(str, range(1, session.live.state.seats + 1)):
         return text == str(seat_of(member) + 1)

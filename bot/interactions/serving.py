@@ -1,4 +1,4 @@
-"""Serving one press or command: acknowledged before any work, told privately how it went, never left without an answer."""
+"""Serving one press or command: acknowledge it before any work, answer it privately, never leave it without an answer."""
 
 from __future__ import annotations
 
@@ -35,13 +35,15 @@ async def answer(
     press: str = "",
     at: int = 0,
 ) -> None:
-    """Acknowledge an interaction, do its work, and say why where it is refused or fails. ``press``: its word, "" for a command; ``at``:
-    the id of its game, 0 where that is found yet."""
+    """Acknowledge an interaction and do its work; if that is refused or fails, say why.
+
+    ``press``: its word, "" for a command; ``at``: the id of its game, 0 if it is not known yet.
+    """
     await guarded(client, interaction, lambda: _answered(Reply(client, interaction, mode, at), work), press)
 
 
 async def shown_as_answer(reply: Reply, error: Exception) -> Outcome:
-    """Answer what could not even be begun, without a form, as work is answered that raises this error."""
+    """Answer an interaction whose form could not be made, as work that raises this error is answered."""
 
     async def work(late: Reply) -> None:
         late.game = reply.game
@@ -51,7 +53,7 @@ async def shown_as_answer(reply: Reply, error: Exception) -> Outcome:
 
 
 async def guarded(client: Host, interaction: discord.Interaction[Host], answered: Callable[[], Awaitable[Outcome]], press: str) -> None:
-    """Have an interaction answered, unless the bot is about to stop or this is too much at once."""
+    """Call ``answered``, unless the bot is about to stop or the person asks too much at once."""
     metrics.begin()
     log_context.is_interaction(interaction)
     for_whom.set(interaction.user.id)
@@ -101,18 +103,21 @@ async def _answered(reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> O
         await reply.show(Message((sentences.unexpected(reply.say, reply.game),)))
     finally:
         if reply.game is not None and interaction.type is discord.InteractionType.application_command:
-            client.outbox.look(reply.game[0])  # nobody tells the bot of a message that was deleted
+            client.outbox.look(reply.game[0])  # Discord does not tell the bot of deleted messages
     return Outcome.FAILED
 
 
 def _show_soon(reply: Reply) -> None:
-    """Have the channel of a game shown how that stands, as soon as it can be read: what failed may have come after something was stored."""
+    """Update the channel's message of the game soon: the failure may have come after something was stored."""
     if reply.game is not None:
         reply.client.outbox.soon(reply.game[0])
 
 
 async def _turned_away(interaction: discord.Interaction[Host], verdict: Verdict) -> None:
-    """Say that this was too much at once, or where that was said just now only take note. A command must be given words in any case."""
+    """Say that this was too much at once; if the person read that just now, only acknowledge.
+
+    A command must be answered with words in any case.
+    """
     try:
         if verdict is Verdict.TOLD or interaction.type is discord.InteractionType.application_command:
             await interaction.response.send_message(trouble.too_much(words(interaction.locale.value)), ephemeral=True)
@@ -131,7 +136,7 @@ async def _put_off(interaction: discord.Interaction[Host]) -> None:
 
 
 async def _acknowledged(interaction: discord.Interaction[Host], mode: Mode) -> bool:
-    """Whether the interaction is ours to answer; too late or answered elsewhere, nothing is done for it."""
+    """Acknowledge the interaction; return False if it is too late or answered elsewhere, and nothing is to be done."""
     try:
         with metrics.ACK.time():
             await _acknowledge(interaction, mode)
@@ -142,7 +147,7 @@ async def _acknowledged(interaction: discord.Interaction[Host], mode: Mode) -> b
 
 
 async def _acknowledge(interaction: discord.Interaction[Host], mode: Mode) -> None:
-    """Acknowledge, once more where the connection broke: nobody can tell whether Discord had heard it by then."""
+    """Acknowledge; if the connection broke, try again, for Discord may or may not have heard it."""
     private = mode is Mode.NEW
     try:
         await interaction.response.defer(ephemeral=private, thinking=private)
@@ -158,7 +163,7 @@ async def _acknowledge(interaction: discord.Interaction[Host], mode: Mode) -> No
 
 
 async def _refused(reply: Reply, why: str) -> Message:
-    """The reason, with fresh controls: for who has a seat in the game to play, for who watches to look."""
+    """Return the reason with fresh controls: the menu for a person with a seat, the board and the log for a spectator."""
     if reply.game is None:
         return Message((why,))
     try:

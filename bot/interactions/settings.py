@@ -1,4 +1,4 @@
-"""What people set for themselves, their table and their server. Nothing is changed unless all of it can be."""
+"""Settings of a person, a table and a server. A command or a form changes all that it names, or nothing."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from storage import GameRow, Personal, Status
 HOUR = 3600
 LONGEST_AWAY = 366 * DAY
 OF_PERSON = ("called", "looks")
-"""The forms of what a person sets for themselves."""
+"""The forms of a person's own settings."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mine:
-    """What a person wants to set for themselves, as typed; None is left as it is."""
+    """Wanted changes of a person's own settings, as typed; None leaves a setting as it is."""
 
     reminders: str | None = None
     quiet_from: str | None = None
@@ -44,7 +44,7 @@ class Mine:
 
 
 async def mine(reply: Reply, wanted: Mine) -> None:
-    """Set what is wanted for the person, and tell everything that they have set."""
+    """Change the person's settings as wanted, and tell all of them."""
     database, person, now = reply.database, reply.person, reply.table.now()
     before = await storage.settings.personal(database, person.id)
     changed = _of_person(before, wanted, now)
@@ -59,12 +59,12 @@ async def mine(reply: Reply, wanted: Mine) -> None:
 
 
 def next_week(now: int) -> str:
-    """A day as it is typed."""
+    """Return the day in a week, in the form in which a day is typed."""
     return datetime.fromtimestamp(now + 7 * DAY, UTC).date().isoformat()
 
 
 def personal_in_words(personal: Personal, now: int, say: Words) -> list[str]:
-    """Everything that a person has set, a line each."""
+    """Return a line for each of a person's settings."""
     away = personal.away_until if personal.away_until is not None and personal.away_until > now else None
     zone = personal.zone if personal.zone is not None and hours.is_zone(personal.zone) else None
     quiet = words.quiet(personal.quiet_start, personal.quiet_end, zone and zones.shown(zone), say)
@@ -80,7 +80,7 @@ def personal_in_words(personal: Personal, now: int, say: Words) -> list[str]:
 
 
 def _of_person(before: Personal, wanted: Mine, now: int) -> dict[str, Any]:
-    """The fields of ``Personal`` to be changed. Raises ``Refusal``."""
+    """Return the fields of ``Personal`` to change. Raises ``Refusal``."""
     changed: dict[str, Any] = {}
     if wanted.reminders is not None:
         changed["reminder"] = None if wanted.reminders == "table" else _hours(wanted.reminders, words.REMINDERS)
@@ -105,7 +105,7 @@ def _of_person(before: Personal, wanted: Mine, now: int) -> dict[str, Any]:
 
 
 def _quiet(before: Personal, wanted: Mine, zone: str | None) -> dict[str, Any]:
-    """From when to when a person wants not to be reminded."""
+    """Return the changed fields of the quiet hours. Raises ``Refusal``."""
     typed = (wanted.quiet_from, wanted.quiet_to)
     if typed == (None, None):
         return {}
@@ -123,7 +123,10 @@ def _quiet(before: Personal, wanted: Mine, zone: str | None) -> dict[str, Any]:
 
 
 def _away(before: Personal, typed: str, zone: str | None, now: int) -> dict[str, Any]:
-    """Until when a person is away. The days that have passed are kept: a time for a turn did not run in them."""
+    """Return the changed fields of an absence. Raises ``Refusal``.
+
+    Days that have passed stay: the time for a turn did not run in them.
+    """
     is_away = before.away_since is not None and before.away_until is not None and before.away_until > now
     if _is_none(typed):
         return {"away_until": now} if is_away else {}
@@ -137,7 +140,7 @@ def _away(before: Personal, typed: str, zone: str | None, now: int) -> dict[str,
 
 
 async def _keep_pause(reply: Reply, before: Personal, now: int) -> None:
-    """Let turns that last since an earlier absence keep the time that stood still then, before another absence takes its place."""
+    """Add the time of an earlier absence to turns that still last, before another absence takes its place."""
     since, until = before.away_since, before.away_until
     if since is None or until is None:
         return
@@ -149,7 +152,7 @@ async def _keep_pause(reply: Reply, before: Personal, now: int) -> None:
 
 
 async def of_table(reply: Reply, row: GameRow, wanted: Mapping[str, str | None]) -> None:
-    """Set what is wanted for a table, and tell everybody; without anything, show what is set."""
+    """Change a table's settings as wanted, and tell everybody; without changes, show the settings."""
     changed, say = _of_table(wanted), reply.say
     if not changed:
         await reply.show(Message((words.of_table(in_words(settings_of(row), say), say),)))
@@ -167,7 +170,7 @@ async def of_table(reply: Reply, row: GameRow, wanted: Mapping[str, str | None])
 
 
 async def _time_left(reply: Reply, row: GameRow, say: Words) -> str:
-    """Until when the seat asked has time; "" where it has as long as it takes, or plays by itself."""
+    """Return the sentence until when the seat asked has time; "" without a limit, or if a computer plays the seat."""
     database = reply.database
     session, wait = await reply.table.session(row.id), await storage.waits.wait_of(database, row.id)
     person, asked = session.person_asked, session.live.asked
@@ -178,7 +181,7 @@ async def _time_left(reply: Reply, row: GameRow, say: Words) -> str:
 
 
 async def server(reply: Reply, wanted: Mapping[str, str | None]) -> None:
-    """Set what new tables of the server begin with, and tell all of it; for its managers."""
+    """Change the settings of new tables on the server as wanted, and tell all of them. Raises ``Refusal`` for anybody but managers."""
     guild_id, database, say = guild_of(reply), reply.database, reply.say
     if not reply.person.manages:
         raise Refusal(words.managers_only)
@@ -192,14 +195,14 @@ async def server(reply: Reply, wanted: Mapping[str, str | None]) -> None:
 
 
 def guild_of(reply: Reply) -> int:
-    """The server where something is to be set. Raises ``Refusal`` outside of any."""
+    """Return the server of the interaction. Raises ``Refusal`` outside a server."""
     if (guild_id := reply.interaction.guild_id) is None:
         raise Refusal(words.managers_only)
     return guild_id
 
 
 def _of_table(wanted: Mapping[str, str | None]) -> dict[str, Any]:
-    """The fields of ``TableSettings`` to be changed, from what was typed for the options of a command. Raises ``Refusal``."""
+    """Return the fields of ``TableSettings`` to change, from the options of a command. Raises ``Refusal``."""
     read: dict[str, tuple[str, Callable[[str], Any]]] = {
         "reminders": ("reminder", lambda typed: _hours(typed, words.REMINDERS.keys() - {"table"})),
         "pace": ("pace", lambda typed: _hours(typed, words.PACES)),
@@ -214,7 +217,7 @@ def _of_table(wanted: Mapping[str, str | None]) -> dict[str, Any]:
 
 
 def _hours(typed: str, known: Mapping[str, str] | set[str]) -> int:
-    """A number of hours that is offered, in seconds; 0 for "off" and "none"."""
+    """Return a number of hours from the offered ones, in seconds; 0 for "off" and "none"."""
     if typed not in known:
         raise Refusal(words.no_such_value)
     return int(typed) * HOUR if typed.isdigit() else 0
@@ -231,12 +234,12 @@ def _plain(typed: str) -> str:
 
 
 def _is_none(typed: str) -> bool:
-    """Whether nothing is meant, in whichever language."""
+    """Check whether a text means nothing, in any language."""
     return _plain(typed) in ("off", *(words.nothing(catalogue.words(language)) for language in LANGUAGES))
 
 
 def known_zone(typed: str) -> str:
-    """The time zone that is meant. Raises ``Refusal``, with the cities to type where it can be several."""
+    """Return the time zone that is meant. Raises ``Refusal``; if several fit, it names cities to type."""
     found = zones.meant(typed)
     if not found:
         raise Refusal(words.wrong_zone)

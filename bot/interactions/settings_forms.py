@@ -1,4 +1,4 @@
-"""The forms of ``/settings``: what a person, a table and a server have set, each with the present value."""
+"""The forms of ``/settings`` for a person, a table and a server, each field with its present value."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ feature = Feature()
 T = TypeVar("T")
 
 TYPED = {"quiet_from": 20, "quiet_to": 20, "zone": 40, "away": 30}
-"""What is typed in the form of reminders, and how many characters it has."""
+"""Typed fields of the form of reminders, with their lengths in characters at most."""
 BETWEEN = "|"
-"""Between what was typed, as the button remembers it that opens the form again."""
+"""Stands between the typed values in the id of the button that opens the form again."""
 
 
 async def called(reply: Reply, _: GameRow | None, typed: str) -> Form:
-    """The form of when a person is called."""
+    """Return the form of a person's reminders."""
     personal, now, say = await reply.personal(), reply.table.now(), reply.say
     found = dict(zip(("reminders", *TYPED), typed.split(BETWEEN), strict=False)) if typed else _called(personal, now)
     named = _named(setting_words.REMINDERS, say)
@@ -50,7 +50,7 @@ async def called(reply: Reply, _: GameRow | None, typed: str) -> Form:
 
 
 def _called(personal: Personal, now: int) -> dict[str, str]:
-    """When a person is called at present, as it is filled in."""
+    """Return the present values of a person's reminders, as they are typed."""
     is_quiet, zone = personal.quiet_start != personal.quiet_end, _zone_of(personal)
     away = personal.away_until if personal.away_until is not None and personal.away_until > now else None
     return {
@@ -68,7 +68,7 @@ def _zone_of(personal: Personal) -> str:
 
 @feature.form("called", called)
 async def called_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str]) -> None:
-    """Set when a person is called, as far as it was changed; what cannot be read is said beside a button to fill it in again."""
+    """Change the person's reminders; if a value cannot be read, say so beside a button that opens the form again."""
     personal, now = await reply.personal(), reply.table.now()
     before = _called(personal, now)
     found = {field: filled.get(field, before[field]).strip() for field in before}
@@ -80,7 +80,7 @@ async def called_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str]
 
 
 def _to_be_called(before: Mapping[str, str], found: Mapping[str, str], now: int) -> Mine:
-    """What is to be changed. Raises ``Refusal`` naming the field that cannot be read."""
+    """Return the changes. Raises ``Refusal`` naming the field that cannot be read."""
     zone = known_zone(found["zone"]) if found["zone"] else ""
     times = found["quiet_from"], found["quiet_to"]
     for text, wrong in zip(times, (words.wrong_quiet_from, words.wrong_quiet_to), strict=True):
@@ -104,7 +104,7 @@ def _to_be_called(before: Mapping[str, str], found: Mapping[str, str], now: int)
 
 
 def _read(read: Callable[[str], T], text: str, wrong: Callable[[Words], str]) -> T:
-    """What a text says. Raises ``Refusal`` with a sentence where it says nothing."""
+    """Return the value of a text. Raises ``Refusal`` with the sentence ``wrong`` if it has none."""
     try:
         return read(text)
     except ValueError:
@@ -112,13 +112,13 @@ def _read(read: Callable[[str], T], text: str, wrong: Callable[[Words], str]) ->
 
 
 def _again(found: Mapping[str, str]) -> ControlId:
-    """What opens the form again with what was filled in, as far as an id has room for it."""
+    """Return the id that opens the form again with the typed values, or without them if they do not fit into an id."""
     typed = ControlId(0, 0, " ".join(("called", BETWEEN.join(found.values()))))
     return typed if typed.fits and all(BETWEEN not in text for text in found.values()) else ControlId(0, 0, "called")
 
 
 async def looks(reply: Reply, _: GameRow | None, __: str) -> Form:
-    """The form of how a person's game looks."""
+    """Return the form of the look of a person's games."""
     personal, say = await reply.personal(), reply.say
     fields = (
         ChoiceField("theme", *_said("own theme", say), _named(words.THEMES, say), personal.theme),
@@ -131,7 +131,7 @@ async def looks(reply: Reply, _: GameRow | None, __: str) -> Form:
 
 @feature.form("looks", looks)
 async def looks_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str]) -> None:
-    """Set how a person's game looks."""
+    """Change the look of a person's games."""
     ends = filled.get("end_turns")
     if ends not in (None, *words.END_TURNS):
         raise Refusal(setting_words.no_such_value)
@@ -143,7 +143,7 @@ async def looks_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str])
 
 
 async def of_table(reply: Reply, row: GameRow | None, _: str) -> Form:
-    """The form of what a live table has set, for who may change it."""
+    """Return the form of a live table's settings. Raises ``Refusal`` if the person may not change them."""
     if row is None or not row.live:
         raise Refusal(sentences.no_game_here if row is None else sentences.game_over)
     if not lobby.has_right(row, reply.person):
@@ -154,7 +154,7 @@ async def of_table(reply: Reply, row: GameRow | None, _: str) -> Form:
 
 @feature.form("tablesettings", of_table)
 async def of_table_sent(reply: Reply, row: GameRow | None, filled: Mapping[str, str]) -> None:
-    """Set for a table what was changed."""
+    """Change the settings of a table that were filled in differently."""
     if row is None:
         raise Refusal(sentences.no_game_here)
     lobby.check_right(row, reply.person)
@@ -162,7 +162,7 @@ async def of_table_sent(reply: Reply, row: GameRow | None, filled: Mapping[str, 
 
 
 async def of_server(reply: Reply, _: GameRow | None, __: str) -> Form:
-    """The form of what new tables of a server begin with, for who manages it."""
+    """Return the form of the settings of new tables on a server. Raises ``Refusal`` for anybody but managers."""
     found = await storage.settings.guild_settings(reply.database, settings.guild_of(reply))
     if not reply.person.manages:
         parts = partial(in_words, found)
@@ -172,7 +172,7 @@ async def of_server(reply: Reply, _: GameRow | None, __: str) -> Form:
 
 @feature.form("serversettings", of_server)
 async def of_server_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str]) -> None:
-    """Set for new tables of a server what was changed."""
+    """Change the settings of new tables on a server that were filled in differently."""
     before = await storage.settings.guild_settings(reply.database, settings.guild_of(reply))
     await settings.server(reply, _changed(before, filled))
 
@@ -195,14 +195,14 @@ def _form(title: str, present: TableSettings, say: Words) -> Form:
 
 
 def _filled(present: TableSettings) -> dict[str, str]:
-    """What a table has set, as it is filled in."""
+    """Return a table's settings as the fields show them."""
     reminders, pace = _hours(present.reminder, "off"), _hours(present.pace, "none")
     board, language = f"{present.pictures} {present.theme} {present.screen}", present.language or "server"
     return {"reminders": reminders, "pace": pace, "board": board, "language": language, "coach": present.coach}
 
 
 def _changed(present: TableSettings, filled: Mapping[str, str]) -> dict[str, str | None]:
-    """What was filled in otherwise than it is."""
+    """Return the settings that were filled in differently."""
     changed: dict[str, str | None] = {name: filled[name] for name, value in _filled(present).items() if filled.get(name, value) != value}
     if (board := changed.pop("board", None)) is not None:
         found = zip_longest(("pictures", "theme", "screen"), board.split()[:3], fillvalue="")
@@ -211,7 +211,7 @@ def _changed(present: TableSettings, filled: Mapping[str, str]) -> dict[str, str
 
 
 def _hours(seconds: int, none: str) -> str:
-    """Seconds as the value of a field that is hours, or ``none``."""
+    """Return seconds as the value of a field in hours; ``none`` for 0."""
     return str(seconds // HOUR) if seconds else none
 
 
@@ -220,5 +220,5 @@ def _named(entries: Mapping[str, str], say: Words) -> tuple[tuple[str, str], ...
 
 
 def _said(field: str, say: Words) -> tuple[str, str]:
-    """The label of a field and its small print."""
+    """Return the label and the small print of a field."""
     return words.LABELS[field](say), words.DETAILS[field](say) if field in words.DETAILS else ""

@@ -1,4 +1,4 @@
-"""What happened since some moment of a game: in words, or with the board before and after."""
+"""The events since some moment of a game: in words, or with the board before and after."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from storage import GameRow
 feature = Feature()
 
 MOST_DIGITS = 3
-"""Of a number of turns, or of a round."""
+"""Digits of a number of turns or rounds, at most."""
 MOST_ROUNDS = 15
-"""So many of the newest days or months are offered."""
+"""Newest days or months that are suggested, at most."""
 _PAGE = re.compile(rf"(mine|r?[1-9][0-9]{{0,{MOST_DIGITS - 1}}}|[hm][1-9][0-9]{{0,6}}) ([0-9]{{1,9}}) ([0-9]{{1,5}})( before)?")
 
 
 def moments(session: Session | None, say: Words) -> list[tuple[str, str]]:
-    """Since when somebody can be told what happened: name and value; the newest days or months of a game too."""
+    """Return the moments to choose from, as name and value; with a game, also its newest days or months."""
     found = [(name(say), moment) for moment, name in words.MOMENTS.items()]
     if session is None:
         return found
@@ -39,14 +39,14 @@ def moments(session: Session | None, say: Words) -> list[tuple[str, str]]:
 
 
 async def show(reply: Reply, row: GameRow, typed: str) -> None:
-    """Tell in words what happened since a moment that somebody typed."""
+    """Tell in words the events since a moment that somebody typed."""
     session, moment, first = await _moment(reply, row, typed)
     await reply.look(since.happened(session, session.seat_of(reply.person.id), moment, first, None, reply.say))
 
 
 @feature.press("since")
 async def show_page(reply: Reply, row: GameRow, argument: str) -> None:
-    """Show another page of it. ``argument``: what was asked for, the row of the log from which on it is told, and the page."""
+    """Show another page of the events. ``argument``: the moment, the first row of the log that is told, and the page."""
     found = _PAGE.fullmatch(argument)
     if found is None or found[4]:
         raise Refusal(sentences.unknown_control)
@@ -56,14 +56,17 @@ async def show_page(reply: Reply, row: GameRow, argument: str) -> None:
 
 
 async def show_with_board(reply: Reply, row: GameRow, typed: str) -> None:
-    """Show what happened since a moment that somebody typed, with the board."""
+    """Show the board and the events since a moment that somebody typed."""
     session, moment, first = await _moment(reply, row, typed)
     await _show(reply, session, moment, first, None, before=False)
 
 
 @feature.press("missed")
 async def pressed(reply: Reply, row: GameRow, argument: str) -> None:
-    """Show the same from a button: since one's own last choice where it says no more, else a page, with the board before or after."""
+    """Show the board and the events from a button.
+
+    Without an argument, since one's own last choice; else a page, with the board before or after.
+    """
     if not argument:
         await show_with_board(reply, row, MINE)
         return
@@ -90,7 +93,7 @@ async def _show(reply: Reply, session: Session, moment: str, first: int, page: i
 
 
 async def _moment(reply: Reply, row: GameRow, typed: str) -> tuple[Session, str, int]:
-    """The game, the moment that is meant, and the row of the log with which what came after begins."""
+    """Return the game, the moment that is meant, and the first row of the log after it."""
     session, typed = await reply.table.brought_to_life(row), typed.strip()
     if (ago := _ago(typed)) is not None:
         return session, *await _long_ago(reply, session, ago)
@@ -115,13 +118,13 @@ def _own(session: Session, seat: int | None) -> int:
 
 
 async def _round(reply: Reply, session: Session, number: int) -> int:
-    """The row with which a day or a month began, at the latest the one that would come next."""
+    """Return the row with which a day or a month began; for a later one, the next row to come."""
     turns = await reply.client.turns.of(session)
     return next((turn.since for turn in turns if turn.round >= number), session.live.seq)
 
 
 def _ago(typed: str) -> int | None:
-    """The minutes of a duration; None where none was typed."""
+    """Return the minutes of a typed duration; None if the text is no duration."""
     try:
         return duration(typed) // MINUTE
     except ValueError:
@@ -129,8 +132,7 @@ def _ago(typed: str) -> int | None:
 
 
 async def _long_ago(reply: Reply, session: Session, minutes: int) -> tuple[str, int]:
-    """The moment so many minutes ago, in whole hours where it is, and the first row since then, at the latest the one that would come
-    next."""
+    """Return the moment ``minutes`` ago, in whole hours if possible, and the first row since then, else the next row to come."""
     limit = reply.table.now() - minutes * MINUTE
     log = await storage.log.load_log(reply.database, session.row.id)
     moment = f"m{minutes}" if minutes % 60 else f"h{minutes // 60}"

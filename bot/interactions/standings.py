@@ -1,4 +1,4 @@
-"""Who plays how well on a server."""
+"""The leaderboard of a server."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.wording.catalogue import Words
 from storage.standings import Standing
 
 MOST = 30
-"""So many people a list shows, and below them who asks, wherever they stand."""
+"""People on a list, at most; the reader is added below if they are further down."""
 MONTH = 30 * 24 * 3600
 
 
@@ -46,7 +46,7 @@ async def _leaderboard(reply: Reply, guild_id: int, game: str, order: str, time:
 
 
 def _server(reply: Reply, game: str) -> int:
-    """The server of whose people somebody asks."""
+    """Return the server of the interaction. Raises ``Refusal`` for an unknown game, or outside a server."""
     guild_id = reply.interaction.guild_id
     if game not in WORDING or guild_id is None:
         raise Refusal(sentences.no_such_game)
@@ -54,14 +54,16 @@ def _server(reply: Reply, game: str) -> int:
 
 
 async def check_kept(reply: Reply, guild_id: int) -> None:
-    """Refuse where the server keeps no statistics."""
+    """Raise ``Refusal`` if the server keeps no statistics."""
     if not await storage.servers.keeps_statistics(reply.database, guild_id):
         raise Refusal(lambda say: own_data.statistics(False, say))
 
 
 def _placed(found: Sequence[Standing], order: str) -> list[tuple[int, Standing]]:
-    """Everybody with their place, which those share who are equal: by rating those who have one, who have enough games before the others;
-    or by games won, or played."""
+    """Return everybody in order with their place; equals share one.
+
+    By rating: people with enough games come first, people without a rating are left out. Else by games won, or games played.
+    """
 
     def key(each: Standing) -> tuple[float, float]:
         if order == "rating":

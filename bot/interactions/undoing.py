@@ -1,4 +1,4 @@
-"""Taking back: one's own newest choices as long as that is free, and beyond that what the people agree to whom it touches."""
+"""Taking back: one's own newest choices as long as that is free; beyond that, with the consent of the people whom it touches."""
 
 from __future__ import annotations
 
@@ -25,21 +25,24 @@ UNDO = "undo"
 
 
 SURE = "sure"
-"""Of a button: who presses it knows that the others are asked."""
+"""Argument of a button: the person knows that the others are asked."""
 OF_TURN = "turn"
-"""The same where the whole turn is to be taken back."""
+"""Argument of the same button for the whole turn."""
 
 
 @feature.press("takeback")
 async def pressed(reply: Reply, row: GameRow, seq: int, argument: str) -> None:
-    """Do what a button says: ask whether the others are to be asked, or ask them."""
+    """Answer a press: show who would be asked, or ask them."""
     if argument not in ("", SURE, OF_TURN):
         raise Refusal(sentences.unknown_control)
     await undo(reply, row, seq, whole_turn=argument == OF_TURN, sure=bool(argument))
 
 
 async def undo(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool = False, sure: bool = False) -> None:
-    """Take back the person's newest choice or turn. Where others must agree to it they are asked, once the person is ``sure`` of that."""
+    """Take back the person's newest choice or turn.
+
+    If others must agree, they are asked once the person is ``sure`` of that.
+    """
     session = await reply.table.brought_to_life(row)
     seat = session.seat_of(reply.person.id)
     if session.over:
@@ -72,7 +75,7 @@ async def _ask(reply: Reply, session: Session, seat: int, count: int, needed: tu
 
 
 def _of(request: Request) -> tuple[int, int]:
-    """The seat that asks, and how many choices it wants taken back."""
+    """Return the seat that asks, and the number of choices to take back."""
     detail: dict[str, int] = json.loads(request.detail)
     return detail["seat"], detail["count"]
 
@@ -89,13 +92,13 @@ def _stands(session: Session, request: Request) -> bool:
         return True
     if session.over or session.live.seq != request.seq or session.seat_of(request.asker_id) != seat:
         return False
-    if len(session.live.steps) < count:  # brought to life from a snapshot since
+    if len(session.live.steps) < count:  # meanwhile brought to life from a snapshot
         return False
     return set(_asked(session, request)) <= request.needed.keys()
 
 
 def _is_done(session: Session, request: Request) -> bool:
-    """Whether what everybody had agreed to was taken back, before a stop of the bot cut off its being noted."""
+    """Check whether the choices were taken back with everybody's consent, but the bot stopped before it noted so."""
     _, count = _of(request)
     since = session.live.texts[max(0, request.seq - session.live.setup.start) :]
     return all(request.needed.values()) and since[:count] == (UNDONE,) * count
