@@ -71,7 +71,10 @@ async def _career(reply: Reply, guild_id: int, game: str, person_id: int, name: 
 
 
 async def _met(reply: Reply, career: Career) -> list[tuple[str, int, int]]:
-    """Return the fellow players of most games: name, games together, games won; people whom the reader may not see are left out."""
+    """Return the fellow players of most games: name, games together, games in which the person was ahead.
+
+    People whom the reader may not see are left out.
+    """
     met, named = career.met, dict[int, str]()
     most = sorted(met, key=lambda other: (-len(met[other]), other))
     for start in range(0, len(most), ASKED):

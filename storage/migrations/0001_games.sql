@@ -1,5 +1,5 @@
--- A game from its lobby to its end. `options`, `result`: JSON. `seed`: a number in text, so that it may have any size.
--- `message_seq`: how many rows of the log the channel's message shows.
+-- A game from its lobby to its end. `options`, `result`: JSON. `seed`: a number of any size, as text. `message_seq`: the length of the log
+-- that the channel's message shows.
 CREATE TABLE games (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     game TEXT NOT NULL,
@@ -37,7 +37,7 @@ CREATE TABLE members (
 
 CREATE INDEX games_of_a_user ON members (user_id);
 
--- The log, which only grows. Rows that follow from one press carry its interaction on the first of them alone.
+-- The log, which only grows. Of the rows that follow from one press, only the first carries its interaction.
 CREATE TABLE choices (
     game_id INTEGER NOT NULL REFERENCES games (id),
     seq INTEGER NOT NULL,
@@ -74,7 +74,7 @@ CREATE TABLE snapshots (
     state TEXT NOT NULL
 ) STRICT;
 
--- What a person has set; no row means that nothing was changed.
+-- A person's settings; no row means that nothing was changed.
 CREATE TABLE settings (
     user_id INTEGER PRIMARY KEY,
     auto_end INTEGER NOT NULL DEFAULT 0 CHECK (auto_end IN (0, 1))

@@ -1,4 +1,4 @@
--- What a new row of a log costs does not depend on how long the log is, nor what a start costs on how many games were played.
+-- The cost of a new row does not depend on the length of the log, nor the cost of a start on the number of games played.
 DROP TRIGGER choices_are_never_replaced;
 
 -- Without this, INSERT OR REPLACE would delete a row, and no trigger would run for it. The newest row of a game is found by its key.

@@ -1,5 +1,5 @@
--- A state from which a game goes on, after the first `seq` rows of its log: those were played under other rules, or cannot be replayed.
--- What lies before the newest base of a game is kept and never replayed.
+-- A state from which a game goes on, after the first `seq` rows of its log, because they were played under other rules or cannot be
+-- replayed. Rows before the newest base of a game are kept and never replayed.
 CREATE TABLE bases (
     game_id INTEGER NOT NULL REFERENCES games (id),
     seq INTEGER NOT NULL,
@@ -8,7 +8,7 @@ CREATE TABLE bases (
     PRIMARY KEY (game_id, seq)
 ) STRICT;
 
--- What the channel of a game is still to be told about its end; NULL for nothing.
+-- The news of the game's end that its channel has not had yet; NULL if there is none.
 ALTER TABLE games ADD COLUMN notice TEXT;
 
 CREATE INDEX games_with_a_notice ON games (id) WHERE notice IS NOT NULL;

@@ -1,2 +1,2 @@
--- The games of one server are found without going through those of all others.
+-- The games of one server are found without reading those of all others.
 CREATE INDEX live_games_of_a_server ON games (guild_id) WHERE status IN ('lobby', 'playing');

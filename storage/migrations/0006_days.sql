@@ -1,13 +1,13 @@
--- What a game needs that goes on for days, among people who come and go.
+-- Games that go on for days, among people who come and go.
 
--- A seat without a person plays by itself: one added in the lobby (`user_id` below 0), or a person's who is gone for a time
--- or for good (`gone`: how).
+-- A computer plays a seat without a person: one added in the lobby (`user_id` below 0), or the seat of a person who is gone for a time or
+-- for good (`gone`: how).
 ALTER TABLE members ADD COLUMN computer INTEGER NOT NULL DEFAULT 0 CHECK (computer IN (0, 1));
 ALTER TABLE members ADD COLUMN gone TEXT NOT NULL DEFAULT '' CHECK (gone IN ('', 'away', 'left', 'conceded'));
 
--- What a table has set. Times are in seconds, 0 stands for none. `pictures`: when the channel is shown the board.
--- `pictured_seq`: how many rows of the log the last picture showed. `starter_id`: who gets the first seat, NULL by lot.
--- `warned_at`: when the channel was told that the game will be closed.
+-- A table's settings. Times are in seconds, 0 stands for none. `pictures`: when the channel is shown the board. `pictured_seq`: the length
+-- of the log that the last picture showed. `starter_id`: the person with the first seat, NULL by lot. `warned_at`: when the channel was
+-- told that the game will be closed.
 ALTER TABLE games ADD COLUMN reminder INTEGER NOT NULL DEFAULT 43200;
 ALTER TABLE games ADD COLUMN pace INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE games ADD COLUMN pictures TEXT NOT NULL DEFAULT 'turn' CHECK (pictures IN ('turn', 'round', 'demand'));
@@ -15,7 +15,7 @@ ALTER TABLE games ADD COLUMN pictured_seq INTEGER;
 ALTER TABLE games ADD COLUMN starter_id INTEGER;
 ALTER TABLE games ADD COLUMN warned_at INTEGER;
 
--- What new tables of a server begin with.
+-- The settings of new tables of a server.
 CREATE TABLE guild_settings (
     guild_id INTEGER PRIMARY KEY,
     reminder INTEGER NOT NULL DEFAULT 43200,
@@ -33,9 +33,9 @@ ALTER TABLE settings ADD COLUMN quiet_end INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE settings ADD COLUMN away_since INTEGER;
 ALTER TABLE settings ADD COLUMN away_until INTEGER;
 
--- Whom a game waits for. `since`: when the seat was asked; `touched`: when it last chose, was asked or reminded; `reminded`: how
--- often in this turn; `muted`: it wants no more in this turn; `granted`: seconds that the others gave it beyond the table's pace;
--- `overdue`: when the others were asked what to do.
+-- The seat for which a game waits. `since`: when the seat was asked; `touched`: when it last chose, was asked or reminded; `reminded`:
+-- reminders in this turn; `muted`: no further reminders in this turn; `granted`: seconds that the others gave it beyond the table's pace;
+-- `overdue`: when the others were asked how to go on.
 CREATE TABLE waits (
     game_id INTEGER PRIMARY KEY REFERENCES games (id),
     seat INTEGER NOT NULL,
@@ -50,14 +50,14 @@ CREATE TABLE waits (
 INSERT INTO waits (game_id, seat, since, touched)
     SELECT id, CAST(summary AS INTEGER), updated_at, updated_at FROM games WHERE status = 'playing' AND summary <> '';
 
--- When a person was last reminded, in whatever game.
+-- When a person was last reminded, in any game.
 CREATE TABLE reminded (
     user_id INTEGER PRIMARY KEY,
     at INTEGER NOT NULL
 ) STRICT;
 
--- Messages beside the live one that are to go once the game has moved on: a reminder, the question what to do about a seat. A newer one
--- takes the place of what is of its `kind`.
+-- Messages beside the live one that are deleted once the game has moved on: a reminder, the question what to do about a seat. A newer
+-- message replaces the one of the same `kind`.
 CREATE TABLE asides (
     message_id INTEGER PRIMARY KEY,
     game_id INTEGER NOT NULL REFERENCES games (id),
@@ -66,8 +66,8 @@ CREATE TABLE asides (
 
 CREATE INDEX asides_of_a_game ON asides (game_id);
 
--- What one person asks of others in a game: to take back choices, to give the game up, to take over a seat. `detail`: JSON.
--- `seq`: the length of the log when it was asked.
+-- A person's request to the others in a game: to take back choices, to give the game up, to take over a seat. `detail`: JSON. `seq`: the
+-- length of the log when it was made.
 CREATE TABLE requests (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     game_id INTEGER NOT NULL REFERENCES games (id),
@@ -82,7 +82,7 @@ CREATE TABLE requests (
 
 CREATE UNIQUE INDEX one_open_request_of_a_kind ON requests (game_id, kind) WHERE status = 'open';
 
--- Who must agree before it is done, and who has.
+-- The people who must agree before a request is fulfilled, and whether each has.
 CREATE TABLE agreements (
     request_id INTEGER NOT NULL REFERENCES requests (id),
     user_id INTEGER NOT NULL,

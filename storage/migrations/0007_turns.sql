@@ -1,4 +1,4 @@
--- What is kept of the reminders of a seat that waits for another one in the middle of a turn, until it is asked again or the turn is over.
+-- The reminders of a seat that waits for another one during its turn, kept until it is asked again or the turn is over.
 CREATE TABLE set_aside (
     game_id INTEGER NOT NULL REFERENCES games (id),
     seat INTEGER NOT NULL,

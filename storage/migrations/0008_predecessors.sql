@@ -1,5 +1,5 @@
--- Who has played a seat that somebody else got since. They have seen what it holds, and play no other seat of the game.
--- `conceded`: they play this one no more either.
+-- People who have played a seat that somebody else got since. They know what the seat holds, and play no other seat of the game.
+-- `conceded`: they do not get this one back either.
 CREATE TABLE predecessors (
     game_id INTEGER NOT NULL REFERENCES games (id),
     user_id INTEGER NOT NULL,
@@ -8,7 +8,7 @@ CREATE TABLE predecessors (
     PRIMARY KEY (game_id, user_id)
 ) STRICT, WITHOUT ROWID;
 
--- Of games under way those are known who have chosen something.
+-- In games under way, only the people who have chosen something are known.
 INSERT OR IGNORE INTO predecessors (game_id, user_id, seat)
     SELECT choices.game_id, choices.user_id, choices.seat
     FROM choices

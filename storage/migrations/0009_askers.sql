@@ -1,2 +1,2 @@
--- What one person has asked lately is found without going through what all others have.
+-- A person's latest requests are found without reading those of all others.
 CREATE INDEX requests_of_an_asker ON requests (asker_id, at);

@@ -1,9 +1,9 @@
--- When something may be due in a game, so that the clock looks at no other: nothing is before `due`, which the clock sets once it has
--- looked, and which falls back to 0 whenever something changes on which it depends. `revision` counts those changes.
+-- The time before which nothing is due in a game, so that the clock looks at few games. The clock sets it after each look, and it falls
+-- back to 0 whenever something changes on which it depends. `revision` counts those changes.
 ALTER TABLE waits ADD COLUMN due INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE waits ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
 
--- Nobody is waited for in a game that was closed.
+-- A closed game waits for nobody.
 DELETE FROM waits WHERE game_id IN (SELECT id FROM games WHERE status <> 'playing');
 CREATE INDEX waits_by_due ON waits (due);
 
@@ -28,15 +28,15 @@ BEGIN
     UPDATE waits SET due = 0, revision = revision + 1 WHERE game_id IN (SELECT game_id FROM members WHERE user_id = new.user_id);
 END;
 
--- What the others were asked may have gone with the message before.
+-- The deleted message may have been the question to the others.
 CREATE TRIGGER a_message_has_gone AFTER DELETE ON asides
 BEGIN
     UPDATE waits SET due = 0, revision = revision + 1 WHERE game_id = old.game_id;
 END;
 
--- What a channel is still to be told beside its live message, as the clock has decided: that somebody is asked, what the others can do
--- about a seat, that the game will be closed. `seat`, `since`: of the wait that it is about. `detail`: JSON. It goes in the transaction that
--- remembers the message.
+-- Sentences that a channel is to be told beside its live message, as the clock has decided: that somebody is asked, what the others can do
+-- about a seat, that the game will be closed. `seat`, `since`: of the wait that the sentence is about. `detail`: JSON. The transaction that
+-- remembers the message deletes the row.
 CREATE TABLE announcements (
     game_id INTEGER NOT NULL REFERENCES games (id),
     kind TEXT NOT NULL CHECK (kind IN ('reminder', 'question', 'warning')),
@@ -47,12 +47,12 @@ CREATE TABLE announcements (
     PRIMARY KEY (game_id, kind)
 ) STRICT, WITHOUT ROWID;
 
--- Games that nobody touches are found among all others by how long that is.
+-- Games that nobody has touched for long are found by that time.
 DROP INDEX games_by_status;
 CREATE INDEX games_by_status ON games (status, updated_at);
 
 -- Live games are read in pages, the newest first.
 CREATE INDEX live_games ON games (id) WHERE status IN ('lobby', 'playing');
 
--- When an open request was last looked at: it is again once its game has changed since.
+-- When an open request was last checked; it is checked again once its game has changed.
 ALTER TABLE requests ADD COLUMN looked_at INTEGER NOT NULL DEFAULT 0;

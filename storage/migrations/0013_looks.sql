@@ -1,5 +1,5 @@
--- When a person last looked at the board of a game for themselves: the log had `seq` rows then, and `before` at the look before that one, so
--- that a second look at the same board shows the same marks.
+-- A person's last private look at the board of a game: the log had `seq` rows then, and `before` rows at the look before that one, so that
+-- a second look at the same board shows the same marks.
 CREATE TABLE looks (
     game_id INTEGER NOT NULL REFERENCES games (id),
     user_id INTEGER NOT NULL,

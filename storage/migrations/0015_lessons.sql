@@ -1,5 +1,5 @@
--- How far a person has come in the lesson of a game: `choices`, a JSON list of texts, played on the lesson's own deal under the `version` of the
--- rules. `revision` rises with each change, so that an older message is known by it.
+-- A person's progress in the lesson of a game: `choices`, a JSON list of texts, played on the lesson's own deal under the `version` of the
+-- rules. `revision` rises with each change, so that the bot recognises an older message.
 CREATE TABLE lessons (
     user_id INTEGER NOT NULL,
     game TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- What a person with a seat has noted for themselves on a game, as long as they have the seat and it is played.
+-- A person's own note on a game, kept while they have the seat and the game is played.
 CREATE TABLE notes (
     game_id INTEGER NOT NULL REFERENCES games (id),
     user_id INTEGER NOT NULL,
@@ -23,7 +23,7 @@ BEGIN
     DELETE FROM notes WHERE game_id = new.id;
 END;
 
--- Who is expected at a table before its game begins, until they have sat down and left again.
+-- The people expected at a table before its game begins, until they have sat down and left again.
 CREATE TABLE expected (
     game_id INTEGER NOT NULL REFERENCES games (id),
     user_id INTEGER NOT NULL,

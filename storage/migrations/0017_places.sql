@@ -1,5 +1,5 @@
--- Threads, and posts of a forum, that the bot has opened for a game, each with what it was last made to be: its name, how far its game is
--- ("open", "running", "over"), and whether it was archived. A game that is played in it is one of its channel.
+-- Threads, and posts of a forum, that the bot has opened for a game, each with its last known state: its name, the phase of its game
+-- ("open", "running", "over"), and whether it was archived. A game that is played in it has it as its channel.
 CREATE TABLE places (
     channel_id INTEGER PRIMARY KEY,
     guild_id INTEGER NOT NULL,

@@ -1,5 +1,5 @@
--- What a person with a seat has answered ahead in a game: `value`, a few words, to a kind of question, up to the end of the round `until`
--- (NULL: of the game). It goes with the seat, also while a computer plays it, and with the game's end.
+-- A pre-move of a person with a seat: `value`, a few words, answers a kind of question up to the end of the round `until` (NULL: of the
+-- game). It goes with the seat, also while a computer plays it, and with the game's end.
 CREATE TABLE orders (
     game_id INTEGER NOT NULL REFERENCES games (id),
     user_id INTEGER NOT NULL,
@@ -26,7 +26,7 @@ BEGIN
     DELETE FROM orders WHERE game_id = new.id;
 END;
 
--- The rows of the log that an order chose.
+-- The rows of the log that a pre-move chose.
 CREATE TABLE ordered (
     game_id INTEGER NOT NULL,
     seq INTEGER NOT NULL,

@@ -1,6 +1,6 @@
--- The turn that a person with a seat has planned in a game: the one after `turn` turns that they have ended, made when the log had `seq` rows.
--- `choices`: JSON, each with what it is to cost and gain; `by_itself`: it is played without a press; `revision`: rises with each change.
--- Like an order it goes with the seat, also while a computer plays it, and with the game's end.
+-- The turn that a person with a seat has planned in a game: the one after `turn` turns that they have ended, made when the log had `seq`
+-- rows. `choices`: JSON, each with its expected costs and gains; `by_itself`: it is played without a press; `revision`: rises with each
+-- change. Like a pre-move it goes with the seat, also while a computer plays it, and with the game's end.
 CREATE TABLE plans (
     game_id INTEGER NOT NULL REFERENCES games (id),
     user_id INTEGER NOT NULL,

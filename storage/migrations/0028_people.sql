@@ -1,12 +1,12 @@
--- What became of all games is made anew when it is next asked for: a seat may have two results, of who gave it up and of who played it on,
--- and more is written with them, so that no list reads a log.
+-- All results are made anew when they are next needed: a seat may have two, of the person who gave it up and of the person who played it
+-- on, and more is written with them, so that no list reads a log.
 DROP TABLE results;
 DROP TABLE played;
 UPDATE games SET noted = 0 WHERE noted AND counted;
 
--- The games that have ended, in the order in which they did: `ended_at`, then `game_id`. Made anew from their rows at any time. `began_at`:
--- when the first choice was made; `choices`: how many there were; `seats`: of people and computers, `margin`: by how many points the first
--- was ahead of the second, NULL where there is no such number; `due`: its ratings are to be computed.
+-- The games that have ended, in that order: `ended_at`, then `game_id`. They can be derived anew from the other tables at any time.
+-- `began_at`: when the first choice was made; `choices`: their number; `seats`: of people and computers; `margin`: points between first and
+-- second, NULL if there is no such number; `due`: its ratings are to be computed.
 CREATE TABLE played (
     game_id INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
     guild_id INTEGER NOT NULL,
@@ -22,8 +22,8 @@ CREATE TABLE played (
 CREATE INDEX played_in_a_server ON played (guild_id, game, ended_at, game_id);
 CREATE INDEX played_and_due ON played (guild_id, game, ended_at, game_id) WHERE due;
 
--- What became of each seat. `user_id`: who counts for it, 0 for a computer, of the level `level`. `score`: NULL where the game ended before
--- its end. `sources`: the points of each source, JSON. `mu`, `sigma`: the rating of the person after the game, NULL until it is computed.
+-- The result of each seat. `user_id`: the person it counts for, 0 for a computer, of the level `level`. `score`: NULL if the game was given
+-- up. `sources`: the points of each source, JSON. `mu`, `sigma`: the rating of the person after the game, NULL until it is computed.
 CREATE TABLE results (
     game_id INTEGER NOT NULL REFERENCES played (game_id) ON DELETE CASCADE,
     seat INTEGER NOT NULL,
@@ -41,7 +41,7 @@ CREATE TABLE results (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX results_of_a_user ON results (user_id);
 
--- What all people of a server together scored from each source, in how many seats.
+-- The points of all people of a server from each source, and the number of their seats.
 CREATE TABLE source_totals (
     guild_id INTEGER NOT NULL,
     game TEXT NOT NULL,
@@ -51,7 +51,7 @@ CREATE TABLE source_totals (
     PRIMARY KEY (guild_id, game, source)
 ) STRICT, WITHOUT ROWID;
 
--- What the seats of games that have ended did most of, by which records are found: from the results, and from the logs, which are read once.
+-- The outstanding numbers of seats in games that have ended, for the records: from the results, and from the logs, which are read once.
 CREATE TABLE feats (
     guild_id INTEGER NOT NULL,
     game TEXT NOT NULL,
@@ -63,13 +63,13 @@ CREATE TABLE feats (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX feats_of_a_game ON feats (game_id);
 
--- Whether the log of a game that has ended was read for them.
+-- Whether the log of a game that has ended was read for the records.
 ALTER TABLE games ADD COLUMN feats_known INTEGER NOT NULL DEFAULT 0 CHECK (feats_known IN (0, 1));
 CREATE INDEX ended_without_feats ON games (guild_id, game) WHERE result IS NOT NULL AND NOT feats_known;
 
--- Who may see what a person has played: everybody on a server, who has played with them there, nobody.
+-- The readers of a person's games: everybody on a server, the people who have played with them there, or nobody.
 ALTER TABLE settings ADD COLUMN shown_to TEXT NOT NULL DEFAULT 'everybody' CHECK (shown_to IN ('everybody', 'met', 'nobody'));
 
--- Under which name a person played a seat that somebody else got since; '' where that was before names were kept.
+-- The name under which a person played a seat that somebody else got since; '' if that was before names were kept.
 ALTER TABLE predecessors ADD COLUMN name TEXT NOT NULL DEFAULT '';
 CREATE INDEX predecessors_of_a_user ON predecessors (user_id);

@@ -1,2 +1,2 @@
--- What a computer of a level plays like differs from game to game from here on: ratings are computed anew when they are next asked for.
+-- From here on the strength of a level differs from game to game: ratings are computed anew when they are next needed.
 UPDATE played SET due = 1 WHERE rated = 1;

@@ -1,5 +1,5 @@
--- What each person has played of a game on a server altogether, so that a list of people does not go through all results. `due`: it is to
--- be counted anew from the results, for one of them has changed. `mu`, `sigma`: the newest rating, NULL for who has none.
+-- A person's totals in a game on a server, so that a list of people does not read all results. `due`: they are to be counted anew from the
+-- results, because one of these has changed. `mu`, `sigma`: the newest rating, NULL without one.
 CREATE TABLE totals (
     guild_id INTEGER NOT NULL,
     game TEXT NOT NULL,

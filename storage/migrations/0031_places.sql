@@ -1,6 +1,6 @@
--- How many seats a game had, those too that have no result, because others gave up and so ended it.
+-- The number of seats of a game, including those without a result because others gave up and so ended it.
 UPDATE played SET seats = (SELECT count(*) FROM members WHERE members.game_id = played.game_id);
 
--- Nobody is first where nobody has won.
+-- If nobody has won, nobody is first.
 UPDATE results SET place = place + 1
 WHERE score IS NOT NULL AND game_id NOT IN (SELECT game_id FROM results AS first WHERE first.place = 1 AND first.won = 1);

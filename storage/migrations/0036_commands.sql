@@ -1,2 +1,2 @@
--- What Discord was last told of the commands of a server, as a digest; NULL while that is not known. Row 0: the commands of all servers.
+-- A digest of the commands of a server as Discord last took them; NULL if that is not known. Row 0: the commands of all servers.
 ALTER TABLE command_guilds ADD COLUMN digest TEXT;

@@ -1,4 +1,4 @@
--- The schema of version 35 on a PostgreSQL server. The steps in storage/migrations say what each table and column means.
+-- The schema of version 35 on a PostgreSQL server. The steps in storage/migrations describe each table and column.
 
 -- Functions of SQLite that PostgreSQL lacks: the choice between two values; the greater and the smaller of two, NULL if one of them is; the
 -- position of a text in another one; a group's values in one text.
