@@ -143,7 +143,7 @@ class Changed:
 
 
 def changed(live: ReplayedGame, seat: int, plan: Plan) -> Changed | None:
-    """Return what has changed since a plan was made; None if it holds. Replays the log, some tens of milliseconds."""
+    """Return the change that made a plan fail; None if the plan holds. Replays the log, some tens of milliseconds."""
     if plan.fails == len(plan.texts):
         return None
     before, failing = plan.texts[: plan.fails], plan.texts[plan.fails]

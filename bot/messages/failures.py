@@ -46,6 +46,6 @@ def is_message_gone(error: Exception) -> bool:
 
 
 def not_posted(error: Exception, server: int | None) -> NotPosted:
-    """Return what a failure means for a message of a server."""
+    """Return the :class:`NotPosted` of a failure, for a message of a server."""
     gone, passes = is_gone(error), may_pass(error)
     return NotPosted(passes=passes, server=None if gone or passes else server, forbidden=isinstance(error, discord.Forbidden), gone=gone)
