@@ -34,7 +34,7 @@ NEAREST = 3
 LONGEST = 100
 """Letters of a typed text that the search reads."""
 SHORT = 3
-"""Letters of a word that must all match; the final s of a longer word is optional."""
+"""Longest word, in letters, that must match whole; the final s of a longer word is optional."""
 
 
 def options_of(client: Host, game: str, row: GameRow | None) -> Mapping[str, str]:
