@@ -119,7 +119,7 @@ async def test_a_flood_of_presses_is_answered_in_words_once_and_then_only_taken_
     assert sum(text_of(message) == trouble.too_much(words()) for message in counting.seen(person)) == 1
     time.seconds += 1
     await counting.take_late(person, board)
-    assert text_of(counting.private(person)) == "Nothing has happened yet."
+    assert text_of(counting.private(person)) == "Nothing has happened yet.\n-# Game 1, seq 0"
 
 
 async def test_beyond_the_limit_the_database_is_not_touched(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:

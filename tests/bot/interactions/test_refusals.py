@@ -31,7 +31,7 @@ async def test_who_watches_can_look_and_not_choose(counting: Table) -> None:
     await counting.press(chen, "Board", counting.newest())
     assert len(counting.pictures(counting.private(chen))) == 5
     await counting.press(chen, "Log", counting.newest())
-    assert text_of(counting.private(chen)) == "Nothing has happened yet."
+    assert text_of(counting.private(chen)) == "Nothing has happened yet.\n-# Game 1, seq 0"
 
 
 async def test_a_stale_button_is_refused_privately_with_fresh_controls(counting: Table) -> None:

@@ -151,7 +151,7 @@ async def test_a_game_that_was_conceded_is_played_once_more(counting: Table) -> 
     for person in (ana, bo):
         await counting.command(person, "log")
         assert "adds 1: 1." in text_of(counting.private(person))
-        assert len(text_of(counting.private(person)).splitlines()) == 1 + (person.id == (await first_of(counting, 2)))
+        assert len(text_of(counting.private(person)).splitlines()) == 2 + (person.id == (await first_of(counting, 2)))
     assert "Rematch" in labels(counting.newest())
     await counting.press(bo, "Rematch", counting.newest())
     row = await storage.games.load(counting.database, 3)
