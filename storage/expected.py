@@ -30,4 +30,6 @@ async def forget_expected(database: Database, game_id: int, user_id: int) -> boo
 async def expect(connection: Connection, game_id: int, user_ids: Iterable[int]) -> None:
     """Expect people at a table, as part of a unit of work."""
     for user_id in user_ids:
-        await connection.execute_fetchall("INSERT OR IGNORE INTO expected (game_id, user_id) VALUES (?, ?)", (game_id, user_id))
+        await connection.execute_fetchall(
+            "INSERT INTO expected (game_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING", (game_id, user_id)
+        )

@@ -37,11 +37,11 @@ SELECTS = {
         "SELECT guild_id AS server, game AS kind, games, wins, rated, mu, sigma FROM totals WHERE user_id = $1 ORDER BY guild_id, game"
     ),
     "done_most_of": (
-        "SELECT game_id AS game, seat, feat, value FROM feats JOIN results USING (game_id, seat) WHERE user_id = $1 AND NOT conceded "
+        "SELECT game_id AS game, seat, feat, value FROM feats JOIN results USING (game_id, seat) WHERE user_id = $1 AND conceded = 0 "
         "ORDER BY game_id, feat"
     ),
     "marks_of_honour": (
-        "SELECT game_id AS game, seat, mark FROM marks JOIN results USING (game_id, seat) WHERE user_id = $1 AND NOT conceded "
+        "SELECT game_id AS game, seat, mark FROM marks JOIN results USING (game_id, seat) WHERE user_id = $1 AND conceded = 0 "
         "ORDER BY game_id, mark"
     ),
     "reviews": (

@@ -1,4 +1,4 @@
-"""What a channel is told once about a game that was closed, as it is stored until then: a word, with what belongs to it."""
+"""Notices to a channel about a closed game, as they are stored until they are posted: a word, with its names."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.wording import abandoning, computers, days, seating, sentences, trouble
 from bot.wording.catalogue import Words
 
 RULES = "rules"
-"""The rules of today do not play the game on."""
+"""Today's rules do not continue the game."""
 GIVEN_UP = "given up"
 ABANDONED = "abandoned"
 """The people at the table have given the game up."""
@@ -22,27 +22,27 @@ UNTOUCHED_DAYS = 60
 
 
 def last_left(name: str) -> str:
-    """The last person has left the game."""
+    """Make the notice that the last person has left the game."""
     return f"{LAST_LEFT}:{name}"
 
 
 def conceded(loser: str, winner: str) -> str:
-    """Of two people who were left, one has given the game up. Names have no line breaks."""
+    """Make the notice that one of two remaining people has conceded. Names have no line breaks."""
     return f"{CONCEDED}:{loser}\n{winner}"
 
 
 def shows_standing(notice: str) -> bool:
-    """Whether the channel is shown how the game stood, beside being told."""
+    """Check whether the channel also gets the standing of the game."""
     return notice.partition(":")[0] == CONCEDED
 
 
 def given_up(name: str) -> str:
-    """Somebody has closed the game before its end."""
+    """Make the notice that a person has closed the game before its end."""
     return f"{GIVEN_UP}:{name}"
 
 
 def told(notice: str, shown: Callable[[str], str], say: Words) -> str:
-    """The sentence of a notice. ``shown``: makes a name fit to be shown."""
+    """Return the sentence of a notice. ``shown`` escapes a name for a message."""
     word, _, names = notice.partition(":")
     name, winner = ((one or computers.somebody(1, say)) for one in names.partition("\n")[::2])
     match word:

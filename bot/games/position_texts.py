@@ -1,7 +1,7 @@
-"""A position as a file, JSON with every choice in words of the rules, and as a short text, in which each choice is its number among the
-legal ones; both read back as if somebody meant harm with them.
+"""A position as a file or as a short text; both are read as if they were malicious.
 
-What is read is believed only as far as the rules play it, and only if they come to the state that it names.
+The file is JSON with every choice in words of the rules; in the short text each choice is its number among the legal ones. A position is
+accepted only if the rules play it and reach the state that it names.
 """
 
 from __future__ import annotations
@@ -28,25 +28,25 @@ from rules.play import UNDO, ReplayedGame, Setup
 
 FORMAT = "channel-table position, 1"
 LONGEST = 2**19
-"""Bytes of a file, characters of a text, and bytes that a text unpacks to; a long game has a twentieth of that."""
+"""Limit for bytes of a file, characters of a text, and bytes of an unpacked text; a long game has a twentieth of that."""
 SHORT = re.compile(r"([a-z]+)-([0-9]{1,4})-([A-Za-z0-9_-]+)")
-"""A short text: the game, its version, everything else."""
+"""A short text: the game, its version, the packed rest."""
 FENCE = re.compile(r"^[\s>]*(?:`{3,}|~{3,})[A-Za-z0-9]*[^\S\n]*\n|\n[\s>]*(?:`{3,}|~{3,})\s*$")
-"""What a forum puts around a text that is shown as it is."""
+"""The fence that a forum puts around a verbatim text."""
 AROUND = re.compile(r"[\s>|*`'\"“”„‟‘’‚‛«»‹›\u00ad\u034f\u061c\u115f\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+")
-"""What comes between the letters of a text where it is quoted, broken into lines or copied: none of it is ever part of one."""
+"""Characters that come between a text's letters when it is quoted, broken into lines or copied; none of them is part of a text."""
 TAG = re.compile(r"\[/?[A-Za-z]+(?:=[^\]\n]{0,60})?\]|</?[A-Za-z][^>\n]{0,60}>")
 """A tag of a forum or a page."""
 HYPHENS = str.maketrans(dict.fromkeys("\u2010\u2011\u2212\ufe63\uff0d\u2013", "-") | {"\u2014": "--"})
-"""A hyphen in another shape, and the dash that some editors make of two."""
+"""Other shapes of the hyphen, and the dash that some editors make of two hyphens."""
 FIRST = 48
-"""The character for the first of the legal choices."""
+"""The character of the first legal choice."""
 
 T = TypeVar("T")
 
 
 def written(found: Position) -> str:
-    """A position as JSON; the seeds are texts, for not every reader of JSON has numbers that large."""
+    """Return a position as JSON; seeds are texts, because some JSON readers lack such large numbers."""
     return json.dumps(
         {
             "format": FORMAT,
@@ -67,7 +67,7 @@ def _part(part: Part, choices: Any) -> dict[str, Any]:
 
 
 def short(found: Position) -> str:
-    """A position as a text without blanks, a few hundred characters."""
+    """Return a position as a text without blanks, a few hundred characters."""
     live = play.begin(Setup(found.game, found.seats, found.options, found.parts[0].seed))
     parts: list[Any] = []
     for number, part in enumerate(found.parts):
@@ -82,12 +82,12 @@ def short(found: Position) -> str:
 
 
 def _setup(live: ReplayedGame, state: State) -> Setup:
-    """The game as it stands, to go on from there."""
+    """Return a setup that begins with this state."""
     return Setup(live.setup.game, live.setup.seats, live.setup.options, live.setup.seed, play.Base(0, state))
 
 
 def _numbered(game: Game[Any], state: State, choices: Sequence[str]) -> tuple[str, State]:
-    """Each choice as the character of its number among the legal ones, and the state after them."""
+    """Return each choice as the character of its number among the legal ones, and the state after them."""
     line: list[str] = []
     for text in choices:
         action = game.parse_action(text)
@@ -97,8 +97,10 @@ def _numbered(game: Game[Any], state: State, choices: Sequence[str]) -> tuple[st
 
 
 def read(content: bytes, host_options: Callable[[str], Mapping[str, str]] | None = None) -> Position:
-    """A position from its file or its text. Refuses, in bounded time and memory, whatever the rules do not play. ``host_options``: what the
-    host sets for a game, by option, which nobody else may bring; None where the host reads it."""
+    """Read a position from its file or its text, in bounded time and memory. Refuses what the rules do not play.
+
+    ``host_options``: the host's options for a game, which nobody else may change; None if the host reads the file.
+    """
     if len(content) > LONGEST:
         raise Refusal(words.too_long)
     try:
@@ -116,13 +118,13 @@ def read(content: bytes, host_options: Callable[[str], Mapping[str, str]] | None
 
 
 def is_position(content: bytes) -> bool:
-    """Whether a file says of itself that it is a position: its short text, or JSON of that format."""
+    """Check whether a file claims to be a position: a short text, or JSON of that format."""
     text = _unquoted(_decoded(content[: 2 * LONGEST], "replace"))
     return SHORT.fullmatch(text) is not None or f'"{FORMAT}"' in text[:200]
 
 
 def _unquoted(text: str) -> str:
-    """A file or a text without what a forum, a chat or a mail has put around it and between its letters."""
+    """Remove the characters that a forum, a chat or a mail has put around a text and between its letters."""
     inner = FENCE.sub("", text).strip().strip("`\ufeff").strip()
     if inner.startswith("{"):
         return inner
@@ -152,7 +154,7 @@ def _found(game: Game[Any], fields: dict[str, Any]) -> Position:
 
 
 def _spelled(live: ReplayedGame, line: str) -> tuple[str, ...]:
-    """The choices of whose numbers the characters of a line tell."""
+    """Return the choices that the characters of a line number."""
     game, state, found = live.setup.game, live.state.clone(), list[str]()
     for number, character in enumerate(line, 1):
         legal, place = game.legal_actions(state), ord(character) - FIRST
@@ -164,7 +166,7 @@ def _spelled(live: ReplayedGame, line: str) -> tuple[str, ...]:
 
 
 def _check_host_options(game: Game[Any], fields: dict[str, Any], own: Mapping[str, str]) -> None:
-    """Refuse what only the host may set, where it is set otherwise here: its own components."""
+    """Refuse options that only the host may set, if they differ from the host's: its own components."""
     for name, value in fields["options"].items():
         if name not in game.OPTIONS and value not in ("", own.get(name)):
             raise Refusal(words.other_components)
@@ -243,7 +245,7 @@ def _json(content: bytes) -> Any:
 
 
 def _of(kind: type[T], value: Any, name: str) -> T:
-    """The value, when it is of a kind. ``True`` is no number."""
+    """Return the value if it is of a type. ``True`` is no number."""
     plain: type[Any] = getattr(kind, "__origin__", kind)
     if not isinstance(value, plain) or (isinstance(value, bool) and plain is int):
         raise Refusal(lambda say: words.wrong_field(name, say))
@@ -271,5 +273,5 @@ def _options(value: Any) -> dict[str, str]:
 
 
 def read_known(text: str) -> Position:
-    """A position from its file as it is stored here. Refuses what is of other rules than today's."""
+    """Read a stored position. Refuses one of other rules than today's."""
     return read(text.encode())
