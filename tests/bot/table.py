@@ -23,7 +23,7 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing
-from copy import deepcopy
+from copy import copy, deepcopy
 from dataclasses import dataclass
 from itertools import count
 from typing import Any
@@ -230,7 +230,8 @@ def _first(messages: Iterator[Message]) -> Message:
 
 def offers(message: Message) -> list[Offer]:
     """Return all controls of a message in their order: the buttons and the entries of the menus."""
-    return list(offered_now(deepcopy(message)))
+    kept = copy(message)  # an edit gives the message other components, it changes none
+    return list(offered_now(kept))
 
 
 def offered_now(message: Message) -> Iterator[Offer]:
