@@ -71,7 +71,7 @@ async def test_group_and_action_are_one_menu(table: Table) -> None:
 
 
 async def test_floors_are_built_one_after_the_other(table: Table) -> None:
-    game = await begun(table, "BuildFloors")
+    game = await begun(table, "BuildFloors", seats=2)
     person, before = game.seen.asked, len(game.seen.texts)
     assert person is not None
     assert {"New palace", "Undo"} <= {offer.words for offer in offers(table.private(person))}
