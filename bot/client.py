@@ -58,7 +58,7 @@ class Bot(Host):
         """Called once when the bot is ready, before it posts what it owes to channels."""
         self._providing: asyncio.Task[None] | None = None
         self._honouring: asyncio.Task[None] | None = None
-        self.announcements.show_film = partial(filming.show_later, self)
+        self.announcements.show_film.add(partial(filming.show_later, self))
 
     async def setup_hook(self) -> None:
         """Register controls and commands, all that a button needs after a restart."""

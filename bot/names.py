@@ -14,11 +14,16 @@ from functools import lru_cache
 
 import discord
 
-from bot.wording import computers, limits
-from bot.wording.catalogue import Words
+from bot.wording import computers
+from bot.wording.catalogue import Sentence, Words
 from render.text import fit, plain, says_something, width
 from render.theme import LEAST
 from storage import Member
+
+# Translators: on pictures, with room for some eleven letters.
+PLAYER = Sentence("Player {number}")
+"""The player at a seat, counted from 1, for a picture that can draw nothing of their name."""
+NAMELESS = Sentence("Nameless")
 
 LONGEST = 32
 """Characters, as many as Discord allows."""
@@ -96,7 +101,7 @@ def name_of(user: discord.abc.User, say: Words) -> str:
     """
     name, account = cleaned(user.display_name), cleaned(user.name)
     if says_something(name) or not says_something(account):
-        return name or limits.nameless(say)
+        return name or NAMELESS(say)
     room = LONGEST - len(f" ({account})")
     return f"{_shortened(name, room)} ({account})" if name and room > 1 else account
 
@@ -135,14 +140,14 @@ def caption(name: str, say: Words, number: int | None = None) -> str:
     """
     mark, own = (computers.MARK + " ", name.removeprefix(computers.MARK + " ")) if name.startswith(computers.MARK) else ("", name)
     if not says_something(own):
-        return mark + (limits.nameless(say) if number is None else limits.player(number, say))
+        return mark + (NAMELESS(say) if number is None else PLAYER(say, number=number))
     account = _ACCOUNT.fullmatch(own)
     return mark + account[2] if account is not None and not says_something(account[1]) else name
 
 
 def named(name: str, say: Words) -> str:
     """Return the name for a text without markdown, such as an alt text or a picture; a neutral one if it is empty."""
-    return isolated(cleaned(name) or limits.nameless(say))
+    return isolated(cleaned(name) or NAMELESS(say))
 
 
 def name_at_seat(member: Member, say: Words) -> str:

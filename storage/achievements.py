@@ -8,6 +8,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from storage.database import Connection, Database
+from storage.keeping import Kept
+
+OF_PEOPLE = (
+    Kept(
+        table="marks",
+        part="marks_of_honour",
+        select="SELECT game_id AS game, seat, mark FROM marks JOIN results USING (game_id, seat) WHERE user_id = $1 "
+        "AND conceded = 0 ORDER BY game_id, mark",
+    ),
+)
 
 Marks = Sequence[Sequence[str]]
 """Achievements by seat."""

@@ -10,9 +10,19 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from storage.database import Connection, Database
+from storage.keeping import NAMED, Kept
 from storage.rows import Wait
 from storage.shards import ALL, Shards
 from storage.waits import SAME, same
+
+OF_PEOPLE = (
+    Kept(
+        table="announcements",
+        part="about_to_be_told",
+        in_detail=True,
+        select=f"SELECT game_id AS game, kind, at, detail FROM announcements WHERE {NAMED} ORDER BY game_id",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)

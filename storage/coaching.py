@@ -5,7 +5,23 @@ from __future__ import annotations
 from storage.database import Database
 from storage.epochs import check_epoch_of
 from storage.games import SEQ
+from storage.keeping import Kept
 from storage.rows import Advice
+
+OF_PEOPLE = (
+    Kept(
+        table="reviews",
+        part="reviews",
+        select="SELECT game_id AS game, seat, seq, weighed FROM reviews JOIN members USING (game_id, seat) "
+        "WHERE user_id = $1 ORDER BY game_id",
+    ),
+    Kept(
+        table="advice",
+        part="advice_asked",
+        new_id=True,
+        select="SELECT game_id AS game, seq, seat FROM advice WHERE user_id = $1 ORDER BY game_id, seq",
+    ),
+)
 
 
 async def note_advice(database: Database, game_id: int, seq: int, seat: int, user_id: int) -> bool:

@@ -5,6 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from storage.database import Connection, Database
+from storage.keeping import Kept
+
+OF_PEOPLE = (
+    Kept(
+        table="expected", part="expected_at", goes=True, select="SELECT game_id AS game FROM expected WHERE user_id = $1 ORDER BY game_id"
+    ),
+)
 
 
 async def expected_at(database: Database, game_id: int) -> dict[int, bool]:

@@ -15,6 +15,7 @@ from typing import Any
 from storage.database import Connection, Database
 from storage.epochs import begin_epoch
 from storage.games import changed, game_row
+from storage.people import GONE, RENAMED
 from storage.rows import FORGOTTEN, GameRow, Gone, Status
 from storage.shards import ALL, Shards
 from storage.waits import now_asked
@@ -26,10 +27,6 @@ THEIR_GAMES = (
     "SELECT game_id FROM expected WHERE user_id = $1 UNION SELECT game_id FROM levels WHERE user_id = $1 UNION "
     "SELECT id FROM games WHERE $1 IN (opener_id, starter_id, conceded_id) ORDER BY id"
 )
-ROWS_THAT_GO = ("settings", "lessons", "reminded", "notes", "expected", "orders", "plans", "looks", "totals", "to_tell")
-"""Tables from which a person's rows are deleted."""
-NEW_IDS = ("predecessors", "advice", "results", "agreements", "levels")
-"""Tables in which the random id replaces the person's, as in ``members`` and in the log."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,10 +174,10 @@ async def _forget_places(connection: Connection, games: Sequence[int], names: Co
 
 
 async def _forget_everywhere(connection: Connection, user_id: int, other: int) -> None:
-    for table in ROWS_THAT_GO:
+    for table in GONE:
         await connection.execute_fetchall(f"DELETE FROM {table} WHERE user_id = $1", (user_id,))
     await connection.execute_fetchall("UPDATE predecessors SET name = '' WHERE user_id = $1", (user_id,))
-    for table in NEW_IDS:
+    for table in RENAMED:
         await connection.execute_fetchall(f"UPDATE {table} SET user_id = $1 WHERE user_id = $2", (other, user_id))
     await connection.execute_fetchall("UPDATE games SET opener_id = $1 WHERE opener_id = $2", (other, user_id))
     await connection.execute_fetchall("UPDATE games SET conceded_id = $1 WHERE conceded_id = $2", (other, user_id))

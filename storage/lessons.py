@@ -7,9 +7,19 @@ from dataclasses import dataclass
 
 from storage.database import Connection, Database
 from storage.games import LIVE, changed
+from storage.keeping import Kept
 from storage.refusals import ChannelTaken, StaleLesson
 from storage.rows import NORMAL, GameRow, NewChoice, Status, TableSettings
 from storage.waits import now_asked
+
+OF_PEOPLE = (
+    Kept(
+        table="lessons",
+        part="lessons",
+        goes=True,
+        select="SELECT game AS kind, version, revision, choices, updated_at FROM lessons WHERE user_id = $1 ORDER BY game",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)

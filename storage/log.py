@@ -8,10 +8,23 @@ from dataclasses import dataclass, replace
 from storage.achievements import Marks, write_achievements
 from storage.database import Connection, Database, Reader, Row
 from storage.games import changed, game_row
+from storage.keeping import Kept
 from storage.refusals import SeatsChanged, SeenInteraction, StaleSeq
 from storage.rows import ChoiceRow, GameRow, Member, NewChoice, Status
 from storage.stats import write_stats
 from storage.waits import now_asked
+
+OF_PEOPLE = (
+    Kept(
+        table="choices",
+        part="choices",
+        select="SELECT game_id AS game, choices.seq, seat, text, at, interaction_id AS interaction, "
+        "iif(ordered.seq IS NULL, 0, 1) AS answered_ahead "
+        "FROM choices LEFT JOIN ordered USING (game_id, seq) WHERE user_id = $1 AND game_id IN "
+        "(SELECT game_id FROM members WHERE user_id = $1 UNION SELECT game_id FROM predecessors WHERE user_id = $1) "
+        "ORDER BY game_id, choices.seq",
+    ),
+)
 
 CHOICES = (
     "SELECT seq, seat, user_id, text, interaction_id, at, ordered.seq IS NOT NULL FROM choices LEFT JOIN ordered USING (game_id, seq) "

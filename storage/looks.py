@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 from storage.database import Database
+from storage.keeping import Kept
+
+OF_PEOPLE = (
+    Kept(
+        table="looks",
+        part="boards_looked_at",
+        goes=True,
+        select="SELECT game_id AS game, seq, before FROM looks WHERE user_id = $1 ORDER BY game_id",
+    ),
+)
 
 
 async def last_look(database: Database, game_id: int, user_id: int, seq: int) -> int | None:

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 from storage.database import Database
+from storage.keeping import Kept
+
+OF_PEOPLE = (
+    Kept(table="notes", part="notes", goes=True, select="SELECT game_id AS game, text FROM notes WHERE user_id = $1 ORDER BY game_id"),
+)
 
 
 async def note_of(database: Database, game_id: int, user_id: int) -> str:

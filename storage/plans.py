@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from storage.database import Database
+from storage.keeping import Kept
 from storage.refusals import StalePlan
+
+OF_PEOPLE = (
+    Kept(
+        table="plans",
+        part="plans",
+        goes=True,
+        select="SELECT game_id AS game, turn, seq, choices, by_itself, revision FROM plans WHERE user_id = $1 ORDER BY game_id",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)

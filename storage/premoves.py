@@ -5,6 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from storage.database import Database
+from storage.keeping import Kept
+
+OF_PEOPLE = (
+    Kept(
+        table="orders",
+        part="answers_ahead",
+        goes=True,
+        select="SELECT game_id AS game, name, value, until FROM orders WHERE user_id = $1 ORDER BY game_id, name",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)

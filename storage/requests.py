@@ -8,8 +8,30 @@ from enum import StrEnum
 
 from storage.database import Connection, Database
 from storage.epochs import check_epoch_of
+from storage.keeping import NAMED, Kept
 from storage.refusals import AskedTooOften, NoSuchRequest, RequestOpen
 from storage.shards import ALL, Shards
+
+OF_PEOPLE = (
+    Kept(
+        table="requests",
+        part="asked_of_others",
+        select="SELECT game_id AS game, kind, seq, status, at FROM requests WHERE asker_id = $1 ORDER BY id",
+    ),
+    Kept(
+        table="agreements",
+        part="asked_of_you",
+        new_id=True,
+        select="SELECT game_id AS game, kind, status, at, agreed FROM agreements JOIN requests ON requests.id = request_id "
+        "WHERE user_id = $1 ORDER BY request_id",
+    ),
+    Kept(
+        table="requests",
+        part="seats_asked_for_or_offered",
+        in_detail=True,
+        select=f"SELECT game_id AS game, kind, status, at, detail FROM requests WHERE {NAMED} ORDER BY id",
+    ),
+)
 
 
 class RequestStatus(StrEnum):

@@ -10,7 +10,25 @@ from typing import Any, NamedTuple
 from storage.database import Connection, Database
 from storage.ended import Played, SeatResult
 from storage.epochs import check_epoch
+from storage.keeping import Kept
 from storage.standings import LAST, ORDER, to_be_counted
+
+OF_PEOPLE = (
+    Kept(
+        table="results",
+        part="results",
+        new_id=True,
+        select="SELECT game_id AS game, seat, place, score, won, conceded, sources, mu, sigma, ended_at FROM results "
+        "JOIN played USING (game_id) WHERE user_id = $1 ORDER BY game_id",
+    ),
+    Kept(
+        table="totals",
+        part="results_altogether",
+        goes=True,
+        select="SELECT guild_id AS server, game AS kind, games, wins, rated, mu, sigma FROM totals WHERE user_id = $1 "
+        "ORDER BY guild_id, game",
+    ),
+)
 
 AT_ONCE = 100
 """Games whose ratings are written in one transaction, so that no press waits for long."""

@@ -7,9 +7,32 @@ from dataclasses import dataclass
 
 from storage.database import Connection, Database, Row
 from storage.games import changed, game_row
+from storage.keeping import OF_GAME, Kept
 from storage.refusals import AlreadyJoined, NotJoined, SeatKnown
 from storage.rows import NORMAL, GameRow, Gone, LevelSet, Member, Status, is_person
 from storage.waits import ask_anew
+
+OF_PEOPLE = (
+    Kept(
+        table="members",
+        part="seats",
+        select=f"SELECT {OF_GAME}, members.name, members.joined, members.seat, members.computer AS played_by_a_computer, members.gone, "
+        "members.level FROM members JOIN games ON games.id = members.game_id WHERE members.user_id = $1 ORDER BY games.id",
+    ),
+    Kept(
+        table="predecessors",
+        part="seats_of_before",
+        new_id=True,
+        select=f"SELECT {OF_GAME}, predecessors.name, predecessors.seat, predecessors.conceded FROM predecessors "
+        "JOIN games ON games.id = predecessors.game_id WHERE user_id = $1 ORDER BY games.id",
+    ),
+    Kept(
+        table="levels",
+        part="levels_given",
+        new_id=True,
+        select="SELECT game_id AS game, seq, seat, level, name FROM levels WHERE user_id = $1 ORDER BY game_id, seq",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)

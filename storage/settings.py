@@ -6,8 +6,11 @@ from collections.abc import Collection
 from typing import Any
 
 from storage.database import Connection, Database, marks
+from storage.keeping import Kept
 from storage.plans import PlanRow
 from storage.rows import Personal, TableSettings
+
+OF_PEOPLE = (Kept(table="settings", part="settings", goes=True, select="SELECT * FROM settings WHERE user_id = $1"),)
 
 PERSONAL = ("auto_end", "theme", "reminder", "zone", "quiet_start", "quiet_end", "away_since", "away_until", "screen", "language")
 """Columns of a person's settings, in the order of :class:`Personal`."""

@@ -6,8 +6,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from storage.database import Connection, Database
+from storage.keeping import Kept
 from storage.rows import FORGOTTEN
 from storage.visibility import seen, settings_of
+
+OF_PEOPLE = (
+    Kept(
+        table="feats",
+        part="done_most_of",
+        select="SELECT game_id AS game, seat, feat, value FROM feats JOIN results USING (game_id, seat) WHERE user_id = $1 "
+        "AND conceded = 0 ORDER BY game_id, feat",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)

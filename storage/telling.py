@@ -8,6 +8,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from storage.database import Database
+from storage.keeping import Kept
+
+OF_PEOPLE = (
+    Kept(
+        table="to_tell",
+        part="told_later",
+        goes=True,
+        select="SELECT game_id AS game, at, text FROM to_tell WHERE user_id = $1 ORDER BY game_id, at",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)

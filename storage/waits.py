@@ -6,8 +6,11 @@ from collections.abc import Collection
 from typing import Any
 
 from storage.database import Connection, Database, Reader, Row, marks
+from storage.keeping import Kept
 from storage.rows import Wait
 from storage.shards import ALL, Shards
+
+OF_PEOPLE = (Kept(table="reminded", part="last_reminded", goes=True, select="SELECT at FROM reminded WHERE user_id = $1"),)
 
 COLUMNS = "waits.game_id, waits.seat, waits.since, waits.touched, waits.reminded, waits.muted, waits.granted, waits.overdue, waits.called"
 SAME = "WHERE game_id = $1 AND seat = $2 AND since = $3"

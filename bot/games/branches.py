@@ -13,10 +13,13 @@ from bot.games.turns import Turn, retold
 from bot.refusal import Refusal
 from bot.wording import positions as words
 from bot.wording import sentences
+from bot.wording.catalogue import Sentence
 from rules import GAMES, play
 from rules.contract import seating
 from rules.play import UNSOUND, ReplayedGame, Setup
 from storage import Branch, Database, GameRow
+
+EARLIER_RULES = Sentence("This game began under earlier rules: its positions can be played on, but not taken along.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +40,7 @@ async def position_after(database: Database, session: Session, turn: Turn) -> Po
     base = session.live.setup.base
     before = None if base is None else await storage.branch_of(database, session.row.id)
     if base is not None and (base.seq or before is None or before.position is None):
-        raise Refusal(words.earlier_rules)
+        raise Refusal(EARLIER_RULES)
     return await asyncio.to_thread(_position_after, session.live, turn, before)
 
 

@@ -10,7 +10,7 @@ from bot.games.ai_evaluation import Judged, best, judged
 from bot.games.session import Session
 from bot.refusal import Refusal
 from bot.running.workers import NotDone, NotNow, Workers, for_whom
-from bot.wording import coaching, limits
+from bot.wording import coaching, trouble
 from rules import GAMES
 from rules.contract import has
 from storage import GameRow
@@ -61,7 +61,7 @@ class Coach:
         try:
             return await asyncio.shield(task)
         except NotNow:
-            raise Refusal(limits.too_much) from None
+            raise Refusal(trouble.too_much) from None
         except NotDone as why:
             logger.error("game %s seq %s: no advice could be given: %s", session.row.id, session.live.seq, why)
             raise Refusal(coaching.nothing_to_say) from None

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 from contextlib import suppress
 from contextvars import Context
 
@@ -17,6 +16,7 @@ from bot.games import ai_choice
 from bot.games.session import Session
 from bot.games.table import Outdated, Table
 from bot.refusal import Refusal
+from bot.running.events import Event
 from bot.running.workers import NotDone, NotNow, TookTooLong, Workers
 from rules.contract import NORMAL
 from rules.play import ReplayedGame, chosen
@@ -39,7 +39,7 @@ class Computers:
         self._table = table
         self.workers = workers
         self._session = set[int]()
-        self.takes_long: Callable[[int, int], None] = lambda *_: None
+        self.takes_long = Event[int, int]()
         """Called, outside any task, with a game and a seat that has been thinking for long."""
 
     async def play(self, game_id: int, known: GameRow | None = None) -> bool:

@@ -8,13 +8,17 @@ from hashlib import blake2b
 
 from bot.games.session import Person, Session
 from bot.refusal import Refusal
-from bot.wording import WORDING, learning, sentences
+from bot.wording import WORDING, sentences
+from bot.wording.catalogue import Sentence
 from bot.wording.lesson import Lesson, LessonStep
 from rules import GAMES, play
 from rules.contract import chosen_options
 from rules.core import IllegalAction
 from rules.play import BrokenLog, ReplayedGame, Setup
 from storage import GameRow, LessonRow, Member, Status
+
+NO_LESSON = Sentence("This game has no lesson yet; **How to play** under `/play` explains it in a minute.")
+"""To who asks for the lesson of a game that has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +56,7 @@ def lesson_for(game: str) -> Lesson:
     if game not in WORDING:
         raise Refusal(sentences.unknown_control)
     if (lesson := WORDING[game].lesson()) is None:
-        raise Refusal(learning.no_lesson)
+        raise Refusal(NO_LESSON)
     return lesson
 
 

@@ -11,9 +11,12 @@ from bot.games.table import Table
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import computers, seating, sentences
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from rules.contract import LEVELS
 from storage import GameRow, Member
+
+HAS_LEVEL = Sentence("That is how it plays already: **{level}**.")
+WHICH = Sentence("Name the computer in the option `computer`: {names}.")
 
 ALL = "all"
 """Stands for all computers at a table."""
@@ -34,7 +37,7 @@ async def set_level(table: Table, game_id: int, person: Person, level: str, want
             raise Refusal(seating.sit_first)
         changed = [member for member in meant(row, wanted) if member.level != level]
         if not changed:
-            raise Refusal(lambda say: computers.has_level(level, say))
+            raise Refusal(lambda say: HAS_LEVEL(say, level=computers.level(level, say)))
         ids = [member.user_id for member in changed]
         row = await storage.set_level(table.database, game_id, ids, level, (person.id, person.name), table.now())
         return row, [member for member in row.members if member.user_id in ids]
@@ -52,7 +55,7 @@ def meant(row: GameRow, wanted: str | None) -> list[Member]:
         if len(found) != 1:
             raise Refusal(seating.no_such_computer)
     elif len(found) > 1:
-        raise Refusal(lambda say: computers.which_computer(shown(found, say), say))
+        raise Refusal(lambda say: WHICH(say, names=", ".join(shown(found, say))))
     return found
 
 

@@ -12,10 +12,15 @@ from bot.games.deadlines import begun_anew
 from bot.games.session import Person
 from bot.games.table import Table
 from bot.refusal import Refusal
-from bot.wording import computers, lobbies, places, positions, seating, sentences
-from bot.wording.catalogue import LANGUAGES, words
+from bot.wording import computers, lobbies, places, seating, sentences
+from bot.wording.catalogue import LANGUAGES, Sentence, words
 from rules.contract import LEVELS, NORMAL
 from storage import Branch, GameRow, Member, Opened, Status, Wait
+
+OPTIONS_STAY = Sentence("The game goes on from a position: its options stay as they were.")
+LEAVE_A_GAME = Sentence("This game has started already. `/seat leave` lets a computer play on for you.")
+SITS_NOT = Sentence("You do not sit at this table.")
+OTHER_SITS_NOT = Sentence("That person does not sit at this table.")
 
 
 async def open_lobby(
@@ -68,12 +73,12 @@ async def leave(table: Table, game_id: int, person: Person) -> GameRow:
     """Take a person, or an invitation, out of a lobby; the lobby closes when nobody sits in it."""
     async with table.alone(game_id):
         if (session := await table.row(game_id)).status is Status.PLAYING and session.member(person.id) is not None:
-            raise Refusal(seating.leave_a_game)
+            raise Refusal(LEAVE_A_GAME)
         row = await _lobby(table, game_id)
         if row.member(person.id) is not None:
             return await storage.remove_member(table.database, game_id, person.id, table.now())
         if not await storage.forget_expected(table.database, game_id, person.id):
-            raise Refusal(sentences.sits_not)
+            raise Refusal(SITS_NOT)
         return row
 
 
@@ -83,7 +88,7 @@ async def remove(table: Table, game_id: int, person: Person, removed: int) -> Ga
         row = await _lobby(table, game_id)
         check_right(row, person)
         if row.member(removed) is None:
-            raise Refusal(sentences.other_sits_not)
+            raise Refusal(OTHER_SITS_NOT)
         return await storage.remove_member(table.database, game_id, removed, table.now())
 
 
@@ -147,7 +152,7 @@ async def set_option(table: Table, game_id: int, person: Person, name: str, valu
         row = await _lobby(table, game_id)
         check_right(row, person)
         if row.branch_turn is not None:
-            raise Refusal(positions.options_stay)
+            raise Refusal(OPTIONS_STAY)
         if name == options.RATED:
             if value not in ("yes", "no"):
                 raise Refusal(lobbies.no_such_option)

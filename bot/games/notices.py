@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.wording import abandoning, computers, days, seating, sentences, trouble
-from bot.wording.catalogue import Words
+from bot.wording import computers, days
+from bot.wording.catalogue import Sentence, Words
 
 RULES = "rules"
 """Today's rules do not continue the game."""
@@ -19,6 +19,16 @@ LOBBY_OVER = "lobby over"
 UNTOUCHED = "untouched"
 """Nobody has played for a long time."""
 UNTOUCHED_DAYS = 60
+
+GAME_GIVEN_UP = Sentence("The game was given up before its end, as the people at the table agreed. Its record is kept.")
+NOT_STARTED = Sentence("The table was closed because the game was not started within a day. `/game new` opens another one.")
+LAST_HAS_LEFT = Sentence("{name}, the last person in this game, has left. It is closed, its record is kept.")
+HAS_CONCEDED = Sentence("{loser} concedes; {winner} wins. The game is closed, its record is kept.")
+CLOSED_BY = Sentence("{name} has closed the game before its end.")
+CANNOT_GO_ON = Sentence(
+    "The game in this channel cannot be continued under the rules of today. It was closed; all that was chosen in it is kept. "
+    "`/game new` opens another one."
+)
 
 
 def last_left(name: str) -> str:
@@ -47,16 +57,16 @@ def told(notice: str, shown: Callable[[str], str], say: Words) -> str:
     name, winner = ((one or computers.somebody(1, say)) for one in names.partition("\n")[::2])
     match word:
         case "given up":
-            return sentences.given_up(shown(name), say)
+            return CLOSED_BY(say, name=shown(name))
         case "abandoned":
-            return abandoning.given_up(say)
+            return GAME_GIVEN_UP(say)
         case "last left":
-            return seating.last_left(shown(name), say)
+            return LAST_HAS_LEFT(say, name=shown(name))
         case "conceded":
-            return seating.conceded(shown(name), shown(winner), say)
+            return HAS_CONCEDED(say, loser=shown(name), winner=shown(winner))
         case "lobby over":
-            return days.lobby_over(say)
+            return NOT_STARTED(say)
         case "untouched":
             return days.closed_untouched(UNTOUCHED_DAYS, say)
         case _:
-            return trouble.cannot_go_on(say)
+            return CANNOT_GO_ON(say)

@@ -14,6 +14,7 @@ from typing import Any
 
 from bot.refusal import Refusal
 from bot.wording import positions as words
+from bot.wording.catalogue import Plural, Sentence
 from rules import play
 from rules.contract import Game, chosen_options
 from rules.core import State
@@ -21,6 +22,12 @@ from rules.play import UNSOUND, Base, BrokenLog, ReplayedGame, Setup
 
 MOST_PARTS = 16
 """The greatest number of games that went on from each other."""
+
+NO_SUCH_BEGINNING = Sentence("The rules have no game with these options and so many seats.")
+TOO_MANY_PARTS = Plural(
+    "A position goes through {count} game at most, and through one at least.",
+    "A position goes through {count} games at most, and through one at least.",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +65,12 @@ def position(game: Game[Any], options: Mapping[str, str], seats: int, parts: Seq
     Refuses what the rules do not play.
     """
     if not 0 < len(parts) <= MOST_PARTS:
-        raise Refusal(lambda say: words.too_many_parts(MOST_PARTS, say))
+        raise Refusal(lambda say: TOO_MANY_PARTS(MOST_PARTS, say))
     try:
         chosen_options(game.OPTIONS, {name: value for name, value in options.items() if name in game.OPTIONS})
         live = play.begin(Setup(game, seats, options, parts[0].seed))
     except UNSOUND:
-        raise Refusal(words.no_such_beginning) from None
+        raise Refusal(NO_SUCH_BEGINNING) from None
     for number, part in enumerate(parts):
         if number:
             live = branched(live, part.seed, anew=part.anew)
@@ -89,7 +96,7 @@ def _played(live: ReplayedGame, choices: Sequence[str]) -> ReplayedGame:
         return play.replayed(live.setup, choices)
     except BrokenLog:
         number = _first_refused(live, choices)
-        raise Refusal(lambda say: words.not_possible(number, say)) from None
+        raise Refusal(lambda say: words.not_possible(say, number=number)) from None
 
 
 def _first_refused(live: ReplayedGame, choices: Sequence[str]) -> int:

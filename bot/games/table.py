@@ -27,6 +27,7 @@ from bot.games.validation import check_premove, check_seq, chosen_by, seat_asked
 from bot.host_options import HostOptions
 from bot.names import shown_name
 from bot.refusal import Refusal
+from bot.running.events import Event
 from bot.wording import lobbies, planning, sentences
 from rules import GAMES, play
 from rules.contract import seating
@@ -75,7 +76,7 @@ class Table:
         self._cache = GameCache()
         self._planned: set[int] = set()
         """Games in which somebody planned a turn since the bot started, even if a press has read an older row."""
-        self.has_news: Callable[[int], None] = lambda _: None
+        self.has_news = Event[int]()
         """Called with a game whose channel is owed a message that nobody there has asked for."""
 
     def options_of_host(self, game: str) -> Mapping[str, str]:
@@ -149,7 +150,7 @@ class Table:
         """
         opener, left = row.member(row.opener_id), row.created_at + OPENERS_SECONDS - self.now()
         if opener is not None and 0 < left <= OPENERS_SECONDS and person.id != row.opener_id and not person.manages:
-            raise Refusal(lambda say: lobbies.opener_first(shown_name(opener.name), left, say))
+            raise Refusal(lambda say: lobbies.opener_first(left, say, name=shown_name(opener.name)))
 
     async def choose(self, row: GameRow, press: Press, *texts: str) -> Session:
         """Store choices of the seat asked, all or none, with the automatic answers that follow; return the game.

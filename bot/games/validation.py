@@ -42,7 +42,7 @@ def seat_asked(session: Session, press: Press) -> int:
     seat = seat_of(session, press.person)
     asked = session.live.asked
     if seat != asked and asked is not None:
-        raise Refusal(lambda say: sentences.other_asked(shown_name(session.names(say)[asked]), say))
+        raise Refusal(lambda say: sentences.other_asked(say, name=shown_name(session.names(say)[asked])))
     check_seq(session, press.seq)
     return seat
 

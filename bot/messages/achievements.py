@@ -8,7 +8,7 @@ from bot.names import shown_name
 from bot.wording import WORDING
 from bot.wording import achievements as words
 from bot.wording.catalogue import Words
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 
 MOST = 3
 """The number of achievements shown for a person, the rarest ones."""

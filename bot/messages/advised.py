@@ -13,4 +13,4 @@ from storage import Advice
 def lines(advice: Sequence[Advice], names: Sequence[str], say: Words) -> list[str]:
     """Return a line for each seat that took advice, with the number of times."""
     counts = Counter(each.seat for each in advice)
-    return [coaching.was_given(names[seat], count, say) for seat, count in sorted(counts.items())]
+    return [coaching.was_given(count, say, name=names[seat]) for seat, count in sorted(counts.items())]

@@ -23,6 +23,7 @@ from bot.messages.channel import LiveMessages
 from bot.messages.message import Message
 from bot.messages.sending import FAILURES, NotPosted
 from bot.refusal import Refusal
+from bot.running.events import AwaitedEvent
 from storage import Announcement, Telling, Wait
 
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
@@ -37,7 +38,7 @@ class Announcements:
         self._table = table
         self._live_messages = live_messages
         self._get_guild = get_guild
-        self.show_film: Callable[[Telling], Awaitable[None]] = _no_film
+        self.show_film = AwaitedEvent[Telling]()
         """Shows everybody the film of a game, once. Raises :class:`NotPosted`."""
 
     async def announce(self, game_id: int) -> None:
@@ -184,7 +185,3 @@ class Announcements:
         except FAILURES as error:
             logger.info("game %s: whether its person is still there cannot be told (%s)", session.row.id, error)
         return False
-
-
-async def _no_film(_: Telling) -> None:
-    """Show no film."""

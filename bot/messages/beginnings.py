@@ -20,11 +20,11 @@ def _button(choice: str, label: str, style: str = "secondary") -> Button:
 def hello(say: Words) -> Message:
     """Introduce the bot, with buttons to start, to learn and to read."""
     named = {game: words.name(say) for game, words in WORDING.items()}
-    begin = tuple(_button(f"quick {game}", welcome.play(name, say), "success") for game, name in named.items())
+    begin = tuple(_button(f"quick {game}", welcome.play(say, game=name), "success") for game, name in named.items())
     lesson = (lessons.first(say),) if lessons.games() else ()
     explained = [game for game, words in WORDING.items() if has(words, "primer")]
-    explain = tuple(_button(f"howto {game}", welcome.how_to(named[game], say)) for game in explained)
-    return Message((welcome.hello(say), (*begin, _button("table", welcome.button("table", say))), (*lesson, *explain)))
+    explain = tuple(_button(f"howto {game}", welcome.how_to(say, game=named[game])) for game in explained)
+    return Message((welcome.hello(say), (*begin, _button("table", welcome.BUTTONS["table"](say))), (*lesson, *explain)))
 
 
 def which(say: Words) -> Message:
@@ -36,9 +36,9 @@ def which(say: Words) -> Message:
 def primer(game: str, pictures: Sequence[Picture | None], say: Words) -> Message:
     """Explain a game in a minute, each paragraph with its picture."""
     words = WORDING[game]
-    parts: list[Part] = [welcome.primer(words.name(say), say)]
+    parts: list[Part] = [welcome.primer(say, game=words.name(say))]
     for (text, _), picture in zip(words.primer(say), pictures, strict=True):
         parts += [text, picture or ""]
-    begin = (_button(f"quick {game}", welcome.play(words.name(say), say), "success"),)
+    begin = (_button(f"quick {game}", welcome.play(say, game=words.name(say)), "success"),)
     lesson = (lessons.first(say, game),) if game in lessons.games() else ()
     return Message((*parts, welcome.more(say), (*lesson, *begin)))

@@ -15,7 +15,7 @@ def ways_on(row: GameRow, number: int, turn: Turn, say: Words) -> Message:
 
     A table with hidden things dealt anew or as they were, the position as a text and a file, back to the turn.
     """
-    heading = positions.heading(number, WORDING[row.game].round_name(turn.round, say), say)
+    heading = positions.heading(say, turn=number, round=WORDING[row.game].round_name(turn.round, say))
     explained = positions.explained(len(row.members), say)
     opening = tuple(
         Button(_id(row, f"branch {how} {number}"), positions.BUTTONS[f"branch {how}"](say), style)

@@ -11,7 +11,7 @@ from bot.messages.message import Button, newest
 from bot.wording import WORDING
 from bot.wording import ordering as words
 from bot.wording.catalogue import Words
-from bot.wording.seats import begins_with
+from bot.wording.texts import begins_with
 from rules import GAMES
 from rules.contract import has
 from rules.core import seen_by
@@ -38,7 +38,7 @@ def told(session: Session, steps: Sequence[PlayedChoice], seat: int | None, name
     for own, made in groupby(steps, lambda step: step.ordered and step.seat == seat):
         events = [event for step in made for event in step.events]
         found = tell(seen_by(events, seat), names, say, session.options) if events else []
-        lines += [words.marked(line, say) if own and seat is not None and begins_with(line, names, seat) else line for line in found]
+        lines += [words.marked(say, line=line) if own and seat is not None and begins_with(line, names, seat) else line for line in found]
     return lines
 
 

@@ -44,7 +44,7 @@ class CareerPage:
 def lines(told: CareerPage, say: Words) -> list[str]:
     """Describe everything in words: the content of the pictures, and the rest."""
     career = told.career
-    head = standings.who(shown_name(told.name), WORDING[told.game].name(say), say)
+    head = standings.who(say, name=shown_name(told.name), game=WORDING[told.game].name(say))
     if not career.games:
         return [head, standings.none_played(say)]
     own = career.own
@@ -149,7 +149,7 @@ def alt_of_curve(told: CareerPage, say: Words) -> str:
     """Return the alt text of the curve."""
     ratings = told.career.ratings
     first, newest, highest = (standings.rating(*rating, say) for rating in (ratings[0], ratings[-1], max(ratings)))
-    return words.alt_ratings(len(ratings) - 1, first, newest, highest, say)
+    return words.alt_ratings(len(ratings) - 1, say, first=first, newest=newest, highest=highest)
 
 
 def message(

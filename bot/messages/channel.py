@@ -31,6 +31,7 @@ from bot.messages.sending import FAILURES, NotPosted, Way, not_posted
 from bot.messages.thinking import ThinkingLine
 from bot.refusal import Refusal
 from bot.running import log_context, metrics
+from bot.running.events import Event
 from bot.wording import days, seating, sentences, settings
 from bot.wording.catalogue import Words
 from bot.wording.signs import Signs
@@ -67,7 +68,7 @@ class LiveMessages:
         self.leftovers = Leftovers(table.database, table.now, say_at, self._way, lambda game_id: self._newest.pop(game_id, None))
         self.asides = Asides(table, say_at, self._way, self.leftovers)
         self.thinking = ThinkingLine(table.database, self._way, self._newest.get, say_at)
-        self.has_shown: Callable[[GameRow], None] = lambda _: None
+        self.has_shown = Event[GameRow]()
         """Called with a game whose live message was brought up to date."""
 
     @asynccontextmanager

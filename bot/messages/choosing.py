@@ -79,10 +79,14 @@ def _menu(group: Sequence[Pairs], say: Words, *, named: bool) -> tuple[str, tupl
     """Return the placeholder of a menu, and its entries; ``named``: each with its first answer."""
     labels = [each.first.label for each in group]
     held = sum(len(each.entries) for each in group)
-    closed = sentences.pick_of(labels[0], held, say) if len(group) == 1 else sentences.pick_between(labels[0], labels[-1], say)
+    closed = (
+        sentences.pick_of(held, say, choice=labels[0]) if len(group) == 1 else sentences.pick_between(say, first=labels[0], last=labels[-1])
+    )
     if not named:
         return closed, group[0].entries
-    entries = [replace(entry, label=sentences.pair(first.label, entry.label, say)) for first, seconds in group for entry in seconds]
+    entries = [
+        replace(entry, label=sentences.pair(say, first=first.label, second=entry.label)) for first, seconds in group for entry in seconds
+    ]
     return closed, tuple(entries)
 
 

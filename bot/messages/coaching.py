@@ -50,7 +50,7 @@ def answer(
     if second is None:
         return option
     other = WORDING[row.game].option(chosen(live, first).view(seat), second, say)
-    return Option(sentences.pair(option.label, other.label, say), other.detail, option.style, option.sign)
+    return Option(sentences.pair(say, first=option.label, second=other.label), other.detail, option.style, option.sign)
 
 
 def _controls(row: GameRow, found: Sequence[Judged], options: Sequence[Option], say: Words) -> Part:

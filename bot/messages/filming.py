@@ -14,7 +14,7 @@ from bot.games.turns import Turn, retold
 from bot.messages.curves import curves_of
 from bot.wording import WORDING, filming
 from bot.wording.catalogue import Words, words
-from bot.wording.seats import MARKS
+from bot.wording.texts import MARKS
 from render import PICTURES
 from render.chart import Curves
 from render.film import SIZE, Caption, draw_last, draw_moment, reduced
@@ -172,7 +172,7 @@ def caption(reel: Reel, before: int, after: int) -> Caption:
     told, shown = story.turns[before:after], story.turns[after - 1]
     events = seen_by([event for turn in told for step in turn.steps for event in step.events if not event.ENDS_GAME], None)
     lines = WORDING[reel.game].tell(events, reel.names, say, story.live.state.options)
-    place = filming.place(WORDING[reel.game].round_name(shown.round, say), after, len(story.turns), say)
+    place = filming.place(say, round=WORDING[reel.game].round_name(shown.round, say), number=after, count=len(story.turns))
     told = " ".join(plain(line).replace("→", "–") for line in lines)  # no font of the pictures has the arrow
     return Caption(shown.seat, reel.captions[shown.seat], place, told)
 

@@ -30,7 +30,7 @@ def film_of(session: Session, turns: tuple[Turn, ...], content: bytes, say: Word
 
 def making(session: Session, done: int, count: int, say: Words) -> Message:
     """Show the progress of the film."""
-    return Message((filming.making(done, count, say), (_button(session, "stop", "film stop", say),)))
+    return Message((filming.making(say, done=done, count=count), (_button(session, "stop", "film stop", say),)))
 
 
 def pending(session: Session, sentence: str, say: Words) -> Message:
@@ -41,7 +41,7 @@ def pending(session: Session, sentence: str, say: Words) -> Message:
 def film(session: Session, picture: Picture, say: Words, note: str = "", *, showing: bool = False) -> Message:
     """Show the film to one person. ``showing``: the person may show it to everybody."""
     row = session.row
-    parts: list[Part] = [filming.title(WORDING[row.game].name(say), say), picture, note]
+    parts: list[Part] = [filming.title(say, game=WORDING[row.game].name(say)), picture, note]
     more = [
         Button(ControlId(row.id, row.seq, "chart"), replaying.BUTTONS["chart"](say)),
         Button(ControlId(row.id, row.seq, "replay"), replaying.BUTTONS["replay"](say)),
@@ -53,7 +53,7 @@ def for_everybody(session: Session, picture: Picture, say: Words) -> Message:
     """Show the film in the channel."""
     words, result = WORDING[session.row.game], session.result
     won = "" if result is None else words.scores(result, shown_names(session, say), say).partition("\n")[0]
-    return Message((filming.title(words.name(say), say), won, picture))
+    return Message((filming.title(say, game=words.name(say)), won, picture))
 
 
 def _button(session: Session, word: str, choice: str, say: Words, style: str = "secondary") -> Button:

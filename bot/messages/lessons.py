@@ -25,7 +25,7 @@ def games() -> tuple[str, ...]:
 
 def first(say: Words, game: str = "") -> Button:
     """Return the button that begins or resumes the lesson of a game; without a game it asks which one."""
-    return Button(ControlId(0, 0, f"lesson {game}".strip()), learning.button("lesson", say), "primary")
+    return Button(ControlId(0, 0, f"lesson {game}".strip()), learning.BUTTONS["lesson"](say), "primary")
 
 
 def which(say: Words) -> Message:
@@ -39,14 +39,14 @@ def _control(course: Course) -> Callable[[str], ControlId]:
 
 
 def _buttons(course: Course, say: Words, *words: str, style: str = "secondary") -> tuple[Button, ...]:
-    return tuple(Button(_control(course)(word), learning.button(word, say), style) for word in words)
+    return tuple(Button(_control(course)(word), learning.BUTTONS[word](say), style) for word in words)
 
 
 def opening(course: Course, say: Words) -> Message:
     """Introduce a lesson, before its first step."""
     return Message(
         (
-            learning.title(WORDING[course.row.game].name(say), say),
+            learning.title(say, game=WORDING[course.row.game].name(say)),
             say.gettext(course.lesson.opening),
             _buttons(course, say, "begin", style="success"),
         )
@@ -65,7 +65,7 @@ def asked(course: Course, picture: Picture | None, say: Words, told: str = "", a
         title, text = learning.alone(say), say.gettext(course.lesson.then) if first else learning.as_you_like(say)
     else:
         title, text = say.gettext(step.title), explained(course, say)
-    head = learning.heading(course.number + 1, len(course.lesson.steps) + 1, title, say)
+    head = learning.heading(say, number=course.number + 1, count=len(course.lesson.steps) + 1, title=title)
     below = "\n".join([f"> {answer}", learning.nothing_done(say)]) if answer else ""
     begun = course.live.seq > len(course.lesson.first)
     ways = (*(("back",) if begun else ()), "board", *(("again",) if begun else ()), "leave")
@@ -85,7 +85,7 @@ def explained(course: Course, say: Words) -> str:
 def answered(course: Course, text: str, say: Words) -> str:
     """Return the reply to a choice that the step does not want."""
     particular = course.step.answer(text) if course.step else ""
-    return _filled(course, particular, say) if particular else learning.other_choice(say).format(wanted=_wanted(course, say))
+    return _filled(course, particular, say) if particular else learning.other_choice(say, wanted=_wanted(course, say))
 
 
 def _filled(course: Course, text: str, say: Words) -> str:

@@ -37,7 +37,7 @@ def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Mes
     parts.append(table_settings.unusual(row, say))
     starter = None if row.starter_id is None else row.member(row.starter_id)
     if row.status is Status.LOBBY and starter is not None:
-        parts.append(rematch.begins(shown_name(starter.name), say))
+        parts.append(rematch.begins(say, name=shown_name(starter.name)))
     missing = [person for person, sits in expected.items() if not sits]
     if row.status is Status.LOBBY and missing:
         parts.append(lobbies.still_expected(missing, say))
@@ -65,7 +65,7 @@ def sure_to_start(row: GameRow, missing: Sequence[int], say: Words) -> Message:
 def _sitting(row: GameRow, member: Member, say: Words) -> str:
     """Return the name of a member, marked for the opener."""
     name = shown_name(computers.in_lobby(member, say))
-    return lobbies.opener(name, say) if member.user_id == row.opener_id else name
+    return lobbies.opener(say, name=name) if member.user_id == row.opener_id else name
 
 
 def _for_computers(row: GameRow, most: int, say: Words) -> tuple[Button, ...]:
@@ -81,7 +81,7 @@ def _levels(row: GameRow, say: Words) -> Menu | str:
     groups = [(levels.ALL, computers.all_of_them(say), found)] if len(found) > 1 else []
     groups += [(levels.number(member), computers.name_without_level(member, say), [member]) for member in found]
     entries = tuple(
-        Entry(f"{value} {level}", entry(name, computers.level(level, say), say), computers.detail(level, say))
+        Entry(f"{value} {level}", entry(say, name=name, what=computers.level(level, say)), computers.detail(level, say))
         for value, name, members in groups
         for level in LEVELS
         if any(member.level != level for member in members)
@@ -106,7 +106,7 @@ def options_in_words(row: GameRow, say: Words) -> str:
 
 def _in_words(name: str, value: Value, say: Words) -> str:
     """Describe an option with its value and effect."""
-    return "- " + entry(name, f"**{value.name}**", say) + (f" – {value.detail}" if value.detail else "")
+    return "- " + entry(say, name=name, what=f"**{value.name}**") + (f" – {value.detail}" if value.detail else "")
 
 
 def options(row: GameRow, say: Words, note: str = "") -> Message:

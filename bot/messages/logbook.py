@@ -35,7 +35,7 @@ def log(
         lines.insert(0, trouble.earlier_rules(say))
     if row.branch_turn is not None:
         lines.insert(0, positions.in_log(row.branch_turn, row.branch_anew, say))
-    below = sentences.game_and_seq(session.row.id, session.live.seq, say)
+    below = sentences.game_and_seq(say, game=session.row.id, seq=session.live.seq)
     return paged(session.row, "log", lines or [sentences.nothing_yet(say)], -1 if number is None else number, say, below)
 
 

@@ -83,7 +83,7 @@ def _said(reel: Reel) -> dict[str, str]:
     chart = charting.alt(after_rounds(story.live, story.turns, say), reel.names, None if result is None else result.scores, say)
     shown = {
         "language": say.language,
-        "title": page_words.title(words.name(say), listed(reel.names, say), say),
+        "title": page_words.title(say, game=words.name(say), names=listed(reel.names, say)),
         "won": plain(final[0]) if final else "",
         "chart": chart,
         **page_words.words_around(say),
@@ -108,7 +108,7 @@ def _entries(reel: Reel) -> list[str]:
         if place:
             shown = story.turns[end - 1]
             round_ = words.round_name(shown.round, say)
-            head = f"{reel.names[shown.seat]} · {filming.place(round_, end, len(story.turns), say)}"
+            head = f"{reel.names[shown.seat]} · {filming.place(say, round=round_, number=end, count=len(story.turns))}"
             steps = [step for turn in story.turns[ends[place - 1] : end] for step in turn.steps]
             events = seen_by([event for step in steps for event in step.events if not event.ENDS_GAME], None)
             lines = words.tell(events, reel.names, say, story.live.state.options)

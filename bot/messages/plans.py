@@ -97,7 +97,7 @@ def _done(session: Session, tried: Tried, say: Words) -> str:
         Ends.NOT: "",
         Ends.TURN: words.turn_over(say),
         Ends.OTHERS: words.others_asked(say),
-        Ends.REVEAL: words.hidden(last, say),
+        Ends.REVEAL: words.hidden(say, choice=last),
     }[tried.ends]
     return newest([words.heading(say), *lines, *([ending] if ending else [])], LONGEST, lambda _: words.heading(say))
 
@@ -109,11 +109,11 @@ def _changes(session: Session, plan: Plan, changed: Changed, say: Words) -> list
     by = told or words.taken_back(say)
     choice = _label(changed.planned.live, plan.tried.seat, changed.choice, say)
     if changed.now is None:
-        return ["\n".join([words.changed(say), by, words.not_possible(choice, say)])]
+        return ["\n".join([words.changed(say), by, words.not_possible(say, choice=choice)])]
     lines = _told(session, changed.now.events[-1], say)
     if changed.now.ends is Ends.NOT and not all(action.ENDS_TURN for action in changed.now.live.choices):
         lines.append(WORDING[session.row.game].ask(changed.now.live.view(plan.tried.seat), say).partition("\n")[0])
-    return ["\n".join([words.changed(say), by, words.something_else(choice, say), words.would_now(say), *lines])]
+    return ["\n".join([words.changed(say), by, words.something_else(say, choice=choice), words.would_now(say), *lines])]
 
 
 def _told(session: Session, events: Sequence[Event], say: Words) -> list[str]:

@@ -68,7 +68,11 @@ def _lines(page: Page) -> str:
     only = WORDING[page.session.row.game].this_round(say)
     for name, values in page.given.items():
         question, answer = page.orders[name].question, page.orders[name].given(values)
-        lines.append(words.line_for_now(question, answer, only, say) if name in page.only_now else words.line(question, answer, say))
+        lines.append(
+            words.line_for_now(say, question=question, answer=answer, only=only)
+            if name in page.only_now
+            else words.line(say, question=question, answer=answer)
+        )
     return "\n".join(lines) if lines else words.nothing(say)
 
 

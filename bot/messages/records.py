@@ -34,7 +34,7 @@ def records(game: str, found: Sequence[RecordRow], open_to: frozenset[int], wait
     ``open_to``: the games that the reader may step through; ``waiting``: the number of older games that the next request reads.
     """
     names = titles(game, say)
-    lines = [words.title(game=WORDING[game].name(say), say=say)]
+    lines = [words.title(say, game=WORDING[game].name(say))]
     lines += [words.line(names[row.feat], row.value, shown_name(_holder(row, say)), row.channel_id, row.ended_at, say) for row in found]
     lines += [] if found else [words.none(say)]
     lines += [words.explained(say), *([words.still_read(waiting, say)] if waiting else [])]
@@ -42,7 +42,8 @@ def records(game: str, found: Sequence[RecordRow], open_to: frozenset[int], wait
     for row in found:
         if row.game_id in open_to:
             entries.setdefault(
-                row.game_id, Entry(str(row.game_id), words.entry_of(row.value, names[row.feat], say), named(_holder(row, say), say))
+                row.game_id,
+                Entry(str(row.game_id), words.entry_of(say, value=row.value, record=names[row.feat]), named(_holder(row, say), say)),
             )
     parts: list[Part] = ["\n".join(lines), *([careers.through([*entries.values()], say)] if entries else [])]
     return Message((*parts, (careers.to_own(game, say),)))

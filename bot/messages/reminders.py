@@ -37,7 +37,7 @@ def overdue(session: Session, since: int, others: Sequence[Member], called: Sequ
     assert asked is not None
     names = days.named([f"<@{member.user_id}>" if member.user_id in called else shown_name(member.name) for member in others])
     name = shown_names(session, say)[asked]
-    text = days.has_left_server(name, names, say) if left else days.time_is_over(name, since, names, say)
+    text = days.has_left_server(say, name=name, called=names) if left else days.time_is_over(name, since, names, say)
     return Message((text, tuple(_button(row, say, f"late {what}") for what in LATE)), mentions=tuple(called))
 
 
@@ -54,4 +54,4 @@ def _link(row: GameRow, say: Words) -> str:
     """Return a link to the live message; "" if there is none."""
     if row.message_id is None:
         return ""
-    return days.the_table(f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id}", say)
+    return days.the_table(say, url=f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id}")

@@ -13,7 +13,7 @@ from bot.messages.message import MENU_LENGTH, Button, Entry, Menu, Message, Part
 from bot.messages.views import shown_names
 from bot.wording import WORDING, replaying, sentences
 from bot.wording.catalogue import Words
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from rules.contract import has
 from rules.core import seen_by
 
@@ -69,10 +69,10 @@ def hands(told: ReplayPage, pictures: Mapping[int, Picture], say: Words) -> Mess
     """
     back, names = _to(told, told.at, "turn", say), told.session.names(say)
     shown = [
-        replace(picture, name=f"hand-{seat + 1}.png", alt=replaying.hand_of(names[seat], picture.alt, say))
+        replace(picture, name=f"hand-{seat + 1}.png", alt=replaying.hand_of(say, name=names[seat], hand=picture.alt))
         for seat, picture in pictures.items()
     ]
-    return Message((replaying.all_hands(told.at + 1, say), *(shown or (sentences.words_only(say),)), (back,)))
+    return Message((replaying.all_hands(say, number=told.at + 1), *(shown or (sentences.words_only(say),)), (back,)))
 
 
 def _heading(told: ReplayPage, say: Words) -> str:
@@ -80,8 +80,8 @@ def _heading(told: ReplayPage, say: Words) -> str:
     number, count = told.at + 1, len(told.turns)
     round_ = WORDING[session.row.game].round_name(shown.round, say)
     if not shown.over and told.at < count - 1:
-        return replaying.between(number, count, round_, say)
-    return replaying.place(number, count, round_, marked(shown_names(session, say), shown.seat), say)
+        return replaying.between(say, number=number, count=count, round=round_)
+    return replaying.place(say, number=number, count=count, round=round_, name=marked(shown_names(session, say), shown.seat))
 
 
 def _steps(told: ReplayPage, say: Words) -> tuple[Button, ...]:
@@ -132,7 +132,7 @@ def _rounds(told: ReplayPage, say: Words) -> list[Entry]:
         begins.setdefault(each.round, place)
     words = WORDING[told.session.row.game]
     return [
-        Entry(str(place), words.round_name(number, say), replaying.first_of_round(place + 1, say))
+        Entry(str(place), words.round_name(number, say), replaying.first_of_round(say, number=place + 1))
         for number, place in begins.items()
         if number != told.turn.round
     ]
@@ -145,7 +145,9 @@ def _turns_near(told: ReplayPage, say: Words) -> list[Entry]:
     nearest = sorted(sorted(of_this, key=lambda place: abs(place - told.at))[:room])
     names = shown_names(told.session, say)
     return [
-        Entry(str(place), replaying.turn_in_list(place + 1, marked(names, told.turns[place].seat), say), chosen=place == told.at)
+        Entry(
+            str(place), replaying.turn_in_list(say, number=place + 1, name=marked(names, told.turns[place].seat)), chosen=place == told.at
+        )
         for place in nearest
     ]
 

@@ -105,7 +105,7 @@ class Requests:
                     raise Refusal(words.need_not_decline)
                 told = words.was_declined
             return await self._end(
-                session, request, RequestStatus.REFUSED, told(who(session.row, person_id), self._live_messages.say_at(session.row))
+                session, request, RequestStatus.REFUSED, told(self._live_messages.say_at(session.row), name=who(session.row, person_id))
             )
 
     async def look(self) -> None:
@@ -203,7 +203,7 @@ class Requests:
         try:
             told = await kind.do(self._means, session, request)
         except Refusal as refusal:
-            return await self._end(session, request, RequestStatus.OVER, words.not_possible(refusal.sentence(say), say))
+            return await self._end(session, request, RequestStatus.OVER, words.not_possible(say, why=refusal.sentence(say)))
         return await self._end(session, request, RequestStatus.AGREED, "\n".join(filter(None, (words.was_agreed(say), told))))
 
     async def _end(self, session: Session, request: Request, status: RequestStatus, told: str) -> Request:

@@ -17,7 +17,7 @@ from storage import GameRow
 
 def making(review: Review, say: Words) -> Message:
     """Show the progress of a review."""
-    return Message((reviewing.making(review.done, review.all, say),))
+    return Message((reviewing.making(say, done=review.done, of=review.all),))
 
 
 def waiting(session: Session, seat: int, say: Words) -> Message:
@@ -31,7 +31,7 @@ def overview(session: Session, review: Review, line: Picture | None, say: Words,
     ``own``: it is the reader's own seat, and they may open the reviews to everybody.
     """
     row, names = session.row, shown_names(session, say)
-    head = reviewing.title(names[review.seat], len(review.choices), say)
+    head = reviewing.title(len(review.choices), say, name=names[review.seat])
     worst = review.worst
     if not review.choices:
         told = reviewing.nothing_weighed(say)
@@ -53,7 +53,7 @@ def choice(session: Session, review: Review, number: int, pictures: tuple[Pictur
     row, worst, live = session.row, review.worst, session.live
     found, words = worst[number - 1], WORDING[session.row.game]
     before = at(live, found.row)
-    head = reviewing.head(number, len(worst), words.when(before.view(review.seat), say), _cost(found, say), say)
+    head = reviewing.head(say, number=number, of=len(worst), when=words.when(before.view(review.seat), say), cost=_cost(found, say))
     made, better = made_of(row, live, before, review.seat, found, say), better_of(row, before, review.seat, found, say)
     lines = [reviewing.chosen(made.label, made.detail, say), reviewing.better(better.label, better.detail, say)]
     if found.made is not None:
@@ -95,7 +95,7 @@ def _in_list(session: Session, review: Review, index: int, say: Words) -> str:
     before = at(session.live, found.row)
     made = made_of(session.row, session.live, before, review.seat, found, say, numbered=False)
     when = WORDING[session.row.game].when(before.view(review.seat), say)
-    return reviewing.in_list(index + 1, when, made.label, _cost(found, say), say)
+    return reviewing.in_list(say, number=index + 1, when=when, made=made.label, cost=_cost(found, say))
 
 
 def _cost(found: ReviewedChoice, say: Words) -> str:
@@ -105,7 +105,7 @@ def _cost(found: ReviewedChoice, say: Words) -> str:
 def _of_others(session: Session, but: int | None, say: Words) -> tuple[Button, ...]:
     names = shown_names(session, say)
     seats = [member.seat for member in session.row.people if member.seat is not None and member.seat != but]
-    return tuple(Button(_id(session.row, f"review {seat}"), reviewing.of_whom(names[seat], say)) for seat in seats)
+    return tuple(Button(_id(session.row, f"review {seat}"), reviewing.of_whom(say, name=names[seat])) for seat in seats)
 
 
 def _button(row: GameRow, word: str, argument: str, say: Words, style: str = "secondary") -> Button:

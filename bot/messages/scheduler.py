@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 import discord
@@ -23,6 +23,7 @@ from bot.games.table import Table
 from bot.messages.announcements import Announcements
 from bot.messages.outbox import Outbox
 from bot.messages.requests import Requests
+from bot.running.events import AwaitedEvent
 from bot.running.tasks import Tasks
 from storage import GameRow, Status, Wait, Waited
 
@@ -62,7 +63,7 @@ class Scheduler:
         self._looks = 0
         self._seen: int | None = None
         """The time of the last look."""
-        self.look_at_servers: Callable[[int], Awaitable[None]] = _at_none
+        self.look_at_servers = AwaitedEvent[int]()
         """Called at each look with the time in seconds since 1970."""
         self._looking = tasks.loop(seconds=LOOK_EVERY)(self._look_on)
 
@@ -209,10 +210,6 @@ class Scheduler:
             if now.live and now.updated_at == row.updated_at:
                 await storage.close_game(self._table.database, row.id, self._table.now(), notice)
         self._outbox.soon(row.id)
-
-
-async def _at_none(_: int) -> None:
-    """Do nothing: the process forgets no servers."""
 
 
 def _next_reminder(waited: Waited, absence: hours.Absence, called: Mapping[int, int], now: int) -> int | None:

@@ -40,7 +40,7 @@ def sure_to_concede(row: GameRow, user_id: int, say: Words) -> Message:
     if not ends:
         told = seating.sure_to_concede(say)
     elif others:
-        told = seating.sure_to_lose(shown_name(others[0].name), say)
+        told = seating.sure_to_lose(say, winner=shown_name(others[0].name))
     else:
         told = seating.sure_to_close(say)
     return Message((told, (_button(row, "concede", say, "danger", END if ends else ""),)))

@@ -13,7 +13,7 @@ from bot.messages.views import paged, shown_names
 from bot.wording import WORDING, sentences
 from bot.wording import since as words
 from bot.wording.catalogue import Words
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from rules.core import seen_by
 from rules.play import PlayedChoice
 
@@ -78,7 +78,7 @@ def happened(session: Session, seat: int | None, since: str, row: int, number: i
         lines += [words.concerns_you(say), *_listed(others)] if others else []
     for turn, found in told:
         heading = words.turn_of if turn[-1].ends_turn else words.turn_under_way
-        lines += [heading(marked(names, turn[0].seat), say), *_listed(found)] if found else []
+        lines += [heading(say, name=marked(names, turn[0].seat)), *_listed(found)] if found else []
     if len(lines) == 1:
         lines.append(words.nothing(say))
     if not session.over and session.live.asked is not None:
@@ -108,7 +108,7 @@ def _heading(session: Session, since: str, say: Words) -> str:
     if since == MINE:
         return words.since_mine(say)
     if since[0] == "r":
-        return words.since_round(WORDING[session.row.game].round_name(int(since[1:]), say), say)
+        return words.since_round(say, round=WORDING[session.row.game].round_name(int(since[1:]), say))
     if since[0] == "m":
         return words.since_minutes(int(since[1:]), say)
     return words.since_hours(int(since[1:]), say) if since[0] == "h" else words.since_turns(int(since), say)

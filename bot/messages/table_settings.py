@@ -21,7 +21,7 @@ def in_words(settings: TableSettings, say: Words, only: Collection[str] | None =
         "reminder": words.table_reminders(settings.reminder, say),
         "pace": words.table_pace(settings.pace, say),
         "pictures": words.PICTURES[settings.pictures](say),
-        "theme": words.pictures_are(sentences.theme_name(settings.theme, say), say),
+        "theme": words.pictures_are(say, theme=sentences.theme_name(settings.theme, say)),
         "screen": words.BOARDS[settings.screen](say),
         "language": words.table_language(settings.language, say),
         "coach": words.COACHED[settings.coach](say),

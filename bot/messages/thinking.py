@@ -46,7 +46,7 @@ class ThinkingLine:
             return
         await storage.note_thinking(self._database, row.id, row.message_id)
         say = self._say_at(row)
-        await self._set(row, row.message_id, THINKS + computers.thinks(shown_name(name_at_seat(row.at(seat), say)), say))
+        await self._set(row, row.message_id, THINKS + computers.thinks(say, name=shown_name(name_at_seat(row.at(seat), say))))
 
     async def unsay(self, row: GameRow) -> None:
         """Remove the line from its message."""

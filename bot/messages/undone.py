@@ -85,7 +85,7 @@ def lines(session: Session, since: int, names: Sequence[str], say: Words) -> lis
     if {step.seat for step in gone} != {by}:
         sentence = undoing.taken_back_of_several(names[by], len(gone), whose(gone, names, say), agreed, say)
     else:
-        sentence = sentences.taken_back(names[by], len(gone) if agreed else sum(step.row in told for step in gone), say)
+        sentence = sentences.taken_back(len(gone) if agreed else sum(step.row in told for step in gone), say, name=names[by])
     crossed = any(crosses_reveal(before, before.steps[-count:]) for before, count in found)
     return [sentence, *([undoing.crossed(say)] if crossed else [])]
 

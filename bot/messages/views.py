@@ -18,7 +18,6 @@ from bot.wording import (
     forms,
     learning,
     lobbies,
-    news,
     planning,
     positions,
     rematch,
@@ -33,7 +32,7 @@ from bot.wording import since as since_words
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from render import PICTURES
 from rules import GAMES
 from rules.contract import has
@@ -58,7 +57,7 @@ def buttons(row: GameRow, say: Words, *choices: str, style: str = "secondary") -
 
 def how_to_play(row: GameRow, say: Words) -> tuple[Button, ...]:
     """Return the button to a game in a minute; () in a game without it."""
-    return (Button(ControlId(row.id, row.seq, "howto"), welcome.button("howto", say)),) if has(WORDING[row.game], "primer") else ()
+    return (Button(ControlId(row.id, row.seq, "howto"), welcome.BUTTONS["howto"](say)),) if has(WORDING[row.game], "primer") else ()
 
 
 def public(
@@ -84,7 +83,7 @@ def public(
     if session.over or asked is None:
         scores = ending(session, say)
         people = tuple(member.user_id for member in row.people)
-        played = sentences.played(listed([f"<@{person}>" for person in people], say), say)
+        played = sentences.played(say, people=listed([f"<@{person}>" for person in people], say))
         honoured = achievements.told(session, say)
         below = f"{scores}\n{honoured}\n{played}"
         news = _news(lines, below, say)
@@ -124,7 +123,7 @@ def _to_look_at(session: Session, say: Words) -> tuple[Button, ...]:
 def _news(lines: list[str], below: str, say: Words) -> str:
     """Return the lines that fit beside the rest of the message; turns of computers are dropped first."""
     room = TEXT_LENGTH - len(below) - len(sentences.words_only(say))
-    return fitting(lines, room, lambda count: news.turns_left_out(count, say), lambda count: sentences.and_earlier(count, say))
+    return fitting(lines, room, lambda count: sentences.turns_left_out(count, say), lambda count: sentences.and_earlier(count, say))
 
 
 def public_lines(session: Session, since: int, say: Words, told: int | None = None) -> list[str]:
@@ -219,7 +218,7 @@ def waiting(session: Session, seat: int | None, chose: bool, auto_end: bool, say
     if session.over:
         return Message((ending(session, say), note))
     asked = WORDING[session.row.game].asked(session.live.view(None), shown_names(session, say), say)
-    parts: list[Part] = [note, sentences.done(asked, say) if chose else sentences.not_asked(asked, say)]
+    parts: list[Part] = [note, sentences.done(say, asked=asked) if chose else sentences.not_asked(say, asked=asked)]
     if seat is not None:
         switch = buttons(session.row, say, "auto off" if auto_end else "auto on")
         back = (*_taking_back(session, seat, say), *_asking_back(session, seat, say))
@@ -274,12 +273,12 @@ def told(session: Session, seat: int | None, since: int, say: Words, by_hand: in
     by_seat = _told_of(session, seat, [*steps[:chosen], *ordered], say)
     by_itself = _told_of(session, seat, [step for step in steps[chosen:ended] if step not in ordered], say)
     lines = [*by_seat, *by_itself]
-    heading = [news.done_by_itself(say)] if any(not isinstance(line, TurnLine) for line in by_itself) else []
+    heading = [sentences.done_by_itself(say)] if any(not isinstance(line, TurnLine) for line in by_itself) else []
     kept = [line for line in (*by_seat, *heading, *by_itself) if not isinstance(line, TurnLine)]
     others = {step.seat for step in steps[ended:]} - {seat}
     if len(kept) < len(lines):  # the solo opponent's turn needs nobody's choice
         others |= _computers(session) - {member.seat for member in session.row.members}
-    after = [news.played_since([marked(names, other) for other in sorted(others)], say)] if others else []
+    after = [sentences.played_since([marked(names, other) for other in sorted(others)], say)] if others else []
     return newest([*kept, *after], 1200, lambda count: sentences.and_earlier(count, say))
 
 
@@ -356,5 +355,5 @@ def paged(row: GameRow, what: str, lines: list[str], number: int, say: Words, be
         for other, word in turning
         if 0 <= other < len(found)
     )
-    quiet = " · ".join(filter(None, (sentences.page(number + 1, len(found), say), below)))
+    quiet = " · ".join(filter(None, (sentences.page(say, number=number + 1, pages=len(found)), below)))
     return Message((found[number], f"-# {quiet}", row_of))

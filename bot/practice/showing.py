@@ -17,11 +17,15 @@ from simcord.preview._pages import _Page
 
 from bot.practice.cache import measure
 from bot.practice.history import Happened, forget
-from bot.wording import looking_up
-from bot.wording.catalogue import words
+from bot.wording.catalogue import Sentence, words
 
 COMMAND = re.compile(r"[\s`'\"<\\]*[/／]\s*([^\W\d_][\w-]{0,31}(?: +[^\W\d_][\w-]{0,31})?)")
 """The beginning of a command that somebody typed to its end, or pasted, without picking it."""
+
+NOT_RUN = Sentence(
+    "`/{command}` came as a plain message, which runs nothing. Type `/`, pick the command from the list that opens, then press Enter."
+)
+"""The answer to a command that was sent as a plain message."""
 
 
 def _newest(viewer: Any, channel_id: int) -> None:
@@ -88,5 +92,5 @@ class Showing:
         client, channel_id = self._preview.env.bot, self._preview.channel.id
         channel = client.get_channel(channel_id)
         if isinstance(channel, discord.TextChannel) and not told.get("rejected"):
-            await channel.send(looking_up.not_run(command, words()), allowed_mentions=discord.AllowedMentions.none())
+            await channel.send(NOT_RUN(words(), command=command), allowed_mentions=discord.AllowedMentions.none())
         return told
