@@ -211,8 +211,8 @@ class _Lane:
             return running.result()
 
     async def _execute(self, statement: str) -> None:
-        async with self._connection.execute(statement):
-            pass
+        """Run a statement without rows in one way to the connection's thread; a cursor is closed in a second one."""
+        await self._connection.execute_fetchall(statement)
 
     async def close(self) -> None:
         async with self._lock:
@@ -273,9 +273,7 @@ async def open_file(path: str | Path, migrations: Path) -> DatabaseFile:
             await _to_wal(writer)
             for pragma in (ON_THE_DISK, "foreign_keys=ON", "secure_delete=ON"):
                 await writer.execute_fetchall(f"PRAGMA {pragma}")
-            await _compact(writer, newest=len(steps))
-            for number, (name, script) in enumerate(steps, start=1):
-                await _migrate(writer, number, name, script)
+            await _bring_forward(writer, steps)
             await _emptied(writer)
             readers = [await _connect(path, "ro", opened) for _ in range(3)]
         except sqlite3.Error as error:
@@ -309,11 +307,16 @@ async def _to_wal(connection: aiosqlite.Connection) -> None:
         await asyncio.sleep(random.uniform(0.01, 0.05))
 
 
-async def _compact(connection: aiosqlite.Connection, newest: int) -> None:
-    """Rewrite a file of an earlier version before it is migrated: earlier versions did not overwrite deleted data."""
+async def _bring_forward(connection: aiosqlite.Connection, steps: list[tuple[str, str]]) -> None:
+    """Apply the migrations that the file lacks.
+
+    A file of an earlier version is rewritten first: earlier versions did not overwrite deleted data.
+    """
     ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
-    if 0 < version < newest:
+    if 0 < version < len(steps):
         await connection.execute_fetchall("VACUUM")
+    for number, (name, script) in enumerate(steps[version:], start=version + 1):
+        await _migrate(connection, number, name, script)
 
 
 async def _emptied(connection: aiosqlite.Connection) -> bool:

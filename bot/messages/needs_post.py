@@ -30,6 +30,8 @@ def stays_in_place(live: ReplayedGame, shown: int) -> bool:
     It is if one seat has undone its own shown choices before anybody else chose, and is asked again, or has chosen anew and the person
     called by the message is asked.
     """
+    if UNDO not in live.texts:
+        return False
     before, undone = taken_back(live, shown)
     seats = {step.seat for step in (*undone, *(step for step in live.steps if step.row >= shown))}
     return bool(undone) and len(seats) == 1 and live.asked in (*seats, before.asked)
@@ -42,7 +44,7 @@ def taken_back(live: ReplayedGame, shown: int) -> tuple[ReplayedGame, list[Playe
     """
     if found := takings(live, shown):
         return found[0][0], [step for before, count in found for step in before.steps[-count:]]
-    told = at(live, shown)
-    count = sum(1 for _ in takewhile(UNDO.__eq__, reversed(told.texts)))
+    told = live.texts[: max(0, shown - live.setup.start)]
+    count = sum(1 for _ in takewhile(UNDO.__eq__, reversed(told)))
     before = at(live, shown - count)
     return before, list(before.steps[-count:]) if count else []

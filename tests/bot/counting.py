@@ -65,13 +65,14 @@ def public_texts(table: Table) -> list[str]:
     return [text_of(message) for message in table.messages if not message.is_ephemeral]
 
 
-async def play_to_the_end(table: Table, *, restarts: bool = False) -> None:
-    """Play the game to its end, always with the first choice; ``restarts``: restart the bot before each of them."""
+async def play_to_the_end(table: Table, adds: str = "Add 2", *, restarts: bool = False) -> None:
+    """Play the game to its end, always with the choice ``adds`` or else the first; ``restarts``: restart the bot before each of them."""
     while "Play" in labels(live(table)):
         person = await open_menu(table)
         if restarts:
             await table.restart()
-        await table.press(person, labels(table.private(person))[0])
+        found = labels(table.private(person))
+        await table.press(person, adds if adds in found else found[0])
 
 
 async def seated(table: Table) -> list[int]:

@@ -19,13 +19,13 @@ from __future__ import annotations
 
 import asyncio
 import re
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
-from copy import deepcopy
+from contextlib import asynccontextmanager, closing
+from copy import copy, deepcopy
 from dataclasses import dataclass
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 import simcord
@@ -189,15 +189,19 @@ async def opened(
 
     ``workers``: the caller closes them. ``own``: the lease on the database. ``by_hand``: people end their turns themselves, so that each
     press of a test is one choice."""
-    if place.address is None:
-        await _begun(place.path)
+    fresh = place.address is None and not place.path.exists()
+    if fresh and by_hand in BEGUN:
+        place.path.write_bytes(BEGUN[by_hand])
     database, clock = await open_database(place.database, lease=own), clock or Clock(int(time.time()))
     client = unhurried(create_client(place.config, database, workers or InProcess(), clock))
     env = new_discord(client)
     table = Table(place, env, build_world(env), client, database, clock)
-    for person in table.people:
-        if by_hand:
+    if not fresh or by_hand not in BEGUN:
+        for person in table.people if by_hand else ():
             await storage.settings.set_personal(database, person.id, auto_end=False)
+    if fresh and by_hand not in BEGUN:
+        with closing(sqlite3.connect(place.path)) as file:
+            BEGUN[by_hand] = file.serialize()
     try:
         await env.start()
         yield table
@@ -208,19 +212,8 @@ async def opened(
         await table.database.close()
 
 
-EMPTY: list[bytes] = []
-"""The file of an empty database, once it was made."""
-
-
-async def _begun(path: Path) -> None:
-    """Make a missing file an empty database: once by all migrations, then as a copy, which is five times as fast."""
-    if path.exists():
-        return
-    if EMPTY:
-        path.write_bytes(EMPTY[0])
-        return
-    await (await open_database(path)).close()
-    EMPTY.append(path.read_bytes())
+BEGUN: dict[bool, bytes] = {}
+"""Database files in which nothing has been played, by ``by_hand``: the first table of each kind makes one, the others begin with a copy."""
 
 
 def unhurried(client: Bot) -> Bot:
@@ -238,7 +231,8 @@ def _first(messages: Iterator[Message]) -> Message:
 
 def offers(message: Message) -> list[Offer]:
     """Return all controls of a message in their order: the buttons and the entries of the menus."""
-    return list(offered_now(deepcopy(message)))
+    kept = copy(message)  # an edit gives the message other components, it changes none
+    return list(offered_now(kept))
 
 
 def offered_now(message: Message) -> Iterator[Offer]:

@@ -71,7 +71,7 @@ async def test_group_and_action_are_one_menu(table: Table) -> None:
 
 
 async def test_floors_are_built_one_after_the_other(table: Table) -> None:
-    game = await begun(table, "BuildFloors")
+    game = await begun(table, "BuildFloors", seats=2)
     person, before = game.seen.asked, len(game.seen.texts)
     assert person is not None
     assert {"New palace", "Undo"} <= {offer.words for offer in offers(table.private(person))}
@@ -91,7 +91,7 @@ async def test_an_action_is_typed_by_its_name(table: Table) -> None:
 
 
 async def test_what_an_event_takes_from_all_is_one_line_of_one_message(table: Table, drawn_once: None) -> None:
-    game = await begun(table, "ChooseAction", seats=5)
+    game = await begun(table, "ChooseAction", seats=2)
     while game.seen.state.month < 5:
         assert game.seen.asked is not None
         await game.press(game.seen.asked, await game.menu(game.seen.asked))

@@ -24,7 +24,7 @@ from tests.bot.wording.test_translated import SAME, Crosses, untranslated
 from tests.games import Mode, known
 from tests.places import Place
 
-CHOICES = 50
+CHOICES = 25
 WHOLE = 2000
 """More choices than a game has."""
 ACHIEVEMENTS = re.compile(rf"<[@#t][^>]*>|https://\S+|```\s*\S+\s*```|[{DISCS}]")

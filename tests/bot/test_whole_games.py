@@ -34,13 +34,15 @@ def always(game: str) -> list[Mode]:
     return list({mode.seats == 1: mode for mode in known(game).whole if mode.seats <= MOST}.values())
 
 
+SHORTEST = min((("gugong", mode) for mode in known("gugong").whole), key=lambda found: found[1].seats)
+"""The mode that is played on a server; in a file only with ``-m slow``."""
 MODES = [
-    pytest.param(game, mode, None, id=f"{game}-{mode.name}", marks=() if mode in always(game) else pytest.mark.slow)
+    pytest.param(
+        game, mode, None, id=f"{game}-{mode.name}", marks=() if mode in always(game) and (game, mode) != SHORTEST else pytest.mark.slow
+    )
     for game in GAMES
     for mode in known(game).whole
 ]
-SHORTEST = min((("gugong", mode) for mode in known("gugong").whole), key=lambda found: found[1].seats)
-"""The mode that is played on a server too."""
 
 
 @pytest.mark.parametrize(("name", "mode", "kept"), [*MODES, pytest.param(*SHORTEST, "server", id="on-a-server")], indirect=["kept"])

@@ -62,7 +62,7 @@ def test_every_position_of_a_game_can_be_drawn(game: str, seats: int) -> None:
     for choices in range(0, 400, 57):
         state = played(game, seats, choices, choices)
         seen: set[bytes] = set()
-        for seat in (None, *range(seats)):
+        for seat in (None, *range(seats)) if choices % 114 == 0 else (None, seats - 1):
             seen.add(hashlib.sha256(board(game, state, seat).tobytes()).digest())
         assert len(seen) == 1, "the public board depends on who looks"
         assert not has(pictures, "hand") or pictures.hand(view(state, 0), NAMES[:seats], str).width == 1400
@@ -225,14 +225,10 @@ def printed(game: str, code: str) -> str:
 
 
 @pytest.mark.parametrize("game", MEASURED)
-def test_another_process_draws_the_same_bytes(game: str) -> None:
-    """This process has drawn other pictures before, in any order."""
-    assert printed(game, "from tests.render.test_pictures import fresh; print(fresh(game))") == fresh(game)
-
-
-@pytest.mark.parametrize("game", MEASURED)
-def test_pictures_drawn_at_once_from_the_start_do_not_disturb_each_other(game: str) -> None:
-    assert printed(game, AT_ONCE) == "True"
+def test_another_process_draws_the_same_bytes_and_pictures_drawn_at_once_do_not_disturb_each_other(game: str) -> None:
+    """The other process begins with the pictures drawn at once; this one has drawn others before, in any order."""
+    code = f"{AT_ONCE}from tests.render.test_pictures import fresh; print(fresh(game))"
+    assert printed(game, code).split() == ["True", fresh(game)]
 
 
 @pytest.mark.parametrize(

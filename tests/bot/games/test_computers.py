@@ -53,7 +53,7 @@ async def test_each_time_a_person_is_asked_one_message_tells_all_that_computers_
     monkeypatch.setattr(toy, "choose", lambda view, _: view.choices[0])
     first_seat_for(True, monkeypatch)
     ana = await begin(table, 2)
-    await play_to_the_end(table)
+    await play_to_the_end(table, "Add 1")
     assert (await storage.games.load(table.database, 1)).status is Status.ENDED
     *_, first, second, third, end = public_texts(table)
     for text in (first, second, third):
@@ -209,7 +209,7 @@ async def test_a_stand_in_that_raises_does_not_stop_the_game(
 
     monkeypatch.setattr(toy, "choose", failing)
     await begin(table, 2)
-    await play_to_the_end(table)
+    await play_to_the_end(table, "Add 1")
     assert (await storage.games.load(table.database, 1)).status is Status.ENDED
     assert [record.levelno for record in caplog.records if "failed to think" in record.message]
 

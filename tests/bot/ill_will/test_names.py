@@ -150,7 +150,7 @@ async def played_by(table: Table, game: str, names: tuple[str, ...], presses: in
         found = [offer for offer in offers(table.private(person)) if "=" in (offer.value or offer.custom_id)]
         await table.take(person, rng.choice(found))
         reader.look()
-    for other in people:
+    for other in people[:2]:
         for command in ("choose", "status", "log", "games", "board", "hand"):
             await table.command(other, command)
     await table.command(people[0], "game close")

@@ -228,8 +228,8 @@ NUMBERS = (
 FIELDS = [(name, option) for name, command in COMMANDS.items() for option in text_options(command)]
 
 
-IN_TURN = 6
-"""Each field is given every sixth of the odd texts, the next field the texts after those; ``-m slow`` gives all."""
+IN_TURN = 9
+"""Each field is given every ninth of the odd texts, the next field the texts after those; ``-m slow`` gives all."""
 shared_out = pytest.mark.parametrize(
     ("game", "every"),
     [pytest.param("gugong", IN_TURN, id="gugong"), *(pytest.param(game, 1, id=f"{game}-all", marks=pytest.mark.slow) for game in GAMES)],

@@ -15,7 +15,7 @@ from tests.bot.table import Table, alt_texts, offers, text_of
 @pytest.fixture
 async def over(counting: Table) -> Table:
     """Return a counting game that Ana and Bo have played to its end."""
-    await play_to_the_end(counting)
+    await play_to_the_end(counting, "Add 1")
     return counting
 
 
@@ -114,7 +114,7 @@ async def test_a_seat_that_was_given_up_and_played_on_brings_both_a_result(three
     await three.press(ana, "Concede the game")
     await three.command(dara, "seat take")
     await three.press(three.people[1], "Agree", three.newest())
-    await play_to_the_end(three)
+    await play_to_the_end(three, "Add 1")
     await ratings.note(three.database)
     rows = await three.database.fetch("SELECT user_id, seat, place, conceded FROM results ORDER BY place, seat")
     found = {row["user_id"]: (row["seat"], row["place"], row["conceded"]) for row in rows}
@@ -130,7 +130,7 @@ async def test_a_seat_that_was_given_up_and_played_on_brings_both_a_result(three
 async def test_unrated_tables_count_as_games_and_for_no_rating(three: Table) -> None:
     async with three.database.transaction() as connection:
         await connection.execute_fetchall("UPDATE games SET rated = 0")
-    await play_to_the_end(three)
+    await play_to_the_end(three, "Add 1")
     own = await told(three, 0, "stats")
     assert "- Games: **1**" in own
     assert "Rating" not in own

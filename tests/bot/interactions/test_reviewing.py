@@ -26,7 +26,7 @@ from tests.bot.toy import Add
 async def over(counting: Table) -> Table:
     """Return a finished counting game of Ana and Bo in which the first player added 2 and then 1."""
     await take_turn(counting, "Add 2")
-    await play_to_the_end(counting)
+    await play_to_the_end(counting, "Add 1")
     return counting
 
 
@@ -212,7 +212,7 @@ async def test_a_game_that_is_played_or_was_given_up_is_not_reviewed(counting: T
 
 async def test_choices_in_force_with_an_alternative_are_weighed_and_no_others(counting: Table) -> None:
     await take_turn(counting, "Add 2")
-    await play_to_the_end(counting)
+    await play_to_the_end(counting, "Add 1")
     session = await counting.client.table.session(1)
     found = reviews.to_weigh(session.live, 0)
     assert found

@@ -44,15 +44,18 @@ from tests.games import Secrets, known
 from tests.rules.games import tables
 
 SIZES = [(game, seats) for game in GAMES if known(game).hidden for seats in GAMES[game].SEATS]
-at_every_size = pytest.mark.parametrize(("game", "seats"), SIZES)
+ENDS = [(game, seats) for game, seats in SIZES if seats in (GAMES[game].SEATS[0], GAMES[game].SEATS[-1])]
 
 
 def few_or_many(few: int, many: int) -> pytest.MarkDecorator:
-    """Return the numbers of positions at each size: few, or many in the long sweeps."""
-    return pytest.mark.parametrize("count", [pytest.param(few, id="few"), pytest.param(many, id="many", marks=pytest.mark.slow)])
+    """Return the numbers of positions: few at the fewest and the most seats of a game, or many at each size in the long sweeps."""
+    return pytest.mark.parametrize(
+        ("game", "seats", "count"),
+        [pytest.param(game, seats, few, id=f"few-{game}-{seats}") for game, seats in ENDS]
+        + [pytest.param(game, seats, many, id=f"many-{game}-{seats}", marks=pytest.mark.slow) for game, seats in SIZES],
+    )
 
 
-@at_every_size
 @few_or_many(6, 500)
 async def test_words_and_controls_are_the_same_whatever_is_hidden(game: str, seats: int, count: int) -> None:
     compared: Counter[int | None] = Counter()
@@ -64,7 +67,6 @@ async def test_words_and_controls_are_the_same_whatever_is_hidden(game: str, sea
     assert set(compared) == {*range(seats), None}
 
 
-@at_every_size
 @few_or_many(3, 80)
 async def test_pictures_are_the_same_whatever_is_hidden(game: str, seats: int, count: int) -> None:
     for number, followed in enumerate(positions(game, seats, count, stride=50)):
@@ -88,7 +90,6 @@ def after_what_was_taken_back(session: Session) -> int:
     return start + max((row + 1 for row, text in enumerate(texts) if text == UNDO), default=0)
 
 
-@at_every_size
 @few_or_many(8, 600)
 async def test_what_a_choice_leads_to_is_told_the_same_unless_it_reveals(game: str, seats: int, count: int) -> None:
     """Both games go on by one choice; all messages are equal if neither counts a reveal and the rules tell the reader the same events."""
@@ -114,7 +115,6 @@ async def test_what_a_choice_leads_to_is_told_the_same_unless_it_reveals(game: s
     assert compared > count / 5
 
 
-@at_every_size
 @few_or_many(2, 20)
 def test_what_happens_names_no_card_before_it_lies_open(game: str, seats: int, count: int) -> None:
     """Whole games are told to the channel and to each seat, choice by choice, revealing ones too."""

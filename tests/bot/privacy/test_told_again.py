@@ -24,10 +24,10 @@ from bot.wording.catalogue import words
 from render.film import BOARD, SIZE, WHOLE, WORDS
 from rules.play import replayed
 from tests.bot.privacy.sent import Sent, bytes_of, differing, sent_to
-from tests.bot.privacy.test_privacy import at_every_size, few_or_many
+from tests.bot.privacy.test_privacy import few_or_many
 from tests.bot.privacy.twins import Followed, dealt_anew, played_on, positions, session
 
-MOST = 24
+MOST = 16
 """The most choices that a game and its twin go on together."""
 TRIED = 400
 """Positions tried for each pair."""
@@ -90,7 +90,6 @@ def without_hands(text: str) -> str:
     return re.sub(r'<script type="application/json" id="hands[^>]*>.*?</script>', "", text, flags=re.DOTALL)
 
 
-@at_every_size
 @few_or_many(1, 15)
 async def test_turns_chart_film_and_page_are_the_same_whatever_is_hidden(game: str, seats: int, count: int) -> None:
     for followed, here, there in together(game, seats, count):
@@ -100,7 +99,6 @@ async def test_turns_chart_film_and_page_are_the_same_whatever_is_hidden(game: s
         assert differing(one, other) == [], f"{followed}: {here.live.texts}"
 
 
-@at_every_size
 @few_or_many(1, 15)
 def test_what_film_and_page_show_of_a_time_was_not_hidden_then_however_the_game_ended(game: str, seats: int, count: int) -> None:
     """Both games go on at random to different ends; they look the same up to the turn at which they part."""
@@ -142,7 +140,6 @@ def of_its_time(picture: Image.Image) -> Iterator[bytes]:
         yield picture.crop(tuple(edge * SIZE[0] // WHOLE.w for edge in edges)).tobytes()  # pyright: ignore[reportArgumentType]
 
 
-@at_every_size
 @few_or_many(3, 200)
 async def test_who_plays_on_from_a_position_is_shown_nothing_that_was_hidden_there(game: str, seats: int, count: int) -> None:
     """The new game deals anew what no seat has seen: the reader is sent the same for every hidden state."""

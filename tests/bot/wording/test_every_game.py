@@ -10,7 +10,7 @@ from tests.games.every import GAMES, PICTURES, WORDING
 from tests.rules.games import all_plays, begin, tables
 
 AT_TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].SEATS]
-GAMES_PER_SIZE = 3
+GAMES_PER_SIZE = 2
 PLAYED_ON = 12
 """Further games at each size, in which rare things come up."""
 SELDOM = 0.8

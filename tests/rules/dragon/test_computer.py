@@ -20,6 +20,9 @@ from tests.rules.games import Play, Table, all_plays, begin, plays
 ANNA, BEN, CLARA = range(3)
 
 at_every_table = pytest.mark.parametrize("seats", [2, 3, 4, 5])
+BETWEEN = (3, 4)
+"""Numbers of seats that are asked only with ``-m slow`` where thinking takes long."""
+at_both_ends = pytest.mark.parametrize("seats", [2, 5, *(pytest.param(seats, marks=pytest.mark.slow) for seats in BETWEEN)])
 
 
 def questions(seats: int, count: int, each: int) -> Iterator[Play]:
@@ -34,7 +37,7 @@ def questions(seats: int, count: int, each: int) -> Iterator[Play]:
             game.act(game.pick())
 
 
-@at_every_table
+@at_both_ends
 @pytest.mark.parametrize(("count", "each"), [pytest.param(96, 1, id="few"), pytest.param(480, 40, id="many", marks=pytest.mark.slow)])
 def test_every_question_is_answered_legally_and_again_in_the_same_way(seats: int, count: int, each: int) -> None:
     asked: set[str] = set()
@@ -47,7 +50,7 @@ def test_every_question_is_answered_legally_and_again_in_the_same_way(seats: int
     assert asked >= DragonProbe().questions() - {"FinishTurn", "DraftFirst", "DraftSecond"}
 
 
-@at_every_table
+@at_both_ends
 def test_every_answer_is_weighed_and_its_shares_by_source_sum_to_its_points(seats: int) -> None:
     for game in islice(questions(seats, 96, 1), seats, seats + 2):
         seen = view(game.state, game.state.to_move)

@@ -13,7 +13,7 @@ from rules.dragon.actions import EndTurn, Skip
 from rules.dragon.computer.playouts import UNTOLD, Trial
 from rules.dragon.computer.search import faith
 from rules.dragon.view import DragonView
-from tests.rules.dragon.test_computer import questions
+from tests.rules.dragon.test_computer import at_both_ends, questions
 from tests.rules.games import Play, Table, all_plays, begin
 
 at_every_table = pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -25,7 +25,7 @@ def dealt_anew(play: Play) -> DragonView:
     return view(load(play.table.probe.permuted(state, state.to_move, play.rng)), state.to_move)
 
 
-@at_every_table
+@at_both_ends
 @pytest.mark.parametrize(("level", "count"), [("easy", 20), ("normal", 3), ("strong", 2)])
 def test_at_every_level_an_answer_is_legal_and_does_not_depend_on_what_the_view_does_not_hold(seats: int, level: str, count: int) -> None:
     assert level in LEVELS
@@ -35,7 +35,7 @@ def test_at_every_level_an_answer_is_legal_and_does_not_depend_on_what_the_view_
         assert choose(dealt_anew(play), level) == action, play
 
 
-@at_every_table
+@at_both_ends
 def test_what_answers_are_worth_does_not_depend_on_what_the_view_does_not_hold(seats: int) -> None:
     for play in islice(questions(seats, 96, 1), seats, seats + 1):
         assert weighed(dealt_anew(play)) == weighed(view(play.state, play.state.to_move)), play
