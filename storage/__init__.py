@@ -84,7 +84,7 @@ from storage.games import (
     start_game,
     unshown_games,
 )
-from storage.leftovers import Leftover, forget_leftover, leftover_refused, leftovers_of, let_asides_go
+from storage.leftovers import Leftover, add_leftovers, forget_leftover, leftover_refused, leftovers_of, let_asides_go, messages_of
 from storage.lessons import (
     LessonRow,
     lesson_of,
@@ -314,6 +314,7 @@ __all__ = [
     "WrongStatus",
     "achievements_of",
     "add_aside",
+    "add_leftovers",
     "add_computer",
     "add_time",
     "advice_in",
@@ -360,6 +361,7 @@ __all__ = [
     "leave_seat",
     "leftover_refused",
     "leftovers_of",
+    "messages_of",
     "lesson_of",
     "let_asides_go",
     "levels_set",
