@@ -1,1 +1,1 @@
-"""The bot: rooms for the games in the channels of Discord."""
+"""The bot: the games in Discord's channels."""

@@ -1,4 +1,4 @@
-"""``python -m bot``: the practice table, or with a token the bot on Discord; ``python -m bot --help`` names what else there is."""
+"""``python -m bot``: the practice table, or with a token the bot on Discord; ``--help`` lists the subcommands."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from bot.version import version
 
 WRONG_SETTING = 2
 HELP = {"-h", "--help", "--version"}
-"""Answered whatever the settings are."""
+"""Arguments that work with any settings, even invalid ones."""
 OTHERS = 0o077
-"""Rights on new files that nobody but their owner gets, also on those that a library writes."""
+"""The umask: only the owner gets rights on new files, including those that a library writes."""
 NOT_INSTALLED = "DISCORD_TOKEN is not set, and the practice table is not installed here: .uv/bin/uv run --no-dev -m bot brings it along."
 NOT_ON_DISCORD = "SHARDS divides a bot on Discord among processes; the practice table is one. Set DISCORD_TOKEN, or leave out SHARDS."
 NOT_RELOADED = "--reload is for the practice table. DISCORD_TOKEN is set: unset it, or start the bot without --reload."
@@ -26,12 +26,13 @@ NOT_WATCHED = (
     "--reload needs what developers install: .uv/bin/uv run -m bot --reload brings it along. Without --reload the table starts too."
 )
 THREADS_TAKE_TURNS = 0.001
-"""Seconds for which a thread that draws or replays keeps the interpreter while the event loop wants it. Python's own 0.005 add up, for the
-loop waits several times until an acknowledgement is sent (``tools/figures/load.md``)."""
+"""Seconds for which a thread that draws or replays keeps the interpreter while the event loop wants it. Python's default, 0.005, adds up,
+because the loop waits several times until an acknowledgement is sent (``tools/figures/load.md``).
+"""
 
 
 def reloading(config: Config) -> int:
-    """Keep the practice table up to date with its files; the exit code."""
+    """Run the practice table, and restart it when its files change; return the exit code."""
     if config.token is not None:
         print(NOT_RELOADED, file=sys.stderr)
         return WRONG_SETTING
@@ -44,12 +45,12 @@ def reloading(config: Config) -> int:
 
 
 async def run(config: Config) -> int:
-    """Run until the process is told to stop; the exit code."""
+    """Run until the process is told to stop; return the exit code."""
     from bot.running import logs  # noqa: PLC0415 - see main
 
     asyncio.get_running_loop().set_exception_handler(logs.stray)
     if config.token is None:
-        logging.getLogger("discord").setLevel(logging.ERROR)  # before SimCord, whose probes and login it would tell of
+        logging.getLogger("discord").setLevel(logging.ERROR)  # before SimCord, whose probes and login it would log
         from bot import practice  # noqa: PLC0415 - it brings a web server that a bot on Discord does not need
 
         return await practice.run(config)
@@ -59,7 +60,7 @@ async def run(config: Config) -> int:
 
 
 def main() -> int:
-    """Read what was given and the settings, and run; the exit code."""
+    """Read arguments and settings, and run; return the exit code."""
     unbreakable()
     try:
         config = read_config(os.environ, Path(".env"))

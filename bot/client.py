@@ -36,12 +36,12 @@ logger = logging.getLogger(__name__)
 
 
 def kept_beside(database: Path) -> Path:
-    """The folder for what is made of games that are over, beside the database file."""
+    """Return the folder for artifacts of ended games, beside the database file."""
     return database.absolute().with_name(f"{database.name}-made")
 
 
 async def _nothing() -> None:
-    """Post nothing first."""
+    """Do nothing."""
 
 
 class Bot(Host):
@@ -55,13 +55,13 @@ class Bot(Host):
         self.tree = Tree(self)
         self.was_ready = False
         self.before_games: Callable[[], Awaitable[None]] = _nothing
-        """Called once the bot is ready, before it posts what channels have not been shown."""
+        """Called once when the bot is ready, before it posts what it owes to channels."""
         self._providing: asyncio.Task[None] | None = None
         self._honouring: asyncio.Task[None] | None = None
-        self.announcements.show_film = partial(filming.show_later, self)
+        self.announcements.show_film.add(partial(filming.show_later, self))
 
     async def setup_hook(self) -> None:
-        """Register controls and commands; all that a button needs after a restart."""
+        """Register controls and commands, all that a button needs after a restart."""
         self.add_dynamic_items(Control)
         add_commands(self.tree)
         await self.tree.set_translator(Localised())
@@ -71,19 +71,19 @@ class Bot(Host):
 
     @property
     def _is_first(self) -> bool:
-        """Whether this process does what is done once for the whole bot, where several share it: the one that has shard 0."""
+        """True if this process holds shard 0: of several it does the work that is done once for the whole bot."""
         return self.table.shards.has(None)
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """Count that a shard is connected anew."""
+        """Count a new connection of a shard."""
         metrics.CONNECTIONS.labels("new").inc()
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """Count that a shard goes on where it was cut off."""
+        """Count a resumed connection of a shard."""
         metrics.CONNECTIONS.labels("resumed").inc()
 
     async def on_ready(self) -> None:
-        """Have posted what channels have not been shown, the first time also messages that are gone; people are answered meanwhile."""
+        """Post what is owed to channels, the first time also messages that are gone; answer people meanwhile."""
         first, self.was_ready = not self.was_ready, True
         if first:
             await self.before_games()
@@ -106,21 +106,21 @@ class Bot(Host):
             self._honouring = asyncio.create_task(self._honour_earlier_games())
 
     async def _honour_earlier_games(self) -> None:
-        """Find the marks of games that ended before there were any."""
+        """Find the achievements of games that ended before achievements existed."""
         try:
             await achievements.catch_up(self.database, self.computers.workers)
         except storage.StorageFailure as failure:
             logger.error("marks of earlier games are not found (%s); the next start goes on with it", failure)
 
     async def close(self) -> None:
-        """Leave Discord; emojis that are being uploaded, and marks that are being found, wait for the next start."""
+        """Leave Discord; unfinished uploads of emojis and searches for achievements wait for the next start."""
         for task in (self._providing, self._honouring):
             if task is not None:
                 task.cancel()
         await super().close()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Say hello, once, and go on with the games of a server to which the bot comes back."""
+        """Say hello once, and resume the games of a server to which the bot returns."""
         await self.servers.changed()
         if guild.id == self.config.guild and self._is_first:
             await announcing.announce(self.tree, self.database, self.config.guild)
@@ -128,11 +128,11 @@ class Bot(Host):
         await self._say_hello(guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Note that the bot has left a server, which is kept for a while."""
+        """Note that the bot has left a server, whose data is kept for a while."""
         await self.servers.changed()
 
     async def _say_hello(self, guild: discord.Guild) -> None:
-        """Say what can be played here, in the channel for such messages or the first in which the bot may write; nowhere else."""
+        """Post the greeting in the server's system channel, or in the first channel in which the bot may write."""
         found = (channel for channel in (guild.system_channel, *guild.text_channels) if channel is not None)
         channel = next((channel for channel in found if _may_write(channel)), None)
         if channel is not None:
@@ -140,7 +140,7 @@ class Bot(Host):
             await self._say_until_heard(channel, hello)
 
     async def _say_until_heard(self, channel: discord.TextChannel, view: discord.ui.LayoutView) -> None:
-        """Post something that belongs to no game, again after growing waits, as long as the channel is there."""
+        """Post a message that belongs to no game; retry after growing waits while the channel exists."""
         silent, wait = discord.AllowedMentions.none(), FIRST_WAIT
         while not self.tasks.is_over and self.get_channel(channel.id) is not None:
             try:
@@ -152,7 +152,7 @@ class Bot(Host):
                 wait = min(2 * wait, LONGEST_WAIT)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Post what is owed to a server that Discord itself could not reach."""
+        """Post what is owed to a server that Discord could not reach."""
         if self.was_ready:
             await self._go_on(guild, looking=False)
 
@@ -164,35 +164,35 @@ class Bot(Host):
             await self.name_redaction.catch_up()
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Post what could not be posted, should it be allowed now."""
+        """Retry what could not be posted; it may be allowed now."""
         self.outbox.allowed(after.guild.id)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Post what could not be posted, should it be allowed now."""
+        """Retry what could not be posted; it may be allowed now."""
         self.outbox.allowed(after.guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Post what could not be posted, should the thread be open again."""
+        """Retry what could not be posted; the thread may be open again."""
         self.outbox.allowed(payload.guild_id)
 
     async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
-        """Note that a channel is there."""
+        """Note that a channel exists."""
         self.live_messages.refusals.found(channel.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Leave a channel alone that was deleted."""
+        """Stop posting in a deleted channel."""
         self.live_messages.refusals.deleted(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Leave a thread alone that was deleted."""
+        """Stop posting in a deleted thread."""
         self.live_messages.refusals.deleted(payload.thread_id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Post what could not be posted, should the bot have got a role for it. Discord tells a bot of its own membership only."""
+        """Retry what could not be posted; the bot may have a new role. Discord tells a bot of its own membership only."""
         self.outbox.allowed(after.guild.id)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer a form that was sent: the library knows only those that it has shown itself since it was started."""
+        """Answer a submitted form: the library knows only the forms shown since its start."""
         if interaction.type is discord.InteractionType.modal_submit:
             await forms.sent(self, interaction)
 
@@ -207,10 +207,13 @@ def _may_write(channel: discord.TextChannel) -> bool:
 
 
 class Tree(app_commands.CommandTree[Host]):
-    """The commands; where Discord knows one that we do not, the person is told."""
+    """The commands. A person who uses a command that only Discord still knows gets an answer."""
 
     async def interaction_check(self, interaction: discord.Interaction[Host], /) -> bool:
-        """Whether what is typed is to be looked at: not the suggestions of who asks for too many. Commands are counted when answered."""
+        """Check whether to answer: suggestions are refused to a person who asks for too many.
+
+        Commands are counted when they are answered.
+        """
         if interaction.type is not discord.InteractionType.autocomplete:
             return True
         if interaction.client.suggestion_limits.passes(interaction.user.id):
@@ -220,7 +223,7 @@ class Tree(app_commands.CommandTree[Host]):
         return False
 
     async def on_error(self, interaction: discord.Interaction[Host], error: app_commands.AppCommandError, /) -> None:
-        """Tell the person, and log it."""
+        """Log the error and tell the person."""
         logger.error("a command failed before its work began (%s)", type(error).__name__)
         if isinstance(error, (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)):
             with suppress(storage.StorageFailure):
@@ -230,5 +233,5 @@ class Tree(app_commands.CommandTree[Host]):
 
 
 def create_client(config: Config, database: Database, workers: Workers, now: Callable[[], int] = wall_clock) -> Bot:
-    """The bot on an open database, ready to be started. ``now``: the time in seconds since 1970. The caller closes all three."""
+    """Make the bot, ready to be started; ``now``: seconds since 1970. The caller closes database and workers."""
     return Bot(config, database, workers, now)

@@ -32,11 +32,11 @@ NAMES = (
 ALIKE = 0.85
 """The likeness, of 0 to 1, above which a name is a setting's name mistyped: DISCORD_BOT_TOKEN is, DATABASE_HOST is not."""
 LONGEST_LINE = 4000
-"""Characters in a line of ``.env``."""
+"""The greatest number of characters in a line of ``.env``."""
 ADDRESS = re.compile(r"\w+://(?:[^@/?]*@)?[^@?]*(?:\?.*)?")
-"""The address of a database. In any other one something of the password could be taken for the host, which is told."""
+"""The address of a database. In any other address a part of the password could be taken for the host, which is printed."""
 PASSWORDS = re.compile(r"://[^@/:]*:([^@/]*)@|[?&]\w*password=([^&]*)")
-"""Where an address has a password."""
+"""The passwords in an address."""
 
 
 class ConfigError(ValueError):
@@ -48,13 +48,19 @@ class ConfigError(ValueError):
 
 @dataclass(frozen=True)
 class Config:
-    """The settings. ``token``: None for the practice table. ``database_path``: the database's file; with ``database_url``, the address of
-    one on a server, only what lies beside that file is there. ``api_url``, ``gateway_url``: a stand-in for Discord, None for Discord
-    itself. ``guild``: the server whose commands are set at once, None for all servers. ``practice_port``: 0 lets the system pick one.
-    ``host_options``: what the host's own components come to as options of new games. ``metrics_port``: where /metrics and /health are
-    answered, at the address ``metrics_host``; None for nowhere. ``ranges``: shards of which this process takes the first range that no
-    other one has; none where it takes all. ``shards``: those that it has taken. ``ignored``: a line for each setting that is probably meant
-    and not read."""
+    """The settings.
+
+    ``token``: None for the practice table.
+    ``database_path``: the database's file; with ``database_url``, a server's address, only the files beside it are there.
+    ``api_url``, ``gateway_url``: a stand-in for Discord; None for Discord itself.
+    ``guild``: the only server that gets the commands; None for all servers.
+    ``practice_port``: 0 lets the system choose one.
+    ``host_options``: the host's own components as options of new games.
+    ``metrics_port``: the port of /metrics and /health, at the address ``metrics_host``; None for no port.
+    ``ranges``: ranges of shards; this process takes the first free one. Empty: it takes all shards.
+    ``shards``: the shards that it has taken.
+    ``ignored``: a line for each setting that somebody probably meant and the bot does not read.
+    """
 
     token: str | None = field(default=None, repr=False)
     database_path: Path = Path(DEFAULT_DATABASE)
@@ -74,19 +80,19 @@ class Config:
 
     @property
     def database(self) -> Path | str:
-        """Where the games are: a file, or a database of a server, whose address can hold a password."""
+        """The place of the games: a file, or the address of a server's database, which can hold a password."""
         return self.database_url or self.database_path
 
     @property
     def secrets(self) -> dict[str, str]:
-        """What no line may hold, each with what stands in its place: the token, and passwords as the address has them and as they are."""
+        """The texts that no line may hold, each with its replacement: the token, and passwords quoted and unquoted."""
         written = {one or other for one, other in PASSWORDS.findall(self.database_url or "")} - {""}
         token = {} if self.token is None else {self.token: "[token]"}
         return token | dict.fromkeys(written | set(map(unquote, written)), "[password]")
 
 
 def read_config(environment: Mapping[str, str], env_file: Path | None = None) -> Config:
-    """Read the settings of an environment, completed from ``env_file`` if it exists; an empty value counts as not set.
+    """Return the settings of an environment, completed from ``env_file`` if that exists; an empty value counts as not set.
 
     Raises :class:`ConfigError` for the first setting that cannot be used.
     """
@@ -197,7 +203,7 @@ def _id(name: str, text: str | None) -> int | None:
 
 
 def _ranges(text: str) -> tuple[Shards, ...]:
-    """The ranges of "0-3/16" or "0-7,8-15/16", in their order."""
+    """Parse ranges such as "0-3/16" or "0-7,8-15/16", in their order."""
     which, _, count = text.replace(" ", "").partition("/")
     ranges = [re.fullmatch(r"([0-9]{1,4})(?:-([0-9]{1,4}))?", part) for part in which.split(",")]
     if re.fullmatch(r"[1-9][0-9]{0,3}", count) and all(ranges):
@@ -234,7 +240,7 @@ def _log_format(text: str) -> str:
 
 
 def _loopback(name: str, text: str | None, schemes: tuple[str, ...]) -> str | None:
-    """An address on this machine without its last slash; a token must not travel to any other stand-in."""
+    """Check an address on this machine and drop its last slash; a token must not travel to any other stand-in."""
     if text is None:
         return None
     try:

@@ -1,8 +1,8 @@
-"""Buttons, menus and forms, which hold nothing but their ``custom_id``: ``g:<game>:<seq>:<choice>``, of a form
-``f:<person>:<game>:<word>``. They work after any restart.
+"""Buttons, menus and forms, whose whole state is their ``custom_id``, so that they work after any restart.
 
-After a restore they do not: the first letter is followed by the generation of the database that they are of, which nothing stands for in
-one that was never restored (:mod:`storage.generation`)."""
+The id of a control is ``g:<game>:<seq>:<choice>``, that of a form ``f:<person>:<game>:<word>``. In a database that was restored, the first
+letter is followed by the database's generation (:mod:`storage.generation`), so that controls from before the restore do not work.
+"""
 
 from __future__ import annotations
 
@@ -24,8 +24,11 @@ _ID = re.compile(r"g([1-9][0-9]{0,8})?:([0-9]{1,18}):([0-9]{1,9}):(.+)", re.DOTA
 
 @dataclass(frozen=True, slots=True)
 class ControlId:
-    """What a control stands for. ``seq``: how many rows the log had when it was made. ``choice``: a word, a word with an argument,
-    or ``=`` and the text of a choice of the game. ``generation``: of the database that it is of; written by who sends it."""
+    """The meaning of a control.
+
+    ``seq``: the length of the log when it was made. ``choice``: a word, a word with an argument, or ``=`` and the text of a choice of the
+    game. ``generation``: that of its database, set when it is sent.
+    """
 
     game: int
     seq: int
@@ -36,28 +39,28 @@ class ControlId:
         return f"g{self.generation or ''}:{self.game}:{self.seq}:{self.choice}"
 
     def of(self, generation: int) -> ControlId:
-        """Return the id as it is sent by a database of a generation. One that stands for nothing stored has none: it holds for ever."""
+        """Return the id with a generation. An id without game and seq gets none: it holds for ever."""
         return replace(self, generation=generation) if self.game or self.seq else self
 
     def is_of(self, generation: int) -> bool:
-        """Check whether what the control stands for is in a database of a generation."""
+        """Check whether a database of this generation holds the control's game."""
         return self.generation == generation or not (self.game or self.seq)
 
     @property
     def fits(self) -> bool:
-        """Whether Discord takes the id, of whatever generation."""
+        """True if Discord takes the id with any generation."""
         return len(str(self.of(MOST_GENERATION))) <= LONGEST_ID
 
 
 def read_id(text: str) -> ControlId | None:
-    """A ``custom_id`` taken apart; None for one that was never ours."""
+    """Parse a ``custom_id``; None if it was never ours."""
     found = _ID.fullmatch(text)
     return None if found is None else ControlId(int(found[2]), int(found[3]), found[4], int(found[1] or 0))
 
 
 @dataclass(frozen=True, slots=True)
 class FormId:
-    """What a form stands for. ``person``: to whom it was shown; ``game``: 0 for none; ``generation``: of the database that it is of."""
+    """The meaning of a form. ``person``: its reader; ``game``: 0 for none; ``generation``: that of its database."""
 
     person: int
     game: int
@@ -69,14 +72,16 @@ class FormId:
 
 
 def read_form_id(text: str) -> FormId | None:
-    """The ``custom_id`` of a form taken apart; None for one that was never ours."""
+    """Parse the ``custom_id`` of a form; None if it was never ours."""
     found = _FORM.fullmatch(text)
     return None if found is None else FormId(int(found[2]), int(found[3]), found[4], int(found[1] or 0))
 
 
 def nonce_of(generation: int, text: str) -> str:
-    """Return the nonce of a message that ``text`` tells from all others of a database, as long as Discord takes it. A message of another
-    generation has another one: Discord answers a nonce that it knows with the message of that time."""
+    """Return the nonce of the message that ``text`` identifies within a database, within Discord's limit.
+
+    Another generation gives another nonce: to a nonce that it knows Discord answers with the message of that time.
+    """
     if not generation:
         return text[-LONGEST_NONCE:]
     return blake2b(f"{generation}:{text}".encode(), digest_size=LONGEST_NONCE // 2).hexdigest()
@@ -89,7 +94,7 @@ class Presses(Protocol):
 
 
 class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=re.compile(r".*", re.DOTALL)):
-    """A button or a menu; even one whose id was never ours reaches the client, so that nothing fails silently."""
+    """A button or a menu; even with an id that was never ours it reaches the client, so that nothing fails silently."""
 
     @classmethod
     async def from_custom_id(cls, *found: Any) -> Self:
@@ -111,10 +116,10 @@ STYLES = {
 
 
 def button(custom_id: ControlId, label: str, style: str = "secondary", emoji: str | None = None) -> Control:
-    """A button."""
+    """Make a button."""
     return Control(discord.ui.Button(label=label[:80], style=STYLES[style], custom_id=str(custom_id), emoji=emoji))
 
 
 def menu(custom_id: ControlId, placeholder: str, entries: list[discord.SelectOption]) -> Control:
-    """A menu from which one of up to 25 entries is chosen."""
+    """Make a menu of up to 25 entries."""
     return Control(discord.ui.Select(placeholder=placeholder[:150], options=entries, custom_id=str(custom_id)))

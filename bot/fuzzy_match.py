@@ -1,4 +1,4 @@
-"""What somebody types, found among what there is: accents and capitals aside, by any of its words, and by a beginning that no other has."""
+"""Fuzzy match of typed text with names: without accents and capitals, by any of their words, by a unique beginning."""
 
 from __future__ import annotations
 
@@ -11,20 +11,23 @@ from bot.wording.catalogue import LANGUAGES, Words, words
 from bot.wording.topic import plain
 
 Named = tuple[str, str]
-"""What can be meant: its name, after which a detail may stand behind a dash, and its value."""
+"""A name, perhaps with a detail behind a dash, and its value."""
 Names = Callable[[Words], Sequence[Named]]
-"""All that can be meant, named in a language."""
+"""A function that returns all candidates, named in a language."""
 MOST = 25
-"""So many suggestions Discord shows."""
+"""The number of suggestions that Discord shows."""
 LONGEST = 100
 FEWEST = 2
 ELSEWHERE = 3
-"""The rank of what fits by its name in another language alone."""
+"""The rank of a candidate that fits only by its name in another language."""
 
 
 def suggested(named: Names, typed: str, say: Words) -> list[app_commands.Choice[str]]:
-    """What fits the text typed so far, as suggestions in the person's language: those that begin so first, the others in their order;
-    below them those that fit by their names in another language."""
+    """Return suggestions for the typed text, in the person's language.
+
+    Names that begin with the text come first, the other matches follow in their order, and last come candidates that fit by their name in
+    another language.
+    """
     found, shown = list[tuple[int, str, str]](), named(say)
     others = _in_other_languages(named, say) if typed.strip() else {}
     for name, value in shown:
@@ -38,7 +41,7 @@ def suggested(named: Names, typed: str, say: Words) -> list[app_commands.Choice[
 
 
 def _in_other_languages(named: Names, say: Words) -> dict[str, list[str]]:
-    """By value its names in every language but that of the person."""
+    """Map each value to its names in every language but the person's."""
     found: dict[str, list[str]] = {}
     for language in LANGUAGES:
         for name, value in named(words(language)) if language != say.language else ():
@@ -47,15 +50,17 @@ def _in_other_languages(named: Names, say: Words) -> dict[str, list[str]]:
 
 
 def meant(named: Names, typed: str, say: Words) -> str | None:
-    """The value that is meant in the person's language, else in another: by itself, by its name, else the only one whose name begins so,
-    else the only one that has a word beginning with each of the words typed; None where there is none, or more than one, or where less
-    than two letters were typed."""
+    """Return the value that the text means, in the person's language, else in another.
+
+    The text is the value, its name, or the beginning of a single name, or its words begin words of a single name. None if there is no
+    candidate, or more than one, or fewer than two letters were typed.
+    """
     languages = (say, *(words(language) for language in LANGUAGES if language != say.language))
     return next((found for each in languages if (found := _meant(named(each), typed)) is not None), None)
 
 
 def _meant(named: Sequence[Named], typed: str) -> str | None:
-    """The value that is meant in one language."""
+    """Return the value that the text means in one language."""
     wanted = plain(typed.strip())
     exact = [value for name, value in named if wanted in (plain(value), plain(name), plain(_bare(name)))]
     if exact or len(wanted) < FEWEST:
@@ -66,7 +71,7 @@ def _meant(named: Sequence[Named], typed: str) -> str | None:
 
 
 def _bare(name: str) -> str:
-    """A name without the detail behind it."""
+    """Return a name without the detail behind it."""
     return name.split(" – ", maxsplit=1)[0]
 
 
@@ -75,7 +80,7 @@ def _begins_words(name: str, wanted: str) -> bool:
 
 
 def _rank(name: str, typed: str) -> int | None:
-    """How well a name fits: 0 where it begins so, 1 where one of its words does, 2 where every word typed occurs; None where not."""
+    """Rank the fit of a name: 0 if it begins so, 1 if a word of it does, 2 if it contains every typed word, else None."""
     wanted, known = plain(typed[:LONGEST].strip()), plain(name)
     if known.startswith(wanted):
         return 0

@@ -7,22 +7,22 @@ import stat
 from pathlib import Path
 
 LONGEST = 64 << 10
-"""Bytes of a whole file, many times what one needs."""
+"""The greatest number of bytes in a file, many times what one needs."""
 TOLD = 200
-"""Characters at each end of a message to the host that is longer than twice this number."""
+"""Characters shown at each end of a message to the host that is longer than twice this number."""
 
 
 class BadFile(ValueError):
-    """A file that is there and cannot be used; the message is one line: file, line, reason."""
+    """A file that exists and cannot be used; the message is one line: file, line, reason."""
 
 
 def printable(text: str) -> str:
-    """Return a text with "?" for every sign that would move the cursor of a console."""
+    """Replace every character that would move the cursor of a console by "?"."""
     return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 def one_line(text: str) -> str:
-    """Return a text as one line that a console can show, with dots for the middle of a long one."""
+    """Return a text as one line for a console; dots replace the middle of a long text."""
     return printable(text if len(text) <= 2 * TOLD else f"{text[:TOLD]} ... {text[-TOLD:]}")
 
 

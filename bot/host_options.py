@@ -1,7 +1,7 @@
 """The host's own components of Gùgōng, read from a TOML file and checked before any game begins.
 
-The tables of the file are those that ``rules.gugong.components`` knows. What is read becomes an option of the games begun afterwards;
-a game under way keeps what it began with.
+The tables of the file are those of ``rules.gugong.components``. They become an option of later games; a game under way keeps the components
+of its start.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from rules.gugong.setup import COMPONENTS_OPTION
 LONGEST_LINE = 1000
 """Characters in a line. The TOML reader takes a minute for a key of 50,000 dots; no number is too long for Python within this bound."""
 HostOptions = Mapping[str, Mapping[str, str]]
-"""What the host sets for every new game, beside what a table chooses: by the game's id, options and their values."""
+"""By the game's id, the options that the host sets for every new game, with their values."""
 
 
 class BadComponents(ValueError):
-    """A file that no game can be played with; the message is one line: file, line, reason."""
+    """A file with which no game can be played; the message is one line: file, line, reason."""
 
 
 def read_components_file(path: Path) -> HostOptions:
-    """The options that a file comes to; tables that change nothing are left out.
+    """Return the options of a file, without tables that change nothing.
 
-    Raises :class:`BadComponents`, and what :func:`bot.host_files.read_text` raises.
+    Raises :class:`BadComponents`, and the errors of :func:`bot.host_files.read_text`.
     """
     text = read_text(path, LONGEST_LINE)
     try:
@@ -53,7 +53,7 @@ def _bad(path: Path, line: int, reason: str) -> BadComponents:
 
 
 def _syntax_error(message: str, text: str) -> tuple[str, int]:
-    """The reason and the line of what the TOML reader says: "Invalid value (at line 3, column 5)"."""
+    """Split a message of the TOML reader, "Invalid value (at line 3, column 5)", into reason and line."""
     found = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)", message)
     if found is None:
         return message, 1
@@ -62,7 +62,7 @@ def _syntax_error(message: str, text: str) -> tuple[str, int]:
 
 
 def line_of(text: str, table: str, key: str) -> int:
-    """The line of a key of a table, of the table where the key has none of its own, 1 for what is nowhere to be seen."""
+    """Return the line of a table's key; that of the table if the key has none; 1 if neither is found."""
     header = re.compile(rf"\s*\[+\s*{_quoted(table)}\s*[].]")
     whole = re.compile(rf"\s*{_quoted(table)}\s*[.=]")
     dotted = re.compile(rf"\s*{_quoted(table)}\s*\.\s*{_quoted(key)}\s*[.=]")
@@ -80,5 +80,5 @@ def line_of(text: str, table: str, key: str) -> int:
 
 
 def _quoted(name: str) -> str:
-    """A name as it may be written in the file."""
+    """Return a pattern for a name, quoted or not."""
     return f"[\"']?{re.escape(name)}[\"']?"

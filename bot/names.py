@@ -1,7 +1,7 @@
 """People's names: made harmless where they come in, escaped where they are shown.
 
-A name is whatever somebody likes: markdown, mentions, line breaks, marks that turn the sentence around it or cover the lines above
-and below, or nothing that can be seen at all.
+A name can hold anything: markdown, mentions, line breaks, marks that reverse the sentence around it or cover the lines above and below, or
+no visible character.
 """
 
 from __future__ import annotations
@@ -14,18 +14,23 @@ from functools import lru_cache
 
 import discord
 
-from bot.wording import computers, limits
-from bot.wording.catalogue import Words
+from bot.wording import computers
+from bot.wording.catalogue import Sentence, Words
 from render.text import fit, plain, says_something, width
 from render.theme import LEAST
 from storage import Member
 
+# Translators: on pictures, with room for some eleven letters.
+PLAYER = Sentence("Player {number}")
+"""The player at a seat, counted from 1, for a picture that can draw nothing of their name."""
+NAMELESS = Sentence("Nameless")
+
 LONGEST = 32
-"""Characters; as many as Discord allows."""
+"""Characters, as many as Discord allows."""
 ACHIEVEMENTS = 3
-"""So many combining marks are kept on one letter, as many as Hebrew and Vietnamese need."""
+"""The number of combining marks kept on one letter, as many as Hebrew and Vietnamese need."""
 JOINERS = "\u200c\u200d"
-"""They shape words of some scripts and put emojis together; between two signs they are kept."""
+"""Joiners shape words of some scripts and combine emojis; between two characters they are kept."""
 BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")
 """Letters and signs that show nothing."""
 UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
@@ -37,26 +42,26 @@ TAKEN_FOR = str.maketrans(
     "АВЕЅІЈКМНОРСТУХҮԌԚԜаеѕіјорсухһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧουρν–—’´`lI|1ı0",
     "ABESiJKMHOPCTYXYGQWaesijopcyxhdqwABEZHiKMNOPTYXoupv--'''iiiiiO",
 ) | {ord("…"): "..."}
-"""Letters and signs that look like others: Cyrillic and Greek ones like Latin ones, thin ones like one another."""
+"""Characters that look like others: Cyrillic and Greek letters like Latin ones, thin characters like each other."""
 NARROWEST = width("Computer− 9", "sans-bold", LEAST)
-"""Pixels that a picture has for a name at least."""
+"""The least width in pixels that a picture has for a name."""
 
 _ACCOUNT = re.compile(r"(.+) \(([^()]+)\)\u2069?")
 _POWER = re.compile(r"^(\d*)([.)#+\-])|([\\*_~|`<>\[\]:])")
-"""What markdown acts on: signs that do so anywhere, and those at the beginning of a line."""
+"""Markdown characters: those special anywhere, and those special at the beginning of a line."""
 
 
 @lru_cache(maxsize=4096)
 def cleaned(name: str) -> str:
-    """The name on one line, of up to 32 characters that can be seen; "" where none is left. Cleaning twice changes nothing more."""
+    """Return the name on one line, with up to 32 visible characters; "" if none is left. Idempotent."""
     name = name[: 20 * LONGEST]
-    while (seen := _seen(name)) != name:  # what is left out may bring together what does not go together
+    while (seen := _seen(name)) != name:  # a removal may bring together characters that do not go together
         name = seen
     return _shortened(name)
 
 
 def _seen(name: str) -> str:
-    """The name without what cannot be seen, with single spaces, and few marks on each letter."""
+    """Remove invisible characters, double spaces, and all but a few marks on each letter."""
     kept: list[str] = []
     marks = 0
     signs = [" " if sign.isspace() else sign for sign in unicodedata.normalize("NFC", name) if _is_seen(sign)]
@@ -74,13 +79,13 @@ def _is_seen(sign: str) -> bool:
 
 
 def _joins(signs: list[str], at: int) -> bool:
-    """Whether a joiner stands between two signs that it could join."""
+    """Check whether a joiner stands between two characters that it could join."""
     around = [*signs[max(at - 1, 0) : at], *signs[at + 1 : at + 2]]
     return len(around) == 2 and all(sign not in JOINERS and sign != " " and not sign.isascii() for sign in around)
 
 
 def _shortened(name: str, length: int = LONGEST) -> str:
-    """The name, cut with "…" where it is too long, never between a letter and its marks."""
+    """Cut a name that is too long with "…", never between a letter and its marks."""
     if len(name) <= length:
         return name
     end = length - 1
@@ -90,18 +95,22 @@ def _shortened(name: str, length: int = LONGEST) -> str:
 
 
 def name_of(user: discord.abc.User, say: Words) -> str:
-    """The name under which a person sits: the one shown in the server, with that of the account behind it where a picture could show
-    nothing of the first."""
+    """Return the name under which a person sits: the display name.
+
+    The account's name follows if a picture could show nothing of the display name.
+    """
     name, account = cleaned(user.display_name), cleaned(user.name)
     if says_something(name) or not says_something(account):
-        return name or limits.nameless(say)
+        return name or NAMELESS(say)
     room = LONGEST - len(f" ({account})")
     return f"{_shortened(name, room)} ({account})" if name and room > 1 else account
 
 
 def captions(names: Sequence[str], say: Words) -> tuple[str, ...]:
-    """Return the names of the seats of a game as pictures show them: "Player 2" for one of which they can show nothing, and with the number
-    of the seat before it for one that looks like another, also when it is cut."""
+    """Return the names of a game's seats for a picture.
+
+    A name that cannot be drawn becomes "Player 2"; a name that looks like another, even when cut, gets its seat's number in front.
+    """
     shown = [caption(name, say, number) for number, name in enumerate(names, 1)]
     numbered = set[int]()
     while alike := {seat for seat in range(len(shown)) if seat not in numbered and _is_doubled(shown, seat)}:
@@ -119,28 +128,30 @@ def _is_doubled(shown: Sequence[str], seat: int) -> bool:
 
 @lru_cache(maxsize=4096)
 def _looks(name: str) -> frozenset[str]:
-    """Return how a name looks in the narrowest place, read as capitals and small letters alike, and letter by letter."""
+    """Return two forms of a name cut for the narrowest place: without capitals, and with look-alike characters unified."""
     cut = plain(fit(name, "sans-bold", LEAST, NARROWEST)[0])
     return frozenset((cut.casefold(), f"as drawn: {cut.translate(TAKEN_FOR).casefold()}"))
 
 
 def caption(name: str, say: Words, number: int | None = None) -> str:
-    """A name as a picture shows it: that of the account where nothing before it can be drawn, "Player 2" of a seat's number, counted from
-    1, where nothing at all can."""
+    """Return a name for a picture: the account's name if the part before it cannot be drawn.
+
+    If nothing can be drawn, "Player 2" for the ``number`` of a seat, counted from 1, or a neutral name.
+    """
     mark, own = (computers.MARK + " ", name.removeprefix(computers.MARK + " ")) if name.startswith(computers.MARK) else ("", name)
     if not says_something(own):
-        return mark + (limits.nameless(say) if number is None else limits.player(number, say))
+        return mark + (NAMELESS(say) if number is None else PLAYER(say, number=number))
     account = _ACCOUNT.fullmatch(own)
     return mark + account[2] if account is not None and not says_something(account[1]) else name
 
 
 def named(name: str, say: Words) -> str:
-    """The name for a text without markdown, such as an alt text or a picture; somebody without a name gets a neutral one."""
-    return isolated(cleaned(name) or limits.nameless(say))
+    """Return the name for a text without markdown, such as an alt text or a picture; a neutral one if it is empty."""
+    return isolated(cleaned(name) or NAMELESS(say))
 
 
 def name_at_seat(member: Member, say: Words) -> str:
-    """The name of a seat, whose person's own name is cut where the whole would be too long to tell that a computer plays."""
+    """Return the name of a seat; the person's own name is cut so that the addition for a computer fits."""
     whole = computers.name(member, say)
     if member.forgotten:
         return whole
@@ -149,7 +160,7 @@ def name_at_seat(member: Member, say: Words) -> str:
 
 
 def isolated(name: str) -> str:
-    """The name so that its direction of writing leaves the sentence around it as it is."""
+    """Isolate a name whose writing direction would turn the sentence around it."""
     if any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in name):
         return f"{ISOLATE}{name}{END_OF_ISOLATE}"
     return name
@@ -157,6 +168,6 @@ def isolated(name: str) -> str:
 
 @lru_cache(maxsize=4096)
 def shown_name(name: str) -> str:
-    """The name as it may stand in a message, without any power of its own: no markdown, no link, no mention."""
+    """Return the name for a message, escaped: no markdown, no link, no mention."""
     escaped = _POWER.sub(r"\1\\\2\3", cleaned(name) or UNKNOWN)
     return isolated(escaped.replace("@", "@\u200b"))

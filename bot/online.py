@@ -1,4 +1,4 @@
-"""The bot on Discord: connecting, connecting again when that fails, ending in order."""
+"""The bot on Discord: connecting, reconnecting after failures, ending in order."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from storage.lease import Lease, LeaseTaken
 FAILED = 1
 LONGEST_WAIT = 300.0
 ENDING_SECONDS = 10.0
-"""How long a stop waits for answers and posts that are under way."""
+"""Seconds for which a stop waits for answers and posts under way."""
 HOPELESS = {
     4004: "Discord refused the token.",
     4010: "Discord refused the shard. SHARDS must name shards below their count.",
@@ -43,7 +43,10 @@ logger = logging.getLogger(__name__)
 
 
 async def run(config: Config) -> int:
-    """Be on Discord until SIGINT or SIGTERM; the exit code, not 0 after one line on stderr about what cannot be used."""
+    """Be on Discord until SIGINT or SIGTERM; return the exit code.
+
+    The code is not 0, after one line on stderr, if something cannot be used.
+    """
     assert config.token is not None
     point_at(config)
     try:
@@ -56,7 +59,7 @@ async def run(config: Config) -> int:
 
 
 async def _work(config: Config, own: Lease, token: str, stop: asyncio.Event) -> int:
-    """Open the database and stay connected; the exit code."""
+    """Open the database and stay connected; return the exit code."""
     database = await storage.open_database(config.database, lease=own)
     try:
         async with watching(config, database) as watch, working() as workers:
@@ -68,7 +71,7 @@ async def _work(config: Config, own: Lease, token: str, stop: asyncio.Event) -> 
 
 
 def point_at(config: Config) -> None:
-    """Use a stand-in server where the settings name one."""
+    """Use a stand-in server if the settings name one."""
     if config.api_url is not None:
         Route.BASE = config.api_url
     if config.gateway_url is not None:
@@ -76,7 +79,7 @@ def point_at(config: Config) -> None:
 
 
 async def _stay(config: Config, token: str, database: Database, workers: Workers, stop: asyncio.Event, watch: HealthServer) -> int:
-    """Connect again after each failure that may pass, after growing waits; a connection that held begins them anew."""
+    """Reconnect after each temporary failure, after growing waits; a connection that held resets the wait."""
     wait = 1.0
     while not stop.is_set():
         watch.client = client = create_client(config, database, workers)
@@ -95,7 +98,7 @@ async def _stay(config: Config, token: str, database: Database, workers: Workers
 
 
 async def _connected(client: Bot, token: str, stop: asyncio.Event) -> str | Exception:
-    """Run a client until it ends or is to stop. What went wrong: a text where no other attempt would go better."""
+    """Run a client until it ends or is to stop; return the reason. The reason is a text if another attempt would fail as well."""
     running = asyncio.create_task(client.start(token))
     try:
         await _first_of(stop, running)
@@ -123,7 +126,7 @@ async def _connected(client: Bot, token: str, stop: asyncio.Event) -> str | Exce
 
 
 async def _first_of(stop: asyncio.Event, running: asyncio.Task[None]) -> None:
-    """Return when ``stop`` is set or the task is done; the task is cancelled when it is not."""
+    """Return when ``stop`` is set or the task is done; cancel the task if it is not done."""
     stopping = asyncio.create_task(stop.wait())
     await asyncio.wait([stopping, running], return_when=asyncio.FIRST_COMPLETED)
     for task in (stopping, running):

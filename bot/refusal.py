@@ -1,4 +1,4 @@
-"""Why something is not done, in words for the person who asked for it."""
+"""The reason for a refusal, in words for the person who asked."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.wording.catalogue import Words
 
 
 class Refusal(Exception):
-    """Nothing was changed. ``sentence`` tells why, in a language's words."""
+    """A refusal: nothing was changed. ``sentence`` gives the reason in a language's words."""
 
     def __init__(self, sentence: Callable[[Words], str]) -> None:
         super().__init__("refused")

@@ -1,7 +1,6 @@
-"""``python -m bot --reload``: the practice table, started again after each change of its files.
+"""``python -m bot --reload``: the practice table, restarted after each change of its files.
 
-The games lie in the database and the address of the page beside it, so a table that is started again goes on where it was, and a tab that
-is open comes back to it.
+The games and the page's address are stored, so a restarted table continues, and an open tab reconnects to it.
 """
 
 from __future__ import annotations
@@ -23,20 +22,21 @@ ROOT = Path(__file__).parents[1]
 PACKAGES = tuple(ROOT / name for name in ("bot", "render", "rules", "storage"))
 COMMAND = (sys.executable, "-m", "bot")
 ENDING_SECONDS = 10.0
-"""How long the table may take to end in order."""
+"""Seconds for the table to end in order."""
 LOOK_MILLISECONDS = 100
-"""Between two checks whether the table has ended."""
+"""Milliseconds between two checks whether the table has ended."""
 
 
 def run(config: Config) -> int:
-    """Keep the practice table running until it is ended; the exit code."""
+    """Keep the practice table running until it is ended; return the exit code."""
     return keep_running(COMMAND, PACKAGES, {**os.environ, "PRACTICE_PORT": str(config.practice_port or _free_port())})
 
 
 def keep_running(command: Sequence[str], paths: Sequence[Path], environment: Mapping[str, str]) -> int:
-    """Start a command, and again after each change under the paths, until it ends well or this process is told to stop; the exit code.
+    """Run a command, and restart it after each change under the paths; return the exit code.
 
-    A command that fails has told why; it is started again after the next change.
+    Ends when the command ends well or this process is told to stop. A command that fails has printed its reason; it is started again after
+    the next change.
     """
     stop = threading.Event()
     for number in {signal.SIGINT, signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)}:
@@ -63,12 +63,12 @@ def keep_running(command: Sequence[str], paths: Sequence[Path], environment: Map
 
 
 def _started(command: Sequence[str], environment: Mapping[str, str]) -> subprocess.Popen[bytes]:
-    """Start a command out of reach of the terminal's Ctrl+C: it is told to end once, by this process."""
+    """Start a command out of reach of the terminal's Ctrl+C; this process ends it."""
     return subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, start_new_session=True)
 
 
 def _end(running: subprocess.Popen[bytes] | None) -> None:
-    """Let a command end in order, or end it."""
+    """Let a command end in order, or kill it."""
     if running is None:
         return
     running.terminate()
@@ -80,12 +80,12 @@ def _end(running: subprocess.Popen[bytes] | None) -> None:
 
 
 def _named(paths: Iterable[str]) -> str:
-    """Return the names of some files, few of many."""
+    """Return the names of some files; of many files the first and the number of the others."""
     first, *others = sorted(Path(path).name for path in paths)
     return first if not others else f"{first} and {len(others)} more"
 
 
 def _free_port() -> int:
-    """Return a port that every start uses, so that the address stays."""
+    """Return a free port, kept for every restart so that the address stays."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         return free.getsockname()[1]

@@ -1,4 +1,4 @@
-"""The version of this program, as ``pyproject.toml`` has it; the program is no installed package that could be asked."""
+"""The version of this program, read from ``pyproject.toml``, because the program is not an installed package."""
 
 from __future__ import annotations
 

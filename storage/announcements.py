@@ -10,9 +10,19 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from storage.database import Connection, Database
+from storage.keeping import NAMED, Kept
 from storage.rows import Wait
 from storage.shards import ALL, Shards
 from storage.waits import SAME, same
+
+OF_PEOPLE = (
+    Kept(
+        table="announcements",
+        part="about_to_be_told",
+        in_detail=True,
+        select=f"SELECT game_id AS game, kind, at, detail FROM announcements WHERE {NAMED} ORDER BY game_id",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +49,7 @@ async def note_reminder(database: Database, wait: Wait, at: int) -> bool:
     """
     async with database.transaction() as connection:
         counted = await connection.execute_fetchall(
-            f"UPDATE waits SET reminded = reminded + 1, touched = $4 {SAME} AND touched = $5 AND NOT muted RETURNING game_id",
+            f"UPDATE waits SET reminded = reminded + 1, touched = $4 {SAME} AND touched = $5 AND muted = 0 RETURNING game_id",
             (*same(wait), at, wait.touched),
         )
         if not list(counted):
@@ -64,9 +74,9 @@ async def note_overdue(database: Database, wait: Wait, at: int, called: Collecti
             return False
         for user_id in called:
             await connection.execute_fetchall(
-                "INSERT INTO reminded (user_id, at) VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET at = excluded.at", (user_id, at)
+                "INSERT INTO reminded (user_id, at) VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET at = excluded.at", (user_id, at)
             )
-        await connection.execute_fetchall("DELETE FROM announcements WHERE game_id = ? AND kind = 'reminder'", (wait.game_id,))
+        await connection.execute_fetchall("DELETE FROM announcements WHERE game_id = $1 AND kind = 'reminder'", (wait.game_id,))
         await _announce(connection, Announcement(wait.game_id, "question", wait.seat, wait.since, at, tuple(called), left))
         return True
 
@@ -74,14 +84,17 @@ async def note_overdue(database: Database, wait: Wait, at: int, called: Collecti
 async def note_warning(database: Database, game_id: int, at: int) -> None:
     """Note when the channel is warned that the game will be closed, and announce the warning."""
     async with database.transaction() as connection:
-        await connection.execute_fetchall("UPDATE games SET warned_at = ? WHERE id = ?", (at, game_id))
+        await connection.execute_fetchall("UPDATE games SET warned_at = $1 WHERE id = $2", (at, game_id))
         await _announce(connection, Announcement(game_id, "warning", None, at, at))
 
 
 async def _announce(connection: Connection, one: Announcement) -> None:
     detail = json.dumps({"called": one.called, "left": one.left})
     await connection.execute_fetchall(
-        "REPLACE INTO announcements VALUES (?, ?, ?, ?, ?, ?)", (one.game_id, one.kind, one.seat, one.since, one.at, detail)
+        "INSERT INTO announcements (game_id, kind, seat, since, at, detail) VALUES ($1, $2, $3, $4, $5, $6) "
+        "ON CONFLICT (game_id, kind) DO UPDATE SET seat = excluded.seat, since = excluded.since, at = excluded.at, "
+        "detail = excluded.detail",
+        (one.game_id, one.kind, one.seat, one.since, one.at, detail),
     )
 
 
@@ -95,7 +108,7 @@ async def take_back(database: Database, one: Announcement, *, again: bool = Fals
         await connection.execute_fetchall(f"UPDATE waits SET reminded = max(0, reminded - 1) {SAME}", (one.game_id, one.seat, one.since))
         if again:
             await connection.execute_fetchall(
-                "DELETE FROM reminded WHERE at = ? AND user_id IN (SELECT user_id FROM members WHERE game_id = ? AND seat = ?)",
+                "DELETE FROM reminded WHERE at = $1 AND user_id IN (SELECT user_id FROM members WHERE game_id = $2 AND seat = $3)",
                 (one.at, one.game_id, one.seat),
             )
             await connection.execute_fetchall(
@@ -107,7 +120,7 @@ async def put_off_warning(database: Database, one: Announcement, until: int) -> 
     """Move a warning that could not be announced to a later time."""
     async with database.transaction() as connection:
         changed = await connection.execute_fetchall(
-            "UPDATE games SET warned_at = ? WHERE id = ? AND warned_at = ? RETURNING id", (until, one.game_id, one.at)
+            "UPDATE games SET warned_at = $1 WHERE id = $2 AND warned_at = $3 RETURNING id", (until, one.game_id, one.at)
         )
         await connection.execute_fetchall(FORGET, _key(one))
         if list(changed):
@@ -120,7 +133,7 @@ async def forget_announcement(database: Database, one: Announcement) -> None:
         await connection.execute_fetchall(FORGET, _key(one))
 
 
-FORGET = "DELETE FROM announcements WHERE game_id = ? AND kind = ? AND at = ?"
+FORGET = "DELETE FROM announcements WHERE game_id = $1 AND kind = $2 AND at = $3"
 
 
 def _key(one: Announcement) -> tuple[int, str, int]:
@@ -129,7 +142,7 @@ def _key(one: Announcement) -> tuple[int, str, int]:
 
 async def announcements_of(database: Database, game_id: int) -> tuple[Announcement, ...]:
     """Return the announcements due in a game, oldest first."""
-    rows = await database.fetch("SELECT kind, seat, since, at, detail FROM announcements WHERE game_id = ? ORDER BY at, kind", (game_id,))
+    rows = await database.fetch("SELECT kind, seat, since, at, detail FROM announcements WHERE game_id = $1 ORDER BY at, kind", (game_id,))
     found: list[Announcement] = []
     for kind, seat, since, at, detail in rows:
         known = json.loads(detail)
@@ -140,8 +153,8 @@ async def announcements_of(database: Database, game_id: int) -> tuple[Announceme
 async def games_to_tell(database: Database, now: int, limit: int, shards: Shards = ALL) -> tuple[int, ...]:
     """Return up to ``limit`` games of some shards with an announcement due by now or a sentence still to be told."""
     rows = await database.fetch(
-        f"SELECT game_id FROM announcements WHERE at <= ? AND {shards.own_game('announcements.game_id')} "
-        f"UNION SELECT game_id FROM to_tell WHERE {shards.own_game('to_tell.game_id')} ORDER BY game_id LIMIT ?",
+        f"SELECT game_id FROM announcements WHERE at <= $1 AND {shards.own_game('announcements.game_id')} "
+        f"UNION SELECT game_id FROM to_tell WHERE {shards.own_game('to_tell.game_id')} ORDER BY game_id LIMIT $2",
         (now, limit),
     )
     return tuple(row[0] for row in rows)

@@ -30,7 +30,7 @@ class StoredGame:
 
 
 class Beside:
-    """A reading of one moment of a database. ``found``: the rows of a SELECT in SQLite's words, with its values."""
+    """A reading of one moment of a database. ``found``: returns the rows of a SELECT with some values."""
 
     def __init__(self, found: Callable[[str, Sequence[Any]], Iterable[Row]]) -> None:
         self._found = found

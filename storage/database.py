@@ -1,6 +1,8 @@
 """The interface of every database, whichever engine runs beneath: units of work, rows, failures, migrations.
 
-Statements are written in SQLite's dialect; :mod:`storage.postgres_words` translates them for PostgreSQL.
+Statements are written in the words that SQLite and PostgreSQL share, with values marked ``$1``, ``$2`` and so on. A yes or no is a number,
+0 or 1. The schema of a PostgreSQL server defines some functions of SQLite: ``iif``, ``instr``, ``group_concat``, and ``max`` and ``min`` of
+two values. In SQLite ``a CROSS JOIN b WHERE b.x = a.y`` fixes the order of the tables; PostgreSQL reads it as any other join.
 """
 
 from __future__ import annotations
@@ -8,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Coroutine, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Collection, Coroutine, Iterable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -176,6 +178,11 @@ async def to_its_end(work: Coroutine[Any, Any, T]) -> T:
     return task.result()
 
 
+def marks(values: Collection[Any], first: int = 1) -> str:
+    """Return the marks of some values of a statement, ``$1, $2`` and so on; ``NULL``, which is equal to nothing, for no values."""
+    return ", ".join(f"${number}" for number in range(first, first + len(values))) or "NULL"
+
+
 def home_of(path: Path) -> str:
     """Return the inode number of a file; a copy has another, unless it was written over the file itself."""
     return str(path.stat().st_ino)
@@ -187,13 +194,13 @@ def size_of(path: Path) -> int:
     return sum(file.stat().st_size for file in files if file.exists())
 
 
-def numbered(folder: Path) -> list[tuple[str, str]]:
+def numbered(folder: Path, first: int = 1) -> list[tuple[str, str]]:
     """Return the migrations of a folder, names and scripts, in order.
 
-    Raises ``ValueError`` unless they are numbered 0001, 0002 and so on.
+    Raises ``ValueError`` unless they are numbered one by one from ``first`` on, 0001, 0002 and so on.
     """
     found = sorted(folder.glob("*.sql"))
-    if [step.name[:5] for step in found] != [f"{number:04}_" for number in range(1, len(found) + 1)]:
+    if [step.name[:5] for step in found] != [f"{number:04}_" for number in range(first, first + len(found))]:
         raise ValueError(f"the migrations in {folder} are not numbered one by one")
     return [(step.name, step.read_text(encoding="utf-8")) for step in found]
 

@@ -13,7 +13,7 @@ from storage.database import Connection, Database
 from storage.refusals import OtherEpoch
 
 EPOCH = "coalesce((SELECT epoch FROM forgettings WHERE id = 1), 0)"
-OF_GAME = "SELECT epoch FROM games WHERE id = ?"
+OF_GAME = "SELECT epoch FROM games WHERE id = $1"
 
 
 async def begin_epoch(connection: Connection, at: int, game_ids: Iterable[int] = (), names: Collection[str] = ()) -> None:
@@ -22,15 +22,15 @@ async def begin_epoch(connection: Connection, at: int, game_ids: Iterable[int] =
     The epoch of ``game_ids`` rises too, and that of games in which one of ``names`` has given a level.
     """
     await connection.execute_fetchall(
-        "INSERT INTO forgettings (id, epoch, rewritten, since) VALUES (1, 1, 0, ?) ON CONFLICT DO UPDATE SET "
+        "INSERT INTO forgettings (id, epoch, rewritten, since) VALUES (1, 1, 0, $1) ON CONFLICT (id) DO UPDATE SET "
         "since = iif(forgettings.rewritten = forgettings.epoch, excluded.since, forgettings.since), epoch = forgettings.epoch + 1",
         (at,),
     )
     for game_id in game_ids:
-        await connection.execute_fetchall("UPDATE games SET epoch = epoch + 1 WHERE id = ?", (game_id,))
+        await connection.execute_fetchall("UPDATE games SET epoch = epoch + 1 WHERE id = $1", (game_id,))
     for name in names:
         await connection.execute_fetchall(
-            "UPDATE games SET epoch = epoch + 1 WHERE id IN (SELECT game_id FROM levels WHERE name = ?)", (name,)
+            "UPDATE games SET epoch = epoch + 1 WHERE id IN (SELECT game_id FROM levels WHERE name = $1)", (name,)
         )
 
 
@@ -89,6 +89,6 @@ async def tidy(database: Database, *, gives_way: bool = False) -> bool:
     if not await database.tidy(gives_way=gives_way):
         return False
     async with database.transaction() as connection:
-        await connection.execute_fetchall("UPDATE forgettings SET rewritten = max(rewritten, ?) WHERE id = 1", (epoch,))
+        await connection.execute_fetchall("UPDATE forgettings SET rewritten = max(rewritten, $1) WHERE id = 1", (epoch,))
     await database.empty_log()
     return True

@@ -5,6 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from storage.database import Connection, Database
+from storage.keeping import Kept
+
+OF_PEOPLE = (
+    Kept(
+        table="expected", part="expected_at", goes=True, select="SELECT game_id AS game FROM expected WHERE user_id = $1 ORDER BY game_id"
+    ),
+)
 
 
 async def expected_at(database: Database, game_id: int) -> dict[int, bool]:
@@ -30,4 +37,6 @@ async def forget_expected(database: Database, game_id: int, user_id: int) -> boo
 async def expect(connection: Connection, game_id: int, user_ids: Iterable[int]) -> None:
     """Expect people at a table, as part of a unit of work."""
     for user_id in user_ids:
-        await connection.execute_fetchall("INSERT OR IGNORE INTO expected (game_id, user_id) VALUES (?, ?)", (game_id, user_id))
+        await connection.execute_fetchall(
+            "INSERT INTO expected (game_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING", (game_id, user_id)
+        )

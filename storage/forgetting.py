@@ -15,6 +15,7 @@ from typing import Any
 from storage.database import Connection, Database
 from storage.epochs import begin_epoch
 from storage.games import changed, game_row
+from storage.people import GONE, RENAMED
 from storage.rows import FORGOTTEN, GameRow, Gone, Status
 from storage.shards import ALL, Shards
 from storage.waits import now_asked
@@ -26,10 +27,6 @@ THEIR_GAMES = (
     "SELECT game_id FROM expected WHERE user_id = $1 UNION SELECT game_id FROM levels WHERE user_id = $1 UNION "
     "SELECT id FROM games WHERE $1 IN (opener_id, starter_id, conceded_id) ORDER BY id"
 )
-ROWS_THAT_GO = ("settings", "lessons", "reminded", "notes", "expected", "orders", "plans", "looks", "totals", "to_tell")
-"""Tables from which a person's rows are deleted."""
-NEW_IDS = ("predecessors", "advice", "results", "agreements", "levels")
-"""Tables in which the random id replaces the person's, as in ``members`` and in the log."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +80,7 @@ async def forget_person(database: Database, user_id: int, at: int, *, notice: st
         await _forget_places(connection, games, known)
         await _forget_everywhere(connection, user_id, other)
         for shown in [*((game_id, 0) for game_id in games), *asked]:
-            await connection.execute_fetchall("INSERT OR IGNORE INTO to_redraw (game_id, message_id) VALUES (?, ?)", shown)
+            await connection.execute_fetchall("INSERT INTO to_redraw (game_id, message_id) VALUES ($1, $2) ON CONFLICT DO NOTHING", shown)
     await database.empty_log()
     return found
 
@@ -93,7 +90,7 @@ async def _forget_in_game(connection: Connection, game_id: int, user_id: int, ot
     game = await game_row(connection, game_id)
     member = next((member for member in game.members if member.user_id == user_id), None)
     if game.status is Status.LOBBY and member is not None:
-        await connection.execute_fetchall("DELETE FROM members WHERE game_id = ? AND user_id = ?", (game_id, user_id))
+        await connection.execute_fetchall("DELETE FROM members WHERE game_id = $1 AND user_id = $2", (game_id, user_id))
     elif member is not None:
         plays_on = member.computer or game.status is Status.PLAYING
         gone = Gone.LEFT if plays_on and member.gone is not Gone.CONCEDED else member.gone
@@ -103,9 +100,9 @@ async def _forget_in_game(connection: Connection, game_id: int, user_id: int, ot
             "forgotten = (SELECT max(forgotten) + 1 FROM members WHERE game_id = $5) WHERE game_id = $5 AND user_id = $6",
             (other, plays_on, level, gone, game_id, user_id),
         )
-    await connection.execute_fetchall("DELETE FROM to_tell WHERE game_id = ?", (game_id,))
+    await connection.execute_fetchall("DELETE FROM to_tell WHERE game_id = $1", (game_id,))
     await connection.execute_fetchall(
-        "UPDATE choices SET user_id = ?, interaction_id = NULL WHERE game_id = ? AND user_id = ?", (other, game_id, user_id)
+        "UPDATE choices SET user_id = $1, interaction_id = NULL WHERE game_id = $2 AND user_id = $3", (other, game_id, user_id)
     )
     if game.live and member is not None:
         await _go_on_without(connection, game, user_id, at, notice)
@@ -148,7 +145,7 @@ async def _forget_called(connection: Connection, user_id: int) -> None:
         if user_id in detail["called"]:
             detail["called"].remove(user_id)
             await connection.execute_fetchall(
-                "UPDATE announcements SET detail = ? WHERE game_id = ? AND kind = ?", (json.dumps(detail), one["game_id"], one["kind"])
+                "UPDATE announcements SET detail = $1 WHERE game_id = $2 AND kind = $3", (json.dumps(detail), one["game_id"], one["kind"])
             )
 
 
@@ -158,33 +155,33 @@ async def _forget_names(connection: Connection, user_id: int, names: Collection[
         word, colon, named = notice.partition(":")
         hidden = "\n".join("" if name in names else name for name in named.split("\n"))
         if hidden != named:
-            await connection.execute_fetchall("UPDATE games SET notice = ? WHERE id = ?", (f"{word}{colon}{hidden}", game_id))
+            await connection.execute_fetchall("UPDATE games SET notice = $1 WHERE id = $2", (f"{word}{colon}{hidden}", game_id))
     for name in names:
-        await connection.execute_fetchall("DELETE FROM to_tell WHERE instr(text, ?) > 0", (name,))
-        await connection.execute_fetchall("UPDATE levels SET name = '' WHERE user_id IS NULL AND name = ?", (name,))
-    await connection.execute_fetchall("UPDATE levels SET name = '' WHERE user_id = ?", (user_id,))
-    await connection.execute_fetchall("DELETE FROM to_tell WHERE instr(text, ?) > 0", (f"<@{user_id}>",))
+        await connection.execute_fetchall("DELETE FROM to_tell WHERE instr(text, $1) > 0", (name,))
+        await connection.execute_fetchall("UPDATE levels SET name = '' WHERE user_id IS NULL AND name = $1", (name,))
+    await connection.execute_fetchall("UPDATE levels SET name = '' WHERE user_id = $1", (user_id,))
+    await connection.execute_fetchall("DELETE FROM to_tell WHERE instr(text, $1) > 0", (f"<@{user_id}>",))
 
 
 async def _forget_places(connection: Connection, games: Sequence[int], names: Collection[str]) -> None:
     """Clear the stored names of threads that may contain a person's name."""
     for game_id in games:
         await connection.execute_fetchall(
-            "UPDATE places SET name = '' WHERE channel_id = (SELECT channel_id FROM games WHERE id = ?)", (game_id,)
+            "UPDATE places SET name = '' WHERE channel_id = (SELECT channel_id FROM games WHERE id = $1)", (game_id,)
         )
     for name in names:
-        await connection.execute_fetchall("UPDATE places SET name = '' WHERE instr(name, ?) > 0", (name,))
+        await connection.execute_fetchall("UPDATE places SET name = '' WHERE instr(name, $1) > 0", (name,))
 
 
 async def _forget_everywhere(connection: Connection, user_id: int, other: int) -> None:
-    for table in ROWS_THAT_GO:
-        await connection.execute_fetchall(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
-    await connection.execute_fetchall("UPDATE predecessors SET name = '' WHERE user_id = ?", (user_id,))
-    for table in NEW_IDS:
-        await connection.execute_fetchall(f"UPDATE {table} SET user_id = ? WHERE user_id = ?", (other, user_id))
-    await connection.execute_fetchall("UPDATE games SET opener_id = ? WHERE opener_id = ?", (other, user_id))
-    await connection.execute_fetchall("UPDATE games SET conceded_id = ? WHERE conceded_id = ?", (other, user_id))
-    await connection.execute_fetchall("UPDATE games SET starter_id = NULL WHERE starter_id = ?", (user_id,))
+    for table in GONE:
+        await connection.execute_fetchall(f"DELETE FROM {table} WHERE user_id = $1", (user_id,))
+    await connection.execute_fetchall("UPDATE predecessors SET name = '' WHERE user_id = $1", (user_id,))
+    for table in RENAMED:
+        await connection.execute_fetchall(f"UPDATE {table} SET user_id = $1 WHERE user_id = $2", (other, user_id))
+    await connection.execute_fetchall("UPDATE games SET opener_id = $1 WHERE opener_id = $2", (other, user_id))
+    await connection.execute_fetchall("UPDATE games SET conceded_id = $1 WHERE conceded_id = $2", (other, user_id))
+    await connection.execute_fetchall("UPDATE games SET starter_id = NULL WHERE starter_id = $1", (user_id,))
 
 
 async def to_redraw(database: Database, game_id: int | None = None, shards: Shards = ALL) -> tuple[tuple[int, int], ...]:
@@ -192,7 +189,7 @@ async def to_redraw(database: Database, game_id: int | None = None, shards: Shar
 
     Those of game ``game_id`` if given, else those of some shards.
     """
-    of_game, values = (f"WHERE {shards.own_game('to_redraw.game_id')}", ()) if game_id is None else ("WHERE game_id = ?", (game_id,))
+    of_game, values = (f"WHERE {shards.own_game('to_redraw.game_id')}", ()) if game_id is None else ("WHERE game_id = $1", (game_id,))
     rows = await database.fetch(f"SELECT game_id, message_id FROM to_redraw {of_game} ORDER BY game_id DESC, message_id", values)
     return tuple((row[0], row[1]) for row in rows)
 
@@ -200,8 +197,8 @@ async def to_redraw(database: Database, game_id: int | None = None, shards: Shar
 async def redraw_refused(database: Database, game_id: int, at: int) -> int:
     """Note that Discord refuses to show a game anew; returns when it first did so."""
     async with database.transaction() as connection:
-        await connection.execute_fetchall("UPDATE to_redraw SET refused = ? WHERE game_id = ? AND refused IS NULL", (at, game_id))
-        rows = await connection.execute_fetchall("SELECT min(refused) FROM to_redraw WHERE game_id = ?", (game_id,))
+        await connection.execute_fetchall("UPDATE to_redraw SET refused = $1 WHERE game_id = $2 AND refused IS NULL", (at, game_id))
+        rows = await connection.execute_fetchall("SELECT min(refused) FROM to_redraw WHERE game_id = $1", (game_id,))
         return next((row[0] for row in rows if row[0] is not None), at)
 
 
@@ -210,7 +207,7 @@ async def is_redrawn(database: Database, game_id: int, message_ids: Sequence[int
     async with (
         database.transaction() as connection,
         connection.executemany(
-            "DELETE FROM to_redraw WHERE game_id = ? AND message_id = ?", [(game_id, message_id) for message_id in message_ids]
+            "DELETE FROM to_redraw WHERE game_id = $1 AND message_id = $2", [(game_id, message_id) for message_id in message_ids]
         ),
     ):
         pass

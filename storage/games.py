@@ -63,16 +63,16 @@ async def create_game(
         if again is not None:
             await check_epoch_of(connection, again.id, again.epoch)
         if most_open is not None:
-            open_now = "SELECT count(*) FROM games WHERE status = 'lobby' AND guild_id = ? AND opener_id = ?"
+            open_now = "SELECT count(*) FROM games WHERE status = 'lobby' AND guild_id = $1 AND opener_id = $2"
             ((count_open,),) = await connection.execute_fetchall(open_now, (guild_id, opener_id))
             if count_open >= most_open:
                 raise TooManyOpen
-        for (taken,) in await connection.execute_fetchall(f"SELECT id FROM games WHERE channel_id = ? AND {LIVE}", (channel_id,)):
+        for (taken,) in await connection.execute_fetchall(f"SELECT id FROM games WHERE channel_id = $1 AND {LIVE}", (channel_id,)):
             raise ChannelTaken(taken)
         row = await connection.execute_insert(
             "INSERT INTO games (game, guild_id, channel_id, opener_id, starter_id, options, created_at, updated_at, "
             "reminder, pace, pictures, theme, screen, language, coach, message_id, rated) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
             (
                 game, guild_id, channel_id, opener_id, starter_id, options, at, at, table.reminder, table.pace, table.pictures,
                 table.theme, table.screen, table.language, table.coach, None if place is None else place.message_id,
@@ -82,7 +82,7 @@ async def create_game(
         assert row is not None
         if place is not None:
             await connection.execute_fetchall(
-                "INSERT INTO places (channel_id, guild_id, name, stage) VALUES (?, ?, ?, 'open')", (channel_id, guild_id, place.name)
+                "INSERT INTO places (channel_id, guild_id, name, stage) VALUES ($1, $2, $3, 'open')", (channel_id, guild_id, place.name)
             )
         await _add_member(connection, row[0], opener_id, opener_name)
         ids = count(-1, -1)
@@ -97,7 +97,7 @@ async def create_game(
 
 async def load_game(database: Database, game_id: int) -> GameRow:
     """Return a game by its id. Raises :class:`NoSuchGame`."""
-    for game in await games_where(database, "id = ?", (game_id,)):
+    for game in await games_where(database, "id = $1", (game_id,)):
         return game
     raise NoSuchGame(game_id)
 
@@ -111,14 +111,14 @@ async def game_in_channel(database: Database, channel_id: int) -> GameRow | None
 
 async def newest_over(database: Database, channel_id: int) -> GameRow | None:
     """Return the channel's newest game that was begun and is over, played to its end or given up."""
-    over = "SELECT max(id) FROM games WHERE channel_id = ? AND status IN ('ended', 'closed') AND seed IS NOT NULL"
+    over = "SELECT max(id) FROM games WHERE channel_id = $1 AND status IN ('ended', 'closed') AND seed IS NOT NULL"
     return next(iter(await games_where(database, f"id = ({over})", (channel_id,))), None)
 
 
 async def newest_ended(database: Database, channel_id: int, limit: int) -> tuple[int, ...]:
     """Return the ids of the channel's newest games that were played to their end, oldest first."""
     rows = await database.fetch(
-        "SELECT id FROM games WHERE channel_id = ? AND status = 'ended' ORDER BY id DESC LIMIT ?", (channel_id, limit)
+        "SELECT id FROM games WHERE channel_id = $1 AND status = 'ended' ORDER BY id DESC LIMIT $2", (channel_id, limit)
     )
     return tuple(row[0] for row in reversed(rows))
 
@@ -127,7 +127,7 @@ async def live_games(database: Database, guild_id: int | None = None) -> tuple[G
     """Return every lobby and every game being played, of one server if given, oldest first."""
     if guild_id is None:
         return await games_where(database, LIVE)
-    return await games_where(database, f"{LIVE} AND guild_id = ?", (guild_id,))
+    return await games_where(database, f"{LIVE} AND guild_id = $1", (guild_id,))
 
 
 async def newest_live(
@@ -137,12 +137,13 @@ async def newest_live(
 
     Those of server ``guild_id`` if given, else those of some shards.
     """
-    of_guild, values = (f"AND {shards.own()}", ()) if guild_id is None else ("AND guild_id = ?", (guild_id,))
-    played = f"notice IS NOT NULL OR message_id IS NULL OR message_seq IS NOT {SEQ} OR {UNCALLED}"
+    of_guild, values = (f"AND {shards.own()}", ()) if guild_id is None else ("AND guild_id = $3", (guild_id,))
+    played = f"notice IS NOT NULL OR message_id IS NULL OR coalesce(message_seq, -1) <> {SEQ} OR {UNCALLED}"
     untold = f"iif(status = 'lobby', message_id IS NULL, {played}) OR EXISTS (SELECT 1 FROM leftovers WHERE game_id = games.id)"
     computer = "EXISTS (SELECT 1 FROM members WHERE game_id = games.id AND computer = 1)"
     rows = await database.fetch(
-        f"SELECT id, {untold}, {computer} FROM games WHERE {LIVE} AND id < ? {of_guild} ORDER BY id DESC LIMIT ?", (before, *values, limit)
+        f"SELECT id, {untold}, {computer} FROM games WHERE {LIVE} AND id < $1 {of_guild} ORDER BY id DESC LIMIT $2",
+        (before, limit, *values),
     )
     return tuple(LiveGame(game_id, bool(owed), bool(by_itself)) for game_id, owed, by_itself in rows)
 
@@ -156,14 +157,14 @@ async def unshown_games(database: Database, shards: Shards = ALL) -> tuple[int, 
         f"SELECT id FROM games WHERE notice IS NOT NULL AND {shards.own()} UNION "
         f"SELECT id FROM games WHERE thinking_id IS NOT NULL AND {shards.own()} UNION "
         f"SELECT game_id FROM leftovers WHERE {shards.own_game('leftovers.game_id')} UNION "
-        f"SELECT id FROM games WHERE status = 'ended' AND message_seq IS NOT {SEQ} AND {shards.own()} ORDER BY id DESC"
+        f"SELECT id FROM games WHERE status = 'ended' AND coalesce(message_seq, -1) <> {SEQ} AND {shards.own()} ORDER BY id DESC"
     )
     return tuple(row[0] for row in rows)
 
 
 async def games_of(database: Database, user_id: int) -> tuple[GameRow, ...]:
     """Return the live games of which a person is a member, oldest first."""
-    return await games_where(database, f"{LIVE} AND id IN (SELECT game_id FROM members WHERE user_id = ?)", (user_id,))
+    return await games_where(database, f"{LIVE} AND id IN (SELECT game_id FROM members WHERE user_id = $1)", (user_id,))
 
 
 async def join_game(database: Database, game_id: int, user_id: int, name: str, at: int, *, instead_of: int | None = None) -> GameRow:
@@ -245,11 +246,11 @@ async def start_game(
         if sorted(seats) != sorted(member.user_id for member in game.members):
             raise NotJoined
         for seat, user_id in enumerate(seats):
-            await connection.execute_fetchall("UPDATE members SET seat = ? WHERE game_id = ? AND user_id = ?", (seat, game_id, user_id))
-        await connection.execute_fetchall("INSERT INTO snapshots (game_id, seq, state) VALUES (?, 0, ?)", (game_id, state))
+            await connection.execute_fetchall("UPDATE members SET seat = $1 WHERE game_id = $2 AND user_id = $3", (seat, game_id, user_id))
+        await connection.execute_fetchall("INSERT INTO snapshots (game_id, seq, state) VALUES ($1, 0, $2)", (game_id, state))
         if from_position:
             await connection.execute_fetchall(
-                "INSERT INTO bases (game_id, seq, version, state) VALUES (?, 0, ?, ?)", (game_id, version, state)
+                "INSERT INTO bases (game_id, seq, version, state) VALUES ($1, 0, $2, $3)", (game_id, version, state)
             )
         await now_asked(connection, game_id, asked, at)
         begun = {"status": Status.PLAYING, "seed": str(seed), "version": version, "asked": asked}
@@ -263,7 +264,7 @@ async def move_game(database: Database, game_id: int, channel_id: int, at: int) 
     """
     async with database.transaction() as connection:
         await game_row(connection, game_id, Status.LOBBY, Status.PLAYING)
-        for (taken,) in await connection.execute_fetchall(f"SELECT id FROM games WHERE channel_id = ? AND {LIVE}", (channel_id,)):
+        for (taken,) in await connection.execute_fetchall(f"SELECT id FROM games WHERE channel_id = $1 AND {LIVE}", (channel_id,)):
             raise ChannelTaken(taken)
         return await changed(connection, game_id, at, channel_id=channel_id, message_id=None)
 
@@ -284,7 +285,7 @@ async def close_game(database: Database, game_id: int, at: int, notice: str | No
 async def forget_notice(database: Database, game_id: int) -> None:
     """Delete a game's notice, which its channel has been told."""
     async with database.transaction(game_id) as connection:
-        await connection.execute_fetchall("UPDATE games SET notice = NULL WHERE id = ?", (game_id,))
+        await connection.execute_fetchall("UPDATE games SET notice = NULL WHERE id = $1", (game_id,))
 
 
 async def set_live_message(
@@ -319,7 +320,7 @@ async def set_live_message(
 async def note_thinking(database: Database, game_id: int, message_id: int | None) -> None:
     """Remember the message that may say that a computer thinks; None for none."""
     async with database.transaction(game_id) as connection:
-        await connection.execute_fetchall("UPDATE games SET thinking_id = ? WHERE id = ?", (message_id, game_id))
+        await connection.execute_fetchall("UPDATE games SET thinking_id = $1 WHERE id = $2", (message_id, game_id))
 
 
 async def note_film_shown(database: Database, game_id: int, epoch: int | None = None) -> None:
@@ -330,7 +331,7 @@ async def note_film_shown(database: Database, game_id: int, epoch: int | None = 
     async with database.transaction() as connection:
         if epoch is not None:
             await check_epoch_of(connection, game_id, epoch)
-        await connection.execute_fetchall("UPDATE games SET film_shown = 1 WHERE id = ?", (game_id,))
+        await connection.execute_fetchall("UPDATE games SET film_shown = 1 WHERE id = $1", (game_id,))
 
 
 async def game_row(connection: Reader, game_id: int, *allowed: Status) -> GameRow:
@@ -338,7 +339,7 @@ async def game_row(connection: Reader, game_id: int, *allowed: Status) -> GameRo
 
     Raises :class:`NoSuchGame`, and :class:`WrongStatus` if ``allowed`` leaves its status out.
     """
-    for game in games_in(await connection.execute_fetchall(_select("id = ?"), (game_id,))):
+    for game in games_in(await connection.execute_fetchall(_select("id = $1"), (game_id,))):
         if allowed and game.status not in allowed:
             raise WrongStatus(game.status)
         return game
@@ -392,13 +393,13 @@ async def _add_member(
 async def _remove_member(connection: Connection, game: GameRow, user_id: int) -> None:
     if all(member.user_id != user_id for member in game.members):
         raise NotJoined
-    await connection.execute_fetchall("DELETE FROM members WHERE game_id = ? AND user_id = ?", (game.id, user_id))
+    await connection.execute_fetchall("DELETE FROM members WHERE game_id = $1 AND user_id = $2", (game.id, user_id))
 
 
 async def changed(connection: Connection, game_id: int, at: int, **columns: Any) -> GameRow:
     """Change some columns of a game as part of a unit of work; return the game."""
-    setting = "".join(f", {name} = ?" for name in columns)
+    setting = "".join(f", {name} = ${number}" for number, name in enumerate(columns, start=3))
     await connection.execute_fetchall(
-        f"UPDATE games SET updated_at = ?, warned_at = NULL{setting} WHERE id = ?", (at, *columns.values(), game_id)
+        f"UPDATE games SET updated_at = $2, warned_at = NULL{setting} WHERE id = $1", (game_id, at, *columns.values())
     )
     return await game_row(connection, game_id)

@@ -47,14 +47,14 @@ async def write_incoming(database: Database, incoming: Incoming, *, guild_id: in
     Raises :class:`ChannelTaken`, with nothing written.
     """
     async with database.transaction() as connection:
-        live = "SELECT id FROM games WHERE channel_id = ? AND status IN ('lobby', 'playing')"
+        live = "SELECT id FROM games WHERE channel_id = $1 AND status IN ('lobby', 'playing')"
         for (taken,) in await connection.execute_fetchall(live, (channel_id,)):
             raise ChannelTaken(taken)
         opener = next(member.user_id for member in incoming.seats if not member.computer)
         row = await connection.execute_insert(
             "INSERT INTO games "
             "(game, guild_id, channel_id, opener_id, status, options, seed, version, asked, result, created_at, updated_at, rated, marked) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 1)",
+            "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, 1)",
             (
                 incoming.game, guild_id, channel_id, opener, Status.PLAYING if incoming.result is None else Status.ENDED,
                 incoming.options, str(incoming.seed), incoming.version, incoming.asked, incoming.result, at, at,
@@ -65,7 +65,7 @@ async def write_incoming(database: Database, incoming: Incoming, *, guild_id: in
         for member in incoming.seats:
             await connection.execute_fetchall(
                 "INSERT INTO members (game_id, user_id, name, joined, seat, computer, gone, level, forgotten) "
-                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
                 (
                     game_id,
                     member.user_id,
@@ -80,23 +80,23 @@ async def write_incoming(database: Database, incoming: Incoming, *, guild_id: in
             )
         for one in incoming.levels:
             await connection.execute_fetchall(
-                "INSERT INTO levels (game_id, seq, seat, level, name) VALUES (?, ?, ?, ?, ?)",
+                "INSERT INTO levels (game_id, seq, seat, level, name) VALUES ($1, $2, $3, $4, $5)",
                 (game_id, one.seq, one.seat, one.level, one.name),
             )
         rows = [
             (game_id, seq, seat, _chooser(incoming.seats[seat]), text, None, chosen_at)
             for seq, (seat, text, chosen_at) in enumerate(incoming.choices)
         ]
-        async with connection.executemany("INSERT INTO choices VALUES (?, ?, ?, ?, ?, ?, ?)", rows):
+        async with connection.executemany("INSERT INTO choices VALUES ($1, $2, $3, $4, $5, $6, $7)", rows):
             pass
         await connection.execute_fetchall(
-            "INSERT INTO snapshots (game_id, seq, state) VALUES (?, ?, ?)", (game_id, len(rows), incoming.state)
+            "INSERT INTO snapshots (game_id, seq, state) VALUES ($1, $2, $3)", (game_id, len(rows), incoming.state)
         )
         if incoming.branch is not None:
             await write_branch(connection, game_id, incoming.branch)
         if incoming.base is not None:
             await connection.execute_fetchall(
-                "INSERT INTO bases (game_id, seq, version, state) VALUES (?, 0, ?, ?)", (game_id, incoming.version, incoming.base)
+                "INSERT INTO bases (game_id, seq, version, state) VALUES ($1, 0, $2, $3)", (game_id, incoming.version, incoming.base)
             )
         if incoming.result is None:
             await now_asked(connection, game_id, incoming.asked, at)

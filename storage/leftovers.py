@@ -30,7 +30,7 @@ class Leftover:
 async def leftovers_of(database: Database, game_id: int) -> tuple[Leftover, ...]:
     """Return the leftovers of a game, oldest first."""
     rows = await database.fetch(
-        "SELECT message_id, game_id, channel_id, kind, refused FROM leftovers WHERE game_id = ? ORDER BY message_id", (game_id,)
+        "SELECT message_id, game_id, channel_id, kind, refused FROM leftovers WHERE game_id = $1 ORDER BY message_id", (game_id,)
     )
     return tuple(Leftover(*row) for row in rows)
 
@@ -38,12 +38,12 @@ async def leftovers_of(database: Database, game_id: int) -> tuple[Leftover, ...]
 async def let_go(connection: Connection, game_id: int, message_id: int) -> None:
     """Make a message beside the live one a leftover, in a unit of work that changes its game."""
     await connection.execute_fetchall(
-        "INSERT OR IGNORE INTO leftovers (message_id, game_id, channel_id, kind) "
+        "INSERT INTO leftovers (message_id, game_id, channel_id, kind) "
         "SELECT asides.message_id, games.id, games.channel_id, 'aside' FROM asides JOIN games ON games.id = asides.game_id "
-        "WHERE asides.game_id = ? AND asides.message_id = ?",
+        "WHERE asides.game_id = $1 AND asides.message_id = $2 ON CONFLICT DO NOTHING",
         (game_id, message_id),
     )
-    await connection.execute_fetchall("DELETE FROM asides WHERE game_id = ? AND message_id = ?", (game_id, message_id))
+    await connection.execute_fetchall("DELETE FROM asides WHERE game_id = $1 AND message_id = $2", (game_id, message_id))
 
 
 async def let_asides_go(database: Database, game_id: int, message_ids: Iterable[int]) -> None:
@@ -77,10 +77,10 @@ async def add_leftovers(database: Database, game_id: int, channel_id: int, messa
 async def leftover_refused(database: Database, message_id: int, at: int) -> None:
     """Note when Discord first refused to change or delete a message."""
     async with database.transaction() as connection:
-        await connection.execute_fetchall("UPDATE leftovers SET refused = ? WHERE message_id = ? AND refused IS NULL", (at, message_id))
+        await connection.execute_fetchall("UPDATE leftovers SET refused = $1 WHERE message_id = $2 AND refused IS NULL", (at, message_id))
 
 
 async def forget_leftover(database: Database, message_id: int) -> None:
     """Forget a leftover that the bot has changed or that is gone."""
     async with database.transaction() as connection:
-        await connection.execute_fetchall("DELETE FROM leftovers WHERE message_id = ?", (message_id,))
+        await connection.execute_fetchall("DELETE FROM leftovers WHERE message_id = $1", (message_id,))

@@ -8,16 +8,33 @@ from dataclasses import dataclass, replace
 from storage.achievements import Marks, write_achievements
 from storage.database import Connection, Database, Reader, Row
 from storage.games import changed, game_row
+from storage.keeping import Kept
 from storage.refusals import SeatsChanged, SeenInteraction, StaleSeq
 from storage.rows import ChoiceRow, GameRow, Member, NewChoice, Status
 from storage.stats import write_stats
 from storage.waits import now_asked
 
+OF_PEOPLE = (
+    Kept(
+        table="choices",
+        part="choices",
+        select="SELECT game_id AS game, choices.seq, seat, text, at, interaction_id AS interaction, "
+        "iif(ordered.seq IS NULL, 0, 1) AS answered_ahead "
+        "FROM choices LEFT JOIN ordered USING (game_id, seq) WHERE user_id = $1 AND game_id IN "
+        "(SELECT game_id FROM members WHERE user_id = $1 UNION SELECT game_id FROM predecessors WHERE user_id = $1) "
+        "ORDER BY game_id, choices.seq",
+    ),
+)
+
 CHOICES = (
     "SELECT seq, seat, user_id, text, interaction_id, at, ordered.seq IS NOT NULL FROM choices LEFT JOIN ordered USING (game_id, seq) "
-    "WHERE game_id = ? AND seq >= ? ORDER BY seq"
+    "WHERE game_id = $1 AND seq >= $2 ORDER BY seq"
 )
-SNAPSHOT = "SELECT seq, state FROM snapshots WHERE game_id = ?"
+KEEP_SNAPSHOT = (
+    "INSERT INTO snapshots (game_id, seq, state) VALUES ($1, $2, $3) ON CONFLICT (game_id) DO UPDATE SET seq = excluded.seq, "
+    "state = excluded.state"
+)
+SNAPSHOT = "SELECT seq, state FROM snapshots WHERE game_id = $1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +92,7 @@ async def append_choices(
     if not choices:
         raise ValueError("nothing to append")
     async with database.transaction(game_id) as connection:
-        for _ in await connection.execute_fetchall("SELECT 1 FROM choices WHERE interaction_id = ?", (interaction_id,)):
+        for _ in await connection.execute_fetchall("SELECT 1 FROM choices WHERE interaction_id = $1", (interaction_id,)):
             raise SeenInteraction(interaction_id)
         game = await game_row(connection, game_id, Status.PLAYING)
         if game.seq != expected_seq:
@@ -86,15 +103,15 @@ async def append_choices(
             (game_id, expected_seq + after, choice.seat, choice.user_id, choice.text, None if after else interaction_id, at)
             for after, choice in enumerate(choices)
         ]
-        async with connection.executemany("INSERT INTO choices VALUES (?, ?, ?, ?, ?, ?, ?)", rows):
+        async with connection.executemany("INSERT INTO choices VALUES ($1, $2, $3, $4, $5, $6, $7)", rows):
             pass
         for after, choice in enumerate(choices):
             if choice.ordered:
-                await connection.execute_fetchall("INSERT INTO ordered (game_id, seq) VALUES (?, ?)", (game_id, expected_seq + after))
-        await connection.execute_fetchall("REPLACE INTO snapshots VALUES (?, ?, ?)", (game_id, expected_seq + len(rows), state))
+                await connection.execute_fetchall("INSERT INTO ordered (game_id, seq) VALUES ($1, $2)", (game_id, expected_seq + after))
+        await connection.execute_fetchall(KEEP_SNAPSHOT, (game_id, expected_seq + len(rows), state))
         status = Status.PLAYING if result is None else Status.ENDED
         await connection.execute_fetchall(
-            "UPDATE games SET updated_at = ?, warned_at = NULL, asked = ?, result = ?, status = ? WHERE id = ?",
+            "UPDATE games SET updated_at = $1, warned_at = NULL, asked = $2, result = $3, status = $4 WHERE id = $5",
             (at, asked, result, status, game_id),
         )
         if result is not None:
@@ -105,12 +122,12 @@ async def append_choices(
 
 async def _write_earned(connection: Connection, game: GameRow, marks: Marks, feats: Mapping[int, Mapping[str, int]]) -> None:
     """Keep the achievements and record values of a finished game, if its server keeps statistics."""
-    server = await connection.execute_fetchall("SELECT statistics FROM guild_settings WHERE guild_id = ?", (game.guild_id,))
+    server = await connection.execute_fetchall("SELECT statistics FROM guild_settings WHERE guild_id = $1", (game.guild_id,))
     kept = all(row[0] for row in server)
     await write_achievements(connection, game.id, marks if kept else ())
     if kept and feats and game.guild_id is not None:
         await write_stats(connection, [(game.guild_id, game.game, game.id, feats)])
-        await connection.execute_fetchall("UPDATE games SET feats_known = 1 WHERE id = ?", (game.id,))
+        await connection.execute_fetchall("UPDATE games SET feats_known = 1 WHERE id = $1", (game.id,))
 
 
 async def load_log(database: Database, game_id: int) -> tuple[ChoiceRow, ...]:
@@ -130,10 +147,10 @@ async def load_record(database: Database, game_id: int) -> Record:
 
 
 async def record_of(reader: Reader, game_id: int) -> Record:
-    """Return the same, as a reading sees it."""
+    """Return everything from which a game is replayed, as a reading sees it."""
     base = None
     for row in await reader.execute_fetchall(
-        "SELECT seq, version, state FROM bases WHERE game_id = ? ORDER BY seq DESC LIMIT 1", (game_id,)
+        "SELECT seq, version, state FROM bases WHERE game_id = $1 ORDER BY seq DESC LIMIT 1", (game_id,)
     ):
         base = Base(*row)
     choices = _choices(await reader.execute_fetchall(CHOICES, (game_id, 0 if base is None else base.seq)))
@@ -149,8 +166,12 @@ async def write_base(database: Database, game_id: int, base: Base, asked: int | 
         game = await game_row(connection, game_id)
         if game.seq != base.seq:
             raise StaleSeq(game.seq)
-        await connection.execute_fetchall("REPLACE INTO bases VALUES (?, ?, ?, ?)", (game_id, base.seq, base.version, base.state))
-        await connection.execute_fetchall("REPLACE INTO snapshots VALUES (?, ?, ?)", (game_id, base.seq, base.state))
+        await connection.execute_fetchall(
+            "INSERT INTO bases (game_id, seq, version, state) VALUES ($1, $2, $3, $4) "
+            "ON CONFLICT (game_id, seq) DO UPDATE SET version = excluded.version, state = excluded.state",
+            (game_id, base.seq, base.version, base.state),
+        )
+        await connection.execute_fetchall(KEEP_SNAPSHOT, (game_id, base.seq, base.state))
         return await changed(connection, game_id, at, version=base.version, asked=asked)
 
 
@@ -167,4 +188,4 @@ async def save_snapshot(database: Database, game_id: int, snapshot: Snapshot) ->
     async with database.transaction(game_id) as connection:
         game = await game_row(connection, game_id)
         if game.seq == snapshot.seq:
-            await connection.execute_fetchall("REPLACE INTO snapshots VALUES (?, ?, ?)", (game_id, snapshot.seq, snapshot.state))
+            await connection.execute_fetchall(KEEP_SNAPSHOT, (game_id, snapshot.seq, snapshot.state))

@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 from storage.database import Database
+from storage.keeping import Kept
+
+OF_PEOPLE = (
+    Kept(
+        table="looks",
+        part="boards_looked_at",
+        goes=True,
+        select="SELECT game_id AS game, seq, before FROM looks WHERE user_id = $1 ORDER BY game_id",
+    ),
+)
 
 
 async def last_look(database: Database, game_id: int, user_id: int, seq: int) -> int | None:
@@ -17,7 +27,7 @@ async def note_look(database: Database, game_id: int, user_id: int, seq: int) ->
     """Remember that a person has looked at the board of a game when its log had ``seq`` rows."""
     async with database.transaction(game_id) as connection:
         await connection.execute_fetchall(
-            "INSERT INTO looks (game_id, user_id, seq) VALUES (?, ?, ?) "
-            "ON CONFLICT DO UPDATE SET before = looks.seq, seq = excluded.seq WHERE looks.seq <> excluded.seq",
+            "INSERT INTO looks (game_id, user_id, seq) VALUES ($1, $2, $3) "
+            "ON CONFLICT (game_id, user_id) DO UPDATE SET before = looks.seq, seq = excluded.seq WHERE looks.seq <> excluded.seq",
             (game_id, user_id, seq),
         )

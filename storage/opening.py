@@ -20,6 +20,9 @@ def on_server(place: str | Path) -> bool:
     return isinstance(place, str) and place.startswith(SERVERS)
 
 
+HERE = "INSERT INTO generation (number, home) VALUES ($1, $2) ON CONFLICT (number) DO UPDATE SET home = excluded.home"
+
+
 @contextmanager
 def driver() -> Iterator[None]:
     """Guard the import of a server's driver: raise :class:`DatabaseError` if a package is not installed."""
@@ -61,7 +64,7 @@ async def _note_generation(database: Database, *, plays: bool) -> None:
     if plays and home != (here := await database.home()):
         with suppress(NotStored):  # only the doctor reads it
             async with database.transaction() as connection:
-                await connection.execute_fetchall("REPLACE INTO generation (number, home) VALUES (?, ?)", (number, here))
+                await connection.execute_fetchall(HERE, (number, here))
 
 
 async def _opened(place: str | Path, migrations: Path, lease: Lease | None) -> Database:

@@ -37,9 +37,9 @@ class Place:
 async def place_at(database: Database, channel_id: int) -> Place | None:
     """Return the place with a channel's id; None if the channel was not opened for a game."""
     for guild_id, name, stage, archived, epoch in await database.fetch(
-        f"SELECT guild_id, name, stage, archived, {EPOCH} FROM places WHERE channel_id = ?", (channel_id,)
+        f"SELECT guild_id, name, stage, archived, {EPOCH} FROM places WHERE channel_id = $1", (channel_id,)
     ):
-        newest = f"id = (SELECT id FROM games WHERE channel_id = ? ORDER BY {LIVE} DESC, id DESC LIMIT 1)"
+        newest = f"id = (SELECT id FROM games WHERE channel_id = $1 ORDER BY {LIVE} DESC, id DESC LIMIT 1)"
         game = next(iter(await games_where(database, newest, (channel_id,))), None)
         return Place(channel_id, guild_id, Shown(name, stage, bool(archived)), game, epoch)
     return None
@@ -50,9 +50,9 @@ async def places_in_use(database: Database, guild_id: int | None = None, shards:
 
     Those of server ``guild_id`` if given, else those of some shards.
     """
-    of_guild, values = (f"AND {shards.own()}", ()) if guild_id is None else ("AND guild_id = ?", (guild_id,))
+    of_guild, values = (f"AND {shards.own()}", ()) if guild_id is None else ("AND guild_id = $1", (guild_id,))
     rows = await database.fetch(
-        f"SELECT channel_id FROM places WHERE (NOT archived OR EXISTS "
+        f"SELECT channel_id FROM places WHERE (archived = 0 OR EXISTS "
         f"(SELECT 1 FROM games WHERE games.channel_id = places.channel_id AND {LIVE})) {of_guild} ORDER BY channel_id DESC",
         values,
     )
@@ -68,7 +68,7 @@ async def note_shown(database: Database, channel_id: int, shown: Shown, epoch: i
         if epoch is not None:
             await check_epoch(connection, epoch)
         await connection.execute_fetchall(
-            "UPDATE places SET name = ?, stage = ?, archived = ? WHERE channel_id = ?",
+            "UPDATE places SET name = $1, stage = $2, archived = $3 WHERE channel_id = $4",
             (shown.name, shown.stage, shown.archived, channel_id),
         )
 
@@ -76,4 +76,4 @@ async def note_shown(database: Database, channel_id: int, shown: Shown, epoch: i
 async def forget_place(database: Database, channel_id: int) -> None:
     """Forget a place that is gone."""
     async with database.transaction() as connection:
-        await connection.execute_fetchall("DELETE FROM places WHERE channel_id = ?", (channel_id,))
+        await connection.execute_fetchall("DELETE FROM places WHERE channel_id = $1", (channel_id,))

@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from storage.database import Database
+from storage.keeping import Kept
 from storage.refusals import StalePlan
+
+OF_PEOPLE = (
+    Kept(
+        table="plans",
+        part="plans",
+        goes=True,
+        select="SELECT game_id AS game, turn, seq, choices, by_itself, revision FROM plans WHERE user_id = $1 ORDER BY game_id",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +36,7 @@ class PlanRow:
 async def plan_of(database: Database, game_id: int, user_id: int) -> PlanRow:
     """Return a person's plan in a game, also for a turn that is over; an empty one of revision 0 if there never was one."""
     rows = await database.fetch(
-        "SELECT revision, turn, seq, choices, by_itself FROM plans WHERE game_id = ? AND user_id = ?", (game_id, user_id)
+        "SELECT revision, turn, seq, choices, by_itself FROM plans WHERE game_id = $1 AND user_id = $2", (game_id, user_id)
     )
     return next((PlanRow(*(*row,)[:4], by_itself=bool(row[4])) for row in rows), PlanRow())
 
@@ -39,16 +49,18 @@ async def set_plan(database: Database, game_id: int, user_id: int, plan: PlanRow
     async with database.transaction(game_id) as connection:
         seats = await connection.execute_fetchall(
             "SELECT 1 FROM members JOIN games ON games.id = game_id "
-            "WHERE game_id = ? AND user_id = ? AND NOT computer AND status = 'playing'",
+            "WHERE game_id = $1 AND user_id = $2 AND computer = 0 AND status = 'playing'",
             (game_id, user_id),
         )
         if not list(seats):
             return False
-        kept = await connection.execute_fetchall("SELECT revision FROM plans WHERE game_id = ? AND user_id = ?", (game_id, user_id))
+        kept = await connection.execute_fetchall("SELECT revision FROM plans WHERE game_id = $1 AND user_id = $2", (game_id, user_id))
         if next((row[0] for row in kept), 0) != plan.revision:
             raise StalePlan
         await connection.execute_fetchall(
-            "REPLACE INTO plans (game_id, user_id, revision, turn, seq, choices, by_itself) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO plans (game_id, user_id, revision, turn, seq, choices, by_itself) VALUES ($1, $2, $3, $4, $5, $6, $7) "
+            "ON CONFLICT (game_id, user_id) DO UPDATE SET revision = excluded.revision, turn = excluded.turn, seq = excluded.seq, "
+            "choices = excluded.choices, by_itself = excluded.by_itself",
             (game_id, user_id, plan.revision + 1, plan.turn, plan.seq, plan.choices, plan.by_itself),
         )
         return True

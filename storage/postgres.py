@@ -24,7 +24,6 @@ from psycopg_pool import AsyncConnectionPool
 from storage.database import APPLICATION_ID, Database, NotRead, NotStored, PerhapsStored, Row, StorageFailure, to_its_end
 from storage.lease import Lease
 from storage.postgres_rows import Found
-from storage.postgres_words import Words
 
 PATIENCE = 5.0
 """Seconds to wait for a server that has gone away before anything began, for each check whether a unit was kept, and for a lock."""
@@ -61,15 +60,14 @@ class Server(AsyncConnection[Found]):
 
 
 class Session:
-    """A connection with a transaction under way, which takes statements in SQLite's dialect."""
+    """A connection with a transaction under way."""
 
-    def __init__(self, connection: Server, words: Words) -> None:
+    def __init__(self, connection: Server) -> None:
         self._connection = connection
-        self._words = words
 
     async def execute_fetchall(self, sql: str, parameters: Iterable[Any] | None = None, /) -> list[Found]:
         """Run a statement and return all rows of its answer."""
-        cursor = await self._connection.execute(self._words(sql), tuple(parameters or ()))
+        cursor = await self._connection.execute(sql.encode(), tuple(parameters or ()))
         return await cursor.fetchall() if cursor.description else []
 
     async def execute_insert(self, sql: str, parameters: Iterable[Any] | None = None, /) -> Found | None:
@@ -91,12 +89,12 @@ class Writing(Session):
     fails, the later one raises its error.
     """
 
-    def __init__(self, connection: Server, words: Words) -> None:
-        super().__init__(connection, words)
+    def __init__(self, connection: Server) -> None:
+        super().__init__(connection)
         self._waiting: list[tuple[bytes, tuple[Any, ...]]] = []
 
     async def execute_fetchall(self, sql: str, parameters: Iterable[Any] | None = None, /) -> list[Found]:
-        self._waiting.append((self._words(sql), tuple(parameters or ())))
+        self._waiting.append((sql.encode(), tuple(parameters or ())))
         return await (await self._sent()).fetchall() if ANSWERS.match(sql) else []
 
     async def commit(self, lease: int | None, unit: int) -> None:
@@ -210,11 +208,10 @@ class DatabaseOnServer(Database):
     ``pools``: for units of work, for readings and for single SELECTs.
     """
 
-    def __init__(self, pools: Sequence[AsyncConnectionPool[Server]], words: Words, lease: Lease | None) -> None:
+    def __init__(self, pools: Sequence[AsyncConnectionPool[Server]], lease: Lease | None) -> None:
         writing, reading, asking = pools
         self._pool, self._unlimited = writing, reading
         self._writers, self._readers, self._asked = Lane(writing, NotStored), Lane(reading, NotRead), Lane(asking, NotRead)
-        self._words = words
         self._lease = lease
 
     @asynccontextmanager
@@ -229,7 +226,7 @@ class DatabaseOnServer(Database):
         if game_id is not None:
             locks = f"pg_advisory_xact_lock_shared({EVERYTHING}), pg_advisory_xact_lock({EVERYTHING + game_id})"
         async with self._writers.unit(f"BEGIN ISOLATION LEVEL READ COMMITTED; SELECT {locks}") as connection:
-            writing = Writing(connection, self._words)
+            writing = Writing(connection)
             yield writing
             await self._commit(connection, writing, unit)
 
@@ -265,13 +262,13 @@ class DatabaseOnServer(Database):
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Session]:
         async with self._readers.unit("BEGIN ISOLATION LEVEL REPEATABLE READ") as connection:
-            yield Session(connection, self._words)
+            yield Session(connection)
 
     async def fetch(self, select: str, values: Sequence[Any] = ()) -> list[Row]:
-        return await self._asked.fetch(self._words(select), values)
+        return await self._asked.fetch(select.encode(), values)
 
     async def look_through(self, select: str, values: Sequence[Any] = ()) -> list[Row]:
-        return await self._readers.fetch(self._words(select), values)
+        return await self._readers.fetch(select.encode(), values)
 
     async def size(self) -> int:
         ((size,),) = await self._asked.fetch(SIZE.encode(), ())

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack
 from functools import partial
-from itertools import groupby
-from operator import itemgetter
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import psycopg
 from psycopg import AsyncRawCursor, ConnectionInfo
@@ -21,7 +19,6 @@ from storage.database import APPLICATION_ID, DatabaseError, numbered
 from storage.lease import Lease
 from storage.postgres import AT_ONCE, EVERYTHING, PATIENCE, DatabaseOnServer, Server, told
 from storage.postgres_rows import as_in_sqlite, rows
-from storage.postgres_words import FUNCTIONS, Table, Words, translated
 
 OLDEST = 16
 """The oldest version of PostgreSQL that knows all our words."""
@@ -42,26 +39,16 @@ LONGEST = 60.0
 A process that has sent half a statement when it stands still is at work to the server, not idle.
 """
 
-KEPT = (
-    "CREATE TABLE about (application BIGINT NOT NULL, version BIGINT NOT NULL)",
-    f"INSERT INTO about VALUES ({APPLICATION_ID}, 0)",
-    "CREATE TABLE holds (id BIGINT PRIMARY KEY, first BIGINT NOT NULL, last BIGINT NOT NULL, count BIGINT NOT NULL)",
-    """CREATE TABLE units (
-        holder BIGINT PRIMARY KEY, unit BIGINT NOT NULL, hold BIGINT REFERENCES holds ON DELETE SET NULL,
-        backend BIGINT NOT NULL DEFAULT pg_backend_pid(), since TIMESTAMPTZ NOT NULL DEFAULT now()
-    )""",
-    """CREATE FUNCTION keep(writing bigint, held bigint, new bigint) RETURNS void LANGUAGE plpgsql AS $keep$ BEGIN
-        UPDATE units SET unit = new WHERE holder = writing AND hold IS NOT DISTINCT FROM held;
-        IF NOT FOUND THEN RAISE EXCEPTION 'Another process has taken over.' USING ERRCODE = 'object_not_in_prerequisite_state'; END IF;
-    END $keep$""",
-)
-"""Tables for data that SQLite keeps in the header of its file or does not need.
-
-``holds``: shards leased by processes. ``units``: connections that write, each with its lease, if any, and its last unit of work. ``keep``:
-stores that unit while the lease is valid.
-"""
 TABLES = "SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace"
 OURS = f"SELECT version FROM about WHERE application = {APPLICATION_ID}"
+
+
+class Step(NamedTuple):
+    """A migration: the version to which it brings a database, the name of its file, and its script."""
+
+    number: int
+    name: str
+    script: str
 
 
 def located(address: str) -> tuple[dict[str, Any], str]:
@@ -99,7 +86,6 @@ async def open_on_server(address: str, migrations: Path, lease: Lease | None) ->
     ``lease``: this process's lease; previous holders are kept out from then on. Raises :class:`DatabaseError` as
     :func:`storage.open_database` does; it never tells a password.
     """
-    steps = numbered(migrations)
     given, name = located(address)
     try:
         async with AsyncExitStack() as opened:
@@ -107,7 +93,7 @@ async def open_on_server(address: str, migrations: Path, lease: Lease | None) ->
                 await asyncio.to_thread(lease.cut_off)
             async with await Server.connect(**given, autocommit=True, cursor_factory=AsyncRawCursor[Any]) as connection:
                 as_in_sqlite(connection)
-                words = Words(await _prepared(connection, name, steps))
+                await _prepared(connection, name, migrations)
             if lease is not None:
                 await asyncio.to_thread(lease.claim)
             pools = [_pool(given, partial(_writing, lease=lease)), _pool(given, _reading), _pool(given, _reading)]
@@ -116,7 +102,7 @@ async def open_on_server(address: str, migrations: Path, lease: Lease | None) ->
             opened.pop_all()
     except psycopg.Error as error:
         raise not_opened(name, error) from None
-    return DatabaseOnServer(pools, words, lease)
+    return DatabaseOnServer(pools, lease)
 
 
 def _pool(given: dict[str, Any], configure: Callable[[Server], Awaitable[None]]) -> AsyncConnectionPool[Server]:
@@ -153,32 +139,40 @@ def check(server: ConnectionInfo, name: str) -> None:
         raise DatabaseError(f"The database {name} keeps texts in {encoding}; make one with ENCODING 'UTF8'.")
 
 
-async def _prepared(connection: Server, name: str, steps: Sequence[tuple[str, str]]) -> dict[str, Table]:
-    """Check a database and migrate it while nobody else works with it; return its tables."""
+async def _prepared(connection: Server, name: str, migrations: Path) -> None:
+    """Check a database and migrate it while nobody else works with it."""
     check(connection.info, name)
-    scripts = in_its_words(steps)
+    newest = len(numbered(migrations))
     await connection.execute("SET lock_timeout = '60s'")
     await connection.execute("SELECT pg_advisory_lock($1)", (EVERYTHING,))
-    version = await _version(connection, name, len(steps))
-    for number, ((step, _), script) in enumerate(zip(steps, scripts, strict=True), start=1):
-        if number > max(version, 0):
-            await _migrate(connection, number, step, script)
-    return await _tables(connection)
+    version = await _version(connection, name, newest)
+    for step in steps(migrations, version, newest):
+        await _migrate(connection, version, step)
+        version = step.number
 
 
-def in_its_words(steps: Sequence[tuple[str, str]]) -> list[list[str]]:
-    """Return the statements of each migration in PostgreSQL's dialect; the first also makes SQLite's built-in functions."""
-    first, *others = translated(script for _, script in steps)
-    return [[*FUNCTIONS, *KEPT, *first], *others]
+def steps(migrations: Path, version: int, wanted: int) -> list[Step]:
+    """Return the steps from one version of a database to another; 0 is the version of an empty one.
+
+    The first script of the folder ``postgres`` is the baseline, which makes the whole schema of its number in an empty database. The
+    folder ``before`` has the steps to a version up to the baseline's.
+    """
+    folder = migrations / "postgres"
+    before = numbered(folder / "before")
+    baseline, *after = [Step(number, *step) for number, step in enumerate(numbered(folder, len(before) or 1), start=len(before) or 1)]
+    if not version and baseline.number <= wanted:
+        return [baseline, *after[: wanted - baseline.number]]
+    one_by_one = [Step(number, *step) for number, step in enumerate(before, start=1)]
+    return [step for step in (*one_by_one, *after) if version < step.number <= wanted]
 
 
 async def _version(connection: Server, name: str, newest: int) -> int:
-    """Return the version of a database of ours; -1 for an empty one."""
+    """Return the version of a database of ours; 0 for an empty one."""
     found = await connection.execute(TABLES)
     tables = {table for (table,) in await found.fetchall()}
     if not tables:
-        return -1
-    if {"about", "games"} <= tables or tables == {"about", "holds", "units"}:
+        return 0
+    if {"about", "games"} <= tables:
         for (version,) in await (await connection.execute(OURS.encode())).fetchall():
             if version > newest:
                 raise DatabaseError(f"The database {name} is of version {version}, this program knows {newest}; it was left untouched.")
@@ -186,27 +180,12 @@ async def _version(connection: Server, name: str, newest: int) -> int:
     raise DatabaseError(f"The database {name} belongs to another program; it was left untouched.")
 
 
-async def _migrate(connection: Server, number: int, step: str, statements: Sequence[str]) -> None:
-    """Bring the database from version ``number - 1`` to ``number`` in one transaction, or leave it as it is."""
+async def _migrate(connection: Server, version: int, step: Step) -> None:
+    """Bring the database from a version to that of a step in one transaction, or leave it as it is."""
     try:
         async with connection.transaction():
-            for statement in statements:
-                await connection.execute(statement.encode())
-            await connection.execute("UPDATE about SET version = $1", (number,))
+            await connection.execute(step.script.encode())
+            await connection.execute("UPDATE about SET version = $1", (step.number,))
     except psycopg.Error as error:
-        raise DatabaseError(f"The database cannot be brought from version {number - 1} to {number} ({step}): {told(error)}.") from error
-
-
-async def _tables(connection: Server) -> dict[str, Table]:
-    """Return the columns of all tables, and those of their keys."""
-    found = await connection.execute(
-        "SELECT relname, attname, array_position(conkey, attnum) FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid "
-        "LEFT JOIN pg_constraint ON conrelid = pg_class.oid AND contype = 'p' "
-        "WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND attnum > 0 AND NOT attisdropped ORDER BY relname, attnum"
-    )
-    tables: dict[str, Table] = {}
-    for table, group in groupby(await found.fetchall(), itemgetter(0)):
-        columns = [(name, place) for _, name, place in group]
-        key = sorted((place, name) for name, place in columns if place is not None)
-        tables[table] = Table(tuple(name for name, _ in columns), tuple(name for _, name in key))
-    return tables
+        brought = f"from version {version} to {step.number} ({step.name})"
+        raise DatabaseError(f"The database cannot be brought {brought}: {told(error)}.") from error

@@ -18,7 +18,7 @@ TO_POST = f"""
         {COLUMNS}, {", ".join(f"settings.{name}" for name in PERSONAL)}, settings.user_id,
         (SELECT group_concat(message_id) FROM asides WHERE asides.game_id = game.id) AS asides,
         (SELECT count(*) FROM leftovers WHERE leftovers.game_id = game.id) AS leftovers
-    FROM (SELECT *, {SEQ} AS seq, {PLANNED} AS planned FROM games WHERE id = ?) AS game
+    FROM (SELECT *, {SEQ} AS seq, {PLANNED} AS planned FROM games WHERE id = $1) AS game
     LEFT JOIN members ON members.game_id = game.id
     LEFT JOIN waits ON waits.game_id = game.id AND waits.seat = members.seat
     LEFT JOIN settings ON settings.user_id = members.user_id

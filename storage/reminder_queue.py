@@ -24,6 +24,7 @@ WAITED = (
 MORE = (
     "LEFT JOIN reminded ON reminded.user_id = members.user_id "
     "LEFT JOIN settings ON settings.user_id = members.user_id WHERE games.status = 'playing' "
+    "AND games.id = waits.game_id AND members.game_id = games.id AND members.seat = waits.seat "
 )
 WARNING = "SELECT 1 FROM announcements WHERE game_id = games.id AND kind = 'warning'"
 ON_THE_SERVER = "NOT EXISTS (SELECT 1 FROM left_servers WHERE left_servers.guild_id = games.guild_id)"
@@ -55,10 +56,9 @@ async def due_waits(database: Database, now: int, limit: int, after: tuple[int, 
     ``after``: ``due`` and game of the last wait of the batch before.
     """
     rows = await database.fetch(
-        f"{WAITED} FROM waits CROSS JOIN games ON games.id = waits.game_id "
-        f"CROSS JOIN members ON members.game_id = games.id AND members.seat = waits.seat {MORE}"
-        f"AND (waits.due, waits.game_id) > (?, ?) AND waits.due <= ? AND {shards.own('games.guild_id')} "
-        "ORDER BY waits.due, waits.game_id LIMIT ?",
+        f"{WAITED} FROM waits CROSS JOIN games CROSS JOIN members {MORE}"
+        f"AND (waits.due, waits.game_id) > ($1, $2) AND waits.due <= $3 AND {shards.own('games.guild_id')} "
+        "ORDER BY waits.due, waits.game_id LIMIT $4",
         (*after, now, limit),
     )
     return tuple(_waited(tuple(row)) for row in rows)
@@ -67,8 +67,8 @@ async def due_waits(database: Database, now: int, limit: int, after: tuple[int, 
 async def waits_of(database: Database, user_id: int) -> tuple[Waited, ...]:
     """Return the waits for a person, oldest game first."""
     rows = await database.fetch(
-        f"{WAITED} FROM members CROSS JOIN waits ON waits.game_id = members.game_id AND waits.seat = members.seat "
-        f"CROSS JOIN games ON games.id = waits.game_id {MORE} AND members.user_id = ? AND NOT members.computer ORDER BY games.id",
+        f"{WAITED} FROM members CROSS JOIN waits CROSS JOIN games {MORE} AND members.user_id = $1 AND members.computer = 0 "
+        "ORDER BY games.id",
         (user_id,),
     )
     return tuple(_waited(tuple(row)) for row in rows)
@@ -85,7 +85,7 @@ async def put_off(database: Database, dues: Iterable[tuple[Waited, int]]) -> Non
     async with (
         database.transaction() as connection,
         connection.executemany(
-            "UPDATE waits SET due = ? WHERE game_id = ? AND revision = ?",
+            "UPDATE waits SET due = $1 WHERE game_id = $2 AND revision = $3",
             [(due, waited.wait.game_id, waited.revision) for waited, due in dues],
         ),
     ):
@@ -96,7 +96,7 @@ async def look_again(database: Database, guild_id: int) -> None:
     """Make the clock look at all games of a server."""
     async with database.transaction() as connection:
         await connection.execute_fetchall(
-            f"UPDATE waits SET due = 0, revision = revision + 1 WHERE game_id IN (SELECT id FROM games WHERE guild_id = ? AND {LIVE})",
+            f"UPDATE waits SET due = 0, revision = revision + 1 WHERE game_id IN (SELECT id FROM games WHERE guild_id = $1 AND {LIVE})",
             (guild_id,),
         )
 

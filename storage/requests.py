@@ -8,8 +8,30 @@ from enum import StrEnum
 
 from storage.database import Connection, Database
 from storage.epochs import check_epoch_of
+from storage.keeping import NAMED, Kept
 from storage.refusals import AskedTooOften, NoSuchRequest, RequestOpen
 from storage.shards import ALL, Shards
+
+OF_PEOPLE = (
+    Kept(
+        table="requests",
+        part="asked_of_others",
+        select="SELECT game_id AS game, kind, seq, status, at FROM requests WHERE asker_id = $1 ORDER BY id",
+    ),
+    Kept(
+        table="agreements",
+        part="asked_of_you",
+        new_id=True,
+        select="SELECT game_id AS game, kind, status, at, agreed FROM agreements JOIN requests ON requests.id = request_id "
+        "WHERE user_id = $1 ORDER BY request_id",
+    ),
+    Kept(
+        table="requests",
+        part="seats_asked_for_or_offered",
+        in_detail=True,
+        select=f"SELECT game_id AS game, kind, status, at, detail FROM requests WHERE {NAMED} ORDER BY id",
+    ),
+)
 
 
 class RequestStatus(StrEnum):
@@ -66,16 +88,16 @@ async def open_request(
         if most is not None:
             await _check_often(connection, kind, asker_id, needed, *most)
         for row in await connection.execute_fetchall(
-            "SELECT id FROM requests WHERE game_id = ? AND kind = ? AND status = 'open'", (game_id, kind)
+            "SELECT id FROM requests WHERE game_id = $1 AND kind = $2 AND status = 'open'", (game_id, kind)
         ):
             raise RequestOpen(row[0])
         inserted = await connection.execute_insert(
-            "INSERT INTO requests (game_id, kind, asker_id, detail, seq, at) VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO requests (game_id, kind, asker_id, detail, seq, at) VALUES ($1, $2, $3, $4, $5, $6)",
             (game_id, kind, asker_id, detail, seq, at),
         )
         assert inserted is not None
         async with connection.executemany(
-            "INSERT INTO agreements (request_id, user_id) VALUES (?, ?)", [(inserted[0], user_id) for user_id in sorted(needed)]
+            "INSERT INTO agreements (request_id, user_id) VALUES ($1, $2)", [(inserted[0], user_id) for user_id in sorted(needed)]
         ):
             pass
         return await _request(connection, inserted[0])
@@ -89,12 +111,10 @@ async def load_request(database: Database, request_id: int) -> Request:
 
 async def open_requests(database: Database, game_id: int | None = None) -> tuple[Request, ...]:
     """Return the open requests of a game, or of all games, oldest first."""
-    of_game, values = ("", ()) if game_id is None else (" AND game_id = ?", (game_id,))
+    of_game, values = ("", ()) if game_id is None else (" AND game_id = $1", (game_id,))
     async with database.reading() as connection:
-        rows = await connection.execute_fetchall(
-            f"SELECT id FROM requests INDEXED BY one_open_request_of_a_kind WHERE status = 'open'{of_game} ORDER BY id", values
-        )
-        return tuple([await _request(connection, row[0]) for row in rows])
+        rows = await connection.execute_fetchall(f"SELECT id FROM requests WHERE status = 'open'{of_game}", values)
+        return tuple([await _request(connection, request_id) for request_id in sorted(row[0] for row in rows)])
 
 
 async def requests_due(database: Database, since: int, shards: Shards = ALL) -> tuple[int, ...]:
@@ -103,8 +123,8 @@ async def requests_due(database: Database, since: int, shards: Shards = ALL) -> 
     It was asked before ``since``, has no message, or was not looked at since its game has changed.
     """
     rows = await database.fetch(
-        "SELECT game_id FROM requests INDEXED BY one_open_request_of_a_kind WHERE status = 'open' AND "
-        "(at <= ? OR message_id IS NULL OR looked_at <= (SELECT updated_at FROM games WHERE id = game_id)) "
+        "SELECT game_id FROM requests WHERE status = 'open' AND "
+        "(at <= $1 OR message_id IS NULL OR looked_at <= (SELECT updated_at FROM games WHERE id = game_id)) "
         f"AND {shards.own_game('requests.game_id')} GROUP BY game_id ORDER BY min(id)",
         (since,),
     )
@@ -114,7 +134,7 @@ async def requests_due(database: Database, since: int, shards: Shards = ALL) -> 
 async def note_looked(database: Database, request_id: int, at: int) -> None:
     """Note when an open request was looked at."""
     async with database.transaction() as connection:
-        await connection.execute_fetchall("UPDATE requests SET looked_at = ? WHERE id = ?", (at, request_id))
+        await connection.execute_fetchall("UPDATE requests SET looked_at = $1 WHERE id = $2", (at, request_id))
 
 
 async def not_agreed_to(database: Database, asker_id: int, since: int) -> tuple[Request, ...]:
@@ -125,8 +145,8 @@ async def not_agreed_to(database: Database, asker_id: int, since: int) -> tuple[
 
 async def _not_agreed_to(connection: Connection, asker_id: int, since: int) -> tuple[Request, ...]:
     rows = await connection.execute_fetchall(
-        "SELECT id FROM requests WHERE asker_id = ? AND at > ? AND EXISTS "
-        "(SELECT 1 FROM agreements WHERE request_id = requests.id AND NOT agreed) ORDER BY at, id",
+        "SELECT id FROM requests WHERE asker_id = $1 AND at > $2 AND EXISTS "
+        "(SELECT 1 FROM agreements WHERE request_id = requests.id AND agreed = 0) ORDER BY at, id",
         (asker_id, since),
     )
     return tuple([await _request(connection, row[0]) for row in rows])
@@ -152,7 +172,7 @@ async def agree(database: Database, request_id: int, user_id: int) -> Request:
             "(SELECT 1 FROM requests WHERE id = $1 AND status = 'open')",
             (request_id, user_id),
         )
-        await connection.execute_fetchall("UPDATE requests SET looked_at = 0 WHERE id = ?", (request_id,))
+        await connection.execute_fetchall("UPDATE requests SET looked_at = 0 WHERE id = $1", (request_id,))
         return await _request(connection, request_id)
 
 
@@ -163,7 +183,7 @@ async def end_request(database: Database, request_id: int, status: RequestStatus
     """
     async with database.transaction() as connection:
         rows = await connection.execute_fetchall(
-            "UPDATE requests SET status = ? WHERE id = ? AND status = 'open' RETURNING id", (status, request_id)
+            "UPDATE requests SET status = $1 WHERE id = $2 AND status = 'open' RETURNING id", (status, request_id)
         )
         return bool(list(rows))
 
@@ -171,16 +191,16 @@ async def end_request(database: Database, request_id: int, status: RequestStatus
 async def set_request_message(database: Database, request_id: int, message_id: int | None) -> None:
     """Remember the message in which people can agree; None if there is none."""
     async with database.transaction() as connection:
-        await connection.execute_fetchall("UPDATE requests SET message_id = ? WHERE id = ?", (message_id, request_id))
+        await connection.execute_fetchall("UPDATE requests SET message_id = $1 WHERE id = $2", (message_id, request_id))
 
 
 async def _request(connection: Connection, request_id: int) -> Request:
     needed = await connection.execute_fetchall(
-        "SELECT user_id, agreed FROM agreements WHERE request_id = ? ORDER BY user_id", (request_id,)
+        "SELECT user_id, agreed FROM agreements WHERE request_id = $1 ORDER BY user_id", (request_id,)
     )
     people = {row[0]: bool(row[1]) for row in needed}
     for row in await connection.execute_fetchall(
-        "SELECT id, game_id, kind, asker_id, detail, seq, status, message_id, at FROM requests WHERE id = ?", (request_id,)
+        "SELECT id, game_id, kind, asker_id, detail, seq, status, message_id, at FROM requests WHERE id = $1", (request_id,)
     ):
         fields = dict(row)
         fields["status"] = RequestStatus(fields["status"])

@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from storage.database import Connection, Database
+from storage.database import Connection, Database, marks
 from storage.ended import Played, feats, played
 from storage.standings import to_be_counted
 from storage.stats import write_stats
@@ -25,7 +25,7 @@ COLUMNS = (
     "FROM games"
 )
 NOT_NOTED = (
-    f"{COLUMNS} WHERE result IS NOT NULL AND NOT noted UNION ALL {COLUMNS} WHERE conceded_id IS NOT NULL AND NOT noted ORDER BY id LIMIT ?"
+    f"{COLUMNS} WHERE result IS NOT NULL AND noted = 0 UNION ALL {COLUMNS} WHERE conceded_id IS NOT NULL AND noted = 0 ORDER BY id LIMIT $1"
 )
 MEMBERS = "SELECT game_id, seat, user_id, computer, level, gone FROM members WHERE game_id IN ({}) ORDER BY game_id, seat"
 GAVE_UP = "SELECT game_id, seat, user_id FROM predecessors WHERE conceded = 1 AND game_id IN ({})"
@@ -47,18 +47,14 @@ async def note_results(database: Database) -> int:
         found = [(game, *played(game, members[game["id"]], gave_up[game["id"]], chosen[game["id"]])) for game in kept]
         lengths = {game_id: (min(row[3] for row in rows), sum(row[2] for row in rows)) for game_id, rows in chosen.items() if rows}
         await _write(connection, found, lengths, {game_id: len(seats) for game_id, seats in members.items()})
-        await connection.execute_fetchall(f"UPDATE games SET noted = 1, counted = {KEPT} WHERE id IN ({_marks(ids)})", ids)
+        await connection.execute_fetchall(f"UPDATE games SET noted = 1, counted = {KEPT} WHERE id IN ({marks(ids)})", ids)
     return len(games)
-
-
-def _marks(values: Sequence[int]) -> str:
-    return ", ".join("?" * len(values))
 
 
 async def _by_game(connection: Connection, select: str, ids: tuple[int, ...]) -> Mapping[int, list[Any]]:
     """Return the rows of some games by game, without its id."""
     found: dict[int, list[Any]] = defaultdict(list)
-    for game_id, *row in await connection.execute_fetchall(select.format(_marks(ids)), ids):
+    for game_id, *row in await connection.execute_fetchall(select.format(marks(ids)), ids):
         found[game_id].append(row)
     return found
 
@@ -80,7 +76,7 @@ async def _write(
     ]
     insert = (
         "INSERT INTO played (game_id, guild_id, game, rated, ended_at, began_at, choices, seats, margin, due) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
     )
     async with connection.executemany(insert, games):
         pass
@@ -89,7 +85,10 @@ async def _write(
         for _, found, _ in ended
         for each in found.seats
     ]
-    insert = "INSERT INTO results (game_id, seat, user_id, level, place, score, won, conceded, sources) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    insert = (
+        "INSERT INTO results (game_id, seat, user_id, level, place, score, won, conceded, sources) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+    )
     async with connection.executemany(insert, seats):
         pass
     await to_be_counted(connection, [found.game_id for _, found, _ in ended])
@@ -107,8 +106,11 @@ async def _add_to_totals(connection: Connection, scored: Iterable[Scored], sign:
             seats, before = total.get(source, (0, 0))
             total[source] = seats + sign, before + sign * points
     rows = [(*of, source, *values) for of, total in totals.items() for source, values in total.items()]
-    add = "ON CONFLICT DO UPDATE SET seats = source_totals.seats + excluded.seats, points = source_totals.points + excluded.points"
-    async with connection.executemany(f"INSERT INTO source_totals VALUES (?, ?, ?, ?, ?) {add}", rows):
+    add = (
+        "ON CONFLICT (guild_id, game, source) DO UPDATE "
+        "SET seats = source_totals.seats + excluded.seats, points = source_totals.points + excluded.points"
+    )
+    async with connection.executemany(f"INSERT INTO source_totals VALUES ($1, $2, $3, $4, $5) {add}", rows):
         pass
 
 
@@ -125,16 +127,16 @@ async def forget_results(database: Database) -> None:
 async def _forget_some(database: Database, last: int) -> int | None:
     """Throw away the results of the next games after ``last``; return the id of the last of them, None if there were none."""
     async with database.transaction() as connection:
-        select = "SELECT id FROM games WHERE noted = 1 AND counted = 1 AND id > ? ORDER BY id LIMIT ?"
+        select = "SELECT id FROM games WHERE noted = 1 AND counted = 1 AND id > $1 ORDER BY id LIMIT $2"
         ids = tuple(row["id"] for row in await connection.execute_fetchall(select, (last, AT_ONCE)))
-        of_them = f"WHERE game_id IN ({_marks(ids)})"
+        of_them = f"WHERE game_id IN ({marks(ids)})"
         select = f"SELECT guild_id, game, sources FROM played JOIN results USING (game_id) {of_them} AND user_id <> 0"
         people = [(guild_id, game, json.loads(sources)) for guild_id, game, sources in await connection.execute_fetchall(select, ids)]
         await _add_to_totals(connection, people, -1)
         await to_be_counted(connection, ids)
         await connection.execute_fetchall(f"DELETE FROM results {of_them}", ids)
         await connection.execute_fetchall(f"DELETE FROM played {of_them}", ids)
-        await connection.execute_fetchall(f"UPDATE games SET noted = 0 WHERE id IN ({_marks(ids)})", ids)
+        await connection.execute_fetchall(f"UPDATE games SET noted = 0 WHERE id IN ({marks(ids)})", ids)
         there = "SELECT 1 FROM played WHERE played.guild_id = source_totals.guild_id AND played.game = source_totals.game"
         await connection.execute_fetchall(f"DELETE FROM source_totals WHERE NOT EXISTS ({there})")
     return max(ids, default=None)

@@ -10,7 +10,25 @@ from typing import Any, NamedTuple
 from storage.database import Connection, Database
 from storage.ended import Played, SeatResult
 from storage.epochs import check_epoch
+from storage.keeping import Kept
 from storage.standings import LAST, ORDER, to_be_counted
+
+OF_PEOPLE = (
+    Kept(
+        table="results",
+        part="results",
+        new_id=True,
+        select="SELECT game_id AS game, seat, place, score, won, conceded, sources, mu, sigma, ended_at FROM results "
+        "JOIN played USING (game_id) WHERE user_id = $1 ORDER BY game_id",
+    ),
+    Kept(
+        table="totals",
+        part="results_altogether",
+        goes=True,
+        select="SELECT guild_id AS server, game AS kind, games, wins, rated, mu, sigma FROM totals WHERE user_id = $1 "
+        "ORDER BY guild_id, game",
+    ),
+)
 
 AT_ONCE = 100
 """Games whose ratings are written in one transaction, so that no press waits for long."""
@@ -43,7 +61,7 @@ async def played_where(database: Database) -> tuple[tuple[int, str], ...]:
 
 IN_ORDER = "FROM played WHERE guild_id = $1 AND game = $2 AND {} ORDER BY ended_at, game_id LIMIT {}"
 """Games of a server in the order of their ends."""
-FIRST_DUE = f"SELECT ended_at, game_id {IN_ORDER.format('due', 1)}"
+FIRST_DUE = f"SELECT ended_at, game_id {IN_ORDER.format('due = 1', 1)}"
 
 
 async def not_rated(database: Database, guild_id: int, game: str, limit: int) -> tuple[Placed, ...]:
@@ -51,7 +69,7 @@ async def not_rated(database: Database, guild_id: int, game: str, limit: int) ->
 
     ``limit``: most games.
     """
-    due = IN_ORDER.format(f"rated AND (ended_at, game_id) >= ({FIRST_DUE})", "$3")
+    due = IN_ORDER.format(f"rated = 1 AND (ended_at, game_id) >= ({FIRST_DUE})", "$3")
     rows = await database.look_through(
         f"SELECT game_id, seat, user_id, level, place FROM (SELECT ended_at, game_id {due}) AS due JOIN results USING (game_id) "
         "ORDER BY ended_at, game_id, seat, user_id",
@@ -97,24 +115,25 @@ async def write_ratings(database: Database, guild_id: int, game: str, ratings: S
 
 async def _write(connection: Connection, guild_id: int, game: str, ids: Sequence[int], ratings: Iterable[Rated]) -> None:
     rows = [(each.mu, each.sigma, each.game_id, each.seat, each.user_id) for each in ratings]
-    async with connection.executemany("UPDATE results SET mu = ?, sigma = ? WHERE game_id = ? AND seat = ? AND user_id = ?", rows):
+    async with connection.executemany("UPDATE results SET mu = $1, sigma = $2 WHERE game_id = $3 AND seat = $4 AND user_id = $5", rows):
         pass
-    async with connection.executemany("UPDATE played SET due = 0 WHERE game_id = ?", [(game_id,) for game_id in ids]):
+    async with connection.executemany("UPDATE played SET due = 0 WHERE game_id = $1", [(game_id,) for game_id in ids]):
         pass
     await to_be_counted(connection, ids)
-    later = IN_ORDER.format("rated AND (ended_at, game_id) > (SELECT ended_at, game_id FROM played WHERE game_id = $3)", 1)
+    later = IN_ORDER.format("rated = 1 AND (ended_at, game_id) > (SELECT ended_at, game_id FROM played WHERE game_id = $3)", 1)
     await connection.execute_fetchall(
-        f"UPDATE played SET due = 1 WHERE game_id = (SELECT game_id {later}) AND NOT due", (guild_id, game, ids[-1])
+        f"UPDATE played SET due = 1 WHERE game_id = (SELECT game_id {later}) AND due = 0", (guild_id, game, ids[-1])
     )
 
 
 async def results_of(database: Database, guild_id: int, game: str, user_id: int) -> tuple[Played, ...]:
     """Return the finished games of a person on a server, with all their seats, in the order of their ends."""
     rows = await database.look_through(
-        "SELECT game_id, ended_at, every.seat, every.user_id, every.level, every.place, every.score, every.won, every.conceded, "
+        "SELECT played.game_id, ended_at, every.seat, every.user_id, every.level, every.place, every.score, every.won, every.conceded, "
         "every.sources, every.mu, every.sigma, began_at, choices, played.rated, options, channel_id, played.seats "
-        "FROM results AS own CROSS JOIN played USING (game_id) JOIN games ON games.id = game_id JOIN results AS every USING (game_id) "
-        "WHERE own.user_id = ? AND played.guild_id = ? AND played.game = ? ORDER BY ended_at, game_id, every.seat, every.user_id",
+        "FROM results AS own CROSS JOIN played JOIN games ON games.id = played.game_id "
+        "JOIN results AS every ON every.game_id = played.game_id WHERE played.game_id = own.game_id "
+        "AND own.user_id = $1 AND played.guild_id = $2 AND played.game = $3 ORDER BY ended_at, played.game_id, every.seat, every.user_id",
         (user_id, guild_id, game),
     )
     return games_in_full(rows, user_id)

@@ -5,6 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from storage.keeping import OF_GAME, Kept
+
+OF_PEOPLE = (
+    Kept(table="games", part="games_opened", select=f"SELECT {OF_GAME} FROM games WHERE opener_id = $1 ORDER BY id"),
+    Kept(table="games", part="games_in_which_you_sit_first", select=f"SELECT {OF_GAME} FROM games WHERE starter_id = $1 ORDER BY id"),
+    Kept(table="games", part="games_ended_by_giving_up", select=f"SELECT {OF_GAME} FROM games WHERE conceded_id = $1 ORDER BY id"),
+)
+
 
 class Status(StrEnum):
     """Stage of a game between its lobby and its end. The first two are live: a channel has at most one such game."""

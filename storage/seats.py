@@ -7,9 +7,32 @@ from dataclasses import dataclass
 
 from storage.database import Connection, Database, Row
 from storage.games import changed, game_row
+from storage.keeping import OF_GAME, Kept
 from storage.refusals import AlreadyJoined, NotJoined, SeatKnown
 from storage.rows import NORMAL, GameRow, Gone, LevelSet, Member, Status, is_person
 from storage.waits import ask_anew
+
+OF_PEOPLE = (
+    Kept(
+        table="members",
+        part="seats",
+        select=f"SELECT {OF_GAME}, members.name, members.joined, members.seat, members.computer AS played_by_a_computer, members.gone, "
+        "members.level FROM members JOIN games ON games.id = members.game_id WHERE members.user_id = $1 ORDER BY games.id",
+    ),
+    Kept(
+        table="predecessors",
+        part="seats_of_before",
+        new_id=True,
+        select=f"SELECT {OF_GAME}, predecessors.name, predecessors.seat, predecessors.conceded FROM predecessors "
+        "JOIN games ON games.id = predecessors.game_id WHERE user_id = $1 ORDER BY games.id",
+    ),
+    Kept(
+        table="levels",
+        part="levels_given",
+        new_id=True,
+        select="SELECT game_id AS game, seq, seat, level, name FROM levels WHERE user_id = $1 ORDER BY game_id, seq",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +50,7 @@ async def add_computer(database: Database, game_id: int, name: str, at: int, lev
         user_id = min([0, *(member.user_id for member in game.members)]) - 1
         joined = max([-1, *(member.joined for member in game.members)]) + 1
         await connection.execute_fetchall(
-            "INSERT INTO members (game_id, user_id, name, joined, computer, level) VALUES (?, ?, ?, ?, 1, ?)",
+            "INSERT INTO members (game_id, user_id, name, joined, computer, level) VALUES ($1, $2, $3, $4, 1, $5)",
             (game_id, user_id, name, joined, level),
         )
         return await changed(connection, game_id, at)
@@ -46,11 +69,13 @@ async def set_level(database: Database, game_id: int, user_ids: Collection[int],
             raise NotJoined
         for member in found:
             await connection.execute_fetchall(
-                "UPDATE members SET level = ? WHERE game_id = ? AND user_id = ?", (level, game_id, member.user_id)
+                "UPDATE members SET level = $1 WHERE game_id = $2 AND user_id = $3", (level, game_id, member.user_id)
             )
             if member.seat is not None:
                 await connection.execute_fetchall(
-                    "REPLACE INTO levels (game_id, seq, seat, level, user_id, name) VALUES (?, ?, ?, ?, ?, ?)",
+                    "INSERT INTO levels (game_id, seq, seat, level, user_id, name) VALUES ($1, $2, $3, $4, $5, $6) "
+                    "ON CONFLICT (game_id, seq, seat) DO UPDATE "
+                    "SET level = excluded.level, user_id = excluded.user_id, name = excluded.name",
                     (game_id, game.seq, member.seat, level, *by),
                 )
         return await changed(connection, game_id, at)
@@ -58,7 +83,7 @@ async def set_level(database: Database, game_id: int, user_ids: Collection[int],
 
 async def levels_set(database: Database, game_id: int) -> tuple[LevelSet, ...]:
     """Return the levels given while a game was played, in the order of the log."""
-    rows = await database.fetch("SELECT seq, seat, level, name FROM levels WHERE game_id = ? ORDER BY seq, seat", (game_id,))
+    rows = await database.fetch("SELECT seq, seat, level, name FROM levels WHERE game_id = $1 ORDER BY seq, seat", (game_id,))
     return tuple(LevelSet(*row) for row in rows)
 
 
@@ -73,7 +98,7 @@ async def leave_seat(database: Database, game_id: int, user_id: int, gone: Gone,
         if member is None:
             raise NotJoined
         await connection.execute_fetchall(
-            "UPDATE members SET computer = 1, level = 'normal', gone = ? WHERE game_id = ? AND seat = ?", (gone, game_id, member.seat)
+            "UPDATE members SET computer = 1, level = 'normal', gone = $1 WHERE game_id = $2 AND seat = $3", (gone, game_id, member.seat)
         )
         return await changed(connection, game_id, at)
 
@@ -96,15 +121,15 @@ async def take_seat(database: Database, game_id: int, seat: int, user_id: int, n
         if is_person(game.at(seat).user_id) and game.at(seat).user_id != user_id:
             await _remember(connection, game_id, game.at(seat))
         await connection.execute_fetchall(
-            "UPDATE members SET user_id = ?, name = ?, computer = 0, level = 'normal', gone = '', forgotten = 0 "
-            "WHERE game_id = ? AND seat = ?",
+            "UPDATE members SET user_id = $1, name = $2, computer = 0, level = 'normal', gone = '', forgotten = 0 "
+            "WHERE game_id = $3 AND seat = $4",
             (user_id, name, game_id, seat),
         )
         await ask_anew(connection, game_id, seat, at)
         return await changed(connection, game_id, at)
 
 
-PREDECESSOR = "SELECT seat, conceded FROM predecessors WHERE game_id = ? AND user_id = ?"
+PREDECESSOR = "SELECT seat, conceded FROM predecessors WHERE game_id = $1 AND user_id = $2"
 
 
 async def predecessor(database: Database, game_id: int, user_id: int) -> Predecessor | None:
@@ -119,7 +144,7 @@ def _predecessor(rows: Iterable[Row]) -> Predecessor | None:
 async def _remember(connection: Connection, game_id: int, member: Member) -> None:
     """Remember the person who has played a seat until now."""
     await connection.execute_fetchall(
-        "INSERT INTO predecessors (game_id, user_id, seat, conceded, name) VALUES (?, ?, ?, ?, ?) "
-        "ON CONFLICT DO UPDATE SET conceded = max(predecessors.conceded, excluded.conceded), name = excluded.name",
+        "INSERT INTO predecessors (game_id, user_id, seat, conceded, name) VALUES ($1, $2, $3, $4, $5) "
+        "ON CONFLICT (game_id, user_id) DO UPDATE SET conceded = max(predecessors.conceded, excluded.conceded), name = excluded.name",
         (game_id, member.user_id, member.seat, member.gone is Gone.CONCEDED, member.name),
     )

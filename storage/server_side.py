@@ -11,15 +11,12 @@ import psycopg
 from psycopg import Connection, RawCursor, pq
 
 from storage.copies import known_version
-from storage.database import MIGRATIONS, DatabaseError, PerhapsStored, numbered
+from storage.database import MIGRATIONS, DatabaseError, PerhapsStored
 from storage.postgres import EVERYTHING, HOME, told
-from storage.postgres_opening import OURS, TABLES, check, in_its_words, located, setting
+from storage.postgres_opening import OURS, TABLES, check, located, setting, steps
 from storage.postgres_rows import Found, as_in_sqlite, rows
-from storage.postgres_words import Words
 from storage.shapes import Shape
 
-WORDS = Words({})
-"""Of SELECTs, which need to know no table."""
 AT_ONCE = 1000
 """Rows fetched at a time."""
 UNHURRIED = {"statement_timeout": 0.0, "idle_in_transaction_session_timeout": 0.0, "transaction_timeout": 0.0, "lock_timeout": 60.0}
@@ -55,10 +52,10 @@ class OnServer:
         return self._connection.execute(select.encode()).fetchall()
 
     def found(self, select: str, values: Sequence[Any] = ()) -> list[Found]:
-        """Return the rows of a SELECT in SQLite's words, with its values, as SQLite would."""
+        """Return the rows of a SELECT, with values as SQLite gives them."""
         as_in_sqlite(self._connection)
         with RawCursor(self._connection, row_factory=rows) as cursor:
-            return cursor.execute(WORDS(select), tuple(values)).fetchall()
+            return cursor.execute(select.encode(), tuple(values)).fetchall()
 
     def do(self, statement: str) -> None:
         """Run a statement."""
@@ -117,8 +114,8 @@ class OnServer:
 
     def bring_to(self, version: int) -> None:
         """Apply the missing migrations up to a version."""
-        for script in in_its_words(numbered(MIGRATIONS))[self.version() or 0 : version]:
-            self.do("; ".join(script))
+        for step in steps(MIGRATIONS, self.version() or 0, version):
+            self.do(step.script)
         self.do(f"UPDATE about SET version = {version}")
 
     def set_aside(self, schema: str) -> None:

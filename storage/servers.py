@@ -13,12 +13,12 @@ AT_ONCE = 25
 """Games deleted in one transaction, so that no press waits for long."""
 OVER = "result IS NOT NULL OR conceded_id IS NOT NULL"
 WARNED_ANEW = (
-    "UPDATE announcements SET since = ? WHERE kind = 'warning' AND game_id IN "
-    "(SELECT id FROM games WHERE guild_id = ? AND status = 'playing')"
+    "UPDATE announcements SET since = $1 WHERE kind = 'warning' AND game_id IN "
+    "(SELECT id FROM games WHERE guild_id = $2 AND status = 'playing')"
 )
 """A warning that is still to be posted was due only once the bot is back."""
 KNOWN = "SELECT guild_id FROM games WHERE guild_id IS NOT NULL UNION SELECT guild_id FROM guild_settings UNION SELECT guild_id FROM places"
-GAMES = "SELECT id FROM games WHERE guild_id = ?"
+GAMES = "SELECT id FROM games WHERE guild_id = $1"
 OF_A_GAME = (
     "advice", "announcements", "asides", "bases", "branches", "ordered", "choices", "expected", "feats", "leftovers", "levels", "looks",
     "marks",
@@ -30,7 +30,7 @@ OF_A_GAME = (
 
 async def keeps_statistics(database: Database, guild_id: int) -> bool:
     """Check whether results and ratings are kept on a server, which is the default."""
-    rows = await database.fetch("SELECT statistics FROM guild_settings WHERE guild_id = ?", (guild_id,))
+    rows = await database.fetch("SELECT statistics FROM guild_settings WHERE guild_id = $1", (guild_id,))
     return all(row[0] for row in rows)
 
 
@@ -40,19 +40,20 @@ async def keep_statistics(database: Database, guild_id: int, keep: bool, at: int
     A game that has ended while none were kept never counts. ``at``: in seconds since 1970.
     """
     async with database.transaction() as connection:
-        before = await connection.execute_fetchall("SELECT statistics FROM guild_settings WHERE guild_id = ?", (guild_id,))
+        before = await connection.execute_fetchall("SELECT statistics FROM guild_settings WHERE guild_id = $1", (guild_id,))
         await connection.execute_fetchall(
-            "INSERT INTO guild_settings (guild_id, statistics) VALUES (?, ?) ON CONFLICT DO UPDATE SET statistics = excluded.statistics",
+            "INSERT INTO guild_settings (guild_id, statistics) VALUES ($1, $2) "
+            "ON CONFLICT (guild_id) DO UPDATE SET statistics = excluded.statistics",
             (guild_id, keep),
         )
         if not keep or any(not row[0] for row in before):
-            await connection.execute_fetchall(f"UPDATE games SET noted = 1, counted = 0 WHERE guild_id = ? AND ({OVER})", (guild_id,))
+            await connection.execute_fetchall(f"UPDATE games SET noted = 1, counted = 0 WHERE guild_id = $1 AND ({OVER})", (guild_id,))
         if not keep:
-            await connection.execute_fetchall(f"UPDATE games SET marked = 1 WHERE guild_id = ? AND ({OVER})", (guild_id,))
+            await connection.execute_fetchall(f"UPDATE games SET marked = 1 WHERE guild_id = $1 AND ({OVER})", (guild_id,))
             for table in ("results", "played", "marks", "feats"):
                 await connection.execute_fetchall(f"DELETE FROM {table} WHERE game_id IN ({GAMES})", (guild_id,))
             for table in ("source_totals", "totals"):
-                await connection.execute_fetchall(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
+                await connection.execute_fetchall(f"DELETE FROM {table} WHERE guild_id = $1", (guild_id,))
             await begin_epoch(connection, at)
     if not keep:
         await database.empty_log()
@@ -60,7 +61,7 @@ async def keep_statistics(database: Database, guild_id: int, keep: bool, at: int
 
 async def statistics_of(database: Database, guild_id: int) -> int:
     """Return the number of a server's games whose results are kept."""
-    return (await database.fetch("SELECT count(*) FROM played WHERE guild_id = ?", (guild_id,)))[0][0]
+    return (await database.fetch("SELECT count(*) FROM played WHERE guild_id = $1", (guild_id,)))[0][0]
 
 
 async def note_servers(database: Database, on: Collection[int], now: int, shards: Shards = ALL) -> None:
@@ -75,15 +76,15 @@ async def note_servers(database: Database, on: Collection[int], now: int, shards
         return
     async with database.transaction() as connection:
         for guild_id in left - away:
-            await connection.execute_fetchall("DELETE FROM left_servers WHERE guild_id = ?", (guild_id,))
+            await connection.execute_fetchall("DELETE FROM left_servers WHERE guild_id = $1", (guild_id,))
             await connection.execute_fetchall(WARNED_ANEW, (now, guild_id))
         for guild_id in away - left:
-            await connection.execute_fetchall("INSERT OR IGNORE INTO left_servers VALUES (?, ?)", (guild_id, now))
+            await connection.execute_fetchall("INSERT INTO left_servers VALUES ($1, $2) ON CONFLICT DO NOTHING", (guild_id, now))
 
 
 async def servers_left_before(database: Database, moment: int, shards: Shards = ALL) -> tuple[int, ...]:
     """Return the servers of ``shards`` that the bot left before a moment and has not been on since."""
-    rows = await database.fetch("SELECT guild_id FROM left_servers WHERE since <= ?", (moment,))
+    rows = await database.fetch("SELECT guild_id FROM left_servers WHERE since <= $1", (moment,))
     return tuple(row[0] for row in rows if shards.has(row[0]))
 
 
@@ -93,15 +94,15 @@ async def forget_server(database: Database, guild_id: int, at: int = 0) -> tuple
     ``at``: in seconds since 1970.
     """
     async with database.transaction() as connection:
-        if not list(await connection.execute_fetchall("SELECT 1 FROM left_servers WHERE guild_id = ?", (guild_id,))):
+        if not list(await connection.execute_fetchall("SELECT 1 FROM left_servers WHERE guild_id = $1", (guild_id,))):
             return ()
-        games = [row[0] for row in await connection.execute_fetchall(f"{GAMES} ORDER BY id LIMIT ?", (guild_id, AT_ONCE))]
+        games = [row[0] for row in await connection.execute_fetchall(f"{GAMES} ORDER BY id LIMIT $2", (guild_id, AT_ONCE))]
         await to_be_counted(connection, games)
         for game_id in games:
             await _delete_game(connection, game_id)
         if not games:
             for table in ("guild_settings", "places", "source_totals", "totals", "left_servers"):
-                await connection.execute_fetchall(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
+                await connection.execute_fetchall(f"DELETE FROM {table} WHERE guild_id = $1", (guild_id,))
         await begin_epoch(connection, at)
     if not games:
         await database.empty_log()
@@ -110,8 +111,8 @@ async def forget_server(database: Database, guild_id: int, at: int = 0) -> tuple
 
 async def _delete_game(connection: Connection, game_id: int) -> None:
     """Delete a game with all its rows, and note that files made of it must go."""
-    await connection.execute_fetchall("DELETE FROM agreements WHERE request_id IN (SELECT id FROM requests WHERE game_id = ?)", (game_id,))
+    await connection.execute_fetchall("DELETE FROM agreements WHERE request_id IN (SELECT id FROM requests WHERE game_id = $1)", (game_id,))
     for table in OF_A_GAME:
-        await connection.execute_fetchall(f"DELETE FROM {table} WHERE game_id = ?", (game_id,))
-    await connection.execute_fetchall("DELETE FROM games WHERE id = ?", (game_id,))
-    await connection.execute_fetchall("INSERT INTO to_redraw (game_id, message_id) VALUES (?, 0)", (game_id,))
+        await connection.execute_fetchall(f"DELETE FROM {table} WHERE game_id = $1", (game_id,))
+    await connection.execute_fetchall("DELETE FROM games WHERE id = $1", (game_id,))
+    await connection.execute_fetchall("INSERT INTO to_redraw (game_id, message_id) VALUES ($1, 0)", (game_id,))

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from storage.database import Connection, Database
+from storage.database import Connection, Database, marks
+from storage.keeping import Kept
 from storage.plans import PlanRow
 from storage.rows import Personal, TableSettings
+
+OF_PEOPLE = (Kept(table="settings", part="settings", goes=True, select="SELECT * FROM settings WHERE user_id = $1"),)
 
 PERSONAL = ("auto_end", "theme", "reminder", "zone", "quiet_start", "quiet_end", "away_since", "away_until", "screen", "language")
 """Columns of a person's settings, in the order of :class:`Personal`."""
@@ -16,7 +19,7 @@ OF_TABLE = ("reminder", "pace", "pictures", "theme", "screen", "language", "coac
 
 async def personal(database: Database, user_id: int) -> Personal:
     """Return a person's settings."""
-    for row in await database.fetch(f"SELECT {', '.join(PERSONAL)} FROM settings WHERE user_id = ?", (user_id,)):
+    for row in await database.fetch(f"SELECT {', '.join(PERSONAL)} FROM settings WHERE user_id = $1", (user_id,)):
         auto_end, *others = row
         return Personal(bool(auto_end), *others)
     return Personal()
@@ -47,7 +50,7 @@ async def set_personal(database: Database, user_id: int, **changed: Any) -> Pers
 
 async def guild_settings(database: Database, guild_id: int) -> TableSettings:
     """Return the defaults for new tables of a server."""
-    for row in await database.fetch(f"SELECT {', '.join(OF_TABLE)} FROM guild_settings WHERE guild_id = ?", (guild_id,)):
+    for row in await database.fetch(f"SELECT {', '.join(OF_TABLE)} FROM guild_settings WHERE guild_id = $1", (guild_id,)):
         return TableSettings(**dict(row))
     return TableSettings()
 
@@ -63,13 +66,12 @@ async def _changed(connection: Connection, table: str, key: str, of: int, change
     """Write columns of a row, which is made if there is none."""
     if unknown := changed.keys() - set(known):
         raise ValueError(f"no such settings: {', '.join(sorted(unknown))}")
-    await connection.execute_fetchall(f"INSERT OR IGNORE INTO {table} ({key}) VALUES (?)", (of,))
+    await connection.execute_fetchall(f"INSERT INTO {table} ({key}) VALUES ($1) ON CONFLICT DO NOTHING", (of,))
     for name, value in changed.items():
-        await connection.execute_fetchall(f"UPDATE {table} SET {name} = ? WHERE {key} = ?", (value, of))
+        await connection.execute_fetchall(f"UPDATE {table} SET {name} = $1 WHERE {key} = $2", (value, of))
 
 
 async def auto_enders(database: Database, user_ids: Collection[int]) -> frozenset[int]:
     """Return those of ``user_ids`` whose turns the bot ends for them, which is the default."""
-    marks = ", ".join("?" * len(user_ids))
-    rows = await database.fetch(f"SELECT user_id FROM settings WHERE NOT auto_end AND user_id IN ({marks})", tuple(user_ids))
+    rows = await database.fetch(f"SELECT user_id FROM settings WHERE auto_end = 0 AND user_id IN ({marks(user_ids)})", tuple(user_ids))
     return frozenset(user_ids) - {row["user_id"] for row in rows}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from storage.database import Connection, Database
+from storage.database import Connection, Database, marks
 from storage.visibility import seen, settings_of
 
 AT_ONCE = 50
@@ -63,7 +63,7 @@ EVER = (
     f"SELECT totals.user_id AS user_id, games, wins, rated, mu, sigma FROM totals {settings_of('totals.user_id')} "
     f"WHERE guild_id = $1 AND game = $3 AND {seen('totals.user_id')}"
 )
-DUE = "SELECT user_id FROM totals WHERE guild_id = ? AND game = ? AND due ORDER BY user_id LIMIT ?"
+DUE = "SELECT user_id FROM totals WHERE guild_id = $1 AND game = $2 AND due = 1 ORDER BY user_id LIMIT $3"
 
 
 async def standings(database: Database, guild_id: int, reader_id: int, game: str, since: int = 0) -> tuple[Standing, ...]:
@@ -80,7 +80,8 @@ async def to_be_counted(connection: Connection, game_ids: Sequence[int]) -> None
     """Mark the totals of the people of some games as due, because a result is new, has changed or is about to go."""
     await connection.execute_fetchall(
         "INSERT INTO totals (guild_id, game, user_id) SELECT DISTINCT guild_id, game, user_id FROM played JOIN results USING (game_id) "
-        f"WHERE user_id > 0 AND game_id IN ({_marks(game_ids)}) ON CONFLICT DO UPDATE SET due = 1 WHERE totals.due = 0",
+        f"WHERE user_id > 0 AND game_id IN ({marks(game_ids)}) "
+        "ON CONFLICT (guild_id, game, user_id) DO UPDATE SET due = 1 WHERE totals.due = 0",
         tuple(game_ids),
     )
 
@@ -90,16 +91,12 @@ async def _count(database: Database, guild_id: int, game: str) -> None:
     while await database.fetch(DUE, (guild_id, game, 1)):
         async with database.transaction() as connection:
             people = [row["user_id"] for row in await connection.execute_fetchall(DUE, (guild_id, game, AT_ONCE))]
-            of_them = f"WHERE guild_id = ? AND game = ? AND results.user_id IN ({_marks(people)})"
+            of_them = f"WHERE guild_id = $1 AND game = $2 AND results.user_id IN ({marks(people, 3)})"
             counted = list(await connection.execute_fetchall(COUNTED.format(of_them), (guild_id, game, *people)))
             rows = [(*row[1:], guild_id, game, row["user_id"]) for row in counted]
-            now = "games = ?, wins = ?, rated = ?, mu = ?, sigma = ?, due = 0"
-            async with connection.executemany(f"UPDATE totals SET {now} WHERE guild_id = ? AND game = ? AND user_id = ?", rows):
+            now = "games = $1, wins = $2, rated = $3, mu = $4, sigma = $5, due = 0"
+            async with connection.executemany(f"UPDATE totals SET {now} WHERE guild_id = $6 AND game = $7 AND user_id = $8", rows):
                 pass
             left = [(guild_id, game, each) for each in {*people} - {row["user_id"] for row in counted}]
-            async with connection.executemany("DELETE FROM totals WHERE guild_id = ? AND game = ? AND user_id = ?", left):
+            async with connection.executemany("DELETE FROM totals WHERE guild_id = $1 AND game = $2 AND user_id = $3", left):
                 pass
-
-
-def _marks(values: Sequence[int]) -> str:
-    return ", ".join("?" * len(values))

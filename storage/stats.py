@@ -6,8 +6,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from storage.database import Connection, Database
+from storage.keeping import Kept
 from storage.rows import FORGOTTEN
 from storage.visibility import seen, settings_of
+
+OF_PEOPLE = (
+    Kept(
+        table="feats",
+        part="done_most_of",
+        select="SELECT game_id AS game, seat, feat, value FROM feats JOIN results USING (game_id, seat) WHERE user_id = $1 "
+        "AND conceded = 0 ORDER BY game_id, feat",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,15 +48,15 @@ async def write_stats(connection: Connection, found: Iterable[Found]) -> None:
         for seat, feats in seats.items()
         for feat, value in feats.items()
     ]
-    async with connection.executemany("INSERT OR IGNORE INTO feats VALUES (?, ?, ?, ?, ?, ?)", rows):
+    async with connection.executemany("INSERT INTO feats VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING", rows):
         pass
 
 
 HELD = (
-    "FROM feats CROSS JOIN played USING (game_id) "
-    "CROSS JOIN results ON results.game_id = feats.game_id AND results.seat = feats.seat "
-    f"{settings_of('results.user_id')} WHERE feats.guild_id = $1 AND feats.game = $3 AND feat = $4 AND played.rated "
-    f"AND NOT results.conceded AND (results.user_id <= {FORGOTTEN} OR results.user_id > 0 AND {seen('results.user_id')})"
+    f"FROM feats CROSS JOIN played CROSS JOIN results {settings_of('results.user_id')} "
+    "WHERE played.game_id = feats.game_id AND results.game_id = feats.game_id AND results.seat = feats.seat "
+    "AND feats.guild_id = $1 AND feats.game = $3 AND feat = $4 AND played.rated = 1 "
+    f"AND results.conceded = 0 AND (results.user_id <= {FORGOTTEN} OR results.user_id > 0 AND {seen('results.user_id')})"
 )
 NAME = "(SELECT name FROM {} WHERE game_id = held.game_id AND user_id = held.user_id)"
 
@@ -73,7 +83,7 @@ async def records(database: Database, guild_id: int, reader_id: int, game: str, 
 async def without_stats(database: Database, guild_id: int, game: str, limit: int) -> tuple[int, ...]:
     """Return up to ``limit`` finished games of a server whose logs were not read for record values."""
     rows = await database.fetch(
-        "SELECT id FROM games WHERE guild_id = ? AND game = ? AND result IS NOT NULL AND NOT feats_known AND counted LIMIT ?",
+        "SELECT id FROM games WHERE guild_id = $1 AND game = $2 AND result IS NOT NULL AND feats_known = 0 AND counted = 1 LIMIT $3",
         (guild_id, game, limit),
     )
     return tuple(row["id"] for row in rows)
@@ -83,6 +93,6 @@ async def note_stats(database: Database, guild_id: int, game: str, found: Mappin
     """Keep the record values that logs of some games tell, by game id."""
     async with database.transaction() as connection:
         for game_id, feats in found.items():  # skips games that are gone or do not count any more
-            known = "UPDATE games SET feats_known = 1 WHERE id = ? AND counted RETURNING id"
+            known = "UPDATE games SET feats_known = 1 WHERE id = $1 AND counted = 1 RETURNING id"
             if list(await connection.execute_fetchall(known, (game_id,))):
                 await write_stats(connection, [(guild_id, game, game_id, feats)])

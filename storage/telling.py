@@ -8,6 +8,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from storage.database import Database
+from storage.keeping import Kept
+
+OF_PEOPLE = (
+    Kept(
+        table="to_tell",
+        part="told_later",
+        goes=True,
+        select="SELECT game_id AS game, at, text FROM to_tell WHERE user_id = $1 ORDER BY game_id, at",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,19 +38,19 @@ async def keep_telling(database: Database, one: Telling, epoch: int) -> None:
     """Keep a sentence that could not be told, unless its game was closed, or somebody forgotten since the game's ``epoch``."""
     async with database.transaction(one.game_id) as connection:
         await connection.execute_fetchall(
-            "INSERT OR IGNORE INTO to_tell (game_id, nonce, user_id, at, text) "
-            "SELECT id, ?, ?, ?, ? FROM games WHERE id = ? AND status <> 'closed' AND epoch = ?",
+            "INSERT INTO to_tell (game_id, nonce, user_id, at, text) "
+            "SELECT id, $1, $2, $3, $4 FROM games WHERE id = $5 AND status <> 'closed' AND epoch = $6 ON CONFLICT DO NOTHING",
             (one.nonce, one.user_id, one.at, one.text, one.game_id, epoch),
         )
 
 
 async def tellings_of(database: Database, game_id: int) -> tuple[Telling, ...]:
     """Return the sentences that the channel of a game is still to be told, oldest first."""
-    rows = await database.fetch("SELECT game_id, nonce, user_id, at, text FROM to_tell WHERE game_id = ? ORDER BY at, nonce", (game_id,))
+    rows = await database.fetch("SELECT game_id, nonce, user_id, at, text FROM to_tell WHERE game_id = $1 ORDER BY at, nonce", (game_id,))
     return tuple(Telling(*row) for row in rows)
 
 
 async def forget_telling(database: Database, one: Telling) -> None:
     """Delete a sentence that was told."""
     async with database.transaction(one.game_id) as connection:
-        await connection.execute_fetchall("DELETE FROM to_tell WHERE game_id = ? AND nonce = ?", (one.game_id, one.nonce))
+        await connection.execute_fetchall("DELETE FROM to_tell WHERE game_id = $1 AND nonce = $2", (one.game_id, one.nonce))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from storage.database import Database
+from storage.database import Database, marks
 
 EVERYBODY, MET, NOBODY = "everybody", "met", "nobody"
 """Readers who may see a person's games: everybody on a server, people who have played with them there, nobody else."""
 TOGETHER = (
-    "SELECT 1 FROM results AS own CROSS JOIN played USING (game_id) JOIN results AS other USING (game_id) "
-    "WHERE own.user_id = {} AND other.user_id = $2 AND played.guild_id = $1"
+    "SELECT 1 FROM results AS own CROSS JOIN played JOIN results AS other ON other.game_id = played.game_id "
+    "WHERE played.game_id = own.game_id AND own.user_id = {} AND other.user_id = $2 AND played.guild_id = $1"
 )
 """The games that a person and the reader ``$2`` have played together on the server ``$1``."""
 
@@ -33,7 +33,7 @@ def seen(person: str) -> str:
 
 async def listed(database: Database, user_id: int) -> bool:
     """Check whether others find a person on lists, which is the default."""
-    rows = await database.fetch("SELECT listed FROM settings WHERE user_id = ?", (user_id,))
+    rows = await database.fetch("SELECT listed FROM settings WHERE user_id = $1", (user_id,))
     return all(row["listed"] for row in rows)
 
 
@@ -41,13 +41,14 @@ async def set_listed(database: Database, user_id: int, listed: bool) -> None:
     """Let others find a person on lists, or not."""
     async with database.transaction() as connection:
         await connection.execute_fetchall(
-            "INSERT INTO settings (user_id, listed) VALUES (?, ?) ON CONFLICT DO UPDATE SET listed = excluded.listed", (user_id, listed)
+            "INSERT INTO settings (user_id, listed) VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET listed = excluded.listed",
+            (user_id, listed),
         )
 
 
 async def shown_to(database: Database, user_id: int) -> str:
     """Return the readers who may see a person's games."""
-    rows = await database.fetch("SELECT shown_to FROM settings WHERE user_id = ?", (user_id,))
+    rows = await database.fetch("SELECT shown_to FROM settings WHERE user_id = $1", (user_id,))
     return next((row["shown_to"] for row in rows), EVERYBODY)
 
 
@@ -55,7 +56,8 @@ async def set_shown_to(database: Database, user_id: int, who: str) -> None:
     """Let everybody, people who have played with them, or nobody else see a person's games."""
     async with database.transaction() as connection:
         await connection.execute_fetchall(
-            "INSERT INTO settings (user_id, shown_to) VALUES (?, ?) ON CONFLICT DO UPDATE SET shown_to = excluded.shown_to", (user_id, who)
+            "INSERT INTO settings (user_id, shown_to) VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET shown_to = excluded.shown_to",
+            (user_id, who),
         )
 
 
@@ -78,10 +80,10 @@ NAME = f"coalesce({_newest_name('members')}, {_newest_name('predecessors')})"
 
 async def seen_names(database: Database, guild_id: int, reader_id: int, user_ids: Sequence[int]) -> dict[int, str]:
     """Return the newest names on a server of those people who let a reader see their games there."""
-    marks = ", ".join(f"${number}" for number in range(3, 3 + len(user_ids)))
+    named = marks(user_ids, 3)
     rows = await database.look_through(
-        f"SELECT people.user_id AS user_id, {NAME} AS name FROM (SELECT user_id FROM members WHERE user_id IN ({marks}) "
-        f"UNION SELECT user_id FROM predecessors WHERE user_id IN ({marks})) AS people {settings_of('people.user_id')} "
+        f"SELECT people.user_id AS user_id, {NAME} AS name FROM (SELECT user_id FROM members WHERE user_id IN ({named}) "
+        f"UNION SELECT user_id FROM predecessors WHERE user_id IN ({named})) AS people {settings_of('people.user_id')} "
         f"WHERE people.user_id > 0 AND {seen('people.user_id')}",
         (guild_id, reader_id, *user_ids),
     )

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from storage.database import Connection, Database, Reader, Row
+from storage.database import Connection, Database, Reader, Row, marks
+from storage.keeping import Kept
 from storage.rows import Wait
 from storage.shards import ALL, Shards
+
+OF_PEOPLE = (Kept(table="reminded", part="last_reminded", goes=True, select="SELECT at FROM reminded WHERE user_id = $1"),)
 
 COLUMNS = "waits.game_id, waits.seat, waits.since, waits.touched, waits.reminded, waits.muted, waits.granted, waits.overdue, waits.called"
 SAME = "WHERE game_id = $1 AND seat = $2 AND since = $3"
@@ -23,8 +26,8 @@ async def wait_of(database: Database, game_id: int) -> Wait | None:
 
 
 async def wait_seen(reader: Reader, game_id: int) -> Wait | None:
-    """Return the same, as a reading sees it."""
-    for row in await reader.execute_fetchall(f"SELECT {COLUMNS} FROM waits WHERE game_id = ?", (game_id,)):
+    """Return the wait of a game as a reading sees it; None if nobody is asked."""
+    for row in await reader.execute_fetchall(f"SELECT {COLUMNS} FROM waits WHERE game_id = $1", (game_id,)):
         return wait_in(row)
     return None
 
@@ -42,13 +45,16 @@ async def now_asked(connection: Connection, game_id: int, seat: int | None, at: 
     its reminders and their muting, and counts as called if nobody else was called since.
     """
     if turn_over or seat is None:
-        await connection.execute_fetchall("DELETE FROM set_aside WHERE game_id = ?", (game_id,))
+        await connection.execute_fetchall("DELETE FROM set_aside WHERE game_id = $1", (game_id,))
     if seat is None or turn_over:
-        await connection.execute_fetchall("DELETE FROM waits WHERE game_id = ?", (game_id,))
+        await connection.execute_fetchall("DELETE FROM waits WHERE game_id = $1", (game_id,))
     if seat is None:
         return
     await connection.execute_fetchall(
-        "REPLACE INTO set_aside SELECT game_id, seat, reminded, muted, called FROM waits WHERE game_id = ? AND seat <> ?", (game_id, seat)
+        "INSERT INTO set_aside (game_id, seat, reminded, muted, called) "
+        "SELECT game_id, seat, reminded, muted, called FROM waits WHERE game_id = $1 AND seat <> $2 "
+        "ON CONFLICT (game_id, seat) DO UPDATE SET reminded = excluded.reminded, muted = excluded.muted, called = excluded.called",
+        (game_id, seat),
     )
     await connection.execute_fetchall(
         "INSERT INTO waits (game_id, seat, since, touched) VALUES ($1, $2, $3, $3) ON CONFLICT (game_id) DO UPDATE SET "
@@ -58,18 +64,18 @@ async def now_asked(connection: Connection, game_id: int, seat: int | None, at: 
         (game_id, seat, at),
     )
     for reminded, muted, called in await connection.execute_fetchall(
-        "DELETE FROM set_aside WHERE game_id = ? AND seat = ? RETURNING reminded, muted, called", (game_id, seat)
+        "DELETE FROM set_aside WHERE game_id = $1 AND seat = $2 RETURNING reminded, muted, called", (game_id, seat)
     ):
-        since = list(await connection.execute_fetchall("SELECT 1 FROM set_aside WHERE game_id = ? AND called >= ?", (game_id, called)))
+        since = list(await connection.execute_fetchall("SELECT 1 FROM set_aside WHERE game_id = $1 AND called >= $2", (game_id, called)))
         await connection.execute_fetchall(
-            "UPDATE waits SET reminded = ?, muted = ?, called = ? WHERE game_id = ?",
+            "UPDATE waits SET reminded = $1, muted = $2, called = $3 WHERE game_id = $4",
             (reminded, muted, None if called is None or since else at, game_id),
         )
 
 
 async def ask_anew(connection: Connection, game_id: int, seat: int, at: int) -> None:
     """Restart the wait for a seat, in a unit of work that puts somebody else on it."""
-    await connection.execute_fetchall("DELETE FROM set_aside WHERE game_id = ? AND seat = ?", (game_id, seat))
+    await connection.execute_fetchall("DELETE FROM set_aside WHERE game_id = $1 AND seat = $2", (game_id, seat))
     await connection.execute_fetchall(
         "UPDATE waits SET since = $2, touched = $2, reminded = 0, muted = 0, granted = 0, overdue = NULL, called = NULL "
         "WHERE game_id = $1 AND seat = $3",
@@ -89,28 +95,28 @@ async def note_called(database: Database, user_ids: Collection[int], at: int) ->
     async with database.transaction() as connection:
         for user_id in user_ids:
             await connection.execute_fetchall(
-                "INSERT INTO reminded (user_id, at) VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET at = excluded.at", (user_id, at)
+                "INSERT INTO reminded (user_id, at) VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET at = excluded.at", (user_id, at)
             )
 
 
 async def called_at(database: Database, user_ids: Collection[int]) -> dict[int, int]:
     """Return when people were last called beside the live message of a game; leave out those who never were."""
-    marks = ", ".join("?" * len(user_ids))
-    return {row[0]: row[1] for row in await database.fetch(f"SELECT user_id, at FROM reminded WHERE user_id IN ({marks})", tuple(user_ids))}
+    rows = await database.fetch(f"SELECT user_id, at FROM reminded WHERE user_id IN ({marks(user_ids)})", tuple(user_ids))
+    return {row[0]: row[1] for row in rows}
 
 
 SET_BACK = (
     (
-        "UPDATE waits SET granted = min(granted, ? - min(since, ?) + (SELECT iif(pace = 0, 86400, 0) FROM games WHERE id = game_id)) "
-        "WHERE touched > ? AND {waits}"
+        "UPDATE waits SET granted = min(granted, $1 - min(since, $1) + (SELECT iif(pace = 0, 86400, 0) FROM games WHERE id = game_id)) "
+        "WHERE touched > $1 AND {waits}"
     ),
-    "UPDATE waits SET overdue = ? WHERE overdue > ? AND {waits}",
-    "UPDATE announcements SET at = ? WHERE at > ? AND {announcements}",
-    "UPDATE announcements SET since = ? WHERE since > ? AND kind = 'warning' AND {announcements}",
-    "UPDATE requests SET at = ? WHERE at > ? AND {requests}",
-    "UPDATE games SET created_at = ? WHERE created_at > ? AND status IN ('lobby', 'playing') AND {games}",
-    "UPDATE settings SET away_since = ? WHERE away_since > ?",
-    "UPDATE left_servers SET since = ? WHERE since > ?",
+    "UPDATE waits SET overdue = $1 WHERE overdue > $1 AND {waits}",
+    "UPDATE announcements SET at = $1 WHERE at > $1 AND {announcements}",
+    "UPDATE announcements SET since = $1 WHERE since > $1 AND kind = 'warning' AND {announcements}",
+    "UPDATE requests SET at = $1 WHERE at > $1 AND {requests}",
+    "UPDATE games SET created_at = $1 WHERE created_at > $1 AND status IN ('lobby', 'playing') AND {games}",
+    "UPDATE settings SET away_since = $1 WHERE away_since > $1",
+    "UPDATE left_servers SET since = $1 WHERE since > $1",
 )
 """Statements that set times noted by a clock that was ahead back to now.
 
@@ -123,8 +129,7 @@ async def note_no_later(database: Database, now: int, shards: Shards = ALL) -> N
     async with database.transaction() as connection:
         own = {table: shards.own_game(f"{table}.game_id") for table in ("waits", "requests", "announcements")}
         for change in SET_BACK:
-            sql = change.format(games=shards.own(), **own)
-            await connection.execute_fetchall(sql, (now,) * sql.count("?"))
+            await connection.execute_fetchall(change.format(games=shards.own(), **own), (now,))
         for change in (
             f"UPDATE waits SET due = 0, revision = revision + 1 WHERE due > $1 AND {shards.own_game('waits.game_id')}",
             (
@@ -132,10 +137,7 @@ async def note_no_later(database: Database, now: int, shards: Shards = ALL) -> N
                 f"AND {shards.own_game('waits.game_id')}"
             ),
             "UPDATE reminded SET at = $1 WHERE at > $1",
-            (
-                "UPDATE requests INDEXED BY one_open_request_of_a_kind SET looked_at = 0 WHERE status = 'open' AND looked_at > $1 "
-                f"AND {shards.own_game('requests.game_id')}"
-            ),
+            (f"UPDATE requests SET looked_at = 0 WHERE status = 'open' AND looked_at > $1 AND {shards.own_game('requests.game_id')}"),
             (
                 "UPDATE games SET updated_at = $1, warned_at = min(warned_at, $1) WHERE updated_at > $1 AND status IN ('lobby', 'playing') "
                 f"AND {shards.own()}"
@@ -187,9 +189,9 @@ async def add_aside(database: Database, game_id: int, message_id: int, kind: str
     It ends the announcement of its kind.
     """
     async with database.transaction(game_id) as connection:
-        await connection.execute_fetchall("DELETE FROM announcements WHERE game_id = ? AND kind = ?", (game_id, kind))
+        await connection.execute_fetchall("DELETE FROM announcements WHERE game_id = $1 AND kind = $2", (game_id, kind))
         await connection.execute_fetchall(
-            "INSERT OR IGNORE INTO asides (message_id, game_id, kind) VALUES (?, ?, ?)", (message_id, game_id, kind)
+            "INSERT INTO asides (message_id, game_id, kind) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", (message_id, game_id, kind)
         )
 
 

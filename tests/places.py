@@ -16,7 +16,7 @@ from psycopg import RawCursor
 from bot.config import Config
 from storage.database import Row
 from storage.postgres_rows import as_in_sqlite, rows
-from storage.postgres_words import Words
+from storage.sqlite import Numbered
 
 Asked = Callable[..., Sequence[Row]]
 """A function that returns the rows of a statement, given the values of its parameters."""
@@ -29,7 +29,6 @@ FILE = pytest.mark.parametrize("kept", ["file"], indirect=True)
 SERVER = pytest.mark.parametrize("kept", ["server"], indirect=True)
 """Parametrization of a test about the server itself."""
 
-WORDS = Words({})
 PATIENCE = 60.0
 """Seconds to wait for a file to which other processes write."""
 
@@ -58,9 +57,9 @@ class Place:
 
     @contextmanager
     def asking(self) -> Iterator[Asked]:
-        """Yield a function that runs statements in SQLite's words on a connection of its own; each sees all commits so far."""
+        """Yield a function that runs statements on a connection of its own; each sees all commits so far."""
         if self.address is None:
-            with closing(sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)) as file:
+            with closing(sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None, factory=Numbered)) as file:
                 file.row_factory = sqlite3.Row
                 yield lambda statement, *values: file.execute(statement, values).fetchall()
             return
@@ -68,7 +67,7 @@ class Place:
             as_in_sqlite(server)
 
             def asked(statement: str, *values: Any) -> Sequence[Any]:
-                found = server.execute(WORDS(statement), values)
+                found = server.execute(statement.encode(), values)
                 return found.fetchall() if found.description else []
 
             yield asked

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-PLAIN = ("rules", "storage", "render", "tools", "tests")
-"""The packages whose docstrings this test reads; ``bot`` follows."""
+PLAIN = ("rules", "storage", "render", "tools", "tests", "bot/wording")
+"""The folders whose docstrings this test reads; the rest of ``bot`` follows."""
 NO_VERBS = {"what", "whether", "how", "where", "who", "of", "to", "so", "each", "every", "all"}
 
 
@@ -21,7 +21,7 @@ def functions(tree: ast.AST) -> Iterator[tuple[ast.FunctionDef | ast.AsyncFuncti
 
 def test_the_docstring_of_a_function_begins_with_a_verb() -> None:
     wrong: list[str] = []
-    for path in (path for package in PLAIN for path in (ROOT / package).rglob("*.py")):
+    for path in (path for folder in PLAIN for path in (ROOT / folder).rglob("*.py")):
         for node, line in functions(ast.parse(path.read_text(encoding="utf-8"))):
             first, *_ = line.lower().split() or [""]
             if first.rstrip(",:.") in NO_VERBS or line.lower().startswith(("return what", "return who")):

@@ -11,8 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.forgetting import NEW_IDS, ROWS_THAT_GO
-from storage.own_data import NAMED, SELECTS
+from storage.people import GONE, KEPT, RENAMED
 from tests.bot.table import opened
 from tests.places import Place
 
@@ -61,11 +60,11 @@ def test_no_column_with_an_id_or_a_name_is_said_to_concern_nobody(schema: set[tu
 
 def test_what_the_page_says_goes_or_is_somebodys_is_what_forgetting_does() -> None:
     ids = {table: forgotten for table, column, forgotten in columns_of_people() if column == "user_id"}
-    assert {table for table, forgotten in ids.items() if forgotten == "goes"} == set(ROWS_THAT_GO)
-    assert {table for table, forgotten in ids.items() if forgotten == "somebody"} == {*NEW_IDS, "members", "choices"}
+    assert {table for table, forgotten in ids.items() if forgotten == "goes"} == set(GONE)
+    assert {table for table, forgotten in ids.items() if forgotten == "somebody"} == {*RENAMED, "members", "choices"}
 
 
 def test_every_table_with_rows_of_people_is_in_the_file_that_they_can_have() -> None:
-    selected = " ".join([*SELECTS.values(), *NAMED.values()])
+    selected = " ".join(kept.select for kept in KEPT)
     tables = {table for table, _, _ in columns_of_people()} - {"places"}
     assert [table for table in sorted(tables) if not re.search(rf"\b{table}\b", selected)] == []

@@ -127,7 +127,7 @@ async def main() -> None:
         await copied(wanted.kept or Path(folder) / "filled.sqlite3", path, wanted.games, wanted.people)
         database = await storage.open_database(path)
         async with database.transaction() as connection:  # a channel has one live game at a time
-            await connection.execute_fetchall("UPDATE games SET channel_id = ?", (CHANNEL,))
+            await connection.execute_fetchall("UPDATE games SET channel_id = $1", (CHANNEL,))
         chance = random.Random(2)
         async with working() as workers:
             print("| what | median | 95 % | CPU |\n|---|--:|--:|--:|")

@@ -100,7 +100,7 @@ class Table:
         count = play.undone_at_once(self.live, last) if last in self.people else 0
         if count:
             self.live = play.taken_back(self.live, count)
-            self.show(sentences.taken_back(self.names[last], count, self.say))
+            self.show(sentences.taken_back(count, self.say, name=self.names[last]))
         return bool(count)
 
     def keep(self, after: ReplayedGame) -> None:

@@ -7,7 +7,7 @@ from discord import app_commands
 
 import storage
 from bot.fuzzy_match import suggested
-from bot.interactions import abandoning, answering, play, rematch, reviewing, undoing
+from bot.interactions import answering, play, undoing
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.interactions.serving import answer
@@ -36,7 +36,7 @@ async def _wanted(reply: Reply, game_id: int, request: str) -> str:
     """The request that is meant: the one given, else the only one that waits for the person's answer, else the only one they asked."""
     if request:
         return request
-    person, found = reply.person.id, await storage.open_requests(reply.client.database, game_id)
+    person, found = reply.person.id, await storage.open_requests(reply.database, game_id)
     waiting = [str(one.id) for one in found if not one.needed.get(person, True)]
     concerned = waiting or [str(one.id) for one in found if person in (one.asker_id, *one.needed)]
     if len(concerned) > 1:
@@ -78,29 +78,5 @@ async def decline(interaction: discord.Interaction[Host], request: str = "") -> 
     await answer(interaction.client, interaction, work)
 
 
-@app_commands.command(description=N_("Give the game up before its end, if more than half of the people at the table agree"))
-async def abandon(interaction: discord.Interaction[Host]) -> None:
-    async def work(reply: Reply) -> None:
-        await abandoning.abandon(reply, await play.game_here(reply))
-
-    await answer(interaction.client, interaction, work)
-
-
-@app_commands.command(name="rematch", description=N_("Play the game that has ended here once more, with the same people and options"))
-async def once_more(interaction: discord.Interaction[Host]) -> None:
-    async def work(reply: Reply) -> None:
-        await rematch.again(reply, await play.game_to_look_at(reply))
-
-    await answer(interaction.client, interaction, work)
-
-
-@app_commands.command(description=N_("Go through the choices of the game that has ended here: what cost most, and what was better"))
-async def review(interaction: discord.Interaction[Host]) -> None:
-    async def work(reply: Reply) -> None:
-        await reviewing.review(reply, await play.game_to_look_at(reply))
-
-    await answer(interaction.client, interaction, work)
-
-
-OF_GAME = (agree, decline, abandon, once_more, review)
+OF_GAME = (agree, decline)
 """The commands that belong under ``/game``."""

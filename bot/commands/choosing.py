@@ -66,7 +66,7 @@ async def choose(interaction: discord.Interaction[Host], option: str | None = No
             await play.show_menu(reply, row)
         elif control is not None:
             game = await play.game_at(reply, control.game)
-            if not control.is_of(reply.client.database.generation):
+            if not control.is_of(reply.database.generation):
                 raise Refusal(sentences.restored)
             await _do(reply, game, control)
         else:
@@ -79,7 +79,7 @@ async def choose(interaction: discord.Interaction[Host], option: str | None = No
 async def advise(interaction: discord.Interaction[Host]) -> None:
     async def work(reply: Reply) -> None:
         row = await play.game_here(reply)
-        await coaching.advise(reply, row, (await reply.client.table.brought_to_life(row)).live.seq)
+        await coaching.advise(reply, row, (await reply.table.brought_to_life(row)).live.seq)
 
     await answer(interaction.client, interaction, work)
 
@@ -89,7 +89,7 @@ UNDOING = ("undo", "restart")
 
 async def _typed(reply: Reply, row: GameRow, text: str) -> ControlId:
     """What somebody means who typed a choice by hand: its name or a part of it that no other has, or its text in the log."""
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
 
     def offered(say: Words) -> list[tuple[str, str]]:
         return [(name, choice.removeprefix("=")) for name, choice in offers(session, reply.person.id, say)]

@@ -12,7 +12,7 @@ from bot.commands.new import new_command
 from bot.commands.record import position, record
 from bot.fuzzy_match import meant, suggested
 from bot.games.options import RATED, chosen_at, shown
-from bot.interactions import charting, filming, moving, opening, play, replaying
+from bot.interactions import moving, opening, play, replaying
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, person_of, spoken
 from bot.interactions.serving import answer
@@ -33,9 +33,9 @@ def _options_of(row: GameRow, say: Words) -> list[tuple[str, str]]:
     """Every value of every option that the table's game shows, in words and as ``name=value``."""
     named = WORDING[row.game].options(say)
     rating = lobbies.rating(say)
-    rated = [(entry(rating.name, word.name, say), f"{RATED}={value}") for value, word in rating.values.items()]
+    rated = [(entry(say, name=rating.name, what=word.name), f"{RATED}={value}") for value, word in rating.values.items()]
     return rated + [
-        (entry(setting.name, word.name, say) + (f" – {word.detail}" if word.detail else ""), f"{option}={value}")
+        (entry(say, name=setting.name, what=word.name) + (f" – {word.detail}" if word.detail else ""), f"{option}={value}")
         for option, setting in named.items()
         if option in shown(row.game, chosen_at(row))
         for value, word in setting.values.items()
@@ -68,34 +68,6 @@ class GameCommands(app_commands.Group):
         for command in (new_command(), *OF_GAME, record, position):
             self.add_command(command)
 
-    @app_commands.command(description=N_("Sit down at this channel's table"))
-    async def join(self, interaction: discord.Interaction[Host]) -> None:
-        async def work(reply: Reply) -> None:
-            await opening.join(reply, await play.game_here(reply))
-
-        await answer(interaction.client, interaction, work)
-
-    @app_commands.command(description=N_("Stand up before the game begins"))
-    async def leave(self, interaction: discord.Interaction[Host]) -> None:
-        async def work(reply: Reply) -> None:
-            await opening.leave(reply, await play.game_here(reply))
-
-        await answer(interaction.client, interaction, work)
-
-    @app_commands.command(description=N_("Begin the game with those who sit"))
-    async def start(self, interaction: discord.Interaction[Host]) -> None:
-        async def work(reply: Reply) -> None:
-            await opening.start(reply, await play.game_here(reply))
-
-        await answer(interaction.client, interaction, work)
-
-    @app_commands.command(description=N_("Close the table, or give up the game (its opener or who manages the server)"))
-    async def close(self, interaction: discord.Interaction[Host]) -> None:
-        async def work(reply: Reply) -> None:
-            await play.close(reply, await play.game_here(reply))
-
-        await answer(interaction.client, interaction, work)
-
     @app_commands.command(description=N_("Take a seat away before the game begins (its opener or who manages the server)"))
     @app_commands.describe(person=N_("Whose seat"), computer=N_("Which computer's seat"))
     @app_commands.autocomplete(computer=names_of_computers)
@@ -127,20 +99,6 @@ class GameCommands(app_commands.Group):
     async def replay(self, interaction: discord.Interaction[Host], turn: int | None = None) -> None:
         async def work(reply: Reply) -> None:
             await replaying.begin(reply, await play.game_to_look_at(reply), turn)
-
-        await answer(interaction.client, interaction, work)
-
-    @app_commands.command(description=N_("Look at everybody's points over the game, and where they came from"))
-    async def chart(self, interaction: discord.Interaction[Host]) -> None:
-        async def work(reply: Reply) -> None:
-            await charting.show(reply, await play.game_to_look_at(reply))
-
-        await answer(interaction.client, interaction, work)
-
-    @app_commands.command(description=N_("Get the game that was played here as a film"))
-    async def film(self, interaction: discord.Interaction[Host]) -> None:
-        async def work(reply: Reply) -> None:
-            await filming.film(reply, await play.game_to_look_at(reply))
 
         await answer(interaction.client, interaction, work)
 

@@ -114,7 +114,7 @@ async def payments(interaction: discord.Interaction[Host], current: str) -> list
 async def exchange(interaction: discord.Interaction[Host], gift: str, official: str, pay: str = "") -> None:
     async def work(reply: Reply) -> None:
         row = await play.game_here(reply)
-        session = await reply.client.table.brought_to_life(row)
+        session = await reply.table.brought_to_life(row)
         if row.game != gugong.ID:
             raise Refusal(sentences.not_legal)
         say = reply.say

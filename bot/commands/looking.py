@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.fuzzy_match import meant, suggested
-from bot.interactions import forms, my_games, notes, play
+from bot.interactions import forms, notes, play
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.interactions.serving import answer
@@ -44,14 +44,6 @@ async def board(interaction: discord.Interaction[Host], area: str | None = None)
         row = await play.game_to_look_at(reply)
         wanted = None if area is None else meant(partial(_areas_of, row), area, reply.say) or area
         await play.show_board(reply, row, wanted)
-
-    await answer(interaction.client, interaction, work)
-
-
-@app_commands.command(description=N_("Look at your hand; nobody else sees it"))
-async def hand(interaction: discord.Interaction[Host]) -> None:
-    async def work(reply: Reply) -> None:
-        await play.show_hand(reply, await play.game_here(reply))
 
     await answer(interaction.client, interaction, work)
 
@@ -113,8 +105,3 @@ async def note(interaction: discord.Interaction[Host], text: str = "") -> None:
         await notes.keep(reply, await play.game_here(reply), text)
 
     await answer(interaction.client, interaction, work)
-
-
-@app_commands.command(description=N_("List your games on this server, and where you are asked"))
-async def games(interaction: discord.Interaction[Host]) -> None:
-    await answer(interaction.client, interaction, my_games.show_games)

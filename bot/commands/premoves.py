@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.fuzzy_match import meant, suggested
-from bot.interactions import plans, play
+from bot.interactions import play
 from bot.interactions import premoves as ordering
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
@@ -55,13 +55,5 @@ async def orders(interaction: discord.Interaction[Host], question: str = "", ans
             await ordering.typed(reply, row, question, answers, this_round=this_round)
         else:
             await ordering.show(reply, row)
-
-    await answer(interaction.client, interaction, work)
-
-
-@app_commands.command(description=N_("Plan your next turn while the others play; only you see it"))
-async def plan(interaction: discord.Interaction[Host]) -> None:
-    async def work(reply: Reply) -> None:
-        await plans.show(reply, await play.game_here(reply))
 
     await answer(interaction.client, interaction, work)

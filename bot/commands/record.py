@@ -13,15 +13,15 @@ from bot.interactions.host import Host
 from bot.interactions.reply import Reply
 from bot.interactions.serving import answer
 from bot.refusal import Refusal
-from bot.wording import limits, positions, sentences
+from bot.wording import page, positions, sentences
 from bot.wording.catalogue import N_, Words
 from storage import GameRow, Status
 
 
-async def _over_here(reply: Reply, later: Callable[[Words], str] = limits.record_later) -> GameRow:
+async def _over_here(reply: Reply, later: Callable[[Words], str] = page.record_later) -> GameRow:
     """The newest game of the channel that is over. Refuses, with ``later``, while one is being played, for its seed tells what everybody
     holds."""
-    database, interaction = reply.client.table.database, reply.interaction
+    database, interaction = reply.database, reply.interaction
     if interaction.channel_id is None:
         raise Refusal(sentences.no_game_here)
     row = await storage.game_in_channel(database, interaction.channel_id)
@@ -29,7 +29,7 @@ async def _over_here(reply: Reply, later: Callable[[Words], str] = limits.record
         raise Refusal(later)
     row = await storage.newest_over(database, interaction.channel_id)
     if row is None or row.guild_id != interaction.guild_id:
-        raise Refusal(limits.no_record)
+        raise Refusal(page.no_record)
     return row
 
 

@@ -70,13 +70,6 @@ class ComputerCommands(app_commands.Group):
 
         await answer(interaction.client, interaction, work)
 
-    @app_commands.command(description=N_("Take a computer's seat away before the game begins"))
-    async def remove(self, interaction: discord.Interaction[Host]) -> None:
-        async def work(reply: Reply) -> None:
-            await opening.remove_computer(reply, await play.game_here(reply))
-
-        await answer(interaction.client, interaction, work)
-
 
 class SeatCommands(app_commands.Group):
     """The commands around a seat."""
@@ -84,20 +77,6 @@ class SeatCommands(app_commands.Group):
     def __init__(self) -> None:
         super().__init__(name="seat", description=N_("Leave, take and offer seats at this channel's table"))
         self.add_command(ComputerCommands())
-
-    @app_commands.command(description=N_("Let a computer play on for you"))
-    async def leave(self, interaction: discord.Interaction[Host]) -> None:
-        async def work(reply: Reply) -> None:
-            await seats.ask_to_leave(reply, await play.game_here(reply))
-
-        await answer(interaction.client, interaction, work)
-
-    @app_commands.command(description=N_("Give the game up"))
-    async def concede(self, interaction: discord.Interaction[Host]) -> None:
-        async def work(reply: Reply) -> None:
-            await seats.ask_to_concede(reply, await play.game_here(reply))
-
-        await answer(interaction.client, interaction, work)
 
     @app_commands.command(description=N_("Take your seat back, or a computer's over"))
     @app_commands.describe(seat=N_("Which computer's seat"))
@@ -123,12 +102,5 @@ class SeatCommands(app_commands.Group):
     async def late(self, interaction: discord.Interaction[Host], decision: str) -> None:
         async def work(reply: Reply) -> None:
             await overdue_vote.decide(reply, await play.game_here(reply), decision)
-
-        await answer(interaction.client, interaction, work)
-
-    @app_commands.command(description=N_("Be reminded no more in this turn"))
-    async def mute(self, interaction: discord.Interaction[Host]) -> None:
-        async def work(reply: Reply) -> None:
-            await overdue_vote.mute(reply, await play.game_here(reply))
 
         await answer(interaction.client, interaction, work)

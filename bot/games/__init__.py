@@ -1,1 +1,1 @@
-"""The games as the bot knows them: rooms and people, what is stored, what stays in memory, whose time runs. No messages."""
+"""The games without their messages: lobbies and people, stored rows, games in memory, turn times."""

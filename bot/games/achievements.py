@@ -1,4 +1,4 @@
-"""Marks of honour of games that are over, found in what happened; those of games from before there were any, one after another."""
+"""Achievements of ended games, found in their events; also those of games that ended before achievements existed."""
 
 from __future__ import annotations
 
@@ -13,24 +13,26 @@ from rules.play import BrokenLog, ReplayedGame
 from storage import Database, GameRow, Record
 
 SECONDS = 300.0
-"""How long a worker may take for a game, while others have the processor."""
+"""Seconds that a worker may take for a game on a busy machine."""
 PAUSE = 1.0
-"""Seconds between two games, and before one is tried again for which there was no worker."""
+"""Seconds between two games, and before a retry if there was no worker."""
 
 Marks = tuple[tuple[str, ...], ...]
-"""By seat."""
+"""Achievements by seat."""
 
 logger = logging.getLogger(__name__)
 
 
 def found(live: ReplayedGame) -> Marks:
-    """What each seat has earned; () before the end, and for a game of which only a part is known: one that went on from a position, or
-    under other rules than it began."""
+    """Return the achievements of each seat; () before the end, and for a game of which only a part is known.
+
+    Only a part is known of a game that went on from a position or under other rules than at its beginning.
+    """
     return () if live.setup.base is not None else live.setup.game.achievements(live.state, live.events())
 
 
 def found_in(row: GameRow, record: Record) -> Marks:
-    """The same for a game as it is stored; () as well where the rules of today do not play it."""
+    """Return the achievements of a stored game; () also if today's rules do not play it."""
     try:
         return found(records.replayed(GAMES[row.game], row, record)) if row.game in GAMES else ()
     except BrokenLog:
@@ -38,7 +40,7 @@ def found_in(row: GameRow, record: Record) -> Marks:
 
 
 async def catch_up(database: Database, workers: Workers, pause: float = PAUSE) -> None:
-    """Write the marks of the games that ended before there were any, one after another, so that nobody waits for it."""
+    """Store the achievements of games that ended before achievements existed, one game after another in the background."""
     while (game_id := await storage.without_achievements(database)) is not None:
         row, record = await storage.load_game(database, game_id), await storage.load_record(database, game_id)
         try:

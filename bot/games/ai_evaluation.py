@@ -1,4 +1,4 @@
-"""What the strong computer thinks of the answers to a question, as a process is asked that knows nothing but the rules."""
+"""The strong computer's evaluation of the answers to a question, for a process that knows only the rules."""
 
 from __future__ import annotations
 
@@ -13,22 +13,24 @@ from rules.core import Action, State
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """An answer weighed. ``second``: the best answer to the question that it leads to, where both are one thought, else None."""
+    """An answer with its worth. ``second``: the best answer to the question that follows, if the two belong together."""
 
     weighed: Weighed
     second: Action | None = None
 
 
 def judged(game: str, state: str, seat: int, followed: int) -> tuple[Judged, ...]:
-    """The answers of a seat that are worth a thought, the best first, from nothing but its own views; the first ``followed`` of them with
-    the second answer where two questions are one thought."""
+    """Return the plausible answers of a seat, the best first, judged from its own views.
+
+    The first ``followed`` of them have their second answer if two questions belong together.
+    """
     rules, table = GAMES[game], GAMES[game].load(state)
     found = [Judged(replace(each, shares=dict(each.shares))) for each in rules.weighed(rules.view(table, seat))]
     return tuple([replace(each, second=_second(rules, table, seat, each.weighed.action)) for each in found[:followed]] + found[followed:])
 
 
 def _second(rules: Game[Any], table: State, seat: int, action: Action) -> Action | None:
-    """The best answer to the question that an answer leads to where both are one thought."""
+    """Return the best answer to the question that an answer leads to, if the two belong together."""
     following = rules.TOGETHER.get(rules.view(table, seat).question)
     if following is None:
         return None
@@ -42,8 +44,7 @@ def _second(rules: Game[Any], table: State, seat: int, action: Action) -> Action
 
 
 def at_least_none(weighed: Weighed) -> Weighed:
-    """An answer by which fewer points than none are expected, as one of none, for nobody ends with fewer: what speaks most against it
-    counts for so much less."""
+    """Raise an expectation below 0 points to 0, since nobody ends below 0; the worst share rises with it."""
     short = -weighed.points
     if short <= 0 or not weighed.shares:
         return weighed
@@ -53,8 +54,10 @@ def at_least_none(weighed: Weighed) -> Weighed:
 
 
 def best(found: Sequence[Judged], most: int) -> tuple[Judged, ...]:
-    """The best answers, of those that are worth the same in everything the first alone. Where points can be expected of the first, none
-    has fewer than none; where not, they are told apart as they are."""
+    """Return the best answers, only the first of those with equal values.
+
+    If the first promises points, expectations below 0 are raised to 0; otherwise they are compared as they are.
+    """
     kept: list[Judged] = []
     for each in found:
         if all(_key(each) != _key(other) for other in kept):

@@ -1,5 +1,4 @@
-"""What follows a choice without anybody having to be called for it: turns that were planned, answers given ahead, ends of turns in which
-nothing is left to choose, and what is obvious."""
+"""Answers that follow a choice without calling a person: planned turns, pre-moves, ends of turns, obvious answers."""
 
 from __future__ import annotations
 
@@ -11,12 +10,11 @@ from storage import Database, GameRow
 
 
 async def without_asking(database: Database, row: GameRow, after: ReplayedGame, seat: int) -> ReplayedGame:
-    """The game after the answers of people who would have to be called for them, once ``seat`` has chosen: what they have planned or
-    ordered, and the end of a turn in which nothing is left to choose; and what is obvious, where nothing can be taken back by who has
-    chosen before.
+    """Return the game after the answers of people who need not be called, once ``seat`` has chosen.
 
-    Who has just chosen is there to be asked, until that ends their turn. Everybody knows what makes an answer obvious, and what an order
-    decides by, so that giving it at once tells nothing of what is hidden.
+    These are planned turns, pre-moves and ends of turns without a choice left; also obvious answers, if the seat that chose cannot undo.
+    The seat that has just chosen is present and is asked, until it ends its turn. Everybody knows the facts that make an answer obvious or
+    decide a pre-move, so answering at once reveals nothing hidden.
     """
     while (asked := after.asked) is not None and not row.at(asked).computer:
         before, person = after, row.at(asked).user_id
@@ -34,13 +32,13 @@ async def without_asking(database: Database, row: GameRow, after: ReplayedGame, 
 
 
 def _has_ended_its_turn(live: ReplayedGame, seat: int) -> bool:
-    """Whether the newest choice that a seat made itself was the end of its turn."""
+    """Check whether the newest choice that a seat made itself ended its turn."""
     newest = next((step for step in reversed(live.steps) if step.seat == seat and not step.ordered), None)
     return newest is not None and newest.ends_turn
 
 
 async def led_on(database: Database, row: GameRow, live: ReplayedGame, seat: int) -> ReplayedGame:
-    """The game after what a seat that has just chosen would be asked needlessly, see :func:`rules.play.led_on`."""
+    """Return the game after the needless questions to a seat that has just chosen, see :func:`rules.play.led_on`."""
     after = play.led_on(live, seat, None)
     ended = after is not live and after.steps[-1].ends_turn
     if ended or after.asked != seat or not play.order_asked(after):
@@ -49,7 +47,7 @@ async def led_on(database: Database, row: GameRow, live: ReplayedGame, seat: int
 
 
 async def _as_planned(database: Database, row: GameRow, before: ReplayedGame, person: int) -> ReplayedGame:
-    """The game after the turn of the person asked, where they have planned it to be played by itself and it is still what it was."""
+    """Return the game after the planned turn of the person asked, if the plan plays itself and still holds."""
     if not row.planned or not plans.begins(before):
         return before
     plan = await storage.plan_of(database, row.id, person)
@@ -57,14 +55,14 @@ async def _as_planned(database: Database, row: GameRow, before: ReplayedGame, pe
 
 
 async def _as_ordered(database: Database, row: GameRow, before: ReplayedGame, person: int) -> ReplayedGame:
-    """The game after the answer that the person asked has given ahead."""
+    """Return the game after the pre-move of the person asked."""
     if not play.order_asked(before):
         return before
     return play.by_premove(before, premoves.in_force(before, await storage.premoves_of(database, row.id, person)))
 
 
 async def _as_nothing_is_left(database: Database, before: ReplayedGame, person: int) -> ReplayedGame:
-    """The game after the end of a turn of the person asked that asks nothing, or nothing more after an order or others have answered."""
+    """Return the game after the end of a turn in which the person asked has nothing left to choose."""
     ended = play.turn_ended(before)
     return ended if ended is not before and await storage.auto_enders(database, [person]) else before
 

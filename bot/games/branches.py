@@ -1,4 +1,4 @@
-"""Games that go on from a position of another: opened as a lobby with its seats, begun with what lay hidden dealt anew or as it was."""
+"""Branches: games that go on from a position of another, with hidden things dealt anew or left as they were."""
 
 from __future__ import annotations
 
@@ -13,29 +13,34 @@ from bot.games.turns import Turn, retold
 from bot.refusal import Refusal
 from bot.wording import positions as words
 from bot.wording import sentences
+from bot.wording.catalogue import Sentence
 from rules import GAMES, play
 from rules.contract import seating
 from rules.play import UNSOUND, ReplayedGame, Setup
 from storage import Branch, Database, GameRow
 
+EARLIER_RULES = Sentence("This game began under earlier rules: its positions can be played on, but not taken along.")
+
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """With what a game begins. ``people``: the members' user ids by seat."""
+    """The beginning of a game. ``people``: the members' user ids by seat."""
 
     people: list[int]
     setup: Setup
 
 
 async def position_after(database: Database, session: Session, turn: Turn) -> Position:
-    """The position of a game that is over, after one of its turns. Refuses where nothing is left to play there, and what began under
-    earlier rules."""
+    """Return the position of an ended game after one of its turns.
+
+    Refuses a turn after which the game is over, and a game that began under earlier rules.
+    """
     if not session.over:
         raise Refusal(words.later)
     base = session.live.setup.base
     before = None if base is None else await storage.branch_of(database, session.row.id)
     if base is not None and (base.seq or before is None or before.position is None):
-        raise Refusal(words.earlier_rules)
+        raise Refusal(EARLIER_RULES)
     return await asyncio.to_thread(_position_after, session.live, turn, before)
 
 
@@ -49,7 +54,7 @@ def _position_after(live: ReplayedGame, turn: Turn, before: Branch | None) -> Po
 
 
 async def branch_after(database: Database, session: Session, number: int, turn: Turn, *, anew: bool) -> Branch:
-    """The position of a game that is over, after its turn of a ``number``, for another to go on from."""
+    """Return a branch from an ended game after its turn ``number``."""
     if not session.over:
         raise Refusal(words.later)
     then = await asyncio.to_thread(play.at, session.live, turn.until)
@@ -58,24 +63,24 @@ async def branch_after(database: Database, session: Session, number: int, turn: 
     try:
         text = written(await position_after(database, session, turn))
     except Refusal:
-        text = None  # began under earlier rules: it goes on all the same, but nobody can take it along
+        text = None  # began under earlier rules: the game goes on all the same, but nobody can export the position
     game = then.setup.game
     return Branch(number, then.setup.seats, anew, text, game.dump(then.state), game.VERSION, session.row.id)
 
 
 def branch_given(found: Position, *, anew: bool) -> Branch:
-    """A position that somebody brought, for a game to go on from."""
+    """Return a branch from a position that a person brought."""
     number = len(retold(found.live).turns) + sum(_turns_in(found, count) for count in range(1, len(found.parts)))
     return Branch(number, found.seats, anew, written(found), found.game.dump(found.live.state), found.game.VERSION)
 
 
 def _turns_in(found: Position, parts: int) -> int:
-    """How many turns were played in the last of the first so many parts."""
+    """Count the turns in the last of the first ``parts`` parts."""
     return len(retold(position(found.game, found.options, found.seats, found.parts[:parts]).live).turns)
 
 
 async def start(database: Database, row: GameRow, seed: int) -> Start | None:
-    """With what the game of a lobby begins; None for one that begins at its beginning. ``seed``: where it is dealt anew."""
+    """Return the start of a lobby's game; None if it does not branch. ``seed``: for dealing anew."""
     branch = await storage.branch_of(database, row.id)
     if branch is None:
         return None
@@ -86,7 +91,7 @@ async def start(database: Database, row: GameRow, seed: int) -> Start | None:
 
 
 def _setup(row: GameRow, branch: Branch, seed: int) -> Setup:
-    """The game as it begins. Refuses where the rules of today cannot go on from the state."""
+    """Return the setup of the branch. Refuses a state that today's rules cannot continue."""
     game = GAMES[row.game]
     try:
         state = game.load(branch.state)
@@ -98,7 +103,7 @@ def _setup(row: GameRow, branch: Branch, seed: int) -> Setup:
 
 
 async def _own_seats(database: Database, origin: int) -> dict[int, int]:
-    """Who had which seat at the end of a game."""
+    """Return the seat of each person at the end of a game."""
     try:
         before = await storage.load_game(database, origin)
     except storage.NoSuchGame:
@@ -107,7 +112,10 @@ async def _own_seats(database: Database, origin: int) -> dict[int, int]:
 
 
 def _seated(row: GameRow, seats: int, own: dict[int, int], asked: int | None, seed: int) -> list[int]:
-    """The members by seat: everybody who had one their own, else the opener the one that is asked first, the others by lot."""
+    """Return the members by seat.
+
+    People keep the seat of the earlier game; the opener without one gets the seat asked first; the others are drawn.
+    """
     found = {own[member.user_id]: member.user_id for member in row.people if own.get(member.user_id, seats) < seats}
     if asked is not None and asked < seats and asked not in found and row.opener_id not in found.values():
         found.update({asked: row.opener_id} if row.member(row.opener_id) is not None else {})

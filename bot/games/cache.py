@@ -1,7 +1,7 @@
-"""The games that stay in memory, so that a press need not replay a log: those used last, as many as fit.
+"""The games in memory, so that a press need not replay a log: the most recently used ones.
 
-Measured with games of either kind and every number of people: about 17 KB for a game and 0.28 KB for each row of its log. A thousand
-games of some ninety rows each are all kept, in 45 MB.
+Measured with both games and every number of people: about 17 KB for a game and 0.28 KB for each row of its log. A thousand games of some
+ninety rows each take 45 MB.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from collections import OrderedDict
 from rules.play import ReplayedGame
 
 MOST = 170_000
-"""Rows of logs in all, each game counted as ``EACH`` more."""
+"""The greatest number of rows of logs; each game counts as ``EACH`` more."""
 EACH = 60
 
 
 class GameCache:
-    """Games by their id. Beyond ``most`` rows the game that was longest unused goes first; the newest stays in any case."""
+    """Games by their id. Beyond ``most`` rows the least recently used game is dropped; the newest always stays."""
 
     def __init__(self, most: int = MOST) -> None:
         self._most = most
@@ -24,15 +24,15 @@ class GameCache:
         self._games: OrderedDict[int, ReplayedGame] = OrderedDict()
 
     def __len__(self) -> int:
-        """How many games there are."""
+        """Return the number of games."""
         return len(self._games)
 
     def get(self, game_id: int) -> ReplayedGame | None:
-        """A game as it was put in, None where it is not kept."""
+        """Return a game, None if it is not kept."""
         return self._games.get(game_id)
 
     def put(self, game_id: int, live: ReplayedGame) -> None:
-        """Keep a game as the one used last."""
+        """Keep a game as the most recently used one."""
         self.drop(game_id)
         self._games[game_id] = live
         self._rows += _weight(live)
@@ -41,7 +41,7 @@ class GameCache:
             self._rows -= _weight(oldest)
 
     def drop(self, game_id: int) -> None:
-        """Keep a game no longer, where it was kept."""
+        """Drop a game if it is kept."""
         live = self._games.pop(game_id, None)
         if live is not None:
             self._rows -= _weight(live)

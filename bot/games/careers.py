@@ -1,4 +1,4 @@
-"""What a person has played of a game on a server, worked out from the results of their games."""
+"""A person's career in a game on a server, computed from the results of their games."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from bot.games.ratings import MODEL
 from storage import Played, SeatResult
 
 BEGINNING = (MODEL.mu, MODEL.sigma)
-"""The rating of somebody who has played nothing, and how uncertain that is."""
+"""The rating of a newcomer, and its uncertainty."""
 
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """The games that a person has played to their ends, in the order of these. ``own``: what became of their seat in each."""
+    """The games that a person has played to their ends, in the order of their ends. ``own``: the person's result in each."""
 
     person_id: int
     games: tuple[Played, ...]
@@ -25,7 +25,7 @@ class Career:
 
     @property
     def scores(self) -> list[int]:
-        """The points of the games that were played to their ends by the person."""
+        """The person's points in the games that they played to the end."""
         return [seat.score for seat in self.own if seat.score is not None and not seat.conceded]
 
     @property
@@ -36,20 +36,20 @@ class Career:
 
     @property
     def places(self) -> tuple[int, ...]:
-        """How often each place was reached, the first first."""
+        """The count of each place, the first place first."""
         counted = Counter(seat.place for seat in self.own)
         return tuple(counted[place] for place in range(1, max(counted, default=0) + 1))
 
     @property
     def by_seats(self) -> dict[int, list[SeatResult]]:
-        """What became of the games at each number of seats."""
+        """The person's results at each number of seats."""
         found: dict[int, list[SeatResult]] = defaultdict(list)
         for game, seat in zip(self.games, self.own, strict=True):
             found[game.seated].append(seat)
         return dict(sorted(found.items()))
 
     def by_options(self, usual: Mapping[str, str]) -> dict[tuple[str, str], list[SeatResult]]:
-        """What became of the games with each option that was not as usual, and its value; the most played first."""
+        """Return the results with each non-default option and value, the most played first."""
         found: dict[tuple[str, str], list[SeatResult]] = defaultdict(list)
         for game, seat in zip(self.games, self.own, strict=True):
             for option, value in json.loads(game.options).items():
@@ -59,7 +59,7 @@ class Career:
 
     @property
     def sources(self) -> dict[str, float]:
-        """What each source of points brought on average."""
+        """The average points from each source."""
         counted: dict[str, list[int]] = defaultdict(list)
         for seat in self.own:
             for source, points in seat.sources.items():
@@ -68,18 +68,18 @@ class Career:
 
     @property
     def ratings(self) -> tuple[tuple[float, float], ...]:
-        """The rating before the first game and after each that is rated, with how uncertain it is; () without such a game."""
+        """The rating before the first game and after each rated one, with its uncertainty; () without a rated game."""
         found = [(seat.mu, seat.sigma) for seat in self.own if seat.mu is not None and seat.sigma is not None]
         return (BEGINNING, *found) if found else ()
 
     @property
     def longest(self) -> Played | None:
-        """The game that took longest from its first choice to its last."""
+        """The game with the longest time from its first choice to its last."""
         return max((game for game in self.games if game.choices), key=lambda game: game.ended_at - game.began_at, default=None)
 
     @property
     def closest(self) -> tuple[Played, int] | None:
-        """The game in which the best of the others was nearest, the newest of several, and by how much the person was ahead."""
+        """The game with the smallest lead or deficit, the newest of several, and the person's lead in it."""
         found: list[tuple[Played, int]] = []
         for game, own in zip(self.games, self.own, strict=True):
             others = [each.score for each in game.seats if each.seat != own.seat and not each.conceded and each.score is not None]
@@ -97,7 +97,7 @@ class Career:
 
     @property
     def met(self) -> dict[int, list[bool]]:
-        """With whom the games were played, and in each of them whether the person was ahead."""
+        """For each opponent, whether the person was ahead in each common game."""
         found: dict[int, list[bool]] = defaultdict(list)
         for game, own in zip(self.games, self.own, strict=True):
             for seat in game.seats:
@@ -107,5 +107,5 @@ class Career:
 
 
 def career_of(games: tuple[Played, ...], person_id: int) -> Career:
-    """What a person has played. ``games``: all of them, in the order of their ends."""
+    """Return a person's career. ``games``: all of them, in the order of their ends."""
     return Career(person_id, games, tuple(next(seat for seat in game.seats if seat.user_id == person_id) for game in games))

@@ -1,4 +1,4 @@
-"""Large cities that the database of time zones does not name, and regions, as they are called in several languages, by their zone."""
+"""Large cities that the time zone database does not name, and regions, in several languages, by their zone."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ CITIES = {
     "Pacific/Auckland": "Wellington, Christchurch, Dunedin, Queenstown",
     "Pacific/Honolulu": "Waikiki, Maui",
 }
-"""Of the names of regions only those that have one clock."""
+"""Regions are listed only if they have a single clock."""
 SEVERAL_CITIES = {
     "Georgia, Géorgie": ("Asia/Tbilisi", NEW_YORK),
     "Florida, Floride, Kentucky, Indiana, Tennessee": (NEW_YORK, CHICAGO),

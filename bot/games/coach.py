@@ -1,4 +1,4 @@
-"""Advice to the seat asked: the best answers to its question as a worker weighs them, from nothing but what the seat may know."""
+"""Advice to the seat asked: the best answers to its question, weighed by a worker from the seat's own view."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from bot.games.ai_evaluation import Judged, best, judged
 from bot.games.session import Session
 from bot.refusal import Refusal
 from bot.running.workers import NotDone, NotNow, Workers, for_whom
-from bot.wording import coaching, limits
+from bot.wording import coaching, trouble
 from rules import GAMES
 from rules.contract import has
 from storage import GameRow
 
 MOST = 3
-"""Answers of an advice."""
+"""The number of answers in an advice."""
 SECONDS = 20.0
-"""How long a worker may weigh the answers to one question."""
+"""Seconds that a worker may weigh the answers to one question."""
 KEPT = 200
-"""So many pieces of advice stay in memory, so that who asks again need not wait, nor anybody else."""
+"""The number of pieces of advice kept in memory, so that asking again costs no time."""
 
 logger = logging.getLogger(__name__)
 Key = tuple[int, int, int]
@@ -34,20 +34,22 @@ def coached(row: GameRow, *, practice: bool = False) -> bool:
 
 
 def others_play(row: GameRow, user_id: int) -> bool:
-    """Whether somebody else plays at a person's table."""
+    """Check whether another person plays at the table."""
     return any(member.user_id != user_id for member in row.people)
 
 
 class Coach:
-    """Weighs answers for those who ask; one question once, whoever asks how often."""
+    """Weighs answers, once for each question however often it is asked."""
 
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
         self._asked: OrderedDict[Key, asyncio.Task[tuple[Judged, ...]]] = OrderedDict()
 
     async def advice(self, session: Session, seat: int) -> tuple[Judged, ...]:
-        """The best answers to the question of the seat asked, the best first. Raises ``Refusal`` where there is no time for it now, or
-        nothing can be said."""
+        """Return the best answers for the seat asked, the best first.
+
+        Raises ``Refusal`` if the workers have no time now or found nothing.
+        """
         key = (session.row.id, session.live.seq, seat)
         task = self._asked.get(key)
         if task is None or task.cancelled() or (task.done() and task.exception() is not None):
@@ -59,7 +61,7 @@ class Coach:
         try:
             return await asyncio.shield(task)
         except NotNow:
-            raise Refusal(limits.too_much) from None
+            raise Refusal(trouble.too_much) from None
         except NotDone as why:
             logger.error("game %s seq %s: no advice could be given: %s", session.row.id, session.live.seq, why)
             raise Refusal(coaching.nothing_to_say) from None

@@ -1,14 +1,13 @@
-"""Seats that play by themselves: each of their turns is chosen by a worker, from the seat's own view, and stored as a whole.
+"""Computer players: a worker chooses each of their turns from the seat's own view; a turn is stored as a whole.
 
-A worker gets the state as text and gives back the text of a choice (``bot.games.ai_choice``). Whatever goes wrong there, and whatever
-takes too long, the people's game goes on with the first choice that can be made.
+A worker gets the state as text and returns the text of a choice (``bot.games.ai_choice``). If it fails or takes too long, the game goes on
+with the first legal choice.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 from contextlib import suppress
 from contextvars import Context
 
@@ -17,36 +16,39 @@ from bot.games import ai_choice
 from bot.games.session import Session
 from bot.games.table import Outdated, Table
 from bot.refusal import Refusal
+from bot.running.events import Event
 from bot.running.workers import NotDone, NotNow, TookTooLong, Workers
 from rules.contract import NORMAL
 from rules.play import ReplayedGame, chosen
 from storage import GameRow, Status
 
 CHOICE_SECONDS, TURN_SECONDS = 10.0, 30.0
-"""How long a computer thinks about a choice and about a turn at most."""
+"""Seconds that a computer may think about a choice and about a turn."""
 LONG_SECONDS = 1.0
-"""How long a computer thinks before its channel is told."""
+"""Seconds of thinking after which the channel is told."""
 LONGEST_TURN = 200
-"""Choices after which a turn is stored as far as it is."""
+"""Choices after which an unfinished turn is stored."""
 
 logger = logging.getLogger(__name__)
 
 
 class Computers:
-    """The seats of all games that play by themselves, those of one game seen to by one task at a time."""
+    """The computers of all games; one task at a time plays those of a game."""
 
     def __init__(self, table: Table, workers: Workers) -> None:
         self._table = table
         self.workers = workers
         self._session = set[int]()
-        self.takes_long: Callable[[int, int], None] = lambda *_: None
-        """Called with a game and a seat that has been thinking about its turn for long, in no task."""
+        self.takes_long = Event[int, int]()
+        """Called, outside any task, with a game and a seat that has been thinking for long."""
 
     async def play(self, game_id: int, known: GameRow | None = None) -> bool:
-        """Let seats that play by themselves choose as long as one of them is asked; what cannot be done now is done the next time. Whether
-        one of them finds nothing that can be done, so that people must be told. ``known``: the game as it was just stored."""
+        """Let computers choose as long as one of them is asked; a failure is retried at the next call.
+
+        Returns whether a computer found no possible choice, so that people must be told. ``known``: the row of the game, just stored.
+        """
         if game_id in self._session:
-            return False  # another task sees to it, and to what follows
+            return False  # another task plays this game, also what follows
         self._session.add(game_id)
         try:
             return await self._play(known or await self._table.row(game_id))
@@ -64,7 +66,7 @@ class Computers:
         if row.live and any(member.computer for member in row.members):
             self.workers.warm(ai_choice.choice)
         if not _is_asked(row):
-            return False  # as most often, so that the game need not be brought to life
+            return False  # the usual case: the game need not be replayed
         while not (session := await self._table.session(row.id)).over:
             if (seat := session.computer_asked) is None:
                 return False
@@ -73,8 +75,10 @@ class Computers:
         return False
 
     async def _take_turn(self, before: Session, seat: int) -> bool:
-        """Whether a seat that plays by itself found something to choose. What it thought of while somebody gave it another level, or took
-        it, is left: it is looked at anew who is asked."""
+        """Take a computer's turn; return whether it found something to choose.
+
+        The turn is dropped if meanwhile a person changed the computer's level or took its seat.
+        """
         loop, game_id = asyncio.get_running_loop(), before.row.id
         timer = Context().run(loop.call_later, LONG_SECONDS, self.takes_long, game_id, seat)  # it belongs to no press
         try:
@@ -88,10 +92,9 @@ class Computers:
         return True
 
     async def thought(self, before: ReplayedGame, seat: int, level: str = NORMAL) -> ReplayedGame:
-        """The game after the choices of a seat at a level, up to where its turn ends or another one is asked, or as far as any choice can
-        be made.
+        """Return the game after a computer's choices: to the end of its turn, or until another seat is asked or no choice is possible.
 
-        Raises :class:`NotNow` where the workers have too much to do.
+        Raises :class:`NotNow` if the workers have too much to do.
         """
         after, left = before, TURN_SECONDS
         while after.asked == seat and after.seq - before.seq < LONGEST_TURN:
@@ -104,7 +107,10 @@ class Computers:
         return after
 
     async def _chosen(self, before: ReplayedGame, seat: int, level: str, left: float) -> tuple[ReplayedGame | None, float]:
-        """The game after one choice of a seat, None where none can be made; and how many seconds of those ``left`` it took to think."""
+        """Return the game after one choice of a seat, None if none is possible, and the seconds of thinking.
+
+        ``left``: seconds that remain for the turn.
+        """
         game = before.setup.game
         try:
             if left <= 0:
@@ -116,7 +122,7 @@ class Computers:
             raise
         except NotDone as why:
             logger.error("seat %s of a game of %s chose the first thing, for it failed to think: %s", seat, game.ID, why)
-            spent = left if isinstance(why, TookTooLong) else 0.0  # who took too long once does not try again in this turn
+            spent = left if isinstance(why, TookTooLong) else 0.0  # a computer that took too long does not try again in this turn
         except Exception:
             logger.exception("seat %s of a game of %s chose the first thing, for what it thought of cannot be done", seat, game.ID)
             spent = 0.0
@@ -124,12 +130,12 @@ class Computers:
 
 
 def _is_asked(row: GameRow) -> bool:
-    """Whether a seat that plays by itself is asked."""
+    """Check whether a computer is asked."""
     return row.status is Status.PLAYING and row.asked is not None and row.at(row.asked).computer
 
 
 def _first(before: ReplayedGame, seat: int) -> ReplayedGame | None:
-    """The game after the first choice of a seat that can be made; None where none can."""
+    """Return the game after the first possible choice of a seat; None if there is none."""
     for action in before.choices:
         try:
             return chosen(before, action)

@@ -1,4 +1,4 @@
-"""How the time of the seat asked stands, from what storage keeps of it."""
+"""The time of the seat asked, computed from the stored row."""
 
 from __future__ import annotations
 
@@ -9,13 +9,16 @@ from storage import GameRow, Personal, Wait
 
 DAY = 86400
 LOBBY_DAYS = 1
-"""A lobby is closed after so many days without a change."""
+"""Days without a change after which a lobby is closed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Time:
-    """How a seat's time stands. ``ends``: when the others are asked what to do, None for never. ``given``: until when they gave it time,
-    None where they did not."""
+    """The time of a seat.
+
+    ``ends``: when the others are asked about the overdue seat, None for never. ``given``: the end of the time that they gave it, None if
+    they gave none.
+    """
 
     absence: hours.Absence
     ends: int | None
@@ -23,7 +26,7 @@ class Time:
 
 
 def absence_of(personal: Personal) -> hours.Absence:
-    """When a person is not to be called. A time zone that this machine does not know any more leaves them without quiet hours."""
+    """Return the times when a person is not to be called. A time zone that this machine no longer knows gives no quiet hours."""
     zone = personal.zone
     quiet = None if zone is None or not hours.is_zone(zone) else hours.Quiet(zone, personal.quiet_start, personal.quiet_end)
     away = None
@@ -33,15 +36,14 @@ def absence_of(personal: Personal) -> hours.Absence:
 
 
 def time_of(wait: Wait, pace: int, personal: Personal) -> Time:
-    """How the time of the seat asked stands. ``pace``: of its table, 0 for none."""
+    """Return the time of the seat asked. ``pace``: that of its table, 0 for none."""
     absence = absence_of(personal)
     end = hours.time_is_over(wait.began, pace + wait.granted, _away(absence))
     return Time(absence, end if pace else None, end if wait.granted else None)
 
 
 def begun_anew(wait: Wait, pace: int, personal: Personal, now: int) -> tuple[int, int]:
-    """When the time of the seat asked is over that begins now, a day for a table without any, and the seconds that it needs for that
-    beyond the table's pace."""
+    """Return the end of a time that begins now, and the seconds needed beyond the table's pace. A table without a pace gives a day."""
     away = _away(absence_of(personal))
     end = hours.time_is_over(now, pace or DAY, away)
     began = now if wait.called is None else wait.called
@@ -49,7 +51,7 @@ def begun_anew(wait: Wait, pace: int, personal: Personal, now: int) -> tuple[int
 
 
 def lobby_ends(row: GameRow) -> int:
-    """When a lobby is closed unless something changes."""
+    """Return the moment when a lobby is closed unless it changes."""
     return row.updated_at + LOBBY_DAYS * DAY
 
 

@@ -1,6 +1,6 @@
-"""When a person may be called: quiet hours in their time zone, days away, the next reminder, the end of the time for a turn.
+"""The times when a person may be called: quiet hours, days away, the next reminder, the end of a turn's time.
 
-Pure: every moment is given, in seconds since 1970.
+Pure functions: every moment is an argument, in seconds since 1970.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 MOST_REMINDERS = 5
-"""In one turn."""
+"""The greatest number of reminders in one turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Quiet:
-    """Daily quiet hours: from ``start`` to ``end``, in minutes after midnight on the clocks of ``zone`` (an IANA name).
+    """Daily quiet hours from ``start`` to ``end``, in minutes after midnight in ``zone`` (an IANA name).
 
-    They may cross midnight; where both are equal there are none.
+    They may cross midnight; if both are equal there are none.
     """
 
     zone: str
@@ -28,7 +28,7 @@ class Quiet:
 
 @dataclass(frozen=True, slots=True)
 class Away:
-    """A person is not there from ``since`` until before ``until``."""
+    """A person is away from ``since`` until before ``until``."""
 
     since: int
     until: int
@@ -36,7 +36,7 @@ class Away:
 
 @dataclass(frozen=True, slots=True)
 class Absence:
-    """When a person is not to be called."""
+    """The times when a person is not to be called."""
 
     quiet: Quiet | None = None
     away: Away | None = None
@@ -44,8 +44,11 @@ class Absence:
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """How long a seat has been asked. ``since``: when it was asked; ``touched``: when it last chose, was asked or reminded;
-    ``reminded``: how often; ``muted``: whether it wants no more reminders in this turn."""
+    """The wait for a seat.
+
+    ``since``: when it was asked; ``touched``: when it last chose, was asked or was reminded; ``reminded``: how often; ``muted``: it wants
+    no more reminders in this turn.
+    """
 
     since: int
     touched: int
@@ -54,7 +57,7 @@ class Waiting:
 
 
 def is_zone(name: str) -> bool:
-    """Whether this machine knows a time zone of this name."""
+    """Check whether this machine knows a time zone of this name."""
     try:
         return bool(ZoneInfo(name).key)
     except (ZoneInfoNotFoundError, ValueError, OSError):
@@ -62,9 +65,9 @@ def is_zone(name: str) -> bool:
 
 
 def quiet_until(moment: int, quiet: Quiet) -> int | None:
-    """The end of the quiet hours in which a moment lies; None outside of them.
+    """Return the end of the quiet hours around a moment; None outside of them.
 
-    The clocks of the zone decide, so that the hours keep their names when summer time begins or ends.
+    The clocks of the zone decide, so the hours keep their names when summer time begins or ends.
     """
     if quiet.start == quiet.end:
         return None
@@ -77,13 +80,13 @@ def quiet_until(moment: int, quiet: Quiet) -> int | None:
         return None
     day = local.date() + timedelta(days=crossing and minute >= quiet.start)
     ending = datetime.combine(day, time(quiet.end // 60, quiet.end % 60), zone)
-    # An hour that the clocks show twice ends at its second time, when the first has passed.
+    # An hour that the clocks show twice ends at its second time if the first has passed.
     moments = (int(ending.replace(fold=fold).timestamp()) for fold in (0, 1))
     return next((end for end in moments if end > moment), None)
 
 
 def free_from(moment: int, absence: Absence) -> int:
-    """The first moment from ``moment`` on at which a person may be called."""
+    """Return the first moment from ``moment`` on at which a person may be called."""
     while True:
         away, quiet = absence.away, absence.quiet
         later = moment
@@ -97,16 +100,16 @@ def free_from(moment: int, absence: Absence) -> int:
 
 
 def next_reminder(waiting: Waiting, interval: int | None, absence: Absence) -> int | None:
-    """When the seat asked is to be reminded next; None for never. ``interval``: in seconds, None for no reminders."""
+    """Return the moment of the next reminder; None for never. ``interval``: in seconds, None for no reminders."""
     if interval is None or waiting.muted or waiting.reminded >= MOST_REMINDERS:
         return None
     return free_from(waiting.touched + interval, absence)
 
 
 def interval_for(table: int, person: int | None) -> int | None:
-    """The shorter of the table's and the person's interval in seconds; 0 stands for "off", on either side for both.
+    """Return the shorter of the table's and the person's interval in seconds; None for no reminders.
 
-    ``person``: None where the person has set none. None for no reminders.
+    0 on either side means "off" for both. ``person``: None if the person has set none.
     """
     if not table or person == 0:
         return None
@@ -114,7 +117,7 @@ def interval_for(table: int, person: int | None) -> int | None:
 
 
 def time_is_over(since: int, pace: int, away: Iterable[Away]) -> int:
-    """When the time for a turn is over: ``pace`` seconds from ``since`` on, not counting those away."""
+    """Return the end of a turn's time: ``pace`` seconds from ``since`` on, not counting seconds away."""
     end = since + pace
     for absence in sorted(away, key=lambda each: each.since):
         if absence.until > since and absence.since < end:
@@ -123,5 +126,5 @@ def time_is_over(since: int, pace: int, away: Iterable[Away]) -> int:
 
 
 def running(since: int, end: int, away: Iterable[Away]) -> int:
-    """How many seconds of the time for a turn pass from ``since`` to ``end``: those away do not count."""
+    """Count the seconds of a turn's time from ``since`` to ``end``, without seconds away."""
     return end - since - sum(max(0, min(end, absence.until) - max(since, absence.since)) for absence in away)

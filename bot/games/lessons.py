@@ -1,4 +1,4 @@
-"""A lesson as a game: what is stored of it replayed on its own deal, its next choice, its end."""
+"""A lesson as a game: stored choices replayed on its own deal, its next choice, its end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from hashlib import blake2b
 
 from bot.games.session import Person, Session
 from bot.refusal import Refusal
-from bot.wording import WORDING, learning, sentences
+from bot.wording import WORDING, sentences
+from bot.wording.catalogue import Sentence
 from bot.wording.lesson import Lesson, LessonStep
 from rules import GAMES, play
 from rules.contract import chosen_options
@@ -16,12 +17,16 @@ from rules.core import IllegalAction
 from rules.play import BrokenLog, ReplayedGame, Setup
 from storage import GameRow, LessonRow, Member, Status
 
+NO_LESSON = Sentence("This game has no lesson yet; **How to play** under `/play` explains it in a minute.")
+"""To who asks for the lesson of a game that has none."""
+
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """A lesson as far as a person has come in it. ``number``: of its step, counted from 0, as many as there are steps once these are done.
+    """A person's progress in a lesson.
 
-    ``row``: as it is stored; ``anew``: what is stored does not belong to the lesson of today, so that it begins once more.
+    ``number``: the current step, counted from 0; the number of steps once all are done. ``row``: the stored row; ``anew``: the row does not
+    fit today's lesson, so the lesson starts again.
     """
 
     lesson: Lesson
@@ -37,40 +42,40 @@ class Course:
 
     @property
     def step(self) -> LessonStep | None:
-        """What is asked; None once the steps are done."""
+        """The current step; None once all are done."""
         return self.lesson.steps[self.number] if self.number < len(self.lesson.steps) else None
 
     @property
     def over(self) -> bool:
-        """Whether the round is over with which the lesson ends."""
+        """True if the last round of the lesson is over."""
         return _over(self.lesson, self.live)
 
 
 def lesson_for(game: str) -> Lesson:
-    """The lesson of a game; refuses one that has none."""
+    """Return the lesson of a game; refuses a game without one."""
     if game not in WORDING:
         raise Refusal(sentences.unknown_control)
     if (lesson := WORDING[game].lesson()) is None:
-        raise Refusal(learning.no_lesson)
+        raise Refusal(NO_LESSON)
     return lesson
 
 
 def course(row: LessonRow, person: Person) -> Course:
-    """The lesson from what is stored of it."""
+    """Return the lesson at its stored progress."""
     lesson, texts = lesson_for(row.game), tuple[str, ...](json.loads(row.choices))
     number = lesson.step_after(texts) if texts and row.version == GAMES[row.game].VERSION else None
     if number is not None:
         try:
             return Course(lesson, row, _session(lesson, row.game, texts, person), number)
         except BrokenLog:
-            pass  # told like any other change of the lesson
+            pass  # treated like any other change of the lesson
     return Course(lesson, row, _session(lesson, row.game, lesson.first, person), 0, anew=bool(texts))
 
 
 def _session(lesson: Lesson, game: str, texts: tuple[str, ...], person: Person) -> Session:
-    """The lesson as a game that no channel has, with the components that its texts tell of, whatever the host has set for other games.
+    """Return the lesson as a game without a channel, with the components that its texts mention, whatever the host has set.
 
-    Its id stands for its choices, so that its pictures are its own.
+    Its id depends on its choices, so that its pictures are its own.
     """
     options = chosen_options(GAMES[game].OPTIONS, lesson.options)
     live = play.replayed(Setup(GAMES[game], lesson.seats, options, lesson.seed), texts)
@@ -89,9 +94,9 @@ def _session(lesson: Lesson, game: str, texts: tuple[str, ...], person: Person) 
 
 
 def chosen(before: Course, text: str) -> ReplayedGame | None:
-    """The game after a choice of who learns: in a step with all that follows it; None for a choice with which the step does not go on.
+    """Return the game after a choice of the learner, in a step with the choices that follow; None for a choice that the step does not want.
 
-    Refuses what the rules do not allow now.
+    Refuses an illegal choice.
     """
     live, step = before.live, before.step
     if before.over or text not in map(str, live.choices) or live.asked != before.lesson.learner:
@@ -105,7 +110,7 @@ def chosen(before: Course, text: str) -> ReplayedGame | None:
 
 
 def goes_on_from_one(live: ReplayedGame) -> bool:
-    """Whether a game was a lesson at first."""
+    """Check whether a game began as a lesson."""
     lesson = WORDING[live.setup.game.ID].lesson()
     if lesson is None or live.setup.base is not None or (live.setup.seed, live.setup.seats) != (lesson.seed, lesson.seats):
         return False
@@ -113,12 +118,12 @@ def goes_on_from_one(live: ReplayedGame) -> bool:
 
 
 def other_asked(lesson: Lesson, live: ReplayedGame) -> int | None:
-    """The seat of a computer that is asked; None where who learns is, and after the end of the lesson."""
+    """Return the computer's seat that is asked; None if the learner is asked or the lesson is over."""
     return None if _over(lesson, live) or live.asked == lesson.learner else live.asked
 
 
 def back(before: Course) -> tuple[str, ...]:
-    """The choices without those of the newest step, or without the newest choice of who learns and what came after it."""
+    """Return the choices without the newest step, or without the learner's newest choice and all that followed."""
     lesson, live = before.lesson, before.live
     guided = lesson.begins(len(lesson.steps))
     if live.seq <= guided:

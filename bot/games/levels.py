@@ -1,4 +1,4 @@
-"""How well the computers at a table play, before the game begins and while it is played. What cannot be done raises ``Refusal``."""
+"""The levels of a table's computers, before and during the game. An impossible change raises ``Refusal``."""
 
 from __future__ import annotations
 
@@ -11,17 +11,22 @@ from bot.games.table import Table
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import computers, seating, sentences
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from rules.contract import LEVELS
 from storage import GameRow, Member
+
+HAS_LEVEL = Sentence("That is how it plays already: **{level}**.")
+WHICH = Sentence("Name the computer in the option `computer`: {names}.")
 
 ALL = "all"
 """Stands for all computers at a table."""
 
 
 async def set_level(table: Table, game_id: int, person: Person, level: str, wanted: str | None) -> tuple[GameRow, list[Member]]:
-    """Give a computer, or all of them, another level; for somebody who sits. Returns the game and those that have another one now.
-    ``wanted``: see :func:`meant`."""
+    """Change the level of a computer, or of all, for a person who sits; return the game and the changed members.
+
+    ``wanted``: see :func:`meant`.
+    """
     if level not in LEVELS:
         raise Refusal(computers.no_such_level)
     async with table.alone(game_id):
@@ -32,14 +37,14 @@ async def set_level(table: Table, game_id: int, person: Person, level: str, want
             raise Refusal(seating.sit_first)
         changed = [member for member in meant(row, wanted) if member.level != level]
         if not changed:
-            raise Refusal(lambda say: computers.has_level(level, say))
+            raise Refusal(lambda say: HAS_LEVEL(say, level=computers.level(level, say)))
         ids = [member.user_id for member in changed]
         row = await storage.set_level(table.database, game_id, ids, level, (person.id, person.name), table.now())
         return row, [member for member in row.members if member.user_id in ids]
 
 
 def meant(row: GameRow, wanted: str | None) -> list[Member]:
-    """The computers that somebody means: ``ALL``, one by its number, or by its name in any language; the only one for None."""
+    """Return the computers that a person means: ``ALL``, a number, a name in any language; None for the only one."""
     found = [member for member in row.members if member.computer]
     if not found:
         raise Refusal(seating.no_computer)
@@ -50,15 +55,15 @@ def meant(row: GameRow, wanted: str | None) -> list[Member]:
         if len(found) != 1:
             raise Refusal(seating.no_such_computer)
     elif len(found) > 1:
-        raise Refusal(lambda say: computers.which_computer(shown(found, say), say))
+        raise Refusal(lambda say: WHICH(say, names=", ".join(shown(found, say))))
     return found
 
 
 def number(member: Member) -> str:
-    """By which a computer is known to a control: of its own, before its game as during it."""
+    """Return a computer's number for controls, the same before and during a game."""
     return str(-member.user_id) if member.user_id < 0 and not member.forgotten else f"s{member.seat}"
 
 
 def shown(members: Sequence[Member], say: Words) -> list[str]:
-    """The names of computers without their levels, as they may stand in a message."""
+    """Return the names of computers without their levels, escaped for a message."""
     return [shown_name(computers.name_without_level(member, say)) for member in members]

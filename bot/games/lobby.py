@@ -1,4 +1,4 @@
-"""Before a game begins: who sits, who may change what. What cannot be done raises ``Refusal``."""
+"""Lobbies: members, invitations, settings and the right to change them. An impossible change raises ``Refusal``."""
 
 from __future__ import annotations
 
@@ -12,10 +12,15 @@ from bot.games.deadlines import begun_anew
 from bot.games.session import Person
 from bot.games.table import Table
 from bot.refusal import Refusal
-from bot.wording import computers, lobbies, places, positions, seating, sentences
-from bot.wording.catalogue import LANGUAGES, words
+from bot.wording import computers, lobbies, places, seating, sentences
+from bot.wording.catalogue import LANGUAGES, Sentence, words
 from rules.contract import LEVELS, NORMAL
 from storage import Branch, GameRow, Member, Opened, Status, Wait
+
+OPTIONS_STAY = Sentence("The game goes on from a position: its options stay as they were.")
+LEAVE_A_GAME = Sentence("This game has started already. `/seat leave` lets a computer play on for you.")
+SITS_NOT = Sentence("You do not sit at this table.")
+OTHER_SITS_NOT = Sentence("That person does not sit at this table.")
 
 
 async def open_lobby(
@@ -30,10 +35,12 @@ async def open_lobby(
     branch: Branch | None = None,
     most_open: int | None = None,
 ) -> GameRow:
-    """Open a lobby in a channel that has no live game, with its opener sitting, the options that were wanted,
-    and what tables of the server begin with. ``place``: the channel was opened for it. ``expected``: the people who are to sit down
-    yet. ``branch``: the position from which the game goes on, which brings its options; computers sit on all seats but one.
-    ``most_open``: so many lobbies of the opener may be open on the server."""
+    """Open a lobby in a channel without a live game, with its opener sitting and the server's defaults.
+
+    ``place``: the channel was opened for this lobby. ``expected``: people invited to sit down. ``branch``: the position to go on from,
+    which brings its options; computers sit on all seats but one. ``most_open``: the greatest number of lobbies that the opener may have
+    open on the server.
+    """
     chosen = dict(wanted) if branch is not None else options.first_options(game, wanted)
     computers = [] if branch is None else [Member(-number, "", number, None, computer=True) for number in range(1, branch.seats)]
     try:
@@ -50,7 +57,7 @@ async def open_lobby(
 
 
 async def join(table: Table, game_id: int, person: Person) -> GameRow:
-    """Seat a person in a lobby; where it is full, a computer makes room. Returns the game, as all of these do."""
+    """Seat a person in a lobby and return the game, as all of these do; in a full lobby a computer makes room."""
     async with table.alone(game_id):
         row = await _lobby(table, game_id)
         if row.member(person.id) is not None:
@@ -63,30 +70,30 @@ async def join(table: Table, game_id: int, person: Person) -> GameRow:
 
 
 async def leave(table: Table, game_id: int, person: Person) -> GameRow:
-    """Take a person out of a lobby, which is closed when nobody sits any more; who was expected there is expected no more."""
+    """Take a person, or an invitation, out of a lobby; the lobby closes when nobody sits in it."""
     async with table.alone(game_id):
         if (session := await table.row(game_id)).status is Status.PLAYING and session.member(person.id) is not None:
-            raise Refusal(seating.leave_a_game)
+            raise Refusal(LEAVE_A_GAME)
         row = await _lobby(table, game_id)
         if row.member(person.id) is not None:
             return await storage.remove_member(table.database, game_id, person.id, table.now())
         if not await storage.forget_expected(table.database, game_id, person.id):
-            raise Refusal(sentences.sits_not)
+            raise Refusal(SITS_NOT)
         return row
 
 
 async def remove(table: Table, game_id: int, person: Person, removed: int) -> GameRow:
-    """Take somebody else out of a lobby, which is closed when nobody sits any more; for its opener or who manages the server."""
+    """Take another person out of a lobby, for its opener or a server manager; an empty lobby closes."""
     async with table.alone(game_id):
         row = await _lobby(table, game_id)
         check_right(row, person)
         if row.member(removed) is None:
-            raise Refusal(sentences.other_sits_not)
+            raise Refusal(OTHER_SITS_NOT)
         return await storage.remove_member(table.database, game_id, removed, table.now())
 
 
 async def add_computer(table: Table, game_id: int, person: Person, level: str = NORMAL) -> GameRow:
-    """Add a computer of a level to a lobby; for somebody who sits."""
+    """Add a computer to a lobby, for a person who sits."""
     if level not in LEVELS:
         raise Refusal(computers.no_such_level)
     async with table.alone(game_id):
@@ -101,7 +108,7 @@ async def add_computer(table: Table, game_id: int, person: Person, level: str = 
 
 
 async def remove_computer(table: Table, game_id: int, person: Person, name: str | None = None) -> GameRow:
-    """Take a computer out of a lobby: the one of a name, else the one that was added last; for somebody who sits."""
+    """Remove a computer from a lobby, by name or else the newest, for a person who sits."""
     async with table.alone(game_id):
         row = await _lobby(table, game_id)
         _check_computers(row, person)
@@ -110,7 +117,7 @@ async def remove_computer(table: Table, game_id: int, person: Person, name: str 
 
 
 def _most(row: GameRow) -> int:
-    """How many can play at the table as it is set up."""
+    """Return the greatest number of players with the table's options."""
     return max(options.numbers_at(row), default=0)
 
 
@@ -134,18 +141,18 @@ def _computer_named(row: GameRow, name: str) -> Member:
 
 
 def names_of(member: Member) -> frozenset[str]:
-    """The names of a computer in every language, with its level and without, in small letters."""
+    """Return the names of a computer in every language, with and without its level, in lower case."""
     forms = (computers.name, computers.name_without_level)
     return frozenset(form(member, words(language)).casefold() for language in LANGUAGES for form in forms)
 
 
 async def set_option(table: Table, game_id: int, person: Person, name: str, value: str) -> GameRow:
-    """Change an option of a lobby's game; for its opener or who manages the server."""
+    """Change a game option of a lobby, for its opener or a server manager."""
     async with table.alone(game_id):
         row = await _lobby(table, game_id)
         check_right(row, person)
         if row.branch_turn is not None:
-            raise Refusal(positions.options_stay)
+            raise Refusal(OPTIONS_STAY)
         if name == options.RATED:
             if value not in ("yes", "no"):
                 raise Refusal(lobbies.no_such_option)
@@ -155,9 +162,10 @@ async def set_option(table: Table, game_id: int, person: Person, name: str, valu
 
 
 async def set_table(table: Table, game_id: int, person: Person, **changed: Any) -> GameRow:
-    """Change settings of a table, before or while it plays; for its opener or who manages the server. See
-    :class:`storage.TableSettings`. With another time for each turn, the time of the turn under way begins anew, and what the others were
-    asked is settled."""
+    """Change settings of a table at any time, for its opener or a server manager, see :class:`storage.TableSettings`.
+
+    A new pace starts the time of the turn under way again and settles the vote on an overdue seat.
+    """
     async with table.alone(game_id):
         row = await table.row(game_id)
         if not row.live:
@@ -177,7 +185,7 @@ async def _begin_time(table: Table, row: GameRow, wait: Wait) -> None:
 
 
 async def close(table: Table, game_id: int, person: Person) -> GameRow:
-    """Close a lobby or give up a game; for its opener or who manages the server. Of a game given up the channel is to be told."""
+    """Close a lobby or give up a game, for its opener or a server manager. A given-up game leaves a notice for the channel."""
     async with table.alone(game_id):
         row = await table.row(game_id)
         if not row.live:
@@ -197,19 +205,21 @@ async def _lobby(table: Table, game_id: int) -> GameRow:
 
 
 def check_right(row: GameRow, person: Person) -> None:
-    """Refuse who neither has the opener's rights nor manages the server."""
+    """Refuse a person without the opener's rights who does not manage the server."""
     if not has_right(row, person):
         raise Refusal(sentences.opener_only)
 
 
 def has_right(row: GameRow, person: Person) -> bool:
-    """Whether somebody has the opener's rights or manages the server."""
+    """Check whether a person has the opener's rights or manages the server."""
     return person.id == in_charge(row) or person.manages
 
 
 def in_charge(row: GameRow) -> int:
-    """Who has the opener's rights: the opener; while they do not play, who has sat at the table longest, so that neither who is gone
-    closes the others' game nor nobody can set it up."""
+    """Return the person with the opener's rights: the opener, or the person who has sat longest if the opener does not play.
+
+    So a person who left cannot close the others' game, and somebody can always set it up.
+    """
     if row.member(row.opener_id) is not None or not row.people:
         return row.opener_id
     return min(row.people, key=lambda member: member.joined).user_id

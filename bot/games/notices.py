@@ -1,14 +1,14 @@
-"""What a channel is told once about a game that was closed, as it is stored until then: a word, with what belongs to it."""
+"""Notices to a channel about a closed game, as they are stored until they are posted: a word, with its names."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.wording import abandoning, computers, days, seating, sentences, trouble
-from bot.wording.catalogue import Words
+from bot.wording import computers, days
+from bot.wording.catalogue import Sentence, Words
 
 RULES = "rules"
-"""The rules of today do not play the game on."""
+"""Today's rules do not continue the game."""
 GIVEN_UP = "given up"
 ABANDONED = "abandoned"
 """The people at the table have given the game up."""
@@ -20,43 +20,53 @@ UNTOUCHED = "untouched"
 """Nobody has played for a long time."""
 UNTOUCHED_DAYS = 60
 
+GAME_GIVEN_UP = Sentence("The game was given up before its end, as the people at the table agreed. Its record is kept.")
+NOT_STARTED = Sentence("The table was closed because the game was not started within a day. `/game new` opens another one.")
+LAST_HAS_LEFT = Sentence("{name}, the last person in this game, has left. It is closed, its record is kept.")
+HAS_CONCEDED = Sentence("{loser} concedes; {winner} wins. The game is closed, its record is kept.")
+CLOSED_BY = Sentence("{name} has closed the game before its end.")
+CANNOT_GO_ON = Sentence(
+    "The game in this channel cannot be continued under the rules of today. It was closed; all that was chosen in it is kept. "
+    "`/game new` opens another one."
+)
+
 
 def last_left(name: str) -> str:
-    """The last person has left the game."""
+    """Make the notice that the last person has left the game."""
     return f"{LAST_LEFT}:{name}"
 
 
 def conceded(loser: str, winner: str) -> str:
-    """Of two people who were left, one has given the game up. Names have no line breaks."""
+    """Make the notice that one of two remaining people has conceded. Names have no line breaks."""
     return f"{CONCEDED}:{loser}\n{winner}"
 
 
 def shows_standing(notice: str) -> bool:
-    """Whether the channel is shown how the game stood, beside being told."""
+    """Check whether the channel also gets the standing of the game."""
     return notice.partition(":")[0] == CONCEDED
 
 
 def given_up(name: str) -> str:
-    """Somebody has closed the game before its end."""
+    """Make the notice that a person has closed the game before its end."""
     return f"{GIVEN_UP}:{name}"
 
 
 def told(notice: str, shown: Callable[[str], str], say: Words) -> str:
-    """The sentence of a notice. ``shown``: makes a name fit to be shown."""
+    """Return the sentence of a notice. ``shown`` escapes a name for a message."""
     word, _, names = notice.partition(":")
     name, winner = ((one or computers.somebody(1, say)) for one in names.partition("\n")[::2])
     match word:
         case "given up":
-            return sentences.given_up(shown(name), say)
+            return CLOSED_BY(say, name=shown(name))
         case "abandoned":
-            return abandoning.given_up(say)
+            return GAME_GIVEN_UP(say)
         case "last left":
-            return seating.last_left(shown(name), say)
+            return LAST_HAS_LEFT(say, name=shown(name))
         case "conceded":
-            return seating.conceded(shown(name), shown(winner), say)
+            return HAS_CONCEDED(say, loser=shown(name), winner=shown(winner))
         case "lobby over":
-            return days.lobby_over(say)
+            return NOT_STARTED(say)
         case "untouched":
             return days.closed_untouched(UNTOUCHED_DAYS, say)
         case _:
-            return trouble.cannot_go_on(say)
+            return CANNOT_GO_ON(say)

@@ -1,4 +1,4 @@
-"""The options of a game: which go together, for how many people, and why not."""
+"""The options of a game: valid combinations, numbers of people, reasons of refusals."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from rules.contract import chosen_options
 from storage import GameRow
 
 RATED = "rated"
-"""What is set like an option and is none of the game's: whether it counts for ratings, "yes" or "no"."""
+"""The table's setting "rated", "yes" or "no", set like an option of the game."""
 
 
 def chosen_at(row: GameRow) -> dict[str, str]:
-    """The options that the table of a game chose, each with its value; what the game does not know today is left out."""
+    """Return the options of a table with their values, without those unknown to today's game."""
     allowed = GAMES[row.game].OPTIONS
     stored: dict[str, str] = json.loads(row.options)
     return chosen_options(allowed, {name: value for name, value in stored.items() if value in allowed.get(name, ())})
 
 
 def reason_against(game: str, options: Mapping[str, str], people: int) -> str | None:
-    """Why the rules refuse a game with these options for so many people, in their own words; None where they allow it."""
+    """Return the rules' reason against a game with these options for this many people; None if they allow it."""
     return _reason_against(game, tuple(sorted(options.items())), people)
 
 
@@ -38,12 +38,12 @@ def _reason_against(game: str, options: tuple[tuple[str, str], ...], people: int
 
 
 def seats_for(game: str, options: Mapping[str, str]) -> tuple[int, ...]:
-    """How many people can play with these options; () for options that do not go together."""
+    """Return the possible numbers of people with these options; () if the options do not go together."""
     return tuple(people for people in GAMES[game].SEATS if reason_against(game, options, people) is None)
 
 
 def numbers_at(row: GameRow) -> tuple[int, ...]:
-    """How many can play at a table: as many as its options allow, exactly those of the position from which its game goes on."""
+    """Return the possible numbers of players at a table; a branch has that of its position."""
     return seats_for(row.game, chosen_at(row)) if row.branch_seats is None else (row.branch_seats,)
 
 
@@ -59,7 +59,7 @@ def check_together(game: str, options: Mapping[str, str]) -> None:
 
 
 def check_number(row: GameRow) -> None:
-    """Refuse a table at which so many sit, computers among them, as cannot play there."""
+    """Refuse a table whose number of seated players, with computers, cannot play."""
     game, options, seats = row.game, chosen_at(row), numbers_at(row)
     people, computers = len(row.members), len(row.members) - len(row.people)
     if computers and max(seats, default=0) == 1:
@@ -74,7 +74,7 @@ def check_number(row: GameRow) -> None:
 
 
 def first_options(game: str, wanted: Mapping[str, str]) -> dict[str, str]:
-    """The options of a new lobby with what was wanted of them. Refuses what the game does not have or does not allow together."""
+    """Return the options of a new lobby. Refuses unknown options and combinations that the game does not allow."""
     options = _completed(game, wanted)
     check_together(game, options)
     return options
@@ -88,7 +88,7 @@ def _completed(game: str, wanted: Mapping[str, str]) -> dict[str, str]:
 
 
 def changed(game: str, options: Mapping[str, str], name: str, value: str) -> dict[str, str]:
-    """The options with one of them changed; going back to its default takes back what depended on it."""
+    """Return the options after one change; a return to the default also resets options that depended on it."""
     found = _completed(game, {name: value})
     kept = {other: chosen for other, chosen in options.items() if other != name}
     if value == GAMES[game].OPTIONS[name][0]:
@@ -99,13 +99,13 @@ def changed(game: str, options: Mapping[str, str], name: str, value: str) -> dic
 
 
 def shown(game: str, options: Mapping[str, str]) -> tuple[str, ...]:
-    """The options worth showing: all but those whose other values would only be allowed with another option changed."""
+    """Return the options to show: without those that need another option changed first."""
     independent = set(_independent(game))
     return tuple(name for name in GAMES[game].OPTIONS if name in independent or _open(game, options, name))
 
 
 def _independent(game: str) -> tuple[str, ...]:
-    """The options that can be changed while all others have their defaults."""
+    """Return the options that can be changed while all others have their defaults."""
     return tuple(name for name in GAMES[game].OPTIONS if _open(game, {}, name))
 
 

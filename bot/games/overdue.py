@@ -1,4 +1,4 @@
-"""Deciding that the others at a table are asked what to do about the seat asked."""
+"""The decision to ask the others at a table about an overdue seat."""
 
 from __future__ import annotations
 
@@ -11,15 +11,17 @@ from bot.games.table import Table
 from storage import Member, Wait
 
 APART = 3600
-"""Seconds between two reminders of one person, in whatever games."""
+"""Seconds between two calls of one person, across all games."""
 MISSED = 43200
-"""Seconds after which a game is looked at in any case."""
+"""Seconds after which a game is checked in any case."""
 
 
 async def ask_others(table: Table, wait: Wait, now: int, *, left: bool = False) -> int | None:
-    """Have the other people at the table asked what to do about the seat asked, once: None where they are, else the moment before which
-    they are not. Alone nobody is asked. When it is night for all of them, or they were called just now, they are asked after that; when
-    they gave it time, after that. ``left``: its person is not on the server any more."""
+    """Ask the other people at the table, once, about the overdue seat; return None, or the moment to try again.
+
+    Without other people nobody is asked. The question waits while all of them are away or asleep or were just called, and for the time that
+    they gave. ``left``: the seat's person is not on the server any more.
+    """
     row = await table.row(wait.game_id)
     if wait.overdue is not None or row.asked != wait.seat or row.at(wait.seat).computer:
         return now + MISSED
@@ -35,7 +37,7 @@ async def ask_others(table: Table, wait: Wait, now: int, *, left: bool = False) 
 
 
 async def _free_from(table: Table, members: Sequence[Member], now: int) -> dict[int, int]:
-    """From when on each of some people may be called: not in their night, not while they are away, nor soon after another time."""
+    """Return for each person the moment from which they may be called: outside quiet hours and absence, not soon after another call."""
     free = dict[int, int]()
     called = await storage.called_at(table.database, [member.user_id for member in members])
     for user_id in (member.user_id for member in members):

@@ -1,4 +1,4 @@
-"""Turns that people have planned: what of them counts now, what has changed since, what is played of them."""
+"""Plans for turns: the part that counts now, the changes since, the choices played."""
 
 from __future__ import annotations
 
@@ -15,14 +15,17 @@ from rules.play import PlayedChoice, ReplayedGame
 from storage import PlanRow
 
 MOST_CHOICES = 60
-"""So many choices a plan has at most; no turn of any game has as many."""
+"""The greatest number of choices in a plan; no turn of any game has as many."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A plan for the next turn of a seat, on the table as it stands now. ``begun``: that table before the plan; ``tried``: after what still
-    counts of it, being legal and costing and gaining what it did; ``texts``: all that was planned, ``fails``: the place of the first that
-    does not hold, their number where all do. What only led to that one does not count any more either."""
+    """A plan for the next turn of a seat, on the table as it stands now.
+
+    ``begun``: that table before the plan. ``tried``: the table after the part that counts, which is legal and costs and gains the same as
+    planned. ``texts``: all planned choices. ``fails``: the index of the first that does not hold, or their number. Choices that only lead
+    to that one do not count either.
+    """
 
     row: PlanRow
     begun: Tried
@@ -32,24 +35,24 @@ class Plan:
 
     @property
     def holds(self) -> int:
-        """How many choices still count."""
+        """The number of choices that count."""
         return len(self.tried.choices)
 
     @property
     def whole(self) -> bool:
-        """Whether there is a plan and all of it counts."""
+        """True if there is a plan and all of it counts."""
         return bool(self.texts) and self.holds == len(self.texts)
 
 
 def before_its_end(plan: Plan) -> Tried:
-    """What still counts of a plan without the end of the turn, after which nobody would be asked on a table of that turn alone."""
+    """Return the part that counts without the end of the turn, so that the table still asks a question."""
     tried = plan.tried
     over = tried.ends is Ends.TURN and tried.live.steps[-1].ends_turn
     return plans.again(plan.begun, plan.texts[: plan.holds - 1]) if over else tried
 
 
 def planned(live: ReplayedGame, seat: int, row: PlanRow) -> Plan | None:
-    """What a seat has planned for its next turn, nothing where that was another turn; None where that turn cannot be known now."""
+    """Return a seat's plan for its next turn, empty if it was for another turn; None if that turn cannot be known now."""
     begun = plans.brought_forward(live, seat)
     if begun is None:
         return None
@@ -60,7 +63,7 @@ def planned(live: ReplayedGame, seat: int, row: PlanRow) -> Plan | None:
 
 
 def _without_last_thought(begun: Tried, tried: Tried) -> Tried:
-    """The plan without the last of its choices that have come to nothing yet: they lead to another that is not made."""
+    """Drop the last choices without an effect: they lead to a choice that is not made."""
     count = len(tried.choices)
     while count and not tried.events[count - 1]:
         count -= 1
@@ -68,12 +71,12 @@ def _without_last_thought(begun: Tried, tried: Tried) -> Tried:
 
 
 def turns_ended(live: ReplayedGame, seat: int) -> int:
-    """How many turns a seat has ended since the game's base, those taken back left out."""
+    """Count the turns that a seat has ended since the game's base, without undone ones."""
     return sum(step.ends_turn for step in live.steps if step.seat == seat)
 
 
 def _kept(row: PlanRow) -> list[tuple[str, str]]:
-    """The choices of a plan, each with the mark of what it was to cost and gain."""
+    """Return the choices of a plan, each with the digest of its planned effect."""
     return [(text, mark) for text, mark in json.loads(row.choices)]
 
 
@@ -82,7 +85,7 @@ def _mark(does: str) -> str:
 
 
 def _as_far_as_it_holds(begun: Tried, kept: Sequence[tuple[str, str]]) -> Tried:
-    """The plan up to the first choice that cannot be made now, or does something else."""
+    """Return the plan up to the first choice that is illegal now or has another effect."""
     game = begun.live.setup.game
     for text, mark in kept:
         try:
@@ -96,14 +99,16 @@ def _as_far_as_it_holds(begun: Tried, kept: Sequence[tuple[str, str]]) -> Tried:
 
 
 def row_of(live: ReplayedGame, seat: int, tried: Tried, before: PlanRow, *, by_itself: bool) -> PlanRow:
-    """A plan as it is stored in the place of the one before."""
+    """Return the row that stores a plan in the place of the one before."""
     choices = json.dumps([[choice.text, _mark(choice.does)] for choice in tried.choices])
     return PlanRow(before.revision, turns_ended(live, seat), live.seq, choices, by_itself)
 
 
 def longer(plan: Plan, texts: Sequence[str], given: Given | None) -> Tried:
-    """The plan as far as it counts, with more choices, and with what the seat would be asked needlessly then that has ordered what is
-    ``given``; None for one that answers everything itself. Raises ``IllegalAction``."""
+    """Return the plan with more choices, and with the needless questions that follow them.
+
+    ``given``: the seat's pre-moves; None for a person who answers everything themselves. Raises ``IllegalAction``.
+    """
     tried, game = plan.tried, plan.begun.live.setup.game
     if len(tried.choices) + len(texts) > MOST_CHOICES:
         raise IllegalAction("too many choices")
@@ -113,7 +118,7 @@ def longer(plan: Plan, texts: Sequence[str], given: Given | None) -> Tried:
 
 
 def shorter(plan: Plan, *, obvious: bool) -> Tried:
-    """The plan without its last choice; with ``obvious`` also without those before it that the seat would be asked for needlessly."""
+    """Return the plan without its last choice; with ``obvious`` also without needless questions before it."""
     texts = [choice.text for choice in plan.tried.choices]
     while texts:
         texts.pop()
@@ -125,9 +130,11 @@ def shorter(plan: Plan, *, obvious: bool) -> Tried:
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """Why a plan does not hold any more from one of its choices on. ``by``: the choice, whoever's, that it failed by; None where something
-    was taken back. ``choice``: the first that fails; ``planned``: the table before it, as it was planned; ``now``: after it, None where it
-    cannot be made."""
+    """The reason why a plan fails from one of its choices on.
+
+    ``by``: the played choice that made it fail, by any seat; None for an undo. ``choice``: the first that fails; ``planned``: the table
+    before it, as planned; ``now``: the table after it, None if it is illegal.
+    """
 
     by: PlayedChoice | None
     choice: str
@@ -136,7 +143,7 @@ class Changed:
 
 
 def changed(live: ReplayedGame, seat: int, plan: Plan) -> Changed | None:
-    """What has changed since a plan was made; None for one that holds. Replays the log: some tens of milliseconds."""
+    """Return what has changed since a plan was made; None if it holds. Replays the log, some tens of milliseconds."""
     if plan.fails == len(plan.texts):
         return None
     before, failing = plan.texts[: plan.fails], plan.texts[plan.fails]
@@ -149,7 +156,7 @@ def changed(live: ReplayedGame, seat: int, plan: Plan) -> Changed | None:
 
 
 def _failed_by(live: ReplayedGame, seat: int, plan: Plan) -> PlayedChoice | None:
-    """The choice by which a plan came to fail; None where something was taken back."""
+    """Return the played choice that made a plan fail; None for an undo."""
     game, state, kept = live.setup.game, play.begin(live.setup).state, _kept(plan.row)
     earlier = [step for step in live.steps if step.row < plan.row.seq]
     for step in earlier:
@@ -168,7 +175,7 @@ def _holds(live: ReplayedGame, seat: int, kept: Sequence[tuple[str, str]]) -> bo
 
 
 def begins(live: ReplayedGame) -> bool:
-    """Whether the seat asked has chosen nothing yet in a turn of its own."""
+    """Check whether the seat asked has chosen nothing yet in its own turn."""
     if live.asked is None or live.asked != live.state.turn:
         return False
     newest = next((step for step in reversed(live.steps) if step.ends_turn or step.seat == live.asked), None)
@@ -176,8 +183,10 @@ def begins(live: ReplayedGame) -> bool:
 
 
 def played(live: ReplayedGame, seat: int, row: PlanRow, *, by_itself: bool = False) -> ReplayedGame:
-    """The game after what a seat has planned for the turn that it is asked to begin, as far as that counts; ``by_itself``: all of it or
-    nothing. The same game where there is nothing to play."""
+    """Return the game after a seat's plan, up to its first failure; with ``by_itself`` all of it or nothing.
+
+    Returns the same game if there is nothing to play.
+    """
     plan = planned(live, seat, row) if live.asked == seat else None
     if plan is None or (by_itself and not plan.whole):
         return live

@@ -1,7 +1,7 @@
-"""A position as a file, JSON with every choice in words of the rules, and as a short text, in which each choice is its number among the
-legal ones; both read back as if somebody meant harm with them.
+"""A position as a file or as a short text; both are read as if they were malicious.
 
-What is read is believed only as far as the rules play it, and only if they come to the state that it names.
+The file is JSON with every choice in words of the rules; in the short text each choice is its number among the legal ones. A position is
+accepted only if the rules play it and reach the state that it names.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from bot.games.untrusted import LONGEST_CHOICE, LONGEST_OPTION, MOST_CHOICES, MO
 from bot.refusal import Refusal
 from bot.wording import WORDING
 from bot.wording import positions as words
+from bot.wording.catalogue import Plural, Sentence
 from rules import GAMES, play
 from rules.contract import Game
 from rules.core import State
@@ -28,25 +29,38 @@ from rules.play import UNDO, ReplayedGame, Setup
 
 FORMAT = "channel-table position, 1"
 LONGEST = 2**19
-"""Bytes of a file, characters of a text, and bytes that a text unpacks to; a long game has a twentieth of that."""
+"""Limit for bytes of a file, characters of a text, and bytes of an unpacked text; a long game has a twentieth of that."""
 SHORT = re.compile(r"([a-z]+)-([0-9]{1,4})-([A-Za-z0-9_-]+)")
-"""A short text: the game, its version, everything else."""
+"""A short text: the game, its version, the packed rest."""
 FENCE = re.compile(r"^[\s>]*(?:`{3,}|~{3,})[A-Za-z0-9]*[^\S\n]*\n|\n[\s>]*(?:`{3,}|~{3,})\s*$")
-"""What a forum puts around a text that is shown as it is."""
+"""The fence that a forum puts around a verbatim text."""
 AROUND = re.compile(r"[\s>|*`'\"“”„‟‘’‚‛«»‹›\u00ad\u034f\u061c\u115f\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+")
-"""What comes between the letters of a text where it is quoted, broken into lines or copied: none of it is ever part of one."""
+"""Characters that come between a text's letters when it is quoted, broken into lines or copied; none of them is part of a text."""
 TAG = re.compile(r"\[/?[A-Za-z]+(?:=[^\]\n]{0,60})?\]|</?[A-Za-z][^>\n]{0,60}>")
 """A tag of a forum or a page."""
 HYPHENS = str.maketrans(dict.fromkeys("\u2010\u2011\u2212\ufe63\uff0d\u2013", "-") | {"\u2014": "--"})
-"""A hyphen in another shape, and the dash that some editors make of two."""
+"""Other shapes of the hyphen, and the dash that some editors make of two hyphens."""
 FIRST = 48
-"""The character for the first of the legal choices."""
+"""The character of the first legal choice."""
 
 T = TypeVar("T")
 
+LEADS_ELSEWHERE = Sentence("The rules do not come to the position that this names: it was changed, or made under other rules.")
+NO_SUCH_GAME = Sentence("The position is of a game that I do not have.")
+NO_POSITION = Sentence("This is no position. Give the text or the file that `/game position` gave, whole and unchanged.")
+DAMAGED = Sentence("The position is not complete, or something in it was changed. Copy it once more, from its first to its last character.")
+IS_RECORD = Sentence("This is the record of a whole game. A position is one moment of it: `/game position` gives that.")
+OTHER_FORMAT = Sentence("I do not know this kind of file. `/game position` gives one that I can read.")
+OTHER_COMPONENTS = Sentence("The position has other components than are used here. Only who runs this bot can bring those.")
+OTHER_RULES = Sentence("The position was made under other rules of {game} than those that I play by today; it would not go on as it was.")
+TOO_MANY_CHOICES = Plural("The position has more than {count} choice.", "The position has more than {count} choices.")
+# Translators: {name} is a word of the file, as it stands there.
+WRONG_FIELD = Sentence("In the position “{name}” is missing, or is not as it should be.")
+"""``name``: a part of the file, as it stands there."""
+
 
 def written(found: Position) -> str:
-    """A position as JSON; the seeds are texts, for not every reader of JSON has numbers that large."""
+    """Return a position as JSON; seeds are texts, because some JSON readers lack such large numbers."""
     return json.dumps(
         {
             "format": FORMAT,
@@ -67,7 +81,7 @@ def _part(part: Part, choices: Any) -> dict[str, Any]:
 
 
 def short(found: Position) -> str:
-    """A position as a text without blanks, a few hundred characters."""
+    """Return a position as a text without blanks, a few hundred characters."""
     live = play.begin(Setup(found.game, found.seats, found.options, found.parts[0].seed))
     parts: list[Any] = []
     for number, part in enumerate(found.parts):
@@ -82,12 +96,12 @@ def short(found: Position) -> str:
 
 
 def _setup(live: ReplayedGame, state: State) -> Setup:
-    """The game as it stands, to go on from there."""
+    """Return a setup that begins with this state."""
     return Setup(live.setup.game, live.setup.seats, live.setup.options, live.setup.seed, play.Base(0, state))
 
 
 def _numbered(game: Game[Any], state: State, choices: Sequence[str]) -> tuple[str, State]:
-    """Each choice as the character of its number among the legal ones, and the state after them."""
+    """Return each choice as the character of its number among the legal ones, and the state after them."""
     line: list[str] = []
     for text in choices:
         action = game.parse_action(text)
@@ -97,32 +111,34 @@ def _numbered(game: Game[Any], state: State, choices: Sequence[str]) -> tuple[st
 
 
 def read(content: bytes, host_options: Callable[[str], Mapping[str, str]] | None = None) -> Position:
-    """A position from its file or its text. Refuses, in bounded time and memory, whatever the rules do not play. ``host_options``: what the
-    host sets for a game, by option, which nobody else may bring; None where the host reads it."""
+    """Read a position from its file or its text, in bounded time and memory. Refuses what the rules do not play.
+
+    ``host_options``: the host's options for a game, which nobody else may change; None if the host reads the file.
+    """
     if len(content) > LONGEST:
         raise Refusal(words.too_long)
     try:
         text = _unquoted(_decoded(content))
     except ValueError:
-        raise Refusal(words.no_position) from None
+        raise Refusal(NO_POSITION) from None
     fields = _from_file(text) if text.startswith("{") else _from_text(text)
     game = GAMES[fields["game"]]
     if host_options is not None:
         _check_host_options(game, fields, host_options(game.ID))
     found = _found(game, fields)
     if found.digest != fields["digest"]:
-        raise Refusal(words.leads_elsewhere)
+        raise Refusal(LEADS_ELSEWHERE)
     return found
 
 
 def is_position(content: bytes) -> bool:
-    """Whether a file says of itself that it is a position: its short text, or JSON of that format."""
+    """Check whether a file claims to be a position: a short text, or JSON of that format."""
     text = _unquoted(_decoded(content[: 2 * LONGEST], "replace"))
     return SHORT.fullmatch(text) is not None or f'"{FORMAT}"' in text[:200]
 
 
 def _unquoted(text: str) -> str:
-    """A file or a text without what a forum, a chat or a mail has put around it and between its letters."""
+    """Remove the characters that a forum, a chat or a mail has put around a text and between its letters."""
     inner = FENCE.sub("", text).strip().strip("`\ufeff").strip()
     if inner.startswith("{"):
         return inner
@@ -152,56 +168,56 @@ def _found(game: Game[Any], fields: dict[str, Any]) -> Position:
 
 
 def _spelled(live: ReplayedGame, line: str) -> tuple[str, ...]:
-    """The choices of whose numbers the characters of a line tell."""
+    """Return the choices that the characters of a line number."""
     game, state, found = live.setup.game, live.state.clone(), list[str]()
     for number, character in enumerate(line, 1):
         legal, place = game.legal_actions(state), ord(character) - FIRST
         if not 0 <= place < len(legal):
-            raise Refusal(lambda say, number=number: words.not_possible(number, say))
+            raise Refusal(lambda say, number=number: words.not_possible(say, number=number))
         found.append(str(legal[place]))
         game.apply(state, legal[place])
     return tuple(found)
 
 
 def _check_host_options(game: Game[Any], fields: dict[str, Any], own: Mapping[str, str]) -> None:
-    """Refuse what only the host may set, where it is set otherwise here: its own components."""
+    """Refuse options that only the host may set, if they differ from the host's: its own components."""
     for name, value in fields["options"].items():
         if name not in game.OPTIONS and value not in ("", own.get(name)):
-            raise Refusal(words.other_components)
+            raise Refusal(OTHER_COMPONENTS)
 
 
 def _known_game(name: Any, version: Any) -> str:
     if not isinstance(name, str) or name not in GAMES:
-        raise Refusal(words.no_such_game)
+        raise Refusal(NO_SUCH_GAME)
     if version != GAMES[name].VERSION:
-        raise Refusal(lambda say: words.other_rules(WORDING[name].name(say), say))
+        raise Refusal(lambda say: OTHER_RULES(say, game=WORDING[name].name(say)))
     return name
 
 
 def _from_text(text: str) -> dict[str, Any]:
     found = SHORT.fullmatch(text)
     if found is None:
-        raise Refusal(words.no_position)
+        raise Refusal(NO_POSITION)
     game = _known_game(found[1], int(found[2]))
     try:
         unpacking = zlib.decompressobj()
         packed = unpacking.decompress(base64.urlsafe_b64decode(found[3] + "=" * (-len(found[3]) % 4)), LONGEST)
         if not unpacking.eof or unpacking.unused_data:
-            raise Refusal(words.damaged)
+            raise Refusal(DAMAGED)
     except (binascii.Error, ValueError, zlib.error):
-        raise Refusal(words.damaged) from None
+        raise Refusal(DAMAGED) from None
     listed = _json(packed)
     if not isinstance(listed, list) or len(cast("list[Any]", listed)) != 4:
-        raise Refusal(words.damaged)
+        raise Refusal(DAMAGED)
     seats, options, digest, parts = cast("list[Any]", listed)
     options = {**{name: values[0] for name, values in GAMES[game].OPTIONS.items()}, **_options(options)}
     found_parts: list[Any] = []
     for part in _of(list[Any], parts, "parts"):
         if not isinstance(part, list) or len(cast("list[Any]", part)) != 3:
-            raise Refusal(words.damaged)
+            raise Refusal(DAMAGED)
         seed, anew, line = cast("list[Any]", part)
         if len(_of(str, line, "choices")) > MOST_CHOICES:
-            raise Refusal(lambda say: words.too_many_choices(MOST_CHOICES, say))
+            raise Refusal(lambda say: TOO_MANY_CHOICES(MOST_CHOICES, say))
         found_parts.append((_seed(seed), anew == 1, line))
     return {"game": game, "seats": _seats(seats), "options": options, "digest": _of(str, digest, "digest"), "parts": found_parts}
 
@@ -209,13 +225,13 @@ def _from_text(text: str) -> dict[str, Any]:
 def _from_file(text: str) -> dict[str, Any]:
     fields = _of(dict[str, Any], _json(text.encode()), "format")
     if fields.get("format") == RECORD:
-        raise Refusal(words.is_record)
+        raise Refusal(IS_RECORD)
     if fields.get("format") != FORMAT:
-        raise Refusal(words.other_format)
+        raise Refusal(OTHER_FORMAT)
     game = _known_game(fields.get("game"), fields.get("version"))
     parts = [_read_part(part) for part in _of(list[Any], fields.get("parts"), "parts")]
     if sum(len(choices) for _, _, choices in parts) > MOST_CHOICES:
-        raise Refusal(lambda say: words.too_many_choices(MOST_CHOICES, say))
+        raise Refusal(lambda say: TOO_MANY_CHOICES(MOST_CHOICES, say))
     digest = _of(str, fields.get("digest"), "digest")
     return {
         "game": game,
@@ -231,7 +247,7 @@ def _read_part(part: Any) -> tuple[int, bool, tuple[str, ...]]:
     choices = tuple(_of(str, choice, "choices") for choice in _of(list[Any], fields.get("choices"), "choices"))
     for number, choice in enumerate(choices, 1):
         if choice == UNDO or len(choice) > LONGEST_CHOICE:
-            raise Refusal(lambda say, number=number: words.not_possible(number, say))
+            raise Refusal(lambda say, number=number: words.not_possible(say, number=number))
     return _seed(fields.get("seed")), _of(bool, fields.get("anew"), "anew"), choices
 
 
@@ -239,37 +255,37 @@ def _json(content: bytes) -> Any:
     try:
         return parsed(content)
     except BadTranscript:
-        raise Refusal(words.damaged) from None
+        raise Refusal(DAMAGED) from None
 
 
 def _of(kind: type[T], value: Any, name: str) -> T:
-    """The value, when it is of a kind. ``True`` is no number."""
+    """Return the value if it is of a type. ``True`` is no number."""
     plain: type[Any] = getattr(kind, "__origin__", kind)
     if not isinstance(value, plain) or (isinstance(value, bool) and plain is int):
-        raise Refusal(lambda say: words.wrong_field(name, say))
+        raise Refusal(lambda say: WRONG_FIELD(say, name=name))
     return cast("T", value)
 
 
 def _seats(value: Any) -> int:
     if not 0 < _of(int, value, "seats") <= MOST_SEATS:
-        raise Refusal(lambda say: words.wrong_field("seats", say))
+        raise Refusal(lambda say: WRONG_FIELD(say, name="seats"))
     return value
 
 
 def _seed(value: Any) -> int:
     digits = _of(str, value, "seed")
     if not (digits.isascii() and digits.isdigit() and len(digits) < 20 and int(digits) < 2**63):
-        raise Refusal(lambda say: words.wrong_field("seed", say))
+        raise Refusal(lambda say: WRONG_FIELD(say, name="seed"))
     return int(digits)
 
 
 def _options(value: Any) -> dict[str, str]:
     options = _of(dict[str, Any], value, "options")
     if not all(isinstance(chosen, str) and len(chosen) <= LONGEST_OPTION for chosen in options.values()):
-        raise Refusal(lambda say: words.wrong_field("options", say))
+        raise Refusal(lambda say: WRONG_FIELD(say, name="options"))
     return options
 
 
 def read_known(text: str) -> Position:
-    """A position from its file as it is stored here. Refuses what is of other rules than today's."""
+    """Read a stored position. Refuses one of other rules than today's."""
     return read(text.encode())

@@ -1,8 +1,8 @@
-"""A position of a game: how it began and every choice in force up to there, from which the rules make it again.
+"""A position of a game: its beginning and every choice up to there, from which the rules compute it again.
 
-A game can go on from one as a branch. What no seat had seen at that moment is dealt anew, with the seed of the branch, so that who has seen
-the other game to its end knows nothing that lies hidden; or all of it stays as it was. The position of a branch has a part for each game on
-the way to it.
+A game can go on from a position as a branch. Things that no seat had seen are dealt anew with the branch's seed, so that a person who has
+seen the other game to its end knows no hidden thing; or all of it stays as it was. A branch's position has a part for each game on the way
+to it.
 """
 
 from __future__ import annotations
@@ -14,19 +14,29 @@ from typing import Any
 
 from bot.refusal import Refusal
 from bot.wording import positions as words
+from bot.wording.catalogue import Plural, Sentence
 from rules import play
 from rules.contract import Game, chosen_options
 from rules.core import State
 from rules.play import UNSOUND, Base, BrokenLog, ReplayedGame, Setup
 
 MOST_PARTS = 16
-"""Games that went on from each other."""
+"""The greatest number of games that went on from each other."""
+
+NO_SUCH_BEGINNING = Sentence("The rules have no game with these options and so many seats.")
+TOO_MANY_PARTS = Plural(
+    "A position goes through {count} game at most, and through one at least.",
+    "A position goes through {count} games at most, and through one at least.",
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A game on the way to a position. ``choices``: in force, the texts. ``anew``: what lay hidden where it went on from the part before
-    was dealt anew; never of the first."""
+    """A game on the way to a position.
+
+    ``choices``: the texts of choices that were not undone. ``anew``: hidden things were dealt anew at its beginning; False for the first
+    part.
+    """
 
     seed: int
     choices: tuple[str, ...]
@@ -35,7 +45,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """``options``, ``seats``: with which the first game began. ``live``: the last part as it stands."""
+    """``options``, ``seats``: those of the first game. ``live``: the last part as it stands."""
 
     game: Game[Any]
     options: Mapping[str, str]
@@ -45,20 +55,22 @@ class Position:
 
     @property
     def digest(self) -> str:
-        """What tells the state that it leads to from another, 8 letters and digits."""
+        """The digest of the state, 8 letters and digits."""
         return hashlib.sha256(self.game.dump(self.live.state).encode()).hexdigest()[:8]
 
 
 def position(game: Game[Any], options: Mapping[str, str], seats: int, parts: Sequence[Part]) -> Position:
-    """The position that the parts lead to, of which somebody is asked something. Refuses what the rules do not play; some tens of
-    milliseconds."""
+    """Return the position after the parts, in which a seat is asked. Takes some tens of milliseconds.
+
+    Refuses what the rules do not play.
+    """
     if not 0 < len(parts) <= MOST_PARTS:
-        raise Refusal(lambda say: words.too_many_parts(MOST_PARTS, say))
+        raise Refusal(lambda say: TOO_MANY_PARTS(MOST_PARTS, say))
     try:
         chosen_options(game.OPTIONS, {name: value for name, value in options.items() if name in game.OPTIONS})
         live = play.begin(Setup(game, seats, options, parts[0].seed))
     except UNSOUND:
-        raise Refusal(words.no_such_beginning) from None
+        raise Refusal(NO_SUCH_BEGINNING) from None
     for number, part in enumerate(parts):
         if number:
             live = branched(live, part.seed, anew=part.anew)
@@ -69,13 +81,13 @@ def position(game: Game[Any], options: Mapping[str, str], seats: int, parts: Seq
 
 
 def branched(live: ReplayedGame, seed: int, *, anew: bool) -> ReplayedGame:
-    """A game that goes on from where another one stands, before its first choice; without ``anew`` its ``seed`` is that of the other."""
+    """Return a branch of a game before its first choice; without ``anew`` the ``seed`` is that of the other game."""
     game, state = live.setup.game, live.state
     return play.begin(begun(game, live.setup.seats, game.determinize(state, seed) if anew else state))
 
 
 def begun(game: Game[Any], seats: int, state: State) -> Setup:
-    """A game that begins with a state."""
+    """Return the setup of a game that begins with a state."""
     return Setup(game, seats, state.options, state.seed, Base(0, state))
 
 
@@ -84,11 +96,11 @@ def _played(live: ReplayedGame, choices: Sequence[str]) -> ReplayedGame:
         return play.replayed(live.setup, choices)
     except BrokenLog:
         number = _first_refused(live, choices)
-        raise Refusal(lambda say: words.not_possible(number, say)) from None
+        raise Refusal(lambda say: words.not_possible(say, number=number)) from None
 
 
 def _first_refused(live: ReplayedGame, choices: Sequence[str]) -> int:
-    """Which of the choices the rules refuse, counted from 1."""
+    """Return the number of the first choice that the rules refuse, counted from 1."""
     game, state = live.setup.game, live.state.clone()
     for number, text in enumerate(choices, 1):
         try:

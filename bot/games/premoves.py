@@ -1,4 +1,4 @@
-"""Which of the orders that a person has given count now."""
+"""The pre-moves of a person that count now."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from rules.play import ReplayedGame
 from storage import PremoveRow
 
 Given = dict[str, tuple[str, ...]]
-"""The values of orders by their ids."""
+"""The values of pre-moves by their ids."""
 
 
 def in_force(live: ReplayedGame, rows: Iterable[PremoveRow]) -> Given:
-    """The orders whose time is not over, and that the rules of today still know."""
+    """Return the pre-moves that have not expired and that today's rules know."""
     found, known, now = Given(), live.setup.game.PREMOVES, live.view(None).round
     for row in rows:
         if row.name in known and (row.until is None or now <= row.until):
             try:
                 found[row.name] = known[row.name].read(row.value)
-            except ValueError:  # of other rules
+            except ValueError:  # from other rules
                 continue
     return found

@@ -1,7 +1,7 @@
-"""How well people play, by the games that they have ended among each other: Plackett-Luce as openskill computes it, with its defaults.
+"""Ratings of players from their common games: Plackett-Luce as openskill computes it, with its defaults.
 
-A rating is what somebody plays like, ``mu``, and how uncertain that is, ``sigma``: 25 and 8.3 before the first game. It follows from the
-results of the rated games of a server in the order of their ends and from nothing else. Computers have a fixed rating, which no game moves.
+A rating is a strength ``mu`` and its uncertainty ``sigma``: 25 and 8.3 before the first game. It follows only from the results of a
+server's rated games in the order of their ends. Computers have fixed ratings, which no game changes.
 """
 
 from __future__ import annotations
@@ -19,19 +19,21 @@ from storage import Database, Placed, Rated
 
 MODEL = PlackettLuce()
 SURE = 1.0
-"""How uncertain it is what a computer plays like."""
+"""The uncertainty of a computer's rating."""
 HERE = 20
-"""So many games are rated in the bot's own process; more, after a start without ratings, in a worker."""
+"""The number of games rated in the bot's own process; more, after a start without ratings, go to a worker."""
 AT_ONCE = 1000
-"""So many are rated at most before others have their turn."""
+"""The greatest number of games rated before other work has a turn."""
 SECONDS = 60.0
 PROVISIONAL = 10
-"""Before so many rated games a rating says little."""
+"""The number of rated games below which a rating says little."""
 
 
 def rate(game: str, seats: Sequence[Placed], before: Mapping[int, tuple[float, float]]) -> tuple[Rated, ...]:
-    """The ratings of people after each of some games, all of one game. ``seats``: of one after the other, in the order of their ends;
-    ``before``: the newest ratings before the first."""
+    """Return the ratings of people after each of some results of one game.
+
+    ``seats``: the results in the order of the games' ends; ``before``: the newest ratings before the first.
+    """
     known, new, strengths = dict(before), (MODEL.mu, MODEL.sigma), GAMES[game].STRENGTHS
     found: list[Rated] = []
     for game_id, of_game in groupby(seats, lambda each: each.game_id):
@@ -46,19 +48,19 @@ def rate(game: str, seats: Sequence[Placed], before: Mapping[int, tuple[float, f
 
 
 async def note(database: Database) -> None:
-    """Write what became of games that have ended since it was asked for last."""
+    """Store the results of games that have ended since the last call."""
     while await storage.note_results(database):
         pass
 
 
 async def bring_up_to_date(database: Database, workers: Workers, guild_id: int, game: str) -> None:
-    """Write what became of games that have ended since it was asked for last, and the ratings of a server that follow from it."""
+    """Store the results of newly ended games, and a server's ratings that follow from them."""
     await note(database)
     await _rate_all(database, workers, guild_id, game)
 
 
 async def anew(database: Database, workers: Workers) -> int:
-    """Throw away all results and ratings and make them anew from the games; returns from how many."""
+    """Recompute all results and ratings from the games; return the number of games."""
     await storage.forget_results(database)
     count = 0
     while noted := await storage.note_results(database):
@@ -69,7 +71,7 @@ async def anew(database: Database, workers: Workers) -> int:
 
 
 async def _rate_all(database: Database, workers: Workers, guild_id: int, game: str) -> None:
-    """Write the ratings of a server that are not known, as long as nobody else does."""
+    """Store the missing ratings of a server, until no more are missing or another task writes them."""
     written = True
     while written:
         epoch = await storage.epoch_now(database)
@@ -78,5 +80,5 @@ async def _rate_all(database: Database, workers: Workers, guild_id: int, game: s
         before = await storage.ratings_before(database, guild_id, game, seats[0].game_id)
         few = len({each.game_id for each in seats}) <= HERE
         rated = rate(game, seats, before) if few else await workers.run(rate, game, seats, before, seconds=SECONDS, whose=for_whom.get())
-        with suppress(storage.OtherEpoch):  # then they are computed once more, for whoever stands there now
+        with suppress(storage.OtherEpoch):  # then they are computed again, for the people who sit there now
             written = await storage.write_ratings(database, guild_id, game, rated, epoch)

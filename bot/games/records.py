@@ -1,4 +1,4 @@
-"""From what is stored to a game in memory: its log replayed, or a snapshot to go on from where the rules of today do not replay it."""
+"""Stored games brought into memory: the log replayed, or a snapshot if today's rules do not replay the log."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from storage import GameRow, Record, Status
 def replayed(game: Game[Any], row: GameRow, record: Record) -> ReplayedGame:
     """Return the game after its log. Raises :class:`BrokenLog` if it was played under other rules than today's or is not sound.
 
-    A game that is over under an older version counts as played under today's rules if its log leads to the very end that is stored: what
-    changed since never happened in it.
+    A game that ended under an older version counts as played under today's rules if its log leads to its stored end: the later changes of
+    the rules never mattered in it.
     """
     older = row.version != game.VERSION
     if older and row.status is not Status.ENDED:
@@ -34,13 +34,13 @@ def replayed(game: Game[Any], row: GameRow, record: Record) -> ReplayedGame:
 
 
 def _ends_as_stored(live: ReplayedGame, record: Record) -> bool:
-    """Check whether a game replayed stands as its snapshot does."""
+    """Check whether a replayed game equals its snapshot."""
     stored, game = record.snapshot, live.setup.game
     return stored is not None and stored.seq == live.seq and game.dump(game.load(stored.state)) == game.dump(live.state)
 
 
 def at_snapshot(game: Game[Any], row: GameRow, record: Record) -> ReplayedGame | None:
-    """The game as its snapshot has it, if that is as long as the log and sound under the rules of today."""
+    """Return the game at its snapshot, if that is as long as the log and sound under today's rules; else None."""
     if record.snapshot is None or record.snapshot.seq != row.seq:
         return None
     try:
@@ -53,5 +53,5 @@ def at_snapshot(game: Game[Any], row: GameRow, record: Record) -> ReplayedGame |
 
 
 def _belongs(state: State, row: GameRow) -> bool:
-    """Whether a state can be the one of a game: its chance, its people, over or not."""
+    """Check whether a state fits its row: seed, seats, over or not."""
     return state.seed == row.seed and state.seats >= len(row.members) and (state.to_move is None) == (row.status is Status.ENDED)

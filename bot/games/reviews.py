@@ -1,7 +1,7 @@
-"""Reviews of games that are over: what each choice of a seat was worth beside the best one, from nothing but what the seat knew then.
+"""Reviews of ended games: the worth of each choice of a seat beside the best one, from the seat's view at that moment.
 
-A worker in the background weighs one choice after another, so that whoever else needs it comes in between; each is kept as soon as it is
-found, so that a review that was cut off goes on where it was.
+A background worker weighs one choice after another, so that other work comes in between. Each result is stored at once, so an interrupted
+review continues where it stopped.
 """
 
 from __future__ import annotations
@@ -25,24 +25,27 @@ from rules.play import PlayedChoice, ReplayedGame, begin, chosen
 from storage import Database, OtherEpoch, StorageFailure
 
 MOST = 80
-"""So many choices of a seat are weighed, those with the most answers: with 0.7 s for each a minute of one core."""
+"""The greatest number of choices of a seat to weigh, those with the most answers; at 0.7 s each they take a core for a minute."""
 SECONDS = 120.0
-"""How long a worker may weigh one choice, while others have the processor."""
+"""Seconds that a worker may weigh one choice on a busy machine."""
 KEPT = 50
-"""For so many reviews it stays in memory which choices are to be weighed."""
+"""The number of reviews whose list of choices stays in memory."""
 WORST = 5
-"""So many choices are shown."""
+"""The number of choices to show."""
 LEAST = 0.75
-"""A choice that cost less than so many points was as good as any."""
+"""A choice that cost fewer points than this was as good as any."""
 
 logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewedChoice:
-    """A choice of a seat, weighed. ``row``: in the log; ``texts``: the best answer, with the second where two questions are one thought;
-    ``best``, ``made``: these answers weighed, ``made`` None for one that was not worth a thought, which cost ``cost`` points at least.
-    ``leads_on``: the next row is the second answer of the same thought."""
+    """A weighed choice of a seat.
+
+    ``row``: in the log. ``texts``: the best answer, and the second one if two questions belong together. ``best``, ``made``: these answers
+    weighed; ``made`` is None for an implausible one, which cost at least ``cost`` points. ``leads_on``: the next row is the second answer
+    of the pair.
+    """
 
     row: int
     texts: tuple[str, ...]
@@ -53,18 +56,18 @@ class ReviewedChoice:
 
     @property
     def expected(self) -> float:
-        """The points expected at the end once it was made."""
+        """The points expected at the end after the choice made."""
         return max(0.0, self.best.points - self.cost) if self.made is None else self.made.points
 
     def followed_by(self, second: ReviewedChoice) -> ReviewedChoice:
-        """Both answers of one thought as one choice. It costs what tells its reasons, and no less than either answer."""
+        """Join the two answers of a pair into one choice, which costs no less than either."""
         cost = self.cost + second.cost if second.made is None else self.best.points - second.made.points
         return replace(self, made=second.made, cost=max(cost, self.cost, second.cost))
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """What was found of the choices of a seat: of ``done`` of ``all``."""
+    """The results for the choices of a seat: ``done`` of ``all`` are weighed."""
 
     seat: int
     choices: tuple[ReviewedChoice, ...]
@@ -73,12 +76,12 @@ class Review:
 
     @property
     def is_complete(self) -> bool:
-        """Whether nothing is left to weigh."""
+        """True if all choices are weighed."""
         return self.done >= self.all
 
     @property
     def worst(self) -> tuple[ReviewedChoice, ...]:
-        """The choices that cost most, the dearest first; two that are one thought are one."""
+        """The costliest choices, the costliest first; a pair counts as one."""
         kept = {each.row: each for each in self.choices if each.cost >= LEAST}
         for each in self.choices:
             if each.leads_on and each.row in kept and (second := kept.pop(each.row + 1, None)) is not None:
@@ -87,7 +90,7 @@ class Review:
 
 
 def to_weigh(live: ReplayedGame, seat: int) -> list[PlayedChoice]:
-    """The choices of a seat in force that had an alternative worth a thought, in their order."""
+    """Return the choices of a seat, without undone ones, that had a plausible alternative, in their order."""
     found: list[tuple[int, PlayedChoice]] = []
     for before, step in _followed(live):
         if step.seat == seat and len(before.choices) > 1 and not _was_obvious(before, step):
@@ -102,7 +105,7 @@ def _was_obvious(before: ReplayedGame, step: PlayedChoice) -> bool:
 
 
 def _followed(live: ReplayedGame) -> Iterator[tuple[ReplayedGame, PlayedChoice]]:
-    """Each choice in force with the game before it."""
+    """Yield each choice with the game before it, without undone ones."""
     before = begin(live.setup)
     for step in live.steps:
         yield before, step
@@ -110,7 +113,7 @@ def _followed(live: ReplayedGame) -> Iterator[tuple[ReplayedGame, PlayedChoice]]
 
 
 class Reviews:
-    """The reviews that are being made. To be closed at the end."""
+    """The reviews under way. Must be closed at the end."""
 
     def __init__(self, database: Database, workers: Workers, line: Line) -> None:
         self._database = database
@@ -122,7 +125,7 @@ class Reviews:
         self._steps: OrderedDict[tuple[int, int], list[PlayedChoice]] = OrderedDict()
 
     async def so_far(self, session: Session, seat: int) -> Review:
-        """What is known of the choices of a seat of a game that is over."""
+        """Return the stored results for a seat of an ended game."""
         steps = self._to_weigh(session, seat)
         found = await storage.review_of(self._database, session.row.id, seat)
         texts = {step.row: step.text for step in steps}
@@ -130,9 +133,11 @@ class Reviews:
         return Review(seat, tuple(choices), sum(step.row in found for step in steps), len(steps))
 
     async def go_on(self, session: Session, seat: int, person: int, seconds: float) -> None:
-        """Weigh what is left for a person; return when that is done, or after ``seconds`` while it goes on. Raises :class:`NotNow` and
-        ``StorageFailure`` where it cannot, ``Enough`` where enough is made for the person, :class:`OtherEpoch` where somebody was forgotten
-        since the game was read."""
+        """Weigh the remaining choices for a person; return when done, or after ``seconds`` while the work goes on.
+
+        Raises :class:`NotNow` and ``StorageFailure`` if it is not possible now, ``Enough`` if the person has enough jobs, and
+        :class:`OtherEpoch` if somebody was forgotten since the game was read.
+        """
         key = (session.row.id, seat)
         task = self._making.get(key)
         if task is None:
@@ -141,7 +146,7 @@ class Reviews:
             task.add_done_callback(lambda done: self._done(key, job, done))
         else:
             self.line.join(self._jobs[key], person)
-        waiting = Context().run(asyncio.create_task, asyncio.wait([task], timeout=seconds))  # whose clock is no press's
+        waiting = Context().run(asyncio.create_task, asyncio.wait([task], timeout=seconds))  # a timer outside the press's context
         done, _ = await waiting
         if done:
             task.result()
@@ -154,7 +159,7 @@ class Reviews:
             logger.error("game %s: the review of seat %s failed", *key, exc_info=why)
 
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something in the background as long as the bot runs."""
+        """Run work in the background as long as the bot runs."""
         task = Context().run(asyncio.create_task, work)
         self._beside.add(task)
         task.add_done_callback(self._ended)
@@ -165,7 +170,7 @@ class Reviews:
             logger.error("who follows a review was told nothing more", exc_info=why)
 
     def _to_weigh(self, session: Session, seat: int) -> list[PlayedChoice]:
-        """As :func:`to_weigh`, for which a game is replayed, once."""
+        """Return the result of :func:`to_weigh`, which replays the game, from memory if it is known."""
         key = (session.row.id, seat)
         if key not in self._steps:
             self._steps[key] = to_weigh(session.live, seat)
@@ -174,7 +179,7 @@ class Reviews:
         return self._steps[key]
 
     async def close(self) -> None:
-        """Give up what is being made; what was found is kept."""
+        """Cancel the reviews under way; stored results stay."""
         tasks = [*self._making.values(), *self._beside]
         for task in tasks:
             task.cancel()
@@ -189,10 +194,10 @@ class Reviews:
                 async with self.line.turn(job):
                     weighed = await self._weighed(before, step)
                 await storage.note_weighed(self._database, row.id, seat, step.row, weighed, row.epoch)
-            await asyncio.sleep(0)  # others have the loop in between
+            await asyncio.sleep(0)  # lets other tasks have the loop
 
     async def _weighed(self, before: ReplayedGame, step: PlayedChoice) -> str:
-        """What is found of a choice, as it is kept; "" where nothing can be said of it."""
+        """Return the result for a choice as it is stored; "" if it could not be weighed."""
         game = before.setup.game
         try:
             state = game.dump(before.state)
@@ -206,7 +211,7 @@ class Reviews:
 
 
 def leads_on(before: ReplayedGame, step: PlayedChoice) -> bool:
-    """Whether a choice led to a question that is the same thought, which its seat answered next."""
+    """Check whether a choice led its seat to the second question of a pair."""
     game = before.setup.game
     following, after = game.TOGETHER.get(before.view(step.seat).question), chosen(before, game.parse_action(step.text))
     return following is not None and after.asked == step.seat and after.view(step.seat).question == following
@@ -231,7 +236,7 @@ def _read(live: ReplayedGame, row: int, made: str, text: str) -> ReviewedChoice:
     found, parse = json.loads(text), live.setup.game.parse_action
     first = Weighed(parse(found["texts"][0]), *found["best"])
     best, texts, cost = at_least_none(first), tuple(found["texts"]), found["cost"]
-    on = found.get("on", len(texts) > 1)  # of reviews made before it was noted
+    on = found.get("on", len(texts) > 1)  # missing in older reviews
     if found["made"] is None:
         return ReviewedChoice(row, texts, best, None, min(cost, best.points), on)
     chosen_one = Weighed(parse(made), *found["made"])

@@ -1,4 +1,4 @@
-"""Who plays, what they press, and a game as it stands: values that the table hands out and takes."""
+"""Values that the table hands out and takes: players, their presses, and a game as it stands."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from storage import GameRow, Member, Status
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Who presses or types. ``name``: as shown in the server. ``manages``: may remove seats and close games of others."""
+    """A person who presses or types. ``name``: as shown in the server. ``manages``: may remove seats and close games of others."""
 
     id: int
     name: str
@@ -24,8 +24,10 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A choice as it comes in: by whom, at which length of the log, in which interaction. ``auto_end``: the turns of the person end by
-    themselves when nothing else is left to choose, and what has one sensible answer is not asked."""
+    """An incoming choice: its person, the length of the log that they saw, the interaction.
+
+    ``auto_end``: the person wants turns without a choice left to end automatically, and obvious questions to be skipped.
+    """
 
     person: Person
     seq: int
@@ -35,14 +37,14 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A game that has started: its row and the state that its log leads to."""
+    """A game that has started: its row and the state after its log."""
 
     row: GameRow
     live: ReplayedGame
 
     @property
     def over(self) -> bool:
-        """Whether nobody is asked any more: it was played to its end or given up."""
+        """True if nobody is asked any more: the game has ended or was given up."""
         return self.row.status is not Status.PLAYING
 
     @property
@@ -56,11 +58,11 @@ class Session:
         return self.live.state.options
 
     def names(self, say: Words) -> tuple[str, ...]:
-        """The names by seat, for texts without markdown, computers told apart; the solo opponent has the name that the game gives it."""
+        """Return the names by seat for texts without markdown; computers are marked, the solo opponent has the game's name for it."""
         return self._named(name_at_seat, say)
 
     def captions(self, say: Words) -> tuple[str, ...]:
-        """The names by seat for pictures, in which long ones are cut: what tells seats apart stands first."""
+        """Return the names by seat for pictures, where long names are cut: the distinguishing part stands first."""
         return captions(self._named(computers.caption, say), say)
 
     def _named(self, name_of: Callable[[Member, Words], str], say: Words) -> tuple[str, ...]:
@@ -69,18 +71,18 @@ class Session:
         return tuple(members[seat] if seat in members else words.computer(seat, say) for seat in range(self.live.state.seats))
 
     def seat_of(self, user_id: int) -> int | None:
-        """A person's seat, None for a spectator."""
+        """Return a person's seat, None for a spectator."""
         member = self.row.member(user_id)
         return None if member is None else member.seat
 
     @property
     def person_asked(self) -> int | None:
-        """The id of the person who must choose; None when a computer must, or nobody."""
+        """The id of the person who must choose; None if a computer must, or nobody."""
         asked = self.live.asked
         return None if self.over or asked is None or self.row.at(asked).computer else self.row.at(asked).user_id
 
     @property
     def computer_asked(self) -> int | None:
-        """The seat that must choose, when it plays by itself."""
+        """The seat of the computer that must choose; None if a person must, or nobody."""
         asked = self.live.asked
         return asked if not self.over and asked is not None and self.row.at(asked).computer else None

@@ -1,4 +1,4 @@
-"""What was done in games that ended before records were kept, read from their logs: each log once, in another process."""
+"""Records of games that ended before records were kept: each log is read once, in another process."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.play import UNSOUND, BrokenLog
 from storage import Database, GameRow, Record
 
 AT_ONCE = 20
-"""So many logs are read when records are asked for, in half a second or so."""
+"""The number of logs to read when somebody asks for records, in about half a second."""
 SECONDS = 30.0
 
 Feats = dict[int, dict[str, int]]
@@ -22,7 +22,7 @@ Log = tuple[GameRow, Record]
 
 
 async def bring_up_to_date(database: Database, workers: Workers, guild_id: int, game: str) -> int:
-    """Read the logs of a few games of a server that were not read yet; returns how many are left of the next few."""
+    """Read a few unread logs of a server's games; return how many of the next few are left."""
     ids = await storage.without_stats(database, guild_id, game, AT_ONCE)
     if not ids:
         return 0
@@ -36,13 +36,13 @@ async def bring_up_to_date(database: Database, workers: Workers, guild_id: int, 
 
 
 async def _log(database: Database, row: GameRow) -> Log | None:
-    """What is read of a game; None for one that is not known from its beginning."""
+    """Return the log to read; None for a game whose beginning is unknown."""
     record = await storage.load_record(database, row.id)
     return None if record.base is not None or row.seed is None else (row, record)
 
 
 def read(logs: list[Log]) -> dict[int, Feats]:
-    """What each seat did most of in some games; a log that the rules do not play to its end tells nothing."""
+    """Count the feats of each seat in some games; a log that the rules do not play to its end counts as empty."""
     found: dict[int, Feats] = {}
     for row, record in logs:
         try:

@@ -1,4 +1,4 @@
-"""Writing choices to the log: what was added to a game in memory becomes rows on the disk, all or none."""
+"""Storing choices: the new choices of a game in memory become rows of its log, all or none."""
 
 from __future__ import annotations
 
@@ -16,18 +16,20 @@ from rules.stats import counted
 from storage import Database, NewChoice
 
 NOBODY = 0
-"""Who has chosen, in the log, where a seat played by itself."""
+"""The log's user id for a seat that played automatically."""
 
 
 class Outdated(Refusal):
-    """The game is not any more as it was when it was read."""
+    """The game has changed since it was read."""
 
 
 async def stored(
     database: Database, before: Session, after: ReplayedGame, seat: int, user_id: int, at: int, interaction_id: int | None = None
 ) -> Session:
-    """Write what was added to a game's log to the disk, by a person for ``seat``, for other seats by who had chosen it ahead, or has
-    their turns ended so, else by nobody; returns the game."""
+    """Write the new choices of a game to the disk; return the game.
+
+    ``user_id`` chose for ``seat``. Rows of other seats belong to the person with the pre-move or the automatic end of turn, else to nobody.
+    """
     game = after.setup.game
     steps = {step.row: step for step in after.steps}
     added = enumerate(after.texts[len(before.live.texts) :], before.live.seq)
@@ -49,13 +51,13 @@ async def stored(
 
 
 def feats_of(live: ReplayedGame) -> dict[int, dict[str, int]]:
-    """What each seat did most of in a game that has ended; nothing of one that was not played from its beginning under one set of rules."""
+    """Return the feats of each seat in an ended game; empty if it was not played from its beginning under one set of rules."""
     game = live.setup.game
     return {} if live.setup.base is not None else counted(game.STATS, game.TURN_ENDED, live.events(), live.state.seats)
 
 
 def _row(before: Session, step: PlayedChoice | None, text: str, seat: int, user_id: int) -> NewChoice:
-    """The row of a choice; of an undo and what it took back without a step."""
+    """Return the row of a choice; an undo and the choices that it took back have no step."""
     if step is None:
         return NewChoice(seat, user_id, text)
     if step.ordered:

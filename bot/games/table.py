@@ -1,6 +1,6 @@
-"""The one meeting place of people, storage and rules: lock, load, check, apply to a clone, append, and only then show.
+"""The place where people, storage and rules meet: lock, load, check, apply to a clone, append, and only then show.
 
-The log in the database is the truth; what is kept in memory is a replay of it, put aside whenever a write fails.
+The log in the database is the truth; the game in memory is a replay of it, dropped whenever a write fails.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from bot.games.validation import check_premove, check_seq, chosen_by, seat_asked
 from bot.host_options import HostOptions
 from bot.names import shown_name
 from bot.refusal import Refusal
+from bot.running.events import Event
 from bot.wording import lobbies, planning, sentences
 from rules import GAMES, play
 from rules.contract import seating
@@ -38,16 +39,16 @@ logger = logging.getLogger(__name__)
 
 
 OPENERS_SECONDS = 60
-"""How long a new table is its opener's alone to start."""
+"""Seconds for which only its opener may start a new table."""
 
 
 def wall_clock() -> int:
-    """The time in seconds since 1970, as storage keeps it."""
+    """Return the time in seconds since 1970, as storage keeps it."""
     return int(time.time())
 
 
 class StillExpected(Refusal):
-    """The game could begin, but without people who are expected, ``missing``."""
+    """The game could begin, but without the invited people in ``missing``."""
 
     def __init__(self, missing: Sequence[int]) -> None:
         super().__init__(lambda say: lobbies.still_expected(missing, say))
@@ -55,9 +56,9 @@ class StillExpected(Refusal):
 
 
 class Table:
-    """The games of a database, each changed by one task at a time. What cannot be done raises ``Refusal``.
+    """The games of a database, each changed by one task at a time. An impossible change raises ``Refusal``.
 
-    ``now``: the time in seconds since 1970. ``shards``: on whose servers games are looked after that nobody here asks for.
+    ``now``: seconds since 1970. ``shards``: the shards whose games this process looks after without being asked.
     """
 
     def __init__(
@@ -74,12 +75,12 @@ class Table:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._cache = GameCache()
         self._planned: set[int] = set()
-        """Games in which a turn was planned since the bot began, also where a press has found the game as it was before."""
-        self.has_news: Callable[[int], None] = lambda _: None
-        """Called with a game whose channel is to be told something that nobody there has asked for."""
+        """Games in which somebody planned a turn since the bot started, even if a press has read an older row."""
+        self.has_news = Event[int]()
+        """Called with a game whose channel is owed a message that nobody there has asked for."""
 
     def options_of_host(self, game: str) -> Mapping[str, str]:
-        """What the host sets for every new game, by option."""
+        """Return the options that the host sets for every new game, with their values."""
         return self._host_options.get(game, {})
 
     @asynccontextmanager
@@ -90,29 +91,31 @@ class Table:
             yield
 
     def forget(self, game_id: int) -> None:
-        """Let go of a game that is stored no more."""
+        """Drop a game that was deleted from the storage."""
         self._cache.drop(game_id)
         self._planned.discard(game_id)
 
     async def row(self, game_id: int) -> GameRow:
-        """A game's row."""
+        """Return a game's row."""
         try:
             return await storage.load_game(self.database, game_id)
         except storage.NoSuchGame:
             raise Refusal(sentences.no_such_game) from None
 
     async def session(self, game_id: int) -> Session:
-        """A started game as it stands."""
+        """Return a started game as it stands."""
         async with self.alone(game_id):
             return await self._session(game_id)
 
     async def brought_to_life(self, row: GameRow) -> Session:
-        """A started game as it stood when its row was read; as it stands now where it is not in memory so."""
+        """Return a started game at the moment of its row if it is in memory, else as it stands now."""
         return self._known(row) or await self.session(row.id)
 
     async def start(self, game_id: int, person: Person, *, sure: bool = False) -> Session:
-        """Begin a lobby's game, its seats drawn by lot; who is to have the first one, has it, and the others follow. ``sure``: without
-        those who are still expected, else :class:`StillExpected` is raised."""
+        """Begin a lobby's game with drawn seats; a chosen starting player gets the first seat.
+
+        ``sure``: begin without the people who are still expected, instead of raising :class:`StillExpected`.
+        """
         async with self.alone(game_id):
             row = await self.row(game_id)
             if row.status is not Status.LOBBY:
@@ -134,22 +137,23 @@ class Table:
             return self._keep(Session(row, begun))
 
     def _from_the_beginning(self, row: GameRow) -> Start:
-        """What a lobby's game begins with, its seats drawn by lot."""
+        """Return the start of a lobby's game, with drawn seats."""
         seed = secrets.randbelow(2**63)
         people = _from(row.starter_id, seating([member.user_id for member in row.members], seed))
         options = {**chosen_at(row), **self._host_options.get(row.game, {})}
         return Start(people, Setup(GAMES[row.game], len(people), options, seed))
 
     def _check_openers_minute(self, row: GameRow, person: Person) -> None:
-        """For a moment a new table is its opener's alone to start, while they sit at it, so that whom they wait for can come. One that was
-        opened later than now, by a clock that was ahead, is everybody's."""
+        """Refuse all but the opener and server managers for a moment after the opening, so that awaited people can come.
+
+        Only while the opener sits there, and not for a table that a fast clock has opened in the future.
+        """
         opener, left = row.member(row.opener_id), row.created_at + OPENERS_SECONDS - self.now()
         if opener is not None and 0 < left <= OPENERS_SECONDS and person.id != row.opener_id and not person.manages:
-            raise Refusal(lambda say: lobbies.opener_first(shown_name(opener.name), left, say))
+            raise Refusal(lambda say: lobbies.opener_first(left, say, name=shown_name(opener.name)))
 
     async def choose(self, row: GameRow, press: Press, *texts: str) -> Session:
-        """Store choices of the seat asked, all or none, and where its person has that done what then has one sensible answer, the end of
-        its turn too; returns the game.
+        """Store choices of the seat asked, all or none, with the automatic answers that follow; return the game.
 
         ``row``: the game as the person found it.
         """
@@ -162,8 +166,11 @@ class Table:
         return await self._changed(row, chosen)
 
     async def _led_on(self, row: GameRow, after: ReplayedGame, seat: int, *, auto_end: bool) -> ReplayedGame:
-        """The game after what a choice of ``seat`` leads to without asking: with ``auto_end`` its own answers and the end of its turn,
-        those of others; and so on, where what others had ordered comes back to it."""
+        """Return the game after all answers that follow a choice of ``seat`` without asking.
+
+        These are other people's answers, and with ``auto_end`` the seat's own obvious ones and the end of its turn; repeated as long as
+        pre-moves of others lead back to it.
+        """
         while True:
             before = await led_on(self.database, row, after, seat) if auto_end else after
             after = await without_asking(self.database, row, before, seat)
@@ -171,10 +178,10 @@ class Table:
                 return after
 
     async def order(self, row: GameRow, press: Press, order: PremoveRow) -> Session:
-        """Keep what a person answers ahead in the place of what they did before, nothing where it has no value. Where that very question is
-        asked of them now, it is its answer too. Returns the game.
+        """Store a person's pre-move in the place of the former one, or remove it if it has no value; return the game.
 
-        While it is kept nobody else chooses: a choice that asks this question finds the order, or is there before it.
+        If that question is asked now, the pre-move also answers it. The lock is held meanwhile: a choice that asks this question either
+        finds the pre-move or was stored before it.
         """
         async with self.alone(row.id):
             session = await self._session(row.id)
@@ -190,9 +197,9 @@ class Table:
             return await self._append(session, after, seat, press.person.id, press.interaction_id)
 
     async def keep_plan(self, row: GameRow, person: Person, change: Callable[[Session, int, PlanRow], PlanRow]) -> Session:
-        """Keep what a change makes of a person's plan, from the game, their seat and the plan before; returns the game.
+        """Store the plan that ``change`` returns, given the game, the seat and the former plan; return the game.
 
-        While it is kept nobody else chooses: a choice that begins the turn finds the plan, or is there before it.
+        The lock is held meanwhile: a choice that begins the turn either finds the plan or was stored before it.
         """
         async with self.alone(row.id):
             session = await self._session(row.id)
@@ -207,7 +214,7 @@ class Table:
             return session
 
     async def play_plan(self, row: GameRow, press: Press) -> Session:
-        """Store what the person asked has planned for their turn, as far as it counts, with what follows it; returns the game."""
+        """Store the valid choices of the asked person's plan, and the automatic ones after them; return the game."""
 
         async def played(session: Session) -> Session:
             seat = seat_asked(session, press)
@@ -221,8 +228,10 @@ class Table:
         return await self._changed(row, played)
 
     async def choose_by_itself(self, before: Session, after: ReplayedGame, seat: int) -> Session:
-        """Store choices that the seat asked did not make itself; returns the game. Raises :class:`Outdated` where the game, or who
-        plays the seat and how well, has changed since ``before``."""
+        """Store automatic choices of the seat asked; return the game.
+
+        Raises :class:`Outdated` if the game, or the player of the seat or its level, has changed since ``before``.
+        """
         async with self.alone(before.row.id):
             session = await self._session(before.row.id)
             if session.live.seq != before.live.seq or session.live.asked != seat or session.row.at(seat) != before.row.at(seat):
@@ -230,7 +239,7 @@ class Table:
             return await self._append(session, await without_asking(self.database, session.row, after, seat), seat, NOBODY)
 
     async def take_back(self, row: GameRow, press: Press, *, whole_turn: bool) -> Session:
-        """Take back a person's newest choice, or what was chosen since the turn began; returns the game. ``row``: as they found it."""
+        """Undo a person's newest choice, or all choices since the turn began; return the game. ``row``: as they found it."""
 
         async def taken_back(session: Session) -> Session:
             seat = seat_of(session, press.person)
@@ -246,7 +255,7 @@ class Table:
         return await self._changed(row, taken_back)
 
     async def take_back_agreed(self, game_id: int, seq: int, count: int, seat: int, user_id: int) -> Session:
-        """Take back the newest ``count`` choices, as a seat's person was granted when the log had ``seq`` rows; returns the game."""
+        """Undo the newest ``count`` choices, as the others granted when the log had ``seq`` rows; return the game."""
         async with self.alone(game_id):
             session = await self._session(game_id)
             if session.over:
@@ -257,7 +266,7 @@ class Table:
             return await self._append(session, play.taken_back(session.live, count), seat, user_id)
 
     async def _changed(self, row: GameRow, change: Callable[[Session], Awaitable[Session]]) -> Session:
-        """Change a game as its row had it; where it is another by now, it is read once more."""
+        """Change a game as its row has it; read it again if it has changed."""
         async with self.alone(row.id):
             if (session := self._known(row)) is not None:
                 with suppress(Outdated):
@@ -265,7 +274,7 @@ class Table:
             return await change(await self._session(row.id))
 
     async def _append(self, before: Session, after: ReplayedGame, seat: int, user_id: int, interaction_id: int | None = None) -> Session:
-        """Write what was added to a game's log to the disk; returns the game. Whatever goes wrong, memory is read anew from the log."""
+        """Write the new choices to the disk; return the game. After any failure memory is read again from the log."""
         self._cache.drop(before.row.id)
         return self._keep(await stored(self.database, before, after, seat, user_id, self.now(), interaction_id))
 
@@ -276,12 +285,12 @@ class Table:
         return self._known(row) or self._keep(await self._loaded(row))
 
     def _known(self, row: GameRow) -> Session | None:
-        """The game of a row as it is in memory; None where it is not, or of another length."""
+        """Return the game of a row if it is in memory with that length; else None."""
         live = self._cache.get(row.id)
         return None if live is None or live.seq != row.seq or row.seed is None else self._keep(Session(row, live))
 
     async def _loaded(self, row: GameRow) -> Session:
-        """Read a game anew. The log counts: a snapshot that is not its replay is written anew."""
+        """Read a game from storage. The log is the truth: a snapshot that differs from the replay is rewritten."""
         game = GAMES.get(row.game)
         if game is None:
             raise Refusal(sentences.other_rules)
@@ -304,7 +313,7 @@ class Table:
             logger.error("game %s seq %s: the snapshot could not be written (%s)", row.id, row.seq, failure)
 
     async def _gone_on(self, row: GameRow, live: ReplayedGame | None) -> Session:
-        """Let a game go on from its snapshot; without a sound one it is closed, with all that is stored of it kept."""
+        """Continue a game from its snapshot; without a sound one close it, and keep all of its rows."""
         if live is not None:
             game = live.setup.game
             base = Base(row.seq, game.VERSION, game.dump(live.state))
@@ -322,6 +331,6 @@ class Table:
 
 
 def _from(starter: int | None, people: list[int]) -> list[int]:
-    """People in the order of their seats, the first seat with who is to start."""
+    """Rotate people in the order of their seats so that ``starter`` has the first seat."""
     first = people.index(starter) if starter in people else 0
     return [*people[first:], *people[:first]]

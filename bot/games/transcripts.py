@@ -1,6 +1,6 @@
-"""A game that is over as one JSON text: written for its people, read back and checked as if somebody meant harm with it.
+"""An ended game as one JSON text: written for its people, read back as if it were malicious.
 
-What is read is believed only as far as the rules play it: the log is replayed from the seed before anything is done with it.
+A text is accepted only if the rules play it: the log is replayed from the seed before anything else.
 """
 
 from __future__ import annotations
@@ -22,18 +22,21 @@ from rules.play import UNDO, UNSOUND, BrokenLog, ReplayedGame, Setup
 from storage import Branch, ChoiceRow, GameRow, LevelSet, Member, Status
 
 LONGEST = 4 * 2**20
-"""Bytes; a long game has a tenth of that."""
+"""The greatest number of bytes; a long game has a tenth of that."""
 MOST_UNDONE = 5_000
 LATEST = 2**40
-"""Seconds since 1970; whatever is later is no time."""
+"""Seconds since 1970; later times are refused."""
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sat there. ``computer``: it played by itself at the end, at a ``level``; its ``user_id`` says nothing, nor does that
-    of somebody who was ``forgotten``, the how manieth of the game."""
+    """The player of a seat.
+
+    ``computer``: a computer played the seat at the end, at a ``level``. ``user_id`` means nothing for a computer or a forgotten person;
+    ``forgotten``: the number of that person among the game's forgotten ones, 0 for none.
+    """
 
     user_id: int
     name: str
@@ -53,8 +56,11 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """A game that the rules of today play to the end of its log. ``live``: as it then stands. ``levels``: those that computers were given
-    while it was played. ``branch``: the position from which it went on."""
+    """A game that today's rules play to the end of its log.
+
+    ``live``: the game at that end. ``levels``: changes of computers' levels during the game. ``branch``: the position from which it went
+    on.
+    """
 
     game: str
     status: Status
@@ -66,8 +72,10 @@ class Transcript:
 
 
 def written(row: GameRow, log: Sequence[ChoiceRow], levels: Sequence[LevelSet] = (), branch: Branch | None = None) -> str:
-    """A game as JSON, with the ``levels`` that computers were given while it was played; ids and the seed are texts, for not every reader
-    of JSON has numbers that large. ``branch``: the position from which it went on."""
+    """Return a game as JSON; ids and the seed are texts, because some JSON readers lack such large numbers.
+
+    ``levels``: changes of computers' levels during the game. ``branch``: the position from which it went on.
+    """
     people = sorted(row.members, key=lambda member: member.seat or 0)
     return json.dumps(
         {
@@ -101,7 +109,7 @@ def _written_seat(member: Member) -> dict[str, Any]:
 
 
 def read(content: bytes) -> Transcript:
-    """A game from its JSON. Raises :class:`BadTranscript`, in bounded time and memory, for whatever the rules do not play to its end."""
+    """Read a game from its JSON, in bounded time and memory. Raises :class:`BadTranscript` if the rules do not play it to its end."""
     if len(content) > LONGEST:
         raise BadTranscript(f"it is longer than {LONGEST} bytes")
     fields = _of(dict[str, Any], parsed(content), "the whole")
@@ -135,12 +143,12 @@ def read(content: bytes) -> Transcript:
 
 
 def ending(result: Result) -> dict[str, Any]:
-    """The final scores as they are stored and written."""
+    """Return the final scores as they are stored and written."""
     return {"places": list(result.places), "scores": list(result.scores), "sources": [dict(points) for points in result.sources]}
 
 
 def _of(kind: type[T], value: Any, name: str) -> T:
-    """The value, when it is of a kind. ``True`` is no number."""
+    """Return the value if it is of a type. ``True`` is no number."""
     plain: type[Any] = getattr(kind, "__origin__", kind)
     if not isinstance(value, plain) or (isinstance(value, bool) and plain is int):
         raise BadTranscript(
@@ -173,7 +181,7 @@ def _level(value: Any, name: str) -> str:
 
 
 def _levels(fields: dict[str, Any], seats: int, choices: int) -> tuple[LevelSet, ...]:
-    """The levels that computers were given, at most one for a seat before a choice."""
+    """Return the changes of computers' levels, at most one for a seat before a choice."""
     listed = _of(list[Any], fields.get("levels", []), "levels")
     if len(listed) > MOST_CHOICES:
         raise BadTranscript(f"it has more than {MOST_CHOICES} levels")
@@ -216,7 +224,7 @@ def _setup(fields: dict[str, Any], people: int) -> Setup:
 
 
 def _branch(fields: dict[str, Any], people: int) -> tuple[Branch, Setup]:
-    """The position from which a game went on, and with what it so began."""
+    """Return the position from which a game went on, and the setup that begins there."""
     given = _of(dict[str, Any], fields["branch"], "branch")
     turn, anew = _of(int, given.get("turn"), "branch.turn"), _of(bool, given.get("anew"), "branch.anew")
     if given.get("position") is None:
@@ -238,7 +246,7 @@ def _position(text: str) -> Position:
 
 
 def _played(setup: Setup, choices: tuple[Chosen, ...]) -> ReplayedGame:
-    """The game after the choices, each by the seat that was asked and each undo by the seat whose choice it takes back."""
+    """Return the game after the choices; each must belong to the seat asked, each undo to the seat whose choice it takes back."""
     if sum(choice.text == UNDO for choice in choices) > MOST_UNDONE:
         raise BadTranscript(f"it has more than {MOST_UNDONE} choices taken back")
     try:

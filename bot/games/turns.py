@@ -1,4 +1,4 @@
-"""A game turn by turn: whose each turn was, in which round, which rows of the log belong to it, how many points everybody had after it."""
+"""A game turn by turn: the seat, the round, the rows of the log and the points after each turn."""
 
 from __future__ import annotations
 
@@ -14,13 +14,16 @@ from rules.play import PlayedChoice, ReplayedGame
 
 MOST_SWINGS = 5
 KEPT = 32
-"""So many games stay in memory turn by turn, each with some 0.3 MB."""
+"""The number of games kept turn by turn, some 0.3 MB each."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn that was played, or the one under way. ``since`` and ``until``: how many rows the log had before and after it; ``points``: of
-    each seat after it. What is answered between two turns, at the end of a round or before another, is one of its own."""
+    """A turn that was played, or the one under way.
+
+    ``since``, ``until``: the length of the log before and after it; ``points``: of each seat after it. Answers between two turns, at the
+    end of a round or before another, form a turn of their own.
+    """
 
     seat: int
     round: int
@@ -31,21 +34,24 @@ class Turn:
 
     @property
     def over(self) -> bool:
-        """Whether it was ended by its seat."""
+        """True if its seat has ended it."""
         return self.steps[-1].ends_turn
 
 
 @dataclass(frozen=True, slots=True)
 class Retold:
-    """A game turn by turn. ``turns``: from its base on, in order, () before the first choice; ``states``: before the first of them and
-    after each, never changed, some 3 KB a turn."""
+    """A game turn by turn.
+
+    ``turns``: from the game's base on, () before the first choice; ``states``: before the first turn and after each, never changed, some 3
+    KB a turn.
+    """
 
     live: ReplayedGame
     turns: tuple[Turn, ...]
     states: tuple[State, ...]
 
     def at(self, seq: int) -> ReplayedGame:
-        """The game as it stood when its log had ``seq`` rows: played up to there anew, but where a turn began or ended."""
+        """Return the game when its log had ``seq`` rows; replays it unless a turn began or ended there."""
         place = next((place for place, turn in enumerate(self.turns, 1) if turn.until == seq), 0)
         if not place and (not self.turns or self.turns[0].since != seq):
             return play.at(self.live, seq)
@@ -54,7 +60,7 @@ class Retold:
 
 
 def retold(live: ReplayedGame) -> Retold:
-    """A game played again turn by turn: some tens of milliseconds."""
+    """Replay a game turn by turn; takes some tens of milliseconds."""
     game, state = live.setup.game, play.begin(live.setup).state
     parts: list[list[PlayedChoice]] = []
     begun: list[tuple[int, int]] = []
@@ -77,7 +83,7 @@ def retold(live: ReplayedGame) -> Retold:
 
 @dataclass(frozen=True, slots=True)
 class Swing:
-    """A turn, by its place, in which a seat gained ``points`` on the best of the others. ``leads``: it came to lead by that."""
+    """A turn, by its index, in which a seat gained ``points`` on the best of the others. ``leads``: it took the lead."""
 
     turn: int
     seat: int
@@ -86,7 +92,7 @@ class Swing:
 
 
 def swings(found: tuple[Turn, ...]) -> list[Swing]:
-    """Where the lead changed most, in the order of the game; [] with one seat."""
+    """Return the greatest changes of the lead, in the order of the game; [] with one seat."""
     if not found or len(found[0].points) < 2:
         return []
     before = (0,) * len(found[0].points)
@@ -102,22 +108,22 @@ def swings(found: tuple[Turn, ...]) -> list[Swing]:
 
 
 def _lead(points: tuple[int, ...], seat: int) -> int:
-    """By how many points a seat leads, below 0 where another does."""
+    """Return the points by which a seat leads, negative if another does."""
     return points[seat] - max(other for place, other in enumerate(points) if place != seat)
 
 
 class Turns:
-    """Games turn by turn, each played again once, off the event loop; the newest ones kept."""
+    """Games turn by turn, each replayed once, off the event loop; the newest ones are kept."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[int, int], asyncio.Task[Retold]] = OrderedDict()
 
     async def of(self, session: Session) -> tuple[Turn, ...]:
-        """The turns of a game as it stands; () before the first choice."""
+        """Return the turns of a game as it stands; () before the first choice."""
         return (await self._retold(session)).turns
 
     async def as_it_stood(self, session: Session, until: int) -> Session:
-        """The game when its log had ``until`` rows."""
+        """Return the game when its log had ``until`` rows."""
         found = await self._retold(session)
         return Session(session.row, await asyncio.to_thread(found.at, until))
 

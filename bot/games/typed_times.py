@@ -1,4 +1,4 @@
-"""Times of day, durations and days as players type them, in English and in French. What cannot be read raises ``ValueError``."""
+"""Parsers for times of day, durations and days as players type them, in English and French. Errors are ``ValueError``."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ AHEAD = {
     **dict.fromkeys(("day after tomorrow", "apres-demain", "apres demain", "ubermorgen"), 2),
 }
 NO_LEAP_DAYS = 8
-"""Years at most from one 29 February to the next."""
+"""The greatest number of years from one 29 February to the next."""
 
 
 def clock(text: str) -> int:
@@ -127,8 +127,10 @@ def _bounded(seconds: float, text: str) -> int:
 
 
 def until(text: str, zone: str | None, now: int) -> int:
-    """Return the moment at which a day such as ``2026-12-24``, ``24 December``, ``24.12.`` or ``tomorrow`` begins on the clocks of a zone
-    (None: UTC), or a duration from ``now`` on is over."""
+    """Return the beginning of a day in a zone (None: UTC), or the end of a duration from ``now`` on.
+
+    Days are typed like ``2026-12-24``, ``24 December``, ``24.12.`` or ``tomorrow``.
+    """
     try:
         return now + duration(text)
     except ValueError:
@@ -136,7 +138,7 @@ def until(text: str, zone: str | None, now: int) -> int:
 
 
 def start_of(text: str, zone: str | None, now: int) -> int:
-    """Return the moment at which a day begins on the clocks of a zone (None: UTC); one without its year is the next one from ``now`` on."""
+    """Return the moment when a day begins in a zone (None: UTC); a day without a year is the next one after ``now``."""
     clocks = ZoneInfo(zone) if zone is not None and is_zone(zone) else UTC
     try:
         day = _day(_bare(_plain(text)), datetime.fromtimestamp(now, clocks).date())
@@ -172,7 +174,7 @@ def _day(plain: str, today: date) -> date:
 
 
 def _in_year(day: int, month: int, year: str | None, today: date) -> date:
-    """A day of a year, of two figures or four; without one the next such day after ``today``."""
+    """Return a day of a year with two or four digits; without a year the next such day after ``today``."""
     if year is not None:
         return date(int(year) + (2000 if len(year) == 2 else 0), month, day)
     for ahead in range(NO_LEAP_DAYS + 1):
@@ -200,12 +202,12 @@ def _locales() -> Iterator[Locale]:
 
 
 def _named(names: dict[int, str]) -> Iterator[tuple[int, str]]:
-    """The names of weekdays or months as they are typed; initials and figures are none."""
+    """Yield the names of weekdays or months that can be typed, without initials and digits."""
     return ((number, _plain(name).rstrip(".")) for number, name in names.items() if len(name) > 2)
 
 
 def _plain(text: str) -> str:
-    """A text with single blanks, without accents and capitals; what is too long for any time is none."""
+    """Return a text with single spaces, without accents and capitals. Raises ``ValueError`` for a text too long for any time."""
     if len(text) > LONGEST_TEXT:
         raise ValueError(f"too long: {text[:LONGEST_TEXT]!r}")
     parted = unicodedata.normalize("NFD", text.replace("’", "'").casefold())

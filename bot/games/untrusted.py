@@ -1,4 +1,4 @@
-"""What comes from elsewhere: the JSON of a record or a position, taken apart as if somebody meant harm with it, and how large it may be."""
+"""Foreign input: the JSON of a record or a position, parsed as if it were malicious, and its size limits."""
 
 from __future__ import annotations
 
@@ -10,17 +10,19 @@ RECORD = "channel-table game, 1"
 MOST_CHOICES = 20_000
 LONGEST_CHOICE = 200
 LONGEST_OPTION = 2**16
-"""Characters; the host's own components, every table of them, come to a tenth of that."""
+"""Characters; all tables of the host's own components together have a tenth of that."""
 MOST_SEATS = 8
 
 
 class BadTranscript(ValueError):
-    """What cannot be read as a game, in one line."""
+    """A text that cannot be read as a game; the message is one line."""
 
 
 def parsed(content: bytes) -> Any:
-    """The JSON of a text. Nothing in it is deep or has a name twice, and no number is endless, infinite or not a number. Raises
-    :class:`BadTranscript`."""
+    """Parse the JSON of a text. Raises :class:`BadTranscript`.
+
+    Refuses deep nesting, repeated names, and numbers that are huge, fractional, infinite or NaN.
+    """
     try:
         return json.loads(
             content.decode("utf-8"), object_pairs_hook=_unique, parse_constant=_no_number, parse_float=_no_number, parse_int=_small

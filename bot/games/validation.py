@@ -1,4 +1,4 @@
-"""Whether a choice may be made: by whom, at which length of the log, legal by the rules. What may not is a ``Refusal``."""
+"""Validation of a choice: its person, the length of the log, the rules. An invalid one raises ``Refusal``."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from storage import PremoveRow
 
 
 def chosen_by(before: ReplayedGame, seat: int, texts: Sequence[str]) -> ReplayedGame:
-    """The game after choices of a seat, given by their texts. Raises ``Refusal`` for what the rules do not allow it."""
+    """Return the game after choices of a seat, given by their texts. Raises ``Refusal`` for an illegal one."""
     after = before
     try:
         for text in texts:
@@ -28,7 +28,7 @@ def chosen_by(before: ReplayedGame, seat: int, texts: Sequence[str]) -> Replayed
 
 
 def seat_of(session: Session, person: Person) -> int:
-    """The seat of a person in a game that is played. Raises ``Refusal``."""
+    """Return the seat of a person in a game under way. Raises ``Refusal``."""
     if session.over:
         raise Refusal(sentences.game_over)
     seat = session.seat_of(person.id)
@@ -38,23 +38,23 @@ def seat_of(session: Session, person: Person) -> int:
 
 
 def seat_asked(session: Session, press: Press) -> int:
-    """The seat of the person, when it is the one asked and the press is no older than the newest choice."""
+    """Return the person's seat if it is asked and the press is not older than the newest choice."""
     seat = seat_of(session, press.person)
     asked = session.live.asked
     if seat != asked and asked is not None:
-        raise Refusal(lambda say: sentences.other_asked(shown_name(session.names(say)[asked]), say))
+        raise Refusal(lambda say: sentences.other_asked(say, name=shown_name(session.names(say)[asked])))
     check_seq(session, press.seq)
     return seat
 
 
 def check_seq(session: Session, seq: int) -> None:
-    """Refuse what was meant for a log of another length."""
+    """Refuse a press for a log of another length."""
     if seq != session.live.seq:
         raise Refusal(sentences.stale)
 
 
 def check_premove(session: Session, order: PremoveRow) -> None:
-    """Refuse an order that the rules of the game do not know; one without a value takes one back."""
+    """Refuse a pre-move that the game's rules do not know; one without a value removes one."""
     known = session.live.setup.game.PREMOVES.get(order.name)
     if known is None:
         raise Refusal(sentences.unknown_control)

@@ -1,6 +1,6 @@
-"""The time zones that a person can mean by a city, a country, an abbreviation or a distance from UTC, in every language of the bot.
+"""Time zones by city, country, abbreviation or distance from UTC, in every language of the bot.
 
-The names of cities and countries are those of Unicode's locale data.
+The names of cities and countries come from Unicode's locale data.
 """
 
 from __future__ import annotations
@@ -20,26 +20,26 @@ from bot.games.cities import CHICAGO, CITIES, DENVER, LOS_ANGELES, NEW_YORK, SEV
 from bot.wording.catalogue import LANGUAGES
 
 MOST_NAMED = 8
-"""So many cities are named where a word can mean several zones."""
+"""The number of cities to name if a word can mean several zones."""
 LONGEST = 100
-"""Letters of a name that are read."""
+"""The number of characters of a name that are read."""
 SEEN_AHEAD = 24
 """Months over which the clocks of two zones are compared."""
 NOT_OF_PLACES = re.compile(r"GMT[+-]?[0-9]+$|^(Factory|localtime|posixrules)$")
 LETTERS = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "ı": "i", "ð": "d", "’": "", "'": "", "ʻ": "", ".": ""})
-"""Letters that have no accent to lose, and signs that people leave out."""
+"""Letters that do not decompose into an accent, and punctuation that people leave out."""
 OFFSET = re.compile(r"(?:utc|gmt)? ?([+-]|plus|minus|moins) ?([0-9]{1,2})(?: ?[:h.] ?)?([0-5][0-9])?(?: ?(?:utc|gmt))?", re.IGNORECASE)
 MINUSES = str.maketrans({"−": "-", "–": "-", "\u2011": "-", "\u2010": "-"})
 ETC = re.compile(r"Etc/GMT([+-])([0-9]{1,2})")
 SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa"})
-"""How letters are typed that a keyboard lacks."""
+"""Spellings of letters that a keyboard lacks."""
 AROUND = re.compile(
     r"^(?:(?:the )?time (?:in|of) |(?:l')?heure (?:normale )?(?:de la |de l'|des |de |du |d')|(?:in|near|à|pres de) )"
     r"|[ -](?:(?:standard|daylight|summer|local) time|time ?zone|time|ortszeit|zeit)$",
     re.IGNORECASE,
 )
 LONG_ENOUGH = 7
-"""Letters of a name that is known without its blanks too."""
+"""The least length of a name that is also known without its spaces."""
 PARTS = re.compile(r"[,;()|/]+")
 TYPED = (*LANGUAGES, "de", "es", "it", "pt", "nl", "pl", "sv", "da")
 """The languages in which countries and cities are known."""
@@ -87,8 +87,9 @@ ALSO = {
     "Pacific/Auckland": "NZST, NZDT, NZT",
     "UTC": "UTC, UCT, Zulu, Z, Universal, Universal Time, Temps universel",
 }
-"""What clocks and countries are called besides, by the zone that is meant; of several with the same clocks, a large one. ``EST``, ``MST``,
-``CET`` and the like are zones of the database too, some of them without summer time, which nobody who types them means."""
+"""Other names of clocks and countries, by their zone; of several zones with the same clocks a large one. ``EST``, ``MST``, ``CET`` and
+the like are zones of the database too, some of them without summer time; people who type these names do not mean those zones.
+"""
 SEVERAL = {
     "AEST, AET": (SYDNEY, BRISBANE),
     "ACST": (ADELAIDE, "Australia/Darwin"),
@@ -106,7 +107,7 @@ SEVERAL = {
     "ART": ("America/Argentina/Buenos_Aires", "Africa/Cairo"),
     "US, USA": AMERICAN,
 }
-"""What can mean several zones, the likeliest first."""
+"""Names that can mean several zones, the likeliest first."""
 LARGEST = (
     *AMERICAN, "America/Toronto", "America/Vancouver", "America/Halifax", "America/Winnipeg", "America/Edmonton", "America/Sao_Paulo",
     "America/Manaus", "America/Mexico_City", "America/Tijuana", "Europe/Kyiv", SYDNEY, ADELAIDE,
@@ -116,17 +117,17 @@ BETWEEN_HOURS = {
     -570: "Pacific/Marquesas", 210: "Asia/Tehran", 270: "Asia/Kabul", 330: "Asia/Kolkata", 345: "Asia/Kathmandu", 390: "Asia/Yangon",
     525: "Australia/Eucla", 570: "Australia/Darwin",
 }  # fmt: skip
-"""Zones without summer time by their distance from UTC in minutes, where that is no whole number of hours."""
+"""Zones without summer time, by a distance from UTC in minutes that is not a whole number of hours."""
 
 
 def meant(typed: str) -> list[str]:
-    """Return the zones that a text can mean: one, or one for each clock that it can mean, the largest first; [] if it means none."""
+    """Return the zones that a text can mean, one for each clock, the largest first; [] if none."""
     typed = typed[:LONGEST]
     return _meant(typed) or _meant(AROUND.sub("", typed.strip())) or _meant_by_parts(typed)
 
 
 def _meant_by_parts(typed: str) -> list[str]:
-    """Return the zones that the parts of a text have in common, such as a city and its country; all of theirs if they have none."""
+    """Return the common zones of the parts of a text, such as a city and its country; without common ones, all of them."""
     parts = [part for part in PARTS.split(typed) if part.strip()]
     found = [zones for part in parts if (zones := _meant(part))]
     if "/" in typed and len(found) < len(parts):
@@ -147,12 +148,12 @@ def _meant(typed: str) -> list[str]:
     if wanted in _also():
         return list(_also()[wanted])
     found = _known().get(wanted) or _known().get(wanted.replace(" ", ""), ())
-    clocks = {_clock(zone) for zone in found if _plain(zone) == wanted}  # of the database's own Portugal, without the Azores
+    clocks = {_clock(zone) for zone in found if _plain(zone) == wanted}  # for the database's own Portugal, without the Azores
     return _by_clock([zone for zone in found if not clocks or _clock(zone) in clocks])
 
 
 def like(typed: str, most: int) -> list[str]:
-    """Up to so many zones that a text may be the beginning of: what it means, then what has a word beginning with it, then the others."""
+    """Return up to ``most`` zones for a partial text: those that it means, then those with a word that begins so, then the others."""
     wanted = _plain(typed)
     found = dict.fromkeys(meant(typed))
     if wanted:
@@ -166,37 +167,39 @@ def like(typed: str, most: int) -> list[str]:
 
 @cache
 def names() -> tuple[str, ...]:
-    """The names of all zones of places, in order. Those like ``Etc/GMT+2`` are left out, for that one is two hours behind, not ahead, and
-    those like ``EST``, which has no summer time."""
+    """Return the names of all zones of places, in order.
+
+    Leaves out zones such as ``Etc/GMT+2``, which is two hours behind, not ahead, and ``EST``, which has no summer time.
+    """
     listed = files("tzdata").joinpath("zones").read_text("ascii").split()
     return tuple(name for name in sorted(listed) if name == "UTC" or not (NOT_OF_PLACES.search(name) or _plain(name) in _also()))
 
 
 def shown(zone: str) -> str:
-    """The name of a zone as it is told and can be typed: ``UTC+2`` for what the database calls ``Etc/GMT-2``."""
+    """Return the name of a zone as it is shown and can be typed: ``UTC+2`` for the database's ``Etc/GMT-2``."""
     found = ETC.fullmatch(zone)
     return zone if found is None else f"UTC{'-' if found[1] == '+' else '+'}{found[2]}"
 
 
 def is_fixed(zone: str) -> bool:
-    """Whether a zone is a distance from UTC, which has no summer time."""
+    """Check whether a zone is a fixed distance from UTC, without summer time."""
     return ETC.fullmatch(zone) is not None
 
 
 def cities(zones: Collection[str], language: str) -> list[str]:
-    """The cities of some zones as they can be typed, in a language."""
+    """Return the cities of some zones in a language, as they can be typed."""
     return [_city(zone, language) for zone in list(zones)[:MOST_NAMED]]
 
 
 def _city(zone: str, language: str) -> str:
-    """The city of a zone in a language where that means no other zone, else as the database has it."""
+    """Return the city of a zone in a language if that name means no other zone, else the database's name."""
     of_database = zone.rpartition("/")[2].replace("_", " ")
     named = Locale.parse(language).time_zones.get(zone, {}).get("city", of_database)
     return named if meant(named) == [zone] else of_database
 
 
 def _at_offset(typed: str) -> str | None:
-    """The zone at a distance from UTC such as ``UTC+2``, ``GMT-5``, ``+02:00`` or ``+5:30``; None where nobody lives at it."""
+    """Return the zone at a distance such as ``UTC+2``, ``GMT-5``, ``+02:00`` or ``+5:30``; None if nobody lives there."""
     found = OFFSET.fullmatch(" ".join(typed.translate(MINUSES).split()))
     if found is None:
         return None
@@ -208,21 +211,21 @@ def _at_offset(typed: str) -> str | None:
 
 
 def _plain(text: str) -> str:
-    """A name as it is looked for: letters without accents and capitals, figures, single blanks."""
+    """Return a name in its search form: letters without accents and capitals, digits, single spaces."""
     parted = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", text[:LONGEST]).casefold().translate(LETTERS))
     return " ".join("".join(sign if sign.isalnum() else " " for sign in parted if not unicodedata.combining(sign)).split())
 
 
 @cache
 def _also() -> dict[str, tuple[str, ...]]:
-    """The zones of each of the names above, as it is looked for."""
+    """Return the zones of each name above, by its search form."""
     named = [*((names, (zone,)) for zone, names in ALSO.items()), *SEVERAL.items(), *SEVERAL_CITIES.items()]
     return {_plain(name): zones for names, zones in named for name in names.split(", ")}
 
 
 @cache
 def _known() -> dict[str, tuple[str, ...]]:
-    """Return the zones of every name, as it is looked for: of the database, of their cities and of their countries."""
+    """Return the zones of every name by its search form: names of the database, of cities and of countries."""
     found: dict[str, list[str]] = {}
     for name, zone in _named():
         for spelt in {name, name.casefold().translate(SPELT_OUT)}:
@@ -252,14 +255,14 @@ def _named() -> Iterator[tuple[str, str]]:
 
 @cache
 def _places() -> dict[str, int]:
-    """Which zone stands before another for both: the largest cities, then the database's list of inhabited places in its order."""
+    """Rank the zones that stand for others: the largest cities, then the database's list of inhabited places."""
     lines = files("tzdata").joinpath("zoneinfo", "zone.tab").read_text("utf-8").splitlines()
     listed = (line.split("\t")[2] for line in lines if not line.startswith("#"))
     return {zone: place for place, zone in enumerate(dict.fromkeys((*LARGEST, *listed)))}
 
 
 def _by_clock(zones: Collection[str]) -> list[str]:
-    """One zone for each clock of some; of those with the same one, the first that the database lists as a place."""
+    """Return one zone for each clock, of equal ones the first in the database's list of places."""
     listed, found = _places(), dict[tuple[timedelta | None, ...], str]()
     for zone in sorted(zones, key=lambda zone: listed.get(zone, len(listed))):
         found.setdefault(_clock(zone), zone)
@@ -268,7 +271,7 @@ def _by_clock(zones: Collection[str]) -> list[str]:
 
 @cache
 def _clock(zone: str) -> tuple[timedelta | None, ...]:
-    """How far the clocks of a zone are from UTC in each of the months to come."""
+    """Return the distance of a zone's clocks from UTC in each coming month."""
     year, known = datetime.now(UTC).year, ZoneInfo(zone)
     months = (datetime(year + month // 12, month % 12 + 1, 15, 12, tzinfo=UTC) for month in range(SEEN_AHEAD))
     return tuple(moment.astimezone(known).utcoffset() for moment in months)

@@ -1,1 +1,1 @@
-"""What the person who hosts the bot asks for on the command line: checks, copies of the database, games brought in."""
+"""The commands of the person who hosts the bot: checks, copies of the database, import of games."""

@@ -1,4 +1,4 @@
-"""What the host can do about a file or a folder that cannot be used."""
+"""Advice for the host about a file or a folder that cannot be used."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from storage.files import files_of
 
 MEGABYTE = 1_000_000
 LITTLE, VERY_LITTLE = 1000 * MEGABYTE, 100 * MEGABYTE
-"""Free bytes on the disk below which the host is told, and below which the next days are in danger."""
+"""Free bytes on the disk below which the host is warned, and below which the next days are in danger."""
 ROOM = "Make room on the disk: on a full disk no choice can be stored."
 RESTORE = "Restore the newest backup: python -m bot restore FILE."
 NO_FILE = "Set DATABASE_PATH to a file: at this name there is a folder, a pipe or a device."
@@ -28,7 +28,7 @@ FULL = (errno.ENOSPC, errno.EDQUOT)
 
 
 def about_database(error: DatabaseError, database: Path) -> str:
-    """What to do about a database that cannot be read."""
+    """Return advice on a database that cannot be read."""
     for kind, todo in TODO.items():
         if isinstance(error, kind):
             return todo
@@ -40,14 +40,14 @@ def about_database(error: DatabaseError, database: Path) -> str:
 
 
 def about_folder(error: OSError) -> str:
-    """What to do about a folder in which no file can be made."""
+    """Return advice on a folder in which no file can be made."""
     if error.errno in FULL:
         return ROOM
     return MOUNTED if error.errno == errno.EROFS else "Give the bot's user the right, or set DATABASE_PATH elsewhere."
 
 
 def is_full(folder: Path) -> bool:
-    """Whether a disk has hardly any room."""
+    """Check whether a disk is nearly full."""
     try:
         return shutil.disk_usage(folder).free < VERY_LITTLE
     except OSError:
@@ -55,7 +55,7 @@ def is_full(folder: Path) -> bool:
 
 
 def not_allowed(database: Path) -> str:
-    """Which file of a database this user may not use, and how; "" for none."""
+    """Name the file of a database that this user may not read or write, and the missing right; "" if none."""
     for path in files_of(database):
         if not _may(path, os.R_OK):
             return f"{path} is not readable for this user"
@@ -65,7 +65,7 @@ def not_allowed(database: Path) -> str:
 
 
 def open_to_others(database: Path) -> str:
-    """Which file of a database other users of the machine may use; "" for none."""
+    """Name a file of a database that other users of the machine may use; "" if there is none."""
     if os.name == "nt":
         return ""
     found = [path for path in files_of(database) if path.stat().st_mode & 0o077]

@@ -1,4 +1,4 @@
-"""``python -m bot backup FILE``: a copy of all games, also while the bot plays."""
+"""``python -m bot backup FILE``: copy all games, even while the bot plays."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from storage.moving import copy_from_server
 
 FAILED = 1
 ARCHIVE = ".dump"
-"""How a file is named that `pg_dump` is to write."""
+"""The suffix of a file that `pg_dump` writes."""
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """What can be given on the command line."""
+    """Declare the arguments of the command line."""
     parser.add_argument("file", type=Path, help="the file to write; its folder must exist")
     parser.add_argument("--force", action="store_true", help="replace the file if it exists")
 
 
 def run(config: Config, asked: Namespace) -> int:
-    """Write the copy and tell what it holds; the exit code. What is named .dump is an archive where a server has the games."""
+    """Write the copy, describe it and return the exit code. With a database server, a file named .dump becomes an archive of pg_dump."""
     target: Path = asked.file
     try:
         place = checked_target(target, config.database_path)
@@ -56,7 +56,7 @@ def _written(config: Config, target: Path) -> str:
 
 
 def described(content: Content) -> str:
-    """What a database holds, in words."""
+    """Describe the content of a database."""
     changed = "" if content.newest is None else f", last changed {datetime.fromtimestamp(content.newest, UTC):%Y-%m-%d %H:%M} UTC"
     games, choices = counted(content.games, "game"), counted(content.choices, "choice")
     return f"version {content.version}, {games} ({content.live} live), {choices}{changed}"

@@ -1,4 +1,4 @@
-"""The command line: without a subcommand the bot itself, with one what its host asks for."""
+"""The command line: without a subcommand it starts the bot; each subcommand does one task for the host."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.version import version
 
 @dataclass(frozen=True, slots=True)
 class Subcommand:
-    """One thing that a host can ask for. ``run``: does it with the settings and what was given; returns the exit code."""
+    """A task for the host. ``run`` takes the settings and the arguments and returns the exit code."""
 
     help: str
     arguments: Callable[[ArgumentParser], None]
@@ -34,7 +34,10 @@ SUBCOMMANDS = {
 
 
 def read_arguments(texts: Sequence[str] | None = None) -> Namespace:
-    """What was given, ``subcommand`` being None or a name in ``SUBCOMMANDS``. Ends the process with code 2 where it cannot be read."""
+    """Parse the command line; ``subcommand`` is None or a name in ``SUBCOMMANDS``.
+
+    Ends the process with code 2 if the arguments are invalid.
+    """
     parser = ArgumentParser(
         prog="python -m bot", description="Without a subcommand: the practice table, with DISCORD_TOKEN set the bot on Discord."
     )

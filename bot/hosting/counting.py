@@ -4,5 +4,5 @@ from __future__ import annotations
 
 
 def counted(number: int, one: str, many: str = "") -> str:
-    """Return a number and its noun; ``many``: the plural that is not made with an s."""
+    """Return a number and its noun; ``many`` is the plural if it is irregular."""
     return f"{number} {one if number == 1 else many or one + 's'}"

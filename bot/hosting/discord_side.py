@@ -1,4 +1,4 @@
-"""Checks on Discord's side: the token, the application, the bot's permissions in its servers and where it has live games, the clock."""
+"""Checks on Discord's side: token, application, permissions in servers and in channels with live games, clock."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ NAMES = {
     "attach_files": "Attach Files", "read_message_history": "Read Message History",
 }  # fmt: skip
 FOR_MORE = discord.Permissions(NEEDED.value | discord.Permissions(create_public_threads=True, manage_threads=True).value)
-"""The permissions of the README's other invitation, with what tables in threads and forums need."""
+"""The permissions of the README's other invitation: also those that tables in threads and forums need."""
 WHAT_FOR = {
     "create_public_threads": "without Create Public Threads no table can have a new thread",
     "manage_threads": "without Manage Threads a forum's tags that only moderators set are left out, and a thread in which no game could be "
     "stored is archived, not deleted",
     "manage_channels": "without Manage Channels the tags open, running and over are not added to a forum that lacks them",
 }
-"""What cannot be done without a permission that playing does not need."""
+"""The effect of lacking a permission that playing does not need."""
 SECONDS = 10.0
 MOST_CHANNELS = 50
-"""So many channels of live games are looked at, those of the newest games."""
+"""The greatest number of channels with live games to check, those of the newest games first."""
 GUILDS_A_PAGE = 200
 LATE, TOO_LATE = 2.0, 30.0
-"""Seconds by which the clock may be wrong before the host is told, and before the bot suffers."""
+"""Seconds by which the clock may be wrong before the host is warned, and before the bot suffers."""
 UNAUTHORIZED, NOT_THERE = 401, 404
 THREADS = (10, 11, 12)
 
@@ -48,7 +48,7 @@ class Unreachable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What Discord answered. ``ahead``: by how many seconds this machine's clock is ahead of Discord's; None where it did not say."""
+    """An answer of Discord. ``ahead``: seconds by which this machine's clock is ahead of Discord's; None if unknown."""
 
     status: int
     content: Any
@@ -56,7 +56,7 @@ class Answer:
 
 
 class Discord:
-    """Questions to Discord's API in the bot's name."""
+    """A client for Discord's API with the bot's token."""
 
     def __init__(self, session: aiohttp.ClientSession, base: str, token: str) -> None:
         self._session = session
@@ -64,7 +64,7 @@ class Discord:
         self._headers = {"Authorization": f"Bot {token}", "User-Agent": "DiscordBot (board game table, 1)"}
 
     async def get(self, path: str) -> Answer:
-        """An answer, after one wait where Discord asks for it. Raises :class:`Unreachable`."""
+        """Return the answer, after one wait if Discord asks for it. Raises :class:`Unreachable`."""
         try:
             status, content, ahead = await self._get(path)
             if status == 429:
@@ -81,13 +81,13 @@ class Discord:
         async with self._session.get(self._base + path, headers=self._headers) as answer:
             came, date = time.time(), answer.headers.get("Date")
             content = await answer.json(content_type=None)
-            # The date has whole seconds, so the middle of one is meant.
+            # The date has whole seconds; on average half a second has passed since.
             ahead = None if date is None else (asked + came) / 2 - (parsedate_to_datetime(date).timestamp() + 0.5)
             return answer.status, content, ahead
 
 
 async def check(token: str, base: str | None, places: Sequence[tuple[int | None, int]]) -> AsyncIterator[Finding]:
-    """Everything that Discord tells. ``places``: server and channel of the live games."""
+    """Yield the findings of all checks on Discord's side. ``places``: server and channel of the live games."""
     async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=SECONDS)) as session:
         asking = Discord(session, base or API, token)
         try:
@@ -122,7 +122,7 @@ async def _check_all(asking: Discord, bot_id: int, places: Sequence[tuple[int | 
 
 
 def refused(status: int) -> Finding:
-    """Why the token is not accepted."""
+    """Report why Discord refuses the token."""
     if status == UNAUTHORIZED:
         todo = "Copy it anew: developer portal, your application, Bot, Reset Token."
         return problem("token", "Discord refuses it", todo)
@@ -132,7 +132,7 @@ def refused(status: int) -> Finding:
 
 
 def check_clock(ahead: float | None) -> Finding:
-    """Whether this machine's clock goes with Discord's."""
+    """Compare this machine's clock with Discord's."""
     if ahead is None:
         return warning("clock", "Discord did not tell the time", "Make sure that the clock is set by the network (NTP).")
     told, todo = (
@@ -147,7 +147,7 @@ def check_clock(ahead: float | None) -> Finding:
 
 
 def check_application(application: dict[str, Any]) -> list[Finding]:
-    """Whether the application is set so that the bot can be added to servers and gets its presses."""
+    """Check whether the application's settings let servers add the bot and let the bot receive presses."""
     found: list[Finding] = []
     if application.get("interactions_endpoint_url"):
         todo = "Empty it in the developer portal, General Information: presses go there and not to the bot."
@@ -173,7 +173,7 @@ def check_application(application: dict[str, Any]) -> list[Finding]:
 
 
 def check_guilds(guilds: Sequence[dict[str, Any]]) -> list[Finding]:
-    """The bot's permissions in each of its servers, as far as they hold for all channels."""
+    """Check the bot's permissions in each of its servers, without those of single channels."""
     if not guilds:
         return [warning("servers", "the bot is in none", "Invite it with the README's link.")]
     lacking = [(guild["name"], guild["id"], missing(int(guild["permissions"]))) for guild in guilds]
@@ -192,7 +192,7 @@ def check_guilds(guilds: Sequence[dict[str, Any]]) -> list[Finding]:
 
 
 def check_more(guild: dict[str, Any]) -> list[Finding]:
-    """What a server does not grant of what only tables in threads and forums need."""
+    """Report the permissions that a server does not grant and that only tables in threads and forums need."""
     granted = discord.Permissions(int(guild["permissions"]))
     lacking = [why for flag, why in WHAT_FOR.items() if not (granted.administrator or getattr(granted, flag))]
     todo = "Give them to its role where tables are to have threads or posts of their own; playing needs none."
@@ -202,7 +202,7 @@ def check_more(guild: dict[str, Any]) -> list[Finding]:
 async def check_places(
     asking: Discord, bot_id: int, guilds: dict[int, dict[str, Any]], places: Sequence[tuple[int | None, int]]
 ) -> AsyncIterator[Finding]:
-    """The bot's permissions in the channels where it has live games."""
+    """Check the bot's permissions in the channels of its live games."""
     roles: dict[int, set[int]] = {}
     fine, looked_at = 0, places[:MOST_CHANNELS]
     for guild_id, channel_id in looked_at:
@@ -223,7 +223,7 @@ async def check_places(
 
 
 async def _missing_in(asking: Discord, channel_id: int, guild: dict[str, Any], own: set[int]) -> str:
-    """What keeps the bot from posting in a channel; "" where nothing does. ``own``: the ids for which its rules hold for the bot."""
+    """Say why the bot cannot post in a channel; "" if it can. ``own``: the ids whose overwrites apply to the bot."""
     answer = await asking.get(f"/channels/{channel_id}")
     if answer.status == NOT_THERE:
         return "there is no such channel any more"
@@ -242,7 +242,7 @@ async def _missing_in(asking: Discord, channel_id: int, guild: dict[str, Any], o
 
 
 def granted_in(base: int, overwrites: Sequence[dict[str, Any]], everyone: int, own: set[int]) -> int:
-    """The permissions in a channel: those of the server, then the channel's for everyone, for roles, for the bot itself."""
+    """Compute the permissions in a channel: the server's, then the overwrites for everyone, for roles and for the bot."""
     if discord.Permissions(base).administrator:
         return base
     mine = [one for one in overwrites if int(one["id"]) in own]
@@ -260,13 +260,13 @@ def granted_in(base: int, overwrites: Sequence[dict[str, Any]], everyone: int, o
 
 
 def missing(granted: int) -> list[str]:
-    """The names of the permissions that the bot needs and has not."""
+    """Return the names of the needed permissions that are not granted."""
     permissions = discord.Permissions(granted)
     return [] if permissions.administrator else [name for flag, name in NAMES.items() if not getattr(permissions, flag)]
 
 
 async def _guilds(asking: Discord) -> AsyncIterator[dict[str, Any]]:
-    """The servers in which the bot is, page by page."""
+    """Yield the servers that the bot is in, page by page."""
     after = "0"
     while True:
         page = (await asking.get(f"/users/@me/guilds?limit={GUILDS_A_PAGE}&after={after}")).content

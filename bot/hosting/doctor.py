@@ -1,4 +1,4 @@
-"""``python -m bot doctor``: looks at everything that the bot needs and says, a line each, what is to be done."""
+"""``python -m bot doctor``: check everything that the bot needs, and advise the host in a line for each finding."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ FAILED = 1
 
 
 def arguments(_: ArgumentParser) -> None:
-    """Nothing can be given on the command line."""
+    """Accept no arguments."""
 
 
 def run(config: Config, _: Namespace) -> int:
-    """Print what was found; the exit code, 0 without a problem."""
+    """Print the findings; return the exit code, 0 if there is no problem."""
     return asyncio.run(_told(config))
 
 
@@ -36,14 +36,14 @@ async def _told(config: Config) -> int:
 
 
 async def findings(config: Config) -> AsyncIterator[Finding]:
-    """What each check found."""
+    """Yield the findings of all checks."""
     for finding in own_machine.check(config):
         yield finding
     if config.token is None:
         yield warning("Discord", "nothing was asked of it, for no token is set", "Set DISCORD_TOKEN to put the bot on a server.")
         return
     places: list[tuple[int | None, int]] = []
-    with suppress(DatabaseError):  # told already
+    with suppress(DatabaseError):  # reported already
         places = live_places(config.database)
     async for finding in discord_side.check(config.token, config.api_url, places):
         yield finding

@@ -1,4 +1,4 @@
-"""What a check found: one line, and what to do where it is not as it should be."""
+"""A finding of a check: one line, with advice if something is wrong."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.host_files import printable
 
 
 class Level(StrEnum):
-    """How grave it is. Only a problem keeps the bot from working; with a note it does, but for something that nobody may want."""
+    """Severity. Only a problem keeps the bot from working; a note is about an extra that the host may not want."""
 
     OK = "ok"
     NOTE = "note"
@@ -19,7 +19,7 @@ class Level(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What was looked at, what was found, and ``todo``, a sentence, where something is to be done."""
+    """The subject of a check, its result, and ``todo``, a sentence of advice ("" if none is needed)."""
 
     level: Level
     about: str
@@ -31,20 +31,20 @@ class Finding:
 
 
 def ok(about: str, found: str) -> Finding:
-    """As it should be."""
+    """Make a finding for something that is in order."""
     return Finding(Level.OK, about, found)
 
 
 def note(about: str, found: str, todo: str) -> Finding:
-    """Something that works as it is, and could do more."""
+    """Make a finding for something that works but could do more."""
     return Finding(Level.NOTE, about, found, todo)
 
 
 def warning(about: str, found: str, todo: str) -> Finding:
-    """Something to look at, or something that could not be looked at."""
+    """Make a finding for something to look at, or that could not be checked."""
     return Finding(Level.WARNING, about, found, todo)
 
 
 def problem(about: str, found: str, todo: str) -> Finding:
-    """Something without which the bot does not work."""
+    """Make a finding for something without which the bot does not work."""
     return Finding(Level.PROBLEM, about, found, todo)

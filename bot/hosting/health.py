@@ -1,4 +1,4 @@
-"""``python -m bot health``: asks the running bot how it is, for a container or whatever else starts it again."""
+"""``python -m bot health``: ask the running bot for its health, for a container or another supervisor."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ WELL, UNWELL = 200, 503
 
 
 def arguments(_: ArgumentParser) -> None:
-    """Nothing can be given on the command line."""
+    """Accept no arguments."""
 
 
 def run(config: Config, _: Namespace) -> int:
-    """Print how the bot is; the exit code, 0 when it is well."""
+    """Print the bot's health; return the exit code, 0 if it is well."""
     if config.metrics_port is None:
         print("METRICS_PORT is not set, so the bot answers nowhere.", file=sys.stderr)
         return NOT_SET
@@ -35,7 +35,7 @@ def run(config: Config, _: Namespace) -> int:
 
 
 def answer(host: str, port: int, seconds: float) -> tuple[int, str]:
-    """Return the status and the text with which a bot that listens on ``host`` answers. Raises ``OSError`` and ``HTTPException``."""
+    """Return status and text of the bot's answer on ``host``. Raises ``OSError`` and ``HTTPException``."""
     connection = HTTPConnection(near(host), port, timeout=seconds)
     try:
         connection.request("GET", "/health")
@@ -46,7 +46,7 @@ def answer(host: str, port: int, seconds: float) -> tuple[int, str]:
 
 
 def near(host: str) -> str:
-    """The address at which a host that listens on ``host`` is reached from the same machine."""
+    """Return the address at which this machine reaches a server that listens on ``host``."""
     if host == "localhost" or not ip_address(host).is_unspecified:
         return host
     return "127.0.0.1" if ip_address(host).version == 4 else "::1"

@@ -1,5 +1,7 @@
-"""``python -m bot import FILE``: a game from its record, as ``/game record`` gives it, or to be played on from a position, as
-``/game position`` gives it, into a channel."""
+"""``python -m bot import FILE``: bring a game into a channel.
+
+The file is a record from ``/game record``, or a position from ``/game position`` to be played on.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,7 @@ REFUSED = 2
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """What can be given on the command line."""
+    """Declare the arguments of the command line."""
     parser.add_argument("file", type=Path, help="the record or the position")
     parser.add_argument("--guild", type=discord_id, required=True, metavar="ID", help="the server")
     parser.add_argument("--channel", type=discord_id, required=True, metavar="ID", help="the channel, which must have no live game")
@@ -49,14 +51,14 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def discord_id(text: str) -> int:
-    """An id of Discord's. Raises ``ArgumentTypeError``."""
+    """Parse an id of Discord. Raises ``ArgumentTypeError``."""
     if not (text.isascii() and text.isdigit() and len(text) < 20 and 0 < int(text) < 2**63):
         raise ArgumentTypeError("not an id")
     return int(text)
 
 
 def run(config: Config, asked: Namespace) -> int:
-    """Check the record or the position by playing it, store it and tell what it is; the exit code. A game that was given up goes on."""
+    """Check a record or a position by playing it, store it, describe it and return the exit code. A game that was given up goes on."""
     try:
         content = _content(asked.file)
         if is_position(content):
@@ -89,7 +91,7 @@ def run(config: Config, asked: Namespace) -> int:
 
 
 def incoming(transcript: Transcript, seats: Sequence[Member]) -> Incoming:
-    """A record as a game to be stored."""
+    """Make a game to be stored from a record."""
     setup, game = transcript.live.setup, transcript.live.setup.game
     result = game.result(transcript.live.state)
     return Incoming(
@@ -109,7 +111,7 @@ def incoming(transcript: Transcript, seats: Sequence[Member]) -> Incoming:
 
 
 def at_position(found: Position, people: Sequence[int], *, as_it_was: bool) -> Incoming:
-    """A game that begins at a position, to be stored: the people have its first seats, computers the others."""
+    """Make a game to be stored from a position: people get the first seats, computers the others."""
     if not 0 < len(people) <= found.seats or len(set(people)) < len(people):
         raise BadTranscript(f"a position needs 1 to {found.seats} different people, given with --people")
     branch = branch_given(found, anew=not as_it_was)
@@ -125,7 +127,7 @@ def at_position(found: Position, people: Sequence[int], *, as_it_was: bool) -> I
 
 
 def _content(path: Path) -> bytes:
-    """What a file holds, up to a little more than a record may have."""
+    """Read a file, at most one byte beyond the longest record."""
     try:
         if not path.is_file():
             raise BadTranscript(f"{path} is no file")
@@ -138,7 +140,7 @@ def _content(path: Path) -> bytes:
 
 
 def _seats(transcript: Transcript, given: Sequence[int] | None) -> list[Member]:
-    """The seats with their people, others in the place of those of the record where they are given, and with the computers."""
+    """Return the seats with their members; ``given`` replaces the record's people."""
     own = [seat.user_id for seat in transcript.seats if not seat.computer and not seat.forgotten]
     ids = own if given is None else list(given)
     if len(ids) != len(own) or len(set(ids)) < len(ids):
@@ -153,7 +155,7 @@ def _seats(transcript: Transcript, given: Sequence[int] | None) -> list[Member]:
 
 
 def _somebody(seat: Seat, number: int, *, over: bool) -> Member:
-    """Who was forgotten: somebody still, for whom a computer plays on where the game is not ``over``."""
+    """Return a member for a forgotten person; a computer plays on unless the game is ``over``."""
     plays_on = seat.computer or not over
     gone = Gone.LEFT if plays_on else Gone.HERE
     return Member(somebody_else(), "", number, number, plays_on, gone, seat.level, seat.forgotten)

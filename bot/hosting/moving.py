@@ -1,4 +1,4 @@
-"""``python -m bot move-database FROM TO``: all that a database holds into another one, a file or one of a server, either way."""
+"""``python -m bot move-database FROM TO``: copy a whole database into another one, each a file or on a server."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ FAILED = 1
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """What can be given on the command line."""
+    """Declare the arguments of the command line."""
     parser.add_argument("source", type=place, metavar="FROM", help="the database with the games, which stays as it is")
     parser.add_argument("target", type=place, metavar="TO", help="an empty one: a new file, or postgresql://USER@HOST/NAME")
 
 
 def place(text: str) -> Path | str:
-    """A file, or the address of a database of a server. Raises ``ArgumentTypeError``, which does not repeat it."""
+    """Parse a file name or a server's address. Raises ``ArgumentTypeError``, which does not repeat the address."""
     if on_server(text):
         return text
     if "://" in text:
@@ -35,7 +35,7 @@ def place(text: str) -> Path | str:
 
 
 def run(config: Config, asked: Namespace) -> int:
-    """Move, with a line for each table, and tell what to do next; the exit code."""
+    """Copy the database, printing a line for each table and the next step; return the exit code."""
     source, target = asked.source, asked.target
     try:
         if source == target or (isinstance(source, Path) and isinstance(target, Path) and same(source, target)):

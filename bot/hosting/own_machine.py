@@ -43,15 +43,15 @@ from storage.opening import named
 OLDEST_PYTHON = (3, 11)
 FACES = ("title", "sans", *FALLBACKS)
 SLOW = 0.02
-"""Seconds for the answer of a server above which people feel that it is far away."""
+"""Seconds for a server's answer above which people notice the delay."""
 
 
 OWED_SECONDS = 3600
-"""Within so many seconds the file is written anew after somebody was forgotten."""
+"""Seconds within which the file is rewritten after a person was forgotten."""
 
 
 def check(config: Config) -> Iterator[Finding]:
-    """Everything that can be found out without a network."""
+    """Yield the findings of all checks that need no network."""
     yield ok("program", f"version {own_version()}")
     yield check_python()
     yield from check_settings(config)
@@ -64,7 +64,7 @@ def check(config: Config) -> Iterator[Finding]:
 
 
 def check_python(running: tuple[int, ...] = sys.version_info[:3]) -> Finding:
-    """Whether this Python is new enough."""
+    """Check whether this Python is new enough."""
     named = ".".join(map(str, running))
     if running < OLDEST_PYTHON:
         return problem("Python", f"{named} is too old", "Install Python 3.11 or newer.")
@@ -75,7 +75,7 @@ def check_python(running: tuple[int, ...] = sys.version_info[:3]) -> Finding:
 
 
 def check_settings(config: Config) -> Iterator[Finding]:
-    """Yield what the settings come to; that they can be read was seen before."""
+    """Describe the settings, which have been parsed already."""
     for line in config.ignored:
         yield warning("settings", line, "Correct the name, or take the line out.")
     yield ok("settings", "the token is set" if config.token else "no token is set, so the bot opens the practice table")
@@ -94,7 +94,7 @@ def check_settings(config: Config) -> Iterator[Finding]:
 
 
 def check_pictures() -> Finding:
-    """Whether fonts and drawings are there and can be read."""
+    """Check whether fonts and drawings can be read."""
     try:
         for face in FACES:
             font(face, 12)
@@ -109,7 +109,7 @@ def check_pictures() -> Finding:
 
 
 def check_database(path: Path) -> Finding:
-    """Whether the database is sound, and what it holds."""
+    """Check whether the database is sound, and describe its content."""
     try:
         there = found_at(path)
         if refused := not_allowed(path):
@@ -139,7 +139,7 @@ def check_database(path: Path) -> Finding:
 
 
 def check_server(address: str) -> Finding:
-    """Whether the database of a server can be played on, and what it holds."""
+    """Check whether a server's database can be played on, and describe its content."""
     try:
         found = told_by_server(address)
     except DatabaseError as error:
@@ -148,7 +148,7 @@ def check_server(address: str) -> Finding:
 
 
 def judged_server(name: str, found: ToldByServer) -> Finding:
-    """Whether what a server tells of its database of a name is enough."""
+    """Judge a server's report on its database."""
     holds = "it has no tables yet, which are made at the start" if found.content is None else described(found.content)
     held_there = f"{name}, {found.size / MEGABYTE:.1f} MB, {holds}; PostgreSQL {found.software} answers in {found.seconds * 1000:.1f} ms"
     if found.only_read:
@@ -177,8 +177,8 @@ def judged_server(name: str, found: ToldByServer) -> Finding:
 
 
 def check_copy(place: Path | str) -> Iterator[Finding]:
-    """Whether the database is a copy of the one that the bot last played on; nothing where it is not, or where that cannot be told."""
-    with suppress(DatabaseError):  # told already
+    """Warn if the database is a copy of the one that the bot last played on; yield nothing if that cannot be known."""
+    with suppress(DatabaseError):  # reported already
         if (not isinstance(place, Path) or place.is_file()) and is_copy(place):
             yield warning(
                 "database",
@@ -188,7 +188,7 @@ def check_copy(place: Path | str) -> Iterator[Finding]:
 
 
 def check_holder(place: Path | str) -> Finding:
-    """Whether a bot runs."""
+    """Check whether a bot runs."""
     try:
         with leased(place):
             return ok("bot", "none runs on this database at the moment")
@@ -199,7 +199,7 @@ def check_holder(place: Path | str) -> Finding:
 
 
 def check_folder(folder: Path) -> Finding:
-    """Whether the database's folder can be written to and has room."""
+    """Check whether the database's folder is writable and has room."""
     try:
         with tempfile.TemporaryFile(dir=folder) as file:
             file.write(b"x")
@@ -211,7 +211,7 @@ def check_folder(folder: Path) -> Finding:
 
 
 def judged_room(folder: Path, free: int) -> Finding:
-    """Whether so many free bytes are enough."""
+    """Judge a number of free bytes."""
     told = f"{folder} can be written to, {free / MEGABYTE:,.0f} MB free"
     if free < VERY_LITTLE:
         return problem("folder", told, ROOM)

@@ -18,7 +18,7 @@ from storage.leasing import leased
 SECONDS = 1.0
 NEAR = "127.0.0.1"
 OF_A_BOT = ("well", "spare")
-"""What a bot that is well answers to who asks how it is."""
+"""The health answers of a bot that is well."""
 TODO = {
     errno.EADDRINUSE: "Set {} to another port, or end the program that has this one.",
     errno.EACCES: "Set {} to a port above 1023; the system keeps the others for root.",
@@ -27,7 +27,7 @@ TODO = {
 
 
 def check_ports(config: Config) -> Iterator[Finding]:
-    """Whether the bot can listen where its settings say."""
+    """Check whether the bot can listen on the ports of its settings."""
     if config.metrics_port is not None:
         yield check_metrics(config.metrics_host, config.metrics_port)
     if config.token is None and config.practice_port:
@@ -35,7 +35,7 @@ def check_ports(config: Config) -> Iterator[Finding]:
 
 
 def check_metrics(host: str, port: int) -> Finding:
-    """Whether /metrics and /health can be answered, or are by a bot that runs."""
+    """Check whether the port for /metrics and /health is free, or answered by a running bot."""
     error = refused(host, port)
     if error is None:
         return ok("metrics", f"port {port} of {host} is free")
@@ -45,7 +45,7 @@ def check_metrics(host: str, port: int) -> Finding:
 
 
 def check_page(config: Config) -> Finding:
-    """Whether the page of the practice table can be opened, or is open."""
+    """Check whether the practice table's port is free, or open already."""
     error = refused(NEAR, config.practice_port)
     if error is None:
         return ok("practice page", f"port {config.practice_port} is free")
@@ -55,17 +55,17 @@ def check_page(config: Config) -> Finding:
 
 
 def told_of(about: str, where: str, setting: str, error: OSError) -> Finding:
-    """What a refusal of the system means."""
+    """Explain an error of the system."""
     why = "is in use by another program" if error.errno == errno.EADDRINUSE else f"cannot be used ({os.strerror(error.errno or 0)})"
     return problem(about, f"{where} {why}", TODO.get(error.errno or 0, "Set {} to another port.").format(setting))
 
 
 def refused(host: str, port: int) -> OSError | None:
-    """Why nobody can listen on a port; None if that can be done."""
+    """Try to listen on a port; return the error, or None."""
     try:
         family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
         with socket.socket(family, socket.SOCK_STREAM) as listening:
-            if os.name != "nt":  # there it would take a port that somebody has
+            if os.name != "nt":  # on Windows it would take a port that is in use
                 listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             listening.bind(address)
             listening.listen()
@@ -75,7 +75,7 @@ def refused(host: str, port: int) -> OSError | None:
 
 
 def told_by_bot(host: str, port: int) -> str:
-    """What a bot of ours answers there; "" if it is another program."""
+    """Return the health answer of a bot on that port; "" if it is another program."""
     try:
         status, told = answer(host, port, SECONDS)
     except (OSError, HTTPException):

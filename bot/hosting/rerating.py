@@ -1,4 +1,4 @@
-"""``python -m bot ratings``: what became of all games and how well people play, anew from the games themselves."""
+"""``python -m bot ratings``: recompute all results and ratings from the games."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ FAILED = 1
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """Nothing can be given on the command line."""
+    """Accept no arguments."""
 
 
 def run(config: Config, _: Namespace) -> int:
-    """Throw away all results and ratings, make them anew, also while the bot runs, and tell of how many games; the exit code."""
+    """Recompute all results and ratings, even while the bot runs; print the number of games and return the exit code."""
     try:
         count = asyncio.run(_rerated(config.database))
     except (DatabaseError, StorageFailure) as error:

@@ -1,4 +1,4 @@
-"""``python -m bot restore FILE``: the games of a backup in the place of those that are there."""
+"""``python -m bot restore FILE``: replace the games by those of a backup."""
 
 from __future__ import annotations
 
@@ -25,12 +25,15 @@ FAILED = 1
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """What can be given on the command line."""
+    """Declare the arguments of the command line."""
     parser.add_argument("file", type=Path, help="the backup; it stays as it is")
 
 
 def run(config: Config, asked: Namespace) -> int:
-    """Put the backup in place and tell where the database before it lies; the exit code. Of an archive tell what brings it back."""
+    """Restore the backup, print where the replaced database lies and return the exit code.
+
+    For an archive of pg_dump only print the commands that restore it.
+    """
     backup, database = asked.file, config.database
     try:
         if is_archive(backup):
@@ -62,13 +65,13 @@ def run(config: Config, asked: Namespace) -> int:
 
 
 def _on_server(backup: Path, address: str, stamp: str) -> str | None:
-    """Put the backup in place on a server; where the database before it lies."""
+    """Restore the backup on a server; return the place of the replaced database."""
     schema = f"replaced_{stamp.replace('-', '_')}"
     return f"the schema {schema} beside it" if put_on_server(backup, address, schema) else None
 
 
 def _of_an_archive(archive: Path, address: str | None) -> str:
-    """How a server gets an archive of pg_dump, which this program does not read."""
+    """Tell the host how to restore an archive of pg_dump, which this program does not read."""
     if address is None:
         return f"{archive} is an archive of pg_dump, for a server; DATABASE_URL names none."
     return (

@@ -1,4 +1,4 @@
-"""``python -m bot restored``: say that the database was put back to an earlier moment by other means than ``restore``."""
+"""``python -m bot restored``: declare that the database was put back to an earlier moment without ``restore``."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ FAILED = 1
 
 
 def arguments(_: ArgumentParser) -> None:
-    """Nothing can be given on the command line."""
+    """Accept no arguments."""
 
 
 def run(config: Config, _: Namespace) -> int:
-    """Draw a new generation for the database, as ``restore`` does; the exit code."""
+    """Draw a new generation for the database, as ``restore`` does; return the exit code."""
     database = config.database
     try:
         content = _content(database)
@@ -46,7 +46,7 @@ def run(config: Config, _: Namespace) -> int:
 
 
 def _content(database: Path | str) -> Content:
-    """What the database holds. Raises :class:`DatabaseError` where there is none."""
+    """Return the content of the database. Raises :class:`DatabaseError` if there is none."""
     if isinstance(database, Path):
         return content_of(database)
     content = told_by_server(database).content

@@ -1,4 +1,4 @@
-"""``python -m bot show 12``: a stored game in words, for a host who looks into a report. It writes nothing."""
+"""``python -m bot show 12``: describe a stored game, for a host who looks into a report. It writes nothing."""
 
 from __future__ import annotations
 
@@ -26,29 +26,29 @@ from storage.beside import StoredGame, stored_game
 FAILED = 1
 REFUSED = 2
 AROUND = 6
-"""Rows of the log that are told on either side of the moment shown."""
+"""Rows of the log to show on either side of the moment."""
 
 
 class NotShown(Exception):
-    """The game cannot be shown like this. The text gives the reason and the values that can be."""
+    """The game cannot be shown with these arguments. The text gives the reason and the valid values."""
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """Declare what can be given on the command line."""
+    """Declare the arguments of the command line."""
     parser.add_argument("game", type=number, help="its number")
     parser.add_argument("--seat", type=number, metavar="N", help="as this seat sees it, counted from 0; without it, what everybody sees")
     parser.add_argument("--seq", type=number, metavar="N", help="as it was when so many choices were stored; without it, as it is")
 
 
 def number(text: str) -> int:
-    """Return a number as the database counts. Raises ``ArgumentTypeError``."""
+    """Parse a number that the database can hold. Raises ``ArgumentTypeError``."""
     if not (text.isascii() and text.isdigit() and int(text[:20]) < 2**63):
         raise ArgumentTypeError("not a number from 0 on")
     return int(text)
 
 
 def run(config: Config, asked: Namespace) -> int:
-    """Print a game; the exit code."""
+    """Print a game; return the exit code."""
     try:
         print("\n".join(told(stored_game(config.database, asked.game), asked.seat, asked.seq)))
     except NoSuchGame:
@@ -64,7 +64,7 @@ def run(config: Config, asked: Namespace) -> int:
 
 
 def told(stored: StoredGame, seat: int | None = None, seq: int | None = None) -> Iterator[str]:
-    """Tell a game in lines, as a seat, or with None everybody, knew it when its log had ``seq`` rows. Raises :class:`NotShown`."""
+    """Yield the lines about a game as ``seat`` (None: everybody) knew it after ``seq`` rows of its log. Raises :class:`NotShown`."""
     row = stored.row
     if row.game not in GAMES:
         raise NotShown(f'its rules, "{row.game}", are unknown here.')
@@ -90,7 +90,7 @@ def told(stored: StoredGame, seat: int | None = None, seq: int | None = None) ->
 
 
 def _played(stored: StoredGame) -> ReplayedGame:
-    """Return the game after its log, or from its snapshot alone if the rules of today do not play its log."""
+    """Return the replayed game, or the game at its snapshot if today's rules do not play its log."""
     row, game = stored.row, GAMES[stored.row.game]
     try:
         return records.replayed(game, row, stored.record)
@@ -101,7 +101,7 @@ def _played(stored: StoredGame) -> ReplayedGame:
 
 
 def _standing(session: Session, stored: StoredGame, seat: int | None) -> Iterator[str]:
-    """Tell the seats with their names, the seat asked, and all that the reader may know."""
+    """Yield lines on the seats, the seat asked, and all that the reader may know."""
     live, say, wording = session.live, words(), WORDING[session.row.game]
     names, view = session.names(say), session.live.view(seat)
     yield f"Seats: {', '.join(f'{number} {name}' for number, name in enumerate(names))}"
@@ -122,7 +122,7 @@ def _standing(session: Session, stored: StoredGame, seat: int | None) -> Iterato
 
 
 def _log(then: Session, now: Session, rows: tuple[ChoiceRow, ...], seat: int | None) -> Iterator[str]:
-    """Tell the rows of the log around a moment, the choices themselves of the seat alone."""
+    """Yield the rows of the log around a moment; the choices themselves only for ``seat``."""
     say, at = words(), then.live.seq
     names = then.names(say)
     yield ""

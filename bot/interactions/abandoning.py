@@ -7,23 +7,28 @@ from bot.controls import ControlId
 from bot.games import notices
 from bot.games.session import Session
 from bot.games.table import Table
+from bot.interactions import play
 from bot.interactions.asking import answered
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages.kinds import Kind, Means, most, still_here, who
 from bot.messages.message import Button, Message
 from bot.refusal import Refusal
-from bot.wording import abandoning as words
-from bot.wording import sentences
-from bot.wording.catalogue import Words
+from bot.wording import seating, sentences
+from bot.wording.catalogue import N_, Words
 from storage import GameRow, Request, RequestStatus, Status
+
+feature = Feature()
 
 ABANDON = "abandon"
 SURE = "sure"
 
 
+@feature.press("abandon", argument="answer")
+@feature.command("game abandon", N_("Give the game up before its end, if more than half of the people at the table agree"), play.game_here)
 async def abandon(reply: Reply, row: GameRow, answer: str = "") -> None:
     """Ask the others to give the game up; the only person at the table does so after having been asked whether they are sure."""
-    session, say = await reply.client.table.brought_to_life(row), reply.say
+    session, say = await reply.table.brought_to_life(row), reply.say
     if session.over:
         raise Refusal(sentences.game_over)
     if session.seat_of(reply.person.id) is None:
@@ -32,31 +37,31 @@ async def abandon(reply: Reply, row: GameRow, answer: str = "") -> None:
     if others:
         request = await reply.client.requests.ask(session, ABANDON, reply.person.id, others)
         if request.status is RequestStatus.AGREED:
-            await reply.confirm(words.done(say))
+            await reply.confirm(seating.given_up(say))
         else:
             await answered(reply, request)
     elif answer == SURE:
         await _give_up(reply, row.id)
     else:
         choice = f"{ABANDON} {SURE}"
-        button = Button(ControlId(row.id, session.row.seq, choice), words.BUTTONS[choice](say), "danger")
-        await reply.show(Message((words.sure(say), (button,))))
+        button = Button(ControlId(row.id, session.row.seq, choice), seating.BUTTONS[choice](say), "danger")
+        await reply.show(Message((seating.sure_to_give_up(say), (button,))))
 
 
 async def _give_up(reply: Reply, game_id: int) -> None:
     """Close the game of the only person at its table."""
-    of = reply.client.table
+    of = reply.table
     async with of.alone(game_id):
         row = await of.row(game_id)
         if [member.user_id for member in row.people] != [reply.person.id]:
             raise Refusal(sentences.stale)
         await _close(of, row, notices.given_up(reply.person.name))
     await reply.post(game_id)
-    await reply.confirm(words.done(reply.say))
+    await reply.confirm(seating.given_up(reply.say))
 
 
 def _asks(session: Session, request: Request, say: Words) -> str:
-    return words.asks(who(session.row, request.asker_id), say)
+    return seating.asks_to_give_up(say, name=who(session.row, request.asker_id))
 
 
 def _stands(session: Session, request: Request) -> bool:

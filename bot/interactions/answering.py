@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from bot.interactions.every_request import SHOWN
+from bot.interactions.feature import Answered, Feature
 from bot.interactions.reply import Reply
 from bot.refusal import Refusal
 from bot.wording import requests as words
 from storage import GameRow, RequestStatus
 
+feature = Feature()
 
+
+@feature.press("agree", Answered.BY_CHANGE, argument="which")
 async def agree(reply: Reply, row: GameRow, which: str) -> None:
     """Agree to a request."""
     request = await reply.client.requests.agree(row.id, number(which), reply.person.id)
@@ -17,6 +21,7 @@ async def agree(reply: Reply, row: GameRow, which: str) -> None:
         await show(reply, request)
 
 
+@feature.press("refuse", Answered.BY_CHANGE, argument="which")
 async def refuse(reply: Reply, row: GameRow, which: str) -> None:
     """Decline a request, or withdraw one's own."""
     request = await reply.client.requests.refuse(row.id, number(which), reply.person.id)

@@ -17,6 +17,6 @@ async def answered(reply: Reply, request: Request, names: Sequence[str] = ()) ->
     if request.status is RequestStatus.OVER:
         raise Refusal(sentences.stale)
     if request.status is RequestStatus.OPEN:
-        row = await reply.client.table.row(request.game_id)
+        row = await reply.table.row(request.game_id)
         asked = names or [who(row, person) for person in request.needed]
         await reply.confirm(words.asked(asked, reply.client.requests.kinds[request.kind].must(len(asked)), reply.say))

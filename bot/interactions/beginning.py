@@ -6,25 +6,31 @@ from dataclasses import replace
 
 from bot.games import lobby, options
 from bot.interactions import opening, play
+from bot.interactions.feature import Answered, Feature
 from bot.interactions.reply import Reply
 from bot.messages import beginnings
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
+from bot.wording.catalogue import N_
 from rules.contract import has
 from storage import GameRow
+
+feature = Feature()
 
 COMPUTERS = 2
 """Opponents in a game that one press begins."""
 
 
+@feature.command("play", N_("Begin: play at once against computers, open a table, or see how a game is played"))
 async def hello(reply: Reply) -> None:
     """Show what can be begun here."""
     await reply.show(beginnings.hello(reply.say))
 
 
+@feature.press("quick", Answered.BELOW, needs_game=False, argument="game")
 async def quick(reply: Reply, game: str) -> None:
     """Open a table in the channel, seat computers at it, begin, and show what is asked."""
-    table = reply.client.table
+    table = reply.table
     row = await opening.opened(reply, game, {})
     for _ in range(min(COMPUTERS, max(options.seats_for(game, options.chosen_at(row))) - 1)):
         row = await lobby.add_computer(table, row.id, reply.person)
@@ -34,6 +40,7 @@ async def quick(reply: Reply, game: str) -> None:
     await play.ask_below(reply, session)
 
 
+@feature.press("table", needs_game=False, argument="game")
 async def open_table(reply: Reply, game: str) -> None:
     """Open a table in the channel; without a game, ask for which."""
     if game:
@@ -42,6 +49,7 @@ async def open_table(reply: Reply, game: str) -> None:
         await reply.show(beginnings.which(reply.say))
 
 
+@feature.press("howto", Answered.BESIDE, needs_game=False, argument="game")
 async def explain(reply: Reply, row: GameRow | None, game: str) -> None:
     """Show a game in a minute: that of a table, or one that is named."""
     game = row.game if row is not None else game

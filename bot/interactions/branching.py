@@ -14,6 +14,7 @@ from bot.games.positions import Position
 from bot.games.session import Session
 from bot.games.turns import Turn
 from bot.interactions import opening
+from bot.interactions.feature import Answered, Feature
 from bot.interactions.reply import Reply
 from bot.messages import branching
 from bot.messages.sending import FAILURES
@@ -21,11 +22,14 @@ from bot.refusal import Refusal
 from bot.wording import WORDING, positions, replaying, sentences
 from storage import Branch, GameRow
 
+feature = Feature()
+
 LONGEST_SHOWN = 1500
 """Characters of a text that is given within a message, beside a sentence."""
 _WANTED = re.compile(r"(?:(anew|same) )?([0-9]{1,6})")
 
 
+@feature.press("branch")
 async def pressed(reply: Reply, row: GameRow, argument: str) -> None:
     """Show the ways on from the position after a turn, or open a table that goes on from it."""
     found = _WANTED.fullmatch(argument)
@@ -42,10 +46,10 @@ async def pressed(reply: Reply, row: GameRow, argument: str) -> None:
 
 async def _open(reply: Reply, session: Session, number: int, turn: Turn, *, anew: bool) -> None:
     channel_id = reply.interaction.channel_id
-    taken = None if channel_id is None else await storage.game_in_channel(reply.client.database, channel_id)
+    taken = None if channel_id is None else await storage.game_in_channel(reply.database, channel_id)
     if taken is not None and taken.live:
-        raise Refusal(lambda say: positions.channel_taken(number, say))
-    branch = await branches.branch_after(reply.client.database, session, number, turn, anew=anew)
+        raise Refusal(lambda say: positions.channel_taken(say, turn=number))
+    branch = await branches.branch_after(reply.database, session, number, turn, anew=anew)
     lobby = await opening.opened(reply, session.row.game, session.options, branch=branch)
     await reply.post(lobby.id)
     await reply.confirm(positions.opened(reply.say))
@@ -54,14 +58,19 @@ async def _open(reply: Reply, session: Session, number: int, turn: Turn, *, anew
 async def give(reply: Reply, row: GameRow, number: int) -> None:
     """Give the position after a turn, by its number from 1, as a text and a file."""
     session, number, turn = await _turn(reply, row, number)
-    found = await branches.position_after(reply.client.database, session, turn)
+    found = await branches.position_after(reply.database, session, turn)
     text, file = await asyncio.to_thread(short, found), written(found)
     game = WORDING[row.game].name(reply.say)
     fits = len(text) <= LONGEST_SHOWN
-    given = f"{positions.given(game, number, reply.say)}\n```\n{text}\n```" if fits else positions.given_as_file(game, number, reply.say)
+    given = (
+        f"{positions.given(reply.say, game=game, turn=number)}\n```\n{text}\n```"
+        if fits
+        else positions.given_as_file(reply.say, game=game, turn=number)
+    )
     await reply.attach(given, (f"{row.game}-{row.id}-{number}.json", file.encode("utf-8", "replace")))
 
 
+@feature.press("position", Answered.BESIDE)
 async def pressed_for_text(reply: Reply, row: GameRow, argument: str) -> None:
     """Give the position of a button."""
     if not re.fullmatch(r"[0-9]{1,6}", argument):
@@ -71,7 +80,7 @@ async def pressed_for_text(reply: Reply, row: GameRow, argument: str) -> None:
 
 async def _turn(reply: Reply, row: GameRow, number: int) -> tuple[Session, int, Turn]:
     """A game that is over, with one of its turns. Refuses while it is played, for a position tells what everybody holds."""
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     if not session.over:
         raise Refusal(positions.later)
     turns = await reply.client.turns.of(session)
@@ -89,13 +98,13 @@ async def brought(reply: Reply, game: str, text: str, file: discord.Attachment |
     content = text.encode("utf-8", "replace") if file is None else await _content(file)
     found = await asyncio.to_thread(_read, reply, content)
     if game != found.game.ID:
-        raise Refusal(lambda say: positions.of_another_game(WORDING[found.game.ID].name(say), say))
+        raise Refusal(lambda say: positions.of_another_game(say, game=WORDING[found.game.ID].name(say)))
     branch = await asyncio.to_thread(branches.branch_given, found, anew=not as_it_was)
     return dict(found.live.state.options), branch
 
 
 def _read(reply: Reply, content: bytes) -> Position:
-    table = reply.client.table
+    table = reply.table
     return read(content, table.options_of_host)
 
 

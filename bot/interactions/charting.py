@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from bot.interactions import play
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import charts
 from bot.messages.message import Message
 from bot.refusal import Refusal
 from bot.wording import replaying
+from bot.wording.catalogue import N_
 from storage import GameRow
 
+feature = Feature()
 
+
+@feature.press("chart")
+@feature.command("game chart", N_("Look at everybody's points over the game, and where they came from"), play.game_to_look_at)
 async def show(reply: Reply, row: GameRow) -> None:
     """Show the lines of a game as far as it is played, and where the points came from."""
     await reply.show_as_named(lambda: _made(reply, row.id))

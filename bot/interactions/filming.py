@@ -11,6 +11,8 @@ from contextvars import Context, copy_context
 import storage
 from bot.games.session import Session
 from bot.games.turns import Turn
+from bot.interactions import play
+from bot.interactions.feature import Feature
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply
 from bot.messages import films as messages
@@ -21,8 +23,11 @@ from bot.refusal import Refusal
 from bot.running.line import Enough
 from bot.running.workers import NotDone
 from bot.wording import filming as words
-from bot.wording import limits, replaying, sentences
+from bot.wording import replaying, sentences, trouble
+from bot.wording.catalogue import N_
 from storage import GameRow, OtherEpoch, Status, StorageFailure
+
+feature = Feature()
 
 AT_ONCE = 1.0
 """Seconds after which it is said how far a film has come."""
@@ -36,6 +41,8 @@ LOOKS = 150
 logger = logging.getLogger(__name__)
 
 
+@feature.press("film")
+@feature.command("game film", N_("Get the game that was played here as a film"), play.game_to_look_at)
 async def film(reply: Reply, row: GameRow, argument: str = "") -> None:
     """Show the film of a game; make it, or follow its making, where it is not made yet. ``argument``: "stop" to give it up, "show" to show
     it to everybody."""
@@ -90,7 +97,7 @@ async def _make(reply: Reply, session: Session, turns: tuple[Turn, ...], work: W
             asking.enter_context(render_jobs.line.asking(person))
             content = await render_jobs.go_on(work, person, AT_ONCE)
         except Enough:
-            raise Refusal(limits.enough_is_made) from None
+            raise Refusal(trouble.enough_is_made) from None
         except NotDone:
             await reply.show(messages.pending(session, words.waiting(reply.say), reply.say))
             return
@@ -140,7 +147,7 @@ async def _show(reply: Reply, session: Session, turns: tuple[Turn, ...], content
     if len(content) > reply.interaction.filesize_limit:
         await reply.show(Message((words.too_large(reply.say),)), instead=instead)
         return
-    picture, row = messages.film_of(session, turns, content, reply.say), await reply.client.table.row(session.row.id)
+    picture, row = messages.film_of(session, turns, content, reply.say), await reply.table.row(session.row.id)
     if row.epoch != session.row.epoch:
         raise OtherEpoch
     showing = session.seat_of(reply.person.id) is not None and not row.film_shown

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable
 
 import discord
 
 from bot.controls import FormId, read_form_id
-from bot.interactions import notes, play, settings_forms
+from bot.interactions import play
+from bot.interactions.features import FORMS
 from bot.interactions.host import Host
 from bot.interactions.reply import Mode, Reply
 from bot.interactions.serving import answer, guarded, shown_as_answer
-from bot.messages.form import Form, filled_in
+from bot.messages.form import filled_in
 from bot.refusal import Refusal
 from bot.running.metrics import Outcome
 from bot.wording import forms as words
@@ -30,24 +30,6 @@ PATIENCE = 2.0
 
 logger = logging.getLogger(__name__)
 
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """A kind of form. ``made``: the form with what is set at present, or with what was filled in before, as its button remembers it.
-    ``sent``: does what was filled in."""
-
-    made: Callable[[Reply, GameRow | None, str], Awaitable[Form]]
-    sent: Callable[[Reply, GameRow | None, Mapping[str, str]], Awaitable[None]]
-
-
-FORMS: dict[str, Kind] = {
-    "called": Kind(settings_forms.called, settings_forms.called_sent),
-    "looks": Kind(settings_forms.looks, settings_forms.looks_sent),
-    "tablesettings": Kind(settings_forms.of_table, settings_forms.of_table_sent),
-    "serversettings": Kind(settings_forms.of_server, settings_forms.of_server_sent),
-    "note": Kind(notes.form, notes.sent),
-}
-"""Every form, by the word of the controls that open it."""
 
 Find = Callable[[Reply], Awaitable[GameRow | None]]
 

@@ -102,10 +102,10 @@ class Host(discord.AutoShardedClient):
         self.scheduler = Scheduler(self.table, self.outbox, self.requests, self.announcements, self.tasks, self.is_on)
         self.one_channel = False
         """Whether people see one channel only, so that there is no room for threads."""
-        self.table.has_news = self.outbox.soon
-        self.scheduler.look_at_servers = self.servers.look
-        self.live_messages.has_shown = self.places.note
-        self.computers.takes_long = self.thinking.say
+        self.table.has_news.add(self.outbox.soon)
+        self.scheduler.look_at_servers.add(self.servers.look)
+        self.live_messages.has_shown.add(self.places.note)
+        self.computers.takes_long.add(self.thinking.say)
 
     async def close(self) -> None:
         """Leave Discord; what was to be posted later is given up."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import storage
 from bot.games.lessons import Course, chosen, course, lesson_for, other_asked
 from bot.games.lessons import back as gone_back
 from bot.games.storing import NOBODY
 from bot.interactions import play
+from bot.interactions.feature import Answered, Declared, Feature
 from bot.interactions.reply import Reply
 from bot.messages import lessons
 from bot.messages.message import Message
@@ -22,7 +23,15 @@ from rules import GAMES
 from rules.play import ReplayedGame
 from storage import NewChoice
 
+feature = Feature()
+InLesson = Callable[[Reply, Course], Awaitable[None]]
+in_lesson = Declared[InLesson]()
+"""Presses within a lesson that are no choice, by word."""
+at_any_time = Declared[InLesson]()
+"""Presses within a lesson that hold whatever its revision."""
 
+
+@feature.press("lesson", Answered.BESIDE, needs_game=False, argument="game")
 async def begin(reply: Reply, game: str) -> None:
     """Show a person's lesson of a game where they left it, else from its beginning; without a game, ask for which."""
     if not game:
@@ -31,12 +40,13 @@ async def begin(reply: Reply, game: str) -> None:
     await _take_up(reply, await _course(reply, game))
 
 
+@feature.press("learn", needs_game=False, seq="revision")
 async def pressed(reply: Reply, revision: int, argument: str, picked: str) -> None:
     """Answer a press within a lesson, made when it had this revision. ``argument``: the game, and a choice or a word."""
     game, _, what = argument.partition(" ")
     here = await _course(reply, game)
-    if what in ANY_TIME:
-        await ANY_TIME[what](reply, here)
+    if what in at_any_time:
+        await at_any_time[what](reply, here)
         return
     if here.row.revision != revision:
         await _show(reply, here, learning.as_it_stands(reply.say))
@@ -44,8 +54,8 @@ async def pressed(reply: Reply, revision: int, argument: str, picked: str) -> No
     try:
         if what.startswith(("=", "pick ")):
             await _choose(reply, here, picked[1:] if what.startswith("pick ") else what[1:])
-        elif what in PRESSES:
-            await PRESSES[what](reply, here)
+        elif what in in_lesson:
+            await in_lesson[what](reply, here)
         else:
             raise Refusal(sentences.unknown_control)
     except storage.StaleLesson:
@@ -54,9 +64,10 @@ async def pressed(reply: Reply, revision: int, argument: str, picked: str) -> No
 
 async def _course(reply: Reply, game: str) -> Course:
     lesson_for(game)
-    return course(await storage.lesson_of(reply.client.database, reply.person.id, game), reply.person)
+    return course(await storage.lesson_of(reply.database, reply.person.id, game), reply.person)
 
 
+@at_any_time("show")
 async def _take_up(reply: Reply, here: Course) -> None:
     """Show a lesson where it was left, or what it is about to who has not begun."""
     say = reply.say
@@ -64,6 +75,11 @@ async def _take_up(reply: Reply, here: Course) -> None:
         await reply.show(lessons.opening(here, say))
     else:
         await _show(reply, here, learning.begun_anew(say) if here.anew else "")
+
+
+@at_any_time("begin", "on")
+async def _as_it_stands(reply: Reply, here: Course) -> None:
+    await _show(reply, here)
 
 
 async def _show(reply: Reply, here: Course, told: str = "", answer: str = "") -> None:
@@ -112,28 +128,33 @@ async def _answered(reply: Reply, here: Course, live: ReplayedGame) -> ReplayedG
 
 async def _saved(reply: Reply, here: Course, texts: Sequence[str]) -> Course:
     """Write the choices to the disk; returns the lesson after them."""
-    table, choices = reply.client.table, json.dumps([*texts], ensure_ascii=False)
-    row = await storage.save_lesson(reply.client.database, here.row, GAMES[here.row.game].VERSION, choices, table.now())
+    table, choices = reply.table, json.dumps([*texts], ensure_ascii=False)
+    row = await storage.save_lesson(reply.database, here.row, GAMES[here.row.game].VERSION, choices, table.now())
     metrics.stored()
     return course(row, reply.person)
 
 
+@in_lesson("back")
 async def _back(reply: Reply, here: Course) -> None:
     await _show(reply, await _saved(reply, here, gone_back(here)))
 
 
+@in_lesson("again")
 async def _again(reply: Reply, here: Course) -> None:
     await reply.show(lessons.again(here, reply.say))
 
 
+@in_lesson("anew")
 async def _anew(reply: Reply, here: Course) -> None:
     await _show(reply, await _saved(reply, here, here.lesson.first))
 
 
+@in_lesson("leave")
 async def _leave(reply: Reply, here: Course) -> None:
     await reply.show(lessons.left(here, reply.say))
 
 
+@in_lesson("board")
 async def _board(reply: Reply, here: Course) -> None:
     personal = await reply.personal()
     screen = personal.screen or here.session.row.screen
@@ -141,6 +162,7 @@ async def _board(reply: Reply, here: Course) -> None:
     await reply.show(lessons.board(here, pictures, reply.say))
 
 
+@in_lesson("playon")
 async def _play_on(reply: Reply, here: Course) -> None:
     """Begin a game in the channel that stands as the lesson does, against computers, and show what is asked."""
     client, say = reply.client, reply.say
@@ -168,10 +190,3 @@ async def _play_on(reply: Reply, here: Course) -> None:
     session = await client.table.brought_to_life(await client.table.row(row.id))
     await reply.show(Message((lobbies.started(say),)))
     await play.ask_below(reply, session)
-
-
-PRESSES = {"back": _back, "again": _again, "anew": _anew, "leave": _leave, "board": _board, "playon": _play_on}
-"""What a press does that is no choice, by its word."""
-
-ANY_TIME = {"show": _take_up, "begin": _show, "on": _show}
-"""What shows a lesson as it stands, whenever it was offered."""

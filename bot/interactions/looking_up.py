@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from bot.controls import ControlId
+from bot.interactions.feature import Answered, Feature
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply
 from bot.messages.message import MENU_LENGTH, Button, Entry, Menu, Message, Part, Picture
@@ -21,6 +22,8 @@ from bot.wording.catalogue import LANGUAGES, Words, words
 from bot.wording.texts import shortened
 from bot.wording.topic import Topic, plain
 from storage import GameRow
+
+feature = Feature()
 
 Shelf = dict[str, dict[str, Topic]]
 """The topics of every game by id, those of the channel's game first."""
@@ -153,10 +156,16 @@ async def look_up(reply: Reply, row: GameRow | None, text: str) -> None:
     await reply.look(topic_face(topics, row, game, topic_id, picture, say))
 
 
-async def pressed(reply: Reply, row: GameRow | None, word: str, argument: str, picked: str) -> None:
-    """Answer a press on "?", which names a topic of its game, or on a control of a message of rules."""
-    asked = f"{row.game}:{argument}" if word == "rules" and row is not None and argument else argument
-    await look_up(reply, row, picked if word == "topics" else asked)
+@feature.press("rules", Answered.BESIDE, needs_game=False)
+async def explain(reply: Reply, row: GameRow | None, argument: str) -> None:
+    """Show the topic of the game that a "?" names."""
+    await look_up(reply, row, f"{row.game}:{argument}" if row is not None and argument else argument)
+
+
+@feature.press("topics", needs_game=False, argument="_")
+async def show_topic(reply: Reply, row: GameRow | None, _: str, picked: str) -> None:
+    """Show the topic or the group that was picked from a menu."""
+    await look_up(reply, row, picked)
 
 
 def _control(row: GameRow | None, choice: str) -> ControlId:
@@ -169,13 +178,13 @@ def groups_face(topics: Shelf, row: GameRow | None, say: Words) -> Message:
     for game, of_game in topics.items():
         counted = [(kind, sum(topic.kind == kind for topic in of_game.values())) for kind in kinds(of_game)]
         entries = [Entry(f"{game}:#{number}", kind, looking_up.how_many(count, say)) for number, (kind, count) in enumerate(counted)]
-        parts += _menus(row, f"topics {game}", looking_up.kinds_of(WORDING[game].name(say), say), entries, say)
+        parts += _menus(row, f"topics {game}", looking_up.kinds_of(say, game=WORDING[game].name(say)), entries, say)
     return Message(tuple(parts))
 
 
 def group_face(topics: Shelf, row: GameRow | None, game: str, kind: str, say: Words) -> Message:
     """The topics of a group."""
-    head = looking_up.group(kind, WORDING[game].name(say), say)
+    head = looking_up.group(say, kind=kind, game=WORDING[game].name(say))
     return Message((head, *_topic_menus(topics, row, game, kind, say), (_back(row, say),)))
 
 

@@ -94,7 +94,7 @@ async def line(reply: Reply, row: GameRow) -> str | None:
         return None
     say = reply.say
     people = ", ".join(shown_name(computers.name(member, say)) for member in row.members)
-    return trouble.channel_gone(trouble.game_of(WORDING[row.game].name(say), people, None, say), say)
+    return trouble.channel_gone(say, game=trouble.game_of(WORDING[row.game].name(say), people, None, say))
 
 
 def _cached(client: Host, row: GameRow) -> discord.abc.GuildChannel | discord.Thread | None:

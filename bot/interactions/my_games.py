@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import storage
 from bot.interactions import moving
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages.message import Message, pages
 from bot.messages.views import shown_names
@@ -11,16 +12,20 @@ from bot.names import name_at_seat, shown_name
 from bot.refusal import Refusal
 from bot.wording import WORDING
 from bot.wording import my_games as words
+from bot.wording.catalogue import N_
 from storage import GameRow, Gone, Status
+
+feature = Feature()
 
 ASKED, WAITING, LOBBY = range(3)
 FULLY = 10
 """Of so many games it is told how far they are, for which they are brought to life."""
 
 
+@feature.command("games", N_("List your games on this server, and where you are asked"))
 async def show_games(reply: Reply) -> None:
     """List the games, privately."""
-    rows = await storage.games_of(reply.client.table.database, reply.person.id)
+    rows = await storage.games_of(reply.database, reply.person.id)
     found = sorted([await _place(reply, row) for row in rows if row.guild_id == reply.interaction.guild_id], key=lambda each: each[:2])
     lines = [await _line(reply, row, since, fully=number < FULLY) for number, (_, since, row) in enumerate(found)]
     for page in pages(lines) or [words.none(reply.say)]:
@@ -32,7 +37,7 @@ async def _place(reply: Reply, row: GameRow) -> tuple[int, int, GameRow]:
     if row.status is Status.LOBBY:
         return LOBBY, row.id, row
     if _is_asked(row, reply.person.id):
-        wait = await storage.wait_of(reply.client.table.database, row.id)
+        wait = await storage.wait_of(reply.database, row.id)
         return ASKED, row.updated_at if wait is None else wait.since, row
     return WAITING, row.id, row
 
@@ -50,26 +55,26 @@ async def _line(reply: Reply, row: GameRow, since: int, *, fully: bool) -> str:
     url = "" if row.message_id is None else f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id}"
     name, link = WORDING[row.game].name(say), words.place(row.channel_id, url, say)
     if row.status is Status.LOBBY:
-        return words.lobby(name, link, say)
+        return words.lobby(say, game=name, link=link)
     if fully:
         name = await _how_far(reply, row, name)
     if _is_asked(row, reply.person.id):
         return words.asked(name, link, since, say)
     if former is not None:
         told = words.conceded if former.gone is Gone.CONCEDED else words.computer_plays
-        return told(name, link, say)
-    return words.not_asked(name, _asked(reply, row), link, say)
+        return told(say, game=name, link=link)
+    return words.not_asked(say, game=name, name=_asked(reply, row), link=link)
 
 
 async def _how_far(reply: Reply, row: GameRow, name: str) -> str:
     """The game's name and how far it is, as ``/status`` begins; the name alone where the game cannot be read."""
     say = reply.say
     try:
-        session = await reply.client.table.brought_to_life(row)
+        session = await reply.table.brought_to_life(row)
     except Refusal:
         return name
     status = WORDING[row.game].status(session.live.view(None), shown_names(session, say), say)
-    return words.how_far(name, status.partition("\n")[0].strip("*. "), say)
+    return words.how_far(say, game=name, far=status.partition("\n")[0].strip("*. "))
 
 
 def _asked(reply: Reply, row: GameRow) -> str:

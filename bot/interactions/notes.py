@@ -6,15 +6,16 @@ import unicodedata
 from collections.abc import Mapping
 
 import storage
+from bot.interactions.feature import Feature
 from bot.interactions.play import show_menu
 from bot.interactions.reply import Reply
 from bot.messages.form import Form, TextField
 from bot.messages.message import Message
 from bot.refusal import Refusal
-from bot.wording import forms as form_words
-from bot.wording import notes as words
-from bot.wording import sentences
+from bot.wording import forms, sentences
 from storage import GameRow, Status
+
+feature = Feature()
 
 MOST = 1000
 """Characters of a note."""
@@ -23,11 +24,12 @@ MOST = 1000
 async def form(reply: Reply, row: GameRow | None, _: str) -> Form:
     """The form with the person's note on a game."""
     row, say = _own(reply, row), reply.say
-    text = await storage.note_of(reply.client.database, row.id, reply.person.id)
-    field = TextField("text", form_words.LABELS["text"](say), form_words.DETAILS["text"](say), text, MOST, long=True)
-    return Form(form_words.TITLES["note"](say), (field,))
+    text = await storage.note_of(reply.database, row.id, reply.person.id)
+    field = TextField("text", forms.LABELS["text"](say), forms.DETAILS["text"](say), text, MOST, long=True)
+    return Form(forms.TITLES["note"](say), (field,))
 
 
+@feature.form("note", form)
 async def sent(reply: Reply, row: GameRow | None, filled: Mapping[str, str]) -> None:
     """Keep what was filled in as the person's note."""
     if "text" not in filled:
@@ -39,15 +41,15 @@ async def keep(reply: Reply, row: GameRow | None, text: str) -> None:
     """Keep a person's note on a game, none where it is empty, and show it beside what is asked."""
     row, text, say = _own(reply, row), _plain(text), reply.say
     if len(text) > MOST:
-        raise Refusal(lambda say: words.too_long(MOST, say))
-    if not await storage.set_note(reply.client.database, row.id, reply.person.id, text):
+        raise Refusal(lambda say: forms.note_too_long(say, most=MOST))
+    if not await storage.set_note(reply.database, row.id, reply.person.id, text):
         raise Refusal(sentences.no_seat)
     reply.noted = text
-    told = words.kept(say) if text else words.deleted(say)
+    told = forms.note_kept(say) if text else forms.note_deleted(say)
     if row.status is Status.PLAYING:
         await show_menu(reply, row, told)
     else:
-        await reply.show(Message((told, words.shown(text, say) if text else "")))
+        await reply.show(Message((told, forms.note(text, say) if text else "")))
 
 
 def _plain(text: str) -> str:

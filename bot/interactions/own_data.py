@@ -8,6 +8,7 @@ from typing import Any, cast
 import storage
 from bot.controls import ControlId
 from bot.games import notices
+from bot.interactions.feature import Answered, Feature
 from bot.interactions.reply import Reply
 from bot.messages import careers
 from bot.messages.message import Button, Message
@@ -15,6 +16,8 @@ from bot.names import cleaned
 from bot.refusal import Refusal
 from bot.wording import own_data as words
 from bot.wording import sentences
+
+feature = Feature()
 
 FILE = "my-data.json"
 LARGEST = 2**53
@@ -27,7 +30,7 @@ async def show_privacy(reply: Reply, lists: str, data: str) -> None:
     it, "forget" asks whether they are sure."""
     if lists not in ("", "on", "off") or data not in ("", *words.WISHES):
         raise Refusal(sentences.unknown_control)
-    database, say = reply.client.database, reply.say
+    database, say = reply.database, reply.say
     if lists:
         await storage.set_listed(database, reply.person.id, lists == "on")
     if data:
@@ -42,15 +45,16 @@ async def show_privacy(reply: Reply, lists: str, data: str) -> None:
     await reply.show(Message((words.privacy(shown_to if listed else "", say), *menus, buttons)))
 
 
+@feature.press("mydata", Answered.BESIDE, needs_game=False)
 async def give(reply: Reply, argument: str = "") -> None:
     """Give a person all that is kept of them, as a file."""
     if argument:
         raise Refusal(sentences.unknown_control)
-    database = reply.client.database
+    database = reply.database
     while await storage.note_results(database):
         pass
     epoch, found = await storage.epoch_now(database), await storage.own_data(database, reply.person.id)
-    told = {"user_id": reply.person.id, "made_at": reply.client.table.now(), **found}
+    told = {"user_id": reply.person.id, "made_at": reply.table.now(), **found}
     content = json.dumps(_with_ids_as_texts(told), ensure_ascii=False, indent=1).encode("utf-8", "replace")
     if len(content) > reply.interaction.filesize_limit:
         raise Refusal(words.too_large)
@@ -69,6 +73,7 @@ def _with_ids_as_texts(value: Any) -> Any:
     return str(value) if isinstance(value, int) and abs(value) > LARGEST else value
 
 
+@feature.press("forget", needs_game=False, seq="told")
 async def forget(reply: Reply, told: int, argument: str) -> None:
     """Ask whether a person is sure, telling what will happen; then forget them. ``told``: in how many games and lobbies they were told that
     they play."""
@@ -100,7 +105,7 @@ def own_names(reply: Reply) -> list[str]:
 async def statistics(reply: Reply, keep: str) -> None:
     """Tell whether the server keeps results and ratings, keep them from now on, or ask whether who manages it is sure that none are to be
     kept: ``keep`` is "", "on" or "off"."""
-    guild_id, database, say = _server(reply, keep), reply.client.database, reply.say
+    guild_id, database, say = _server(reply, keep), reply.database, reply.say
     kept = await storage.keeps_statistics(database, guild_id)
     if keep == "off" and kept:
         button = Button(ControlId(0, 0, f"statistics {OFF}"), words.BUTTONS["off"](say), "danger")
@@ -111,6 +116,7 @@ async def statistics(reply: Reply, keep: str) -> None:
     await reply.show(Message((words.statistics(kept or keep == "on", say),)))
 
 
+@feature.press("statistics", needs_game=False)
 async def stop_statistics(reply: Reply, argument: str) -> None:
     """Delete the results and ratings of the server, and keep none from now on."""
     if argument != OFF:

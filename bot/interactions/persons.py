@@ -9,15 +9,18 @@ from bot.controls import MOST
 from bot.games import ratings, stats
 from bot.games.careers import Career, career_of
 from bot.interactions import achievements, play, replaying
+from bot.interactions.feature import Answered, Feature
 from bot.interactions.reply import Reply
 from bot.interactions.standings import check_kept
 from bot.messages import careers, records
 from bot.messages.careers import CareerPage
 from bot.messages.message import Entry, Message, Part
-from bot.names import shown_name
+from bot.names import NAMELESS, shown_name
 from bot.refusal import Refusal
-from bot.wording import WORDING, limits, sentences, standings
+from bot.wording import WORDING, sentences, standings
 from bot.wording import persons as words
+
+feature = Feature()
 
 MET = 5
 """With so many people somebody has played most often."""
@@ -35,7 +38,7 @@ def server_of(reply: Reply) -> int:
 async def show(reply: Reply, game: str = "", person_id: int | None = None, name: str = "") -> None:
     """Tell what a person has played of a game here, without one of that which they have played most; privately, of another person only
     where they allow that. ``name``: of another person."""
-    guild_id, database = server_of(reply), reply.client.database
+    guild_id, database = server_of(reply), reply.database
     person_id = reply.person.id if person_id is None else person_id
     name = reply.person.name if person_id == reply.person.id else name
     if person_id > MOST or not await storage.may_see(database, guild_id, person_id, reply.person.id):
@@ -48,11 +51,11 @@ async def show(reply: Reply, game: str = "", person_id: int | None = None, name:
 
 async def _career(reply: Reply, guild_id: int, game: str, person_id: int, name: str) -> tuple[Message]:
     """What a person has played of a game, without one of that which they have played most."""
-    database, workers = reply.client.database, reply.client.computers.workers
+    database, workers = reply.database, reply.client.computers.workers
     await ratings.note(database)
     played = await storage.games_played(database, guild_id, person_id)
     if not played and not game:
-        return (Message((words.nothing_yet(shown_name(name), reply.say),)),)
+        return (Message((words.nothing_yet(reply.say, name=shown_name(name)),)),)
     game = game or played[0][0]
     await ratings.bring_up_to_date(database, workers, guild_id, game)
     career = career_of(await storage.results_of(database, guild_id, game, person_id), person_id)
@@ -71,7 +74,7 @@ async def _met(reply: Reply, career: Career) -> list[tuple[str, int, int]]:
     most = sorted(met, key=lambda other: (-len(met[other]), other))
     for start in range(0, len(most), ASKED):
         if len(named) < MET:
-            named |= await storage.seen_names(reply.client.database, server_of(reply), reply.person.id, most[start : start + ASKED])
+            named |= await storage.seen_names(reply.database, server_of(reply), reply.person.id, most[start : start + ASKED])
     most = [other for other in most if other in named][:MET]
     return [(named[other], len(met[other]), sum(met[other])) for other in most]
 
@@ -89,12 +92,12 @@ async def _steps(reply: Reply, career: Career) -> list[Entry]:
 
 async def _open_to(reply: Reply, ids: Sequence[int] | dict[int, Entry]) -> frozenset[int]:
     """Those of some games through which the reader may step."""
-    return frozenset([game_id for game_id in ids if play.is_open(reply, await storage.load_game(reply.client.database, game_id))])
+    return frozenset([game_id for game_id in ids if play.is_open(reply, await storage.load_game(reply.database, game_id))])
 
 
 async def _ways(reply: Reply, told: CareerPage) -> list[Part]:
     """What stands below: to the records, and for the person themselves who may see it."""
-    database, person = reply.client.database, reply.person.id
+    database, person = reply.database, reply.person.id
     below: list[Part] = [(careers.to_records(told.game, reply.say),)]
     if told.career.person_id != person:
         return below
@@ -103,6 +106,7 @@ async def _ways(reply: Reply, told: CareerPage) -> list[Part]:
     return [words.seen_by(reply.say), careers.seen_by(await storage.shown_to(database, person), reply.say), *below]
 
 
+@feature.press("records", needs_game=False, argument="game")
 async def show_records(reply: Reply, game: str) -> None:
     """List the records of a game here."""
     guild_id = server_of(reply)
@@ -113,7 +117,7 @@ async def show_records(reply: Reply, game: str) -> None:
 
 
 async def _records(reply: Reply, guild_id: int, game: str) -> tuple[Message]:
-    database = reply.client.database
+    database = reply.database
     await ratings.note(database)
     waiting = await stats.bring_up_to_date(database, reply.client.computers.workers, guild_id, game)
     found = await storage.records(database, guild_id, reply.person.id, game, records.kept(game))
@@ -132,7 +136,7 @@ async def show_table(reply: Reply, channel_id: int, *, seen: bool) -> None:
 
 
 async def _played_at(reply: Reply, guild_id: int, channel_id: int) -> tuple[Message]:
-    database = reply.client.database
+    database = reply.database
     await ratings.note(database)
     found = await storage.played_at(database, guild_id, reply.person.id, channel_id, records.WINNERS, records.NEWEST)
     newest = () if found is None else tuple(played for _, played in found.newest)
@@ -144,20 +148,19 @@ async def _played_at(reply: Reply, guild_id: int, channel_id: int) -> tuple[Mess
     return (records.table(channel_id, found, named, open_to, reply.say),)
 
 
-async def pressed(reply: Reply, word: str, argument: str, picked: str) -> None:
-    """Show what a button or an entry of a menu leads to, or set who may see what the person has played."""
-    match word:
-        case "stats":
-            game, _, person = argument.partition(" ")
-            await _pressed_for(reply, picked or game, person)
-        case "records":
-            await show_records(reply, argument)
-        case "through":
-            if not (picked.isascii() and picked.isdigit() and len(picked) < 19):
-                raise Refusal(sentences.unknown_control)
-            await replaying.begin(reply, await play.game_at(reply, int(picked)))
-        case _:
-            await _let_see(reply, picked)
+@feature.press("stats", needs_game=False)
+async def pick_game(reply: Reply, argument: str, picked: str) -> None:
+    """Show what was played of the game that was picked, or that the id names, by the person whom the id names."""
+    game, _, person = argument.partition(" ")
+    await _pressed_for(reply, picked or game, person)
+
+
+@feature.press("through", Answered.BESIDE, needs_game=False, argument="_")
+async def step_through(reply: Reply, _: str, picked: str) -> None:
+    """Begin the replay of the game that was picked."""
+    if not (picked.isascii() and picked.isdigit() and len(picked) < 19):
+        raise Refusal(sentences.unknown_control)
+    await replaying.begin(reply, await play.game_at(reply, int(picked)))
 
 
 async def _pressed_for(reply: Reply, game: str, person: str) -> None:
@@ -168,15 +171,16 @@ async def _pressed_for(reply: Reply, game: str, person: str) -> None:
     if not person or person_id == reply.person.id:
         await show(reply, game)
         return
-    named = await storage.seen_names(reply.client.database, server_of(reply), reply.person.id, (person_id,))
-    await show(reply, game, person_id, named.get(person_id) or limits.nameless(reply.say))
+    named = await storage.seen_names(reply.database, server_of(reply), reply.person.id, (person_id,))
+    await show(reply, game, person_id, named.get(person_id) or NAMELESS(reply.say))
 
 
-async def _let_see(reply: Reply, who: str) -> None:
+@feature.press("seen", needs_game=False, argument="_", picked="who")
+async def let_see(reply: Reply, _: str, who: str) -> None:
     """Let others see what the person has played, or nobody."""
     if who not in words.SHOWN_TO:
         raise Refusal(sentences.unknown_control)
-    await storage.set_shown_to(reply.client.database, reply.person.id, who)
+    await storage.set_shown_to(reply.database, reply.person.id, who)
     await reply.personal()
     shown = careers.seen_by(who, reply.say)
     await reply.show(Message((words.now_shown(who, reply.say), shown)))

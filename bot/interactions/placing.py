@@ -49,7 +49,7 @@ def places_for(interaction: discord.Interaction[Host], say: Words) -> list[tuple
     if guild is None or not isinstance(person, discord.Member) or interaction.client.one_channel:
         return found
     forums = [forum for forum in guild.forums if forum.permissions_for(person).view_channel]
-    return [*found, (places.new_thread(say), THREAD), *((places.new_post(forum.name, say), str(forum.id)) for forum in forums)]
+    return [*found, (places.new_thread(say), THREAD), *((places.new_post(say, forum=forum.name), str(forum.id)) for forum in forums)]
 
 
 async def opened(
@@ -70,7 +70,7 @@ async def opened(
         opened = Opened(thread.name, None if first is None else first.id)
         try:
             row = await lobby.open_lobby(
-                reply.client.table, game, wanted, parent.guild.id, thread.id, reply.person, opened, expected, branch, MOST_OPEN
+                reply.table, game, wanted, parent.guild.id, thread.id, reply.person, opened, expected, branch, MOST_OPEN
             )
         except Exception:
             await _take_away(thread)
@@ -122,7 +122,7 @@ def _check_rights(reply: Reply, parent: Parent) -> None:
 
 async def _check_not_many(reply: Reply, guild_id: int) -> None:
     """Refuse who fills a server with threads: a channel has one game, but nothing else bounds how many threads there are."""
-    live = await storage.live_games(reply.client.database, guild_id)
+    live = await storage.live_games(reply.database, guild_id)
     if sum(row.status is Status.LOBBY and row.opener_id == reply.person.id for row in live) >= MOST_OPEN:
         raise Refusal(lambda say: places.open_enough(MOST_OPEN, say))
 
@@ -145,8 +145,8 @@ async def _new(reply: Reply, parent: Parent, game: str) -> tuple[discord.Thread,
         forum = await with_tags(parent)
         tags = tags_for("open", (), forum)
         if forum.flags.require_tag and not tags:
-            raise Refusal(lambda say: places.needs_tag(forum.name, "open", say))
-        first = Message((places.opening(played, shown_name(reply.person.name), say),))
+            raise Refusal(lambda say: places.needs_tag(say, forum=forum.name, tag="open"))
+        first = Message((places.opening(say, game=played, opener=shown_name(reply.person.name)),))
         made = await forum.create_thread(
             name=name,
             view=first.layout(client.signs),

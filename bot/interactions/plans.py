@@ -13,25 +13,30 @@ from bot.games.session import Session
 from bot.games.storing import Outdated
 from bot.games.validation import seat_of
 from bot.interactions import play
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import plans as pages
 from bot.messages.choosing import AND
 from bot.refusal import Refusal
 from bot.wording import planning as words
 from bot.wording import sentences
+from bot.wording.catalogue import N_
 from rules.core import IllegalAction
 from rules.plans import Tried
 from storage import GameRow, PlanRow
 
+feature = Feature()
+
 Change = Callable[[Session, int, PlanRow], PlanRow]
 
 
+@feature.command("plan", N_("Plan your next turn while the others play; only you see it"), play.game_here)
 async def show(reply: Reply, row: GameRow, note: str = "") -> None:
     """Show what the person has planned for their next turn, and what they can plan; in their turn, what they can choose."""
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     seat = seat_of(session, reply.person)
     personal = await reply.personal()
-    plan = plans.planned(session.live, seat, await storage.plan_of(reply.client.database, row.id, reply.person.id))
+    plan = plans.planned(session.live, seat, await storage.plan_of(reply.database, row.id, reply.person.id))
     if session.live.asked == seat or plan is None:
         await play.show_menu(reply, session.row, words.is_your_turn(reply.say) if plan is not None else words.no_turn_yet(reply.say))
         return
@@ -43,6 +48,7 @@ async def show(reply: Reply, row: GameRow, note: str = "") -> None:
     await reply.show(pages.page(session, plan, picture, reply.say, changed, note, at_once=personal.auto_end))
 
 
+@feature.press("plan")
 async def pressed(reply: Reply, row: GameRow, argument: str, picked: str) -> None:
     """Answer a press on the page of a plan. ``argument``: nothing, or the revision of the plan that was pressed on and what was pressed;
     ``picked``: from a menu."""
@@ -57,9 +63,9 @@ async def pressed(reply: Reply, row: GameRow, argument: str, picked: str) -> Non
     if what == "board":
         await _show_board(reply, row)
     elif chosen.startswith("="):
-        session, given = await reply.client.table.brought_to_life(row), None
+        session, given = await reply.table.brought_to_life(row), None
         if (await reply.personal()).auto_end:
-            given = in_force(session.live, await storage.premoves_of(reply.client.database, row.id, reply.person.id))
+            given = in_force(session.live, await storage.premoves_of(reply.database, row.id, reply.person.id))
         await _change(reply, row, _changed(revision, lambda plan: _with_more(plan, chosen[1:].split(AND, 1), given)))
     elif what == "undo":
         obvious = (await reply.personal()).auto_end
@@ -99,7 +105,7 @@ def _changed(revision: int, change: Callable[[Plan], Tried], *, by_itself: bool 
 async def _change(reply: Reply, row: GameRow, change: Change, note: str = "") -> None:
     """Change a plan and show it; where it has changed meanwhile, show it as it stands."""
     try:
-        session = await reply.client.table.keep_plan(row, reply.person, change)
+        session = await reply.table.keep_plan(row, reply.person, change)
     except Outdated as outdated:
         await show(reply, row, outdated.sentence(reply.say))
         return
@@ -108,9 +114,9 @@ async def _change(reply: Reply, row: GameRow, change: Change, note: str = "") ->
 
 async def _show_board(reply: Reply, row: GameRow) -> None:
     """Show the board as it would be after what is planned, as everybody would see it."""
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     seat, personal = seat_of(session, reply.person), await reply.personal()
-    plan = plans.planned(session.live, seat, await storage.plan_of(reply.client.database, row.id, reply.person.id))
+    plan = plans.planned(session.live, seat, await storage.plan_of(reply.database, row.id, reply.person.id))
     if plan is None:
         raise Refusal(words.no_turn_yet)
     there, screen = pages.table_of(session, plans.before_its_end(plan)), personal.screen or session.row.screen
@@ -118,7 +124,8 @@ async def _show_board(reply: Reply, row: GameRow) -> None:
     await reply.show(pages.board(session, pictures, reply.say))
 
 
+@feature.press("playplan")
 async def play_it(reply: Reply, row: GameRow, seq: int) -> None:
     """Play what the person has planned for the turn that they are asked to begin; show what it led to and what is asked next."""
-    session = await reply.client.table.play_plan(row, await reply.press(seq))
+    session = await reply.table.play_plan(row, await reply.press(seq))
     await play.show_after(reply, session, seq)

@@ -12,25 +12,29 @@ from bot.controls import ControlId
 from bot.fuzzy_match import meant
 from bot.games import computers, lobby
 from bot.games.session import Session
+from bot.interactions.feature import Answered, Feature
 from bot.interactions.reply import Mode, Reply, private
 from bot.messages import logbook, seat_views, views
+from bot.messages.choosing import AND
 from bot.messages.message import Button, Message
 from bot.messages.needs_post import needs_post
 from bot.refusal import Refusal
 from bot.running import log_context
 from bot.wording import WORDING, sentences
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from render import PICTURES
 from rules.contract import has
 from rules.play import chosen, moves_on
 from storage import GameRow, Status
+
+feature = Feature()
 
 logger = logging.getLogger(__name__)
 
 
 async def game_at(reply: Reply, game_id: int) -> GameRow:
     """The game of a control. A game of another server is none; one of another channel is open to its own people only."""
-    row = await reply.client.table.row(game_id)
+    row = await reply.table.row(game_id)
     if not is_open(reply, row):
         raise Refusal(sentences.no_such_game)
     reply.game, reply.row = (row.id, row.seq), row
@@ -48,12 +52,12 @@ def is_open(reply: Reply, row: GameRow) -> bool:
 async def game_here(reply: Reply) -> GameRow:
     """The live game of the channel, or the newest that was played to its end there."""
     channel_id = reply.interaction.channel_id
-    return _here(reply, None if channel_id is None else await storage.game_in_channel(reply.client.table.database, channel_id))
+    return _here(reply, None if channel_id is None else await storage.game_in_channel(reply.database, channel_id))
 
 
 async def game_to_look_at(reply: Reply) -> GameRow:
     """The live game of the channel, or the newest that was begun there and is over, played to its end or given up."""
-    channel_id, database = reply.interaction.channel_id, reply.client.table.database
+    channel_id, database = reply.interaction.channel_id, reply.database
     row = None if channel_id is None else await storage.game_in_channel(database, channel_id)
     if channel_id is not None and (row is None or not row.live):
         row = await storage.newest_over(database, channel_id)
@@ -68,9 +72,10 @@ def _here(reply: Reply, row: GameRow | None) -> GameRow:
     return row
 
 
+@feature.press("play")
 async def show_menu(reply: Reply, row: GameRow, note: str = "") -> None:
     """Show what the person can choose now, below a note, and bring the public message up to date where it was left behind."""
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     gone = session.row.former(reply.person.id)
     if session.seat_of(reply.person.id) is not None:
         await reply.show(await private(reply, session, note))
@@ -83,14 +88,34 @@ async def show_menu(reply: Reply, row: GameRow, note: str = "") -> None:
 
 async def choose(reply: Reply, row: GameRow, seq: int, *texts: str) -> None:
     """Make choices, all or none; show what they led to and what is asked next."""
-    session = await reply.client.table.choose(row, await reply.press(seq), *texts)
+    session = await reply.table.choose(row, await reply.press(seq), *texts)
     await show_after(reply, session, seq, len(texts))
+
+
+@feature.press("sure", argument="text")
+async def choose_surely(reply: Reply, row: GameRow, seq: int, text: str) -> None:
+    """Make a choice of which the person is sure."""
+    await choose(reply, row, seq, text)
+
+
+@feature.press("=", argument="text")
+async def press_choice(reply: Reply, row: GameRow, seq: int, text: str) -> None:
+    """Make the choice of a button."""
+    await choose_if_sure(reply, row, seq, text)
+
+
+@feature.press("pick", argument="_")
+async def pick_choice(reply: Reply, row: GameRow, seq: int, _: str, picked: str) -> None:
+    """Make the choice, or the two choices at once, that were picked from a menu."""
+    if not picked.startswith("="):
+        raise Refusal(sentences.unknown_control)
+    await choose_if_sure(reply, row, seq, *picked[1:].split(AND, 1))
 
 
 async def choose_if_sure(reply: Reply, row: GameRow, seq: int, *texts: str) -> None:
     """Make choices as :func:`choose`, but first ask once more for one that ends a round and could not be taken back, as the same answer of
     everybody before could."""
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     seat = session.seat_of(reply.person.id)
     if seat is None or session.over or session.live.asked != seat or session.live.seq != seq or not _ends_round(session, texts):
         await choose(reply, row, seq, *texts)
@@ -106,8 +131,20 @@ def _ends_round(session: Session, texts: tuple[str, ...]) -> bool:
 
 async def take_back(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool) -> None:
     """Undo, or restart the turn."""
-    session = await reply.client.table.take_back(row, await reply.press(seq), whole_turn=whole_turn)
+    session = await reply.table.take_back(row, await reply.press(seq), whole_turn=whole_turn)
     await show_after(reply, session, seq)
+
+
+@feature.press("undo")
+async def undo(reply: Reply, row: GameRow, seq: int) -> None:
+    """Take the newest choice back."""
+    await take_back(reply, row, seq, whole_turn=False)
+
+
+@feature.press("restart")
+async def restart(reply: Reply, row: GameRow, seq: int) -> None:
+    """Take the whole turn back."""
+    await take_back(reply, row, seq, whole_turn=True)
 
 
 async def show_after(reply: Reply, session: Session, since: int, by_hand: int | None = None) -> None:
@@ -115,7 +152,7 @@ async def show_after(reply: Reply, session: Session, since: int, by_hand: int | 
     channel is shown it anew. ``by_hand``: see :func:`bot.messages.views.told`."""
     row = session.row
     await _let_computers_choose(reply, session, views.told(session, session.seat_of(reply.person.id), since, reply.say, by_hand))
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     seat = session.seat_of(reply.person.id)
     note = views.told(session, seat, since, reply.say, by_hand)
     if note and not session.over and session.live.asked == seat and needs_post(session.live, session.row.message_seq):
@@ -130,7 +167,7 @@ async def ask_below(reply: Reply, session: Session, note: str = "") -> None:
     """Post the board, then show what the person is asked: the question comes last, also in the channel. ``note``: what stands above the
     question instead of what was shown before, if no new board comes in between."""
     await reply.post(session.row.id, session.row)
-    below = (await reply.client.table.row(session.row.id)).message_id != session.row.message_id
+    below = (await reply.table.row(session.row.id)).message_id != session.row.message_id
     await reply.show(await private(reply, session, "" if below else note), instead=not below, below=below)
 
 
@@ -153,9 +190,11 @@ async def _let_computers_choose(reply: Reply, session: Session, note: str) -> No
         await asyncio.gather(*shown, return_exceptions=True)  # so that it does not come in the place of what follows
 
 
+@feature.press("hand", Answered.BESIDE)
+@feature.command("hand", N_("Look at your hand; nobody else sees it"), game_here)
 async def show_hand(reply: Reply, row: GameRow) -> None:
     """Show the person's own hand, to nobody else."""
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     seat = session.seat_of(reply.person.id)
     if seat is None:
         raise Refusal(sentences.no_seat)
@@ -165,11 +204,12 @@ async def show_hand(reply: Reply, row: GameRow) -> None:
     await reply.look(views.hand(session, seat, picture, reply.say))
 
 
+@feature.press("board")
 async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> None:
     """Show the board, after the end with the scores, or an area of it; for one that there is not, the board and those that there are. What
     changed since the person last saw how the game stood is marked. On a phone the panels come first, to be read as they are, then the
     whole board, to be opened."""
-    session, drawings, say = await reply.client.table.brought_to_life(row), reply.client.drawings, reply.say
+    session, drawings, say = await reply.table.brought_to_life(row), reply.client.drawings, reply.say
     personal = await reply.personal()
     theme, screen = personal.theme, personal.screen or session.row.screen
     if area is not None and area in PICTURES[session.row.game].AREAS:
@@ -183,10 +223,18 @@ async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> Non
         await _note_seen(reply, session)
 
 
+@feature.press("area", argument="_")
+async def show_area(reply: Reply, row: GameRow, _: str, picked: str) -> None:
+    """Show the area of the board that was picked."""
+    if not picked:
+        raise Refusal(sentences.unknown_control)
+    await show_board(reply, row, picked)
+
+
 async def _note_seen(reply: Reply, session: Session) -> None:
     """Remember the look; where that fails the next board has more marks than it should, which is no reason to refuse this one."""
     try:
-        await storage.note_look(reply.client.database, session.row.id, reply.person.id, session.live.seq)
+        await storage.note_look(reply.database, session.row.id, reply.person.id, session.live.seq)
     except storage.StorageFailure as failure:
         logger.warning("game %s: a look at its board was not remembered (%s)", session.row.id, failure)
 
@@ -195,29 +243,31 @@ async def _last_seen(reply: Reply, session: Session) -> int | None:
     """How many rows the log had when the person last knew how the game stood: at the last look at its board, or after the last choice of
     their own, the beginning for who has a seat and has not chosen; None for who watches and has not looked yet."""
     seat, live = session.seat_of(reply.person.id), session.live
-    look = await storage.last_look(reply.client.database, session.row.id, reply.person.id, live.seq)
+    look = await storage.last_look(reply.database, session.row.id, reply.person.id, live.seq)
     if seat is None:
         return look
     return max(look or 0, live.setup.start, *(step.row + 1 for step in live.steps if step.seat == seat))
 
 
+@feature.press("log")
 async def show_log(reply: Reply, row: GameRow, page: int | None = None) -> None:
     """Show what happened so far, as the person may know it."""
-    session = await reply.client.table.brought_to_life(row)
-    levels = await storage.levels_set(reply.client.database, row.id)
-    advice = await storage.advice_in(reply.client.database, row.id)
+    session = await reply.table.brought_to_life(row)
+    levels = await storage.levels_set(reply.database, row.id)
+    advice = await storage.advice_in(reply.database, row.id)
     await reply.look(logbook.log(session, session.seat_of(reply.person.id), page, reply.say, levels, advice))
 
 
+@feature.press("status")
 async def show_status(reply: Reply, row: GameRow, page: int | None = None) -> None:
     """Everything that the person may know, in words."""
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     await reply.look(views.status(session, session.seat_of(reply.person.id), page, reply.say))
 
 
 async def show_section(reply: Reply, row: GameRow, about: str) -> None:
     """Show what the person may know of a seat or a place, in words; for one that there is not, those that there are."""
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     seat = session.seat_of(reply.person.id)
     if (number := meant(partial(section_titles, session, seat), about, reply.say)) is None:
         raise Refusal(lambda say: sentences.sections_there_are([*views.status_sections(session, seat, say)], say))
@@ -229,13 +279,19 @@ def section_titles(session: Session, seat: int | None, say: Words) -> list[tuple
     return [(title, str(number)) for number, title in enumerate(views.status_sections(session, seat, say))]
 
 
-async def set_auto_end(reply: Reply, row: GameRow, on: bool) -> None:
-    """Set whether the person's turns end by themselves, and what has one sensible answer is not asked."""
-    reply.settle(await storage.set_personal(reply.client.database, reply.person.id, auto_end=on))
+@feature.press("auto", argument="wanted")
+async def set_auto_end(reply: Reply, row: GameRow, wanted: str) -> None:
+    """Set whether the bot ends the person's turns and gives answers that are the only sensible ones: "on" or "off"."""
+    if wanted not in ("on", "off"):
+        raise Refusal(sentences.unknown_control)
+    on = wanted == "on"
+    reply.settle(await storage.set_personal(reply.database, reply.person.id, auto_end=on))
     sentence = (sentences.auto_end_on if on else sentences.auto_end_off)(reply.say)
-    await reply.show(await private(reply, await reply.client.table.brought_to_life(row), sentence))
+    await reply.show(await private(reply, await reply.table.brought_to_life(row), sentence))
 
 
+@feature.press("close")
+@feature.command("game close", N_("Close the table, or give up the game (its opener or who manages the server)"), game_here)
 async def close(reply: Reply, row: GameRow) -> None:
     """Close a lobby; for a game under way, ask first."""
     say = reply.say
@@ -247,8 +303,9 @@ async def close(reply: Reply, row: GameRow) -> None:
         await give_up(reply, row)
 
 
+@feature.press("giveup")
 async def give_up(reply: Reply, row: GameRow) -> None:
     """Close a lobby or a game under way; the channel is told of the latter."""
-    await lobby.close(reply.client.table, row.id, reply.person)
+    await lobby.close(reply.table, row.id, reply.person)
     await reply.post(row.id)
     await reply.confirm(sentences.was_closed(reply.say))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import storage
 from bot.fuzzy_match import meant
 from bot.games.session import Session
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import premoves as pages
 from bot.messages import views
@@ -14,19 +15,36 @@ from bot.wording import ordering as words
 from bot.wording.catalogue import Words
 from storage import GameRow, PremoveRow
 
+feature = Feature()
+
 ASK = "ask"
 """Typed in place of an answer: the order is taken back."""
 
 
 async def show(reply: Reply, row: GameRow, name: str = "", note: str = "") -> None:
     """Show what the person has ordered and what they can order; ``name``: the order that is looked at."""
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     seat = _seat(session, reply)
     if name and name not in session.live.setup.game.PREMOVES:
         raise Refusal(sentences.unknown_control)
     await reply.personal()
-    rows = await storage.premoves_of(reply.client.database, row.id, reply.person.id)
+    rows = await storage.premoves_of(reply.database, row.id, reply.person.id)
     await reply.show(pages.page(session, seat, rows, name, reply.say, note))
+
+
+@feature.press("orders")
+async def look_at(reply: Reply, row: GameRow, argument: str, picked: str) -> None:
+    """Show the pre-moves, and the one that was picked or that the id names."""
+    await show(reply, row, picked or argument)
+
+
+@feature.press("order")
+async def pick(reply: Reply, row: GameRow, seq: int, argument: str, picked: str) -> None:
+    """Add the answer that was picked to the pre-move of a question. ``argument``: the question, and the answers before."""
+    if not picked:
+        raise Refusal(sentences.unknown_control)
+    name, _, before = argument.partition(" ")
+    await order(reply, row, seq, name, f"{before} {picked}".strip())
 
 
 async def order(reply: Reply, row: GameRow, seq: int, name: str, value: str) -> None:
@@ -35,15 +53,17 @@ async def order(reply: Reply, row: GameRow, seq: int, name: str, value: str) -> 
     await _keep(reply, row, seq, PremoveRow(name, value, None if before is None else before.until))
 
 
+@feature.press("unorder", argument="name")
 async def take_back(reply: Reply, row: GameRow, seq: int, name: str) -> None:
     """Take an order back: its question is asked again."""
     await _keep(reply, row, seq, PremoveRow(name, ""))
 
 
+@feature.press("until")
 async def limit(reply: Reply, row: GameRow, seq: int, argument: str) -> None:
     """Let an order count for this round alone, or for the whole game. ``argument``: its name and "round" or "game"."""
     name, _, until = argument.partition(" ")
-    before, session = await _given(reply, row, name), await reply.client.table.brought_to_life(row)
+    before, session = await _given(reply, row, name), await reply.table.brought_to_life(row)
     if until not in ("round", "game"):
         raise Refusal(sentences.unknown_control)
     if before is None:
@@ -53,7 +73,7 @@ async def limit(reply: Reply, row: GameRow, seq: int, argument: str) -> None:
 
 async def typed(reply: Reply, row: GameRow, question: str, answers: str, *, this_round: bool) -> None:
     """Do what was typed: an order by the names of its question and of its answers, parted by commas; without an answer show it."""
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     _seat(session, reply)
     name = meant(lambda say: questions(session, say), question, reply.say)
     if name is None:
@@ -97,18 +117,22 @@ def asking(say: Words) -> list[tuple[str, str]]:
 
 async def _given(reply: Reply, row: GameRow, name: str) -> PremoveRow | None:
     """The order that a person has given to a question, also one whose time is over."""
-    rows = await storage.premoves_of(reply.client.database, row.id, reply.person.id)
+    rows = await storage.premoves_of(reply.database, row.id, reply.person.id)
     return next((each for each in rows if each.name == name), None)
 
 
 async def _keep(reply: Reply, row: GameRow, seq: int, order: PremoveRow) -> None:
     """Keep an order, show the page with it, and tell the channel where it has answered."""
-    table, say_of = reply.client.table, WORDING[row.game].orders
+    table, say_of = reply.table, WORDING[row.game].orders
     before = await table.brought_to_life(row)
     seat = _seat(before, reply)
     now = await table.order(row, await reply.press(seq), order)
     ordering, values = say_of(reply.say)[order.name], order.value.split()
-    note = words.kept(ordering.question, ordering.given(values), reply.say) if values else words.taken_back(ordering.question, reply.say)
+    note = (
+        words.kept(reply.say, question=ordering.question, answer=ordering.given(values))
+        if values
+        else words.taken_back(reply.say, question=ordering.question)
+    )
     if now.live.seq == before.live.seq:
         await show(reply, now.row, order.name, note)
         return

@@ -17,7 +17,7 @@ from bot.messages.render_jobs import Work
 from bot.refusal import Refusal
 from bot.running.line import Enough
 from bot.running.workers import NotDone
-from bot.wording import WORDING, limits, page
+from bot.wording import WORDING, page, trouble
 from storage import GameRow, OtherEpoch, Status, StorageFailure
 
 EVERY = 5.0
@@ -49,29 +49,29 @@ async def give(reply: Reply, row: GameRow) -> None:
                 await _with_page(reply, record, content)
             else:
                 asking.enter_context(reply.client.render_jobs.line.asking(reply.person.id))
-                await reply.attach(f"{record.sentence}\n{page.making(0, work.count, reply.say)}", record.file)
+                await reply.attach(f"{record.sentence}\n{page.making(reply.say, done=0, count=work.count)}", record.file)
                 reply.client.render_jobs.beside(_follow(reply, record, asking.pop_all(), copy_context()))
         except OtherEpoch:
             await give(reply, row)
         except Enough:
-            await reply.attach(f"{record.sentence}\n{limits.enough_is_made(reply.say)}", record.file)
+            await reply.attach(f"{record.sentence}\n{trouble.enough_is_made(reply.say)}", record.file)
 
 
 async def _record(reply: Reply, game_id: int) -> Record:
     """The record of a game, read anew until nobody was forgotten meanwhile."""
-    database = reply.client.database
+    database = reply.database
     while True:
-        row = await reply.client.table.row(game_id)
+        row = await reply.table.row(game_id)
         log, levels = await storage.load_log(database, game_id), await storage.levels_set(database, game_id)
         text = await asyncio.to_thread(transcripts.written, row, log, levels, await storage.branch_of(database, game_id))
         if await _stands(reply, row):
             name = WORDING[row.game].name(reply.say) if row.game in WORDING else row.game
-            return Record(row, limits.record(name, reply.say), (f"{row.game}-{row.id}.json", text.encode("utf-8", "replace")))
+            return Record(row, page.record(reply.say, game=name), (f"{row.game}-{row.id}.json", text.encode("utf-8", "replace")))
 
 
 async def _stands(reply: Reply, row: GameRow) -> bool:
     """Whether nobody was forgotten in a game since it was read."""
-    return await storage.epochs_of(reply.client.database, [row.id]) in ({row.id: row.epoch}, {})
+    return await storage.epochs_of(reply.database, [row.id]) in ({row.id: row.epoch}, {})
 
 
 async def _page_of(reply: Reply, row: GameRow) -> Work | None:
@@ -79,7 +79,7 @@ async def _page_of(reply: Reply, row: GameRow) -> Work | None:
     if row.status is not Status.ENDED:
         return None
     try:
-        session = await reply.client.table.brought_to_life(row)
+        session = await reply.table.brought_to_life(row)
     except Refusal:
         return None
     turns = await reply.client.turns.of(session)
@@ -119,12 +119,14 @@ async def _follow(reply: Reply, record: Record, asking: ExitStack, context: Cont
                     return
                 if await _stands(reply, record.row):
                     await told(
-                        reply.attach(f"{record.sentence}\n{page.making(render_jobs.done(work), work.count, reply.say)}", record.file)
+                        reply.attach(
+                            f"{record.sentence}\n{page.making(reply.say, done=render_jobs.done(work), count=work.count)}", record.file
+                        )
                     )
             except OtherEpoch:
                 continue
             except Enough:
-                ends = limits.enough_is_made
+                ends = trouble.enough_is_made
                 break
             except (NotDone, Refusal, StorageFailure):
                 break

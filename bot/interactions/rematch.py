@@ -13,18 +13,24 @@ import storage
 from bot.games import options
 from bot.games.session import Person
 from bot.games.table import Table
+from bot.interactions import play
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages.sending import FAILURES
 from bot.messages.table_settings import settings_of
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import computers, rematch, sentences
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from storage import GameRow, Gone, Member, Status
+
+feature = Feature()
 
 logger = logging.getLogger(__name__)
 
 
+@feature.press("rematch", row="before")
+@feature.command("game rematch", N_("Play the game that has ended here once more, with the same people and options"), play.game_to_look_at)
 async def again(reply: Reply, before: GameRow) -> None:
     """Open the lobby, in the game's channel, and tell who sits there. Nobody is called."""
     if before.live or before.seed is None:
@@ -36,9 +42,9 @@ async def again(reply: Reply, before: GameRow) -> None:
     gone = [*await _gone(reply, before), *(member for member in before.members if member.forgotten and not member.computer)]
     stay = replace(before, members=tuple(one for one in before.members if one not in gone))
     try:
-        row = await _opened(reply.client.table, stay, reply.person)
+        row = await _opened(reply.table, stay, reply.person)
     except storage.OtherEpoch:  # one of them was forgotten while Discord was asked who is there
-        await again(reply, await reply.client.table.row(before.id))
+        await again(reply, await reply.table.row(before.id))
         return
     await reply.tell(row.id, lambda say: _told(row, reply.person, gone, say))
     await reply.post(row.id)
@@ -48,7 +54,7 @@ async def again(reply: Reply, before: GameRow) -> None:
 def _told(row: GameRow, opener: Person, gone: Sequence[Member], say: Words) -> str:
     """That the lobby is open, and for whom. ``gone``: who has played before and cannot any more."""
     if len(row.people) == 1:
-        told = rematch.opened_alone(shown_name(opener.name), say)
+        told = rematch.opened_alone(say, name=shown_name(opener.name))
     else:
         told = rematch.opened(shown_name(opener.name), [shown_name(computers.name(member, say)) for member in row.members], say)
     return f"{told} {rematch.left_out([shown_name(computers.name(one, say)) for one in gone], say)}" if gone else told

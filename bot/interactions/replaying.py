@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import replay
 from bot.messages.replay import ReplayPage
 from bot.refusal import Refusal
 from bot.wording import replaying, sentences
 from storage import GameRow
+
+feature = Feature()
 
 _WANTED = re.compile(r"(?:(to|swing|[a-z]+) ?([0-9]{1,6})?)?( mine)?")
 
@@ -24,6 +27,7 @@ async def begin(reply: Reply, row: GameRow, number: int | None = None) -> None:
     await _show(reply, ReplayPage(told.session, told.turns, place, told.seat))
 
 
+@feature.press("replay")
 async def pressed(reply: Reply, row: GameRow, argument: str, picked: str) -> None:
     """Show the turn that a button or an entry of a menu leads to, the nearest where turns were taken back since."""
     found = _WANTED.fullmatch(argument)
@@ -46,6 +50,7 @@ async def pressed(reply: Reply, row: GameRow, argument: str, picked: str) -> Non
     await _show(reply, shown)
 
 
+@feature.press("hands")
 async def show_hands(reply: Reply, row: GameRow, argument: str) -> None:
     """Show what every seat held after a turn, of a game that is over."""
     found = re.fullmatch(r"([0-9]{1,6})( mine)?", argument)
@@ -62,7 +67,7 @@ async def show_hands(reply: Reply, row: GameRow, argument: str) -> None:
 
 
 async def _told(reply: Reply, row: GameRow) -> ReplayPage:
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     found = await reply.client.turns.of(session)
     if not found:
         raise Refusal(replaying.not_begun)

@@ -13,6 +13,7 @@ import discord
 import storage
 from bot.games import plans
 from bot.games.session import Person, Press, Session
+from bot.games.table import Table
 from bot.interactions.host import Host
 from bot.messages import plans as pages
 from bot.messages import views
@@ -22,9 +23,9 @@ from bot.names import name_of
 from bot.refusal import Refusal
 from bot.running import metrics
 from bot.running.metrics import Outcome
-from bot.wording import limits, notes, sentences
+from bot.wording import forms, sentences, trouble
 from bot.wording.catalogue import Words, words
-from storage import GameRow, Personal, PlanRow, Status
+from storage import Database, GameRow, Personal, PlanRow, Status
 
 MADE_ANEW = 5
 """So often an answer is made anew, while people are forgotten all the time."""
@@ -64,6 +65,16 @@ class Reply:
         """What the person had planned in the game when the press or the command came in, once known."""
 
     @property
+    def table(self) -> Table:
+        """The games of the client."""
+        return self.client.table
+
+    @property
+    def database(self) -> Database:
+        """The database of the client."""
+        return self.client.database
+
+    @property
     def person(self) -> Person:
         """Who pressed or typed, under a name that can be shown."""
         return person_of(self.interaction)
@@ -71,7 +82,7 @@ class Reply:
     async def personal(self) -> Personal:
         """What the person has set; read once, together with their note on the game that was pressed on, and their plan there."""
         if self.own is None:
-            own, noted, planned = await storage.personal_at(self.client.database, self.person.id, self._at)
+            own, noted, planned = await storage.personal_at(self.database, self.person.id, self._at)
             self.noted, self.planned = (noted, planned) if self._at else (None, None)
             self.settle(own)
             return own
@@ -84,7 +95,7 @@ class Reply:
     async def note(self) -> str:
         """What the person has noted on the game, "" for nothing; read once."""
         if self.noted is None:
-            self.noted = await storage.note_of(self.client.database, self.game[0], self.person.id) if self.game else ""
+            self.noted = await storage.note_of(self.database, self.game[0], self.person.id) if self.game else ""
         return self.noted
 
     async def press(self, seq: int) -> Press:
@@ -109,13 +120,13 @@ class Reply:
     async def show_as_named(self, made: Callable[[], Awaitable[Sequence[Message]]]) -> None:
         """Show messages about people: what is made of what is stored, and made anew where somebody was forgotten meanwhile."""
         for _ in range(MADE_ANEW):
-            epoch = await storage.epoch_now(self.client.database)
+            epoch = await storage.epoch_now(self.database)
             shown = await made()
-            if await storage.epoch_now(self.client.database) == epoch:
+            if await storage.epoch_now(self.database) == epoch:
                 for message in shown:
                     await self.look(message)
                 return
-        raise Refusal(limits.too_much)
+        raise Refusal(trouble.too_much)
 
     async def _show(self, message: Message, *, instead: bool, below: bool) -> None:
         mentions, layout = discord.AllowedMentions.none(), message.layout(self.client.signs)
@@ -172,10 +183,10 @@ class Reply:
     async def tell(self, game_id: int, told: Callable[[Words], str]) -> None:
         """Tell the channel something beside the live message, in the table's words; the people named in it are not called."""
         client = self.client
-        row = await client.table.row(game_id)
+        row = await self.table.row(game_id)
         nonce, text = client.live_messages.asides.new_nonce(row), told(client.say_at(row))
         try:
-            await client.announcements.tell(storage.Telling(game_id, nonce, self.person.id, client.table.now(), text))
+            await client.announcements.tell(storage.Telling(game_id, nonce, self.person.id, self.table.now(), text))
         except NotPosted as error:
             logger.warning("game %s: the channel could not be told (%s)", game_id, error)
             client.outbox.failed(game_id, error, client.announcements.announce)
@@ -211,7 +222,7 @@ def person_of(interaction: discord.Interaction[Host]) -> Person:
 
 async def _planned(reply: Reply, session: Session, seat: int) -> plans.Plan | None:
     """What a seat has planned for its next turn; None for nothing."""
-    row = reply.planned or await storage.plan_of(reply.client.database, session.row.id, reply.person.id)
+    row = reply.planned or await storage.plan_of(reply.database, session.row.id, reply.person.id)
     plan = plans.planned(session.live, seat, row)
     return plan if plan is not None and plan.texts else None
 
@@ -227,7 +238,7 @@ async def private(reply: Reply, session: Session, note: str = "", *, chose: bool
     client, personal = reply.client, await reply.personal()
     seat = session.seat_of(reply.person.id)
     own = "" if seat is None or session.over else await reply.note()
-    noted = notes.shown(own, reply.say) if own else ""
+    noted = forms.note(own, reply.say) if own else ""
     if seat is not None and seat == session.live.asked and not session.over:
         picture = await client.drawings.question(session, seat, personal.theme, reply.say)
         picture = picture or await client.drawings.hand(session, seat, personal.theme, reply.say)
@@ -236,6 +247,6 @@ async def private(reply: Reply, session: Session, note: str = "", *, chose: bool
     waits = None if seat is None or session.over else await _planned(reply, session, seat)
     planned = "" if waits is None else pages.while_waiting(waits, reply.say)
     shown, asked = views.waiting(session, seat, chose, personal.auto_end, reply.say, note, planned), session.live.asked
-    if asked is not None and note == sentences.other_asked(views.shown_names(session, reply.say)[asked], reply.say):
+    if asked is not None and note == sentences.other_asked(reply.say, name=views.shown_names(session, reply.say)[asked]):
         return replace(shown, parts=(note, *shown.parts[2:]))  # the note says who is asked; no need to say it twice more
     return shown

@@ -11,7 +11,9 @@ from contextvars import Context, copy_context
 import storage
 from bot.games.reviews import Review
 from bot.games.session import Session
+from bot.interactions import play
 from bot.interactions.asking import answered
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import reviewing as messages
 from bot.messages.kinds import Kind, Means, everybody, still_here, who
@@ -19,13 +21,15 @@ from bot.messages.message import Picture
 from bot.refusal import Refusal
 from bot.running.line import Enough
 from bot.running.workers import NotNow
-from bot.wording import coaching, limits, sentences
+from bot.wording import coaching, sentences, trouble
 from bot.wording import reviewing as words
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from rules import GAMES
 from rules.contract import has
 from rules.play import at
 from storage import GameRow, OtherEpoch, Request, RequestStatus, Status, StorageFailure
+
+feature = Feature()
 
 OPEN = "review"
 """The kind of the requests in which all reviews of a game are opened to everybody."""
@@ -37,6 +41,10 @@ LOOKS = 100
 """So often at most: Discord lets a message be changed for a quarter of an hour."""
 
 
+@feature.press("review")
+@feature.command(
+    "game review", N_("Go through the choices of the game that has ended here: what cost most, and what was better"), play.game_to_look_at
+)
 async def review(reply: Reply, row: GameRow, argument: str = "") -> None:
     """Show a review, or one choice of it; begin it, or go on with it, where it is not made yet. ``argument``: "" for the person's own, else
     a seat, with the number of a choice behind it; "open" to ask the others to open all of them."""
@@ -44,7 +52,7 @@ async def review(reply: Reply, row: GameRow, argument: str = "") -> None:
         raise Refusal(coaching.never)
     if row.status is not Status.ENDED:
         raise Refusal(words.not_over)
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     if argument == "open":
         await _ask_to_open(reply, session)
         return
@@ -72,7 +80,7 @@ async def _show(reply: Reply, session: Session, seat: int, number: int) -> None:
                 asking.enter_context(reviews.line.asking(reply.person.id))
                 made = await _gone_on(reply, session, seat, AT_ONCE)
             except Enough:
-                raise Refusal(limits.enough_is_made) from None
+                raise Refusal(trouble.enough_is_made) from None
         if made is None:
             await reply.show(messages.waiting(session, seat, reply.say))
         elif made.is_complete:
@@ -84,7 +92,7 @@ async def _show(reply: Reply, session: Session, seat: int, number: int) -> None:
 
 async def _named_now(reply: Reply, session: Session) -> Session:
     """A game as its people are named now: somebody may be forgotten since it was read."""
-    table = reply.client.table
+    table = reply.table
     return await table.brought_to_life(await table.row(session.row.id))
 
 
@@ -162,7 +170,7 @@ async def _ask_to_open(reply: Reply, session: Session) -> None:
 
 
 def _asks(session: Session, request: Request, say: Words) -> str:
-    return words.asks(who(session.row, request.asker_id), say)
+    return words.asks(say, name=who(session.row, request.asker_id))
 
 
 def _stands(session: Session, _: Request) -> bool:

@@ -74,7 +74,7 @@ def detail_of(session: Session, member: Member, user_id: int, name: str, say: Wo
 
 def _asks_for_seat(_: Session, request: Request, say: Words) -> str:
     found = json.loads(request.detail)
-    return seating.wants_seat(shown_name(found["name"]), shown_name(found["whose"]), say)
+    return seating.wants_seat(say, name=shown_name(found["name"]), seat=shown_name(found["whose"]))
 
 
 def _offers_seat(session: Session, request: Request, say: Words) -> str:
@@ -83,8 +83,8 @@ def _offers_seat(session: Session, request: Request, say: Words) -> str:
     member = session.row.member(asker) or session.row.former(asker)
     who = f"<@{asker}>" if member is None else shown_name(member.name)
     if found["holder"] == asker:
-        return seating.offers_own(who, person, say)
-    return seating.offers_computers(who, person, shown_name(found["whose"]), say)
+        return seating.offers_own(say, who=who, person=person)
+    return seating.offers_computers(say, who=who, person=person, seat=shown_name(found["whose"]))
 
 
 def _stands(session: Session, request: Request) -> bool:
@@ -105,7 +105,7 @@ async def _seat_given(means: Means, session: Session, request: Request) -> str:
     """Put who was to get the seat on it, and tell it; done before, it is only told."""
     found = json.loads(request.detail)
     member = session.row.at(found["seat"])
-    told = seating.plays_for(shown_name(found["name"]), shown_name(found["whose"]), means.say_at(session.row))
+    told = seating.plays_for(means.say_at(session.row), name=shown_name(found["name"]), seat=shown_name(found["whose"]))
     if member.user_id != found["user"] or member.computer:
         await sit(means.table, session, member, found["user"], found["name"])
         await call(means.table, means.outbox, session.row.id, found["seat"])

@@ -13,7 +13,9 @@ import storage
 from bot.games import lobby, notices
 from bot.games.session import Session
 from bot.games.table import Table
+from bot.interactions import play
 from bot.interactions.asking import answered
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply, private
 from bot.interactions.seat_requests import call, detail_of, may_sit, offer_of, seat_of, sit, wish_for
 from bot.messages import seat_views, views
@@ -21,10 +23,13 @@ from bot.messages.seat_views import END
 from bot.names import name_of, shown_name
 from bot.refusal import Refusal
 from bot.wording import seating, sentences
-from bot.wording.catalogue import LANGUAGES, Words, words
+from bot.wording.catalogue import LANGUAGES, N_, Words, words
 from storage import GameRow, Gone, Member, Request, Status
 
+feature = Feature()
 
+
+@feature.press("seat", argument="what")
 async def pressed(reply: Reply, row: GameRow, what: str) -> None:
     """Do what a button about a seat says."""
     known = {"leave": leave, "concede": concede, "take": take}
@@ -36,12 +41,14 @@ async def pressed(reply: Reply, row: GameRow, what: str) -> None:
         raise Refusal(sentences.unknown_control)
 
 
+@feature.command("seat leave", N_("Let a computer play on for you"), play.game_here)
 async def ask_to_leave(reply: Reply, row: GameRow) -> None:
     """Ask a person privately whether they are sure to leave."""
     _sitting(reply, row)
     await reply.show(seat_views.sure_to_leave(row, reply.say))
 
 
+@feature.command("seat concede", N_("Give the game up"), play.game_here)
 async def ask_to_concede(reply: Reply, row: GameRow) -> None:
     """Ask a person privately whether they are sure to concede."""
     _sitting(reply, row)
@@ -50,7 +57,7 @@ async def ask_to_concede(reply: Reply, row: GameRow) -> None:
 
 async def leave(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
     """Let a computer play on for a person; without another person the game is closed. ``ends``: that it is has been agreed to."""
-    table, say = reply.client.table, reply.say
+    table, say = reply.table, reply.say
     async with table.alone(row.id):
         row = await table.row(row.id)
         member = _sitting(reply, row)
@@ -60,21 +67,21 @@ async def leave(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
             else:
                 await storage.leave_seat(table.database, row.id, member.user_id, Gone.LEFT, table.now())
     if agreed:
-        await _tell_gone(reply, row.id, lambda words: seating.has_left(shown_name(member.name), words), seating.you_left(say))
+        await _tell_gone(reply, row.id, lambda words: seating.has_left(words, name=shown_name(member.name)), seating.you_left(say))
     else:
         await ask_to_leave(reply, row)
 
 
 async def concede(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
     """End the game for the one other person who plays; among more people a computer plays on. ``ends``: the former has been agreed to."""
-    table, say = reply.client.table, reply.say
+    table, say = reply.table, reply.say
     async with table.alone(row.id):
         row = await table.row(row.id)
         member = _sitting(reply, row)
         if agreed := ends or not seat_views.conceding_ends(row):
             await _give_up(table, row, member)
     if agreed:
-        await _tell_gone(reply, row.id, lambda words: seating.has_conceded(shown_name(member.name), words), seating.you_conceded(say))
+        await _tell_gone(reply, row.id, lambda words: seating.has_conceded(words, name=shown_name(member.name)), seating.you_conceded(say))
     else:
         await ask_to_concede(reply, row)
 
@@ -90,7 +97,7 @@ async def _give_up(table: Table, row: GameRow, member: Member) -> None:
 
 async def _tell_gone(reply: Reply, game_id: int, told: Callable[[Words], str], private_note: str) -> None:
     """Tell the channel that somebody plays no more; of a game that was closed it is told in its own way."""
-    if (await reply.client.table.row(game_id)).live:
+    if (await reply.table.row(game_id)).live:
         await reply.tell(game_id, told)
     await reply.post(game_id)
     await reply.confirm(private_note)
@@ -105,13 +112,13 @@ async def take(reply: Reply, row: GameRow, wanted: str | None = None) -> None:
     gone = row.former(person.id)
     if gone is not None:
         _check_own(session, gone, wanted)
-        await _take_at_once(reply, session, gone, lambda words: seating.is_back(shown_name(person.name), words))
+        await _take_at_once(reply, session, gone, lambda words: seating.is_back(words, name=shown_name(person.name)))
         return
     member = _computer(session, wanted)
     await _check_knows_no_other(reply, row, person.id, member)
     if lobby.has_right(row, person):
         name = shown_name(person.name)
-        await _take_at_once(reply, session, member, lambda words: seating.plays_for(name, _name(session, member, words), words))
+        await _take_at_once(reply, session, member, lambda words: seating.plays_for(words, name=name, seat=_name(session, member, words)))
         return
     needed = [other.user_id for other in row.people]
     detail = detail_of(session, member, person.id, person.name, say)
@@ -122,9 +129,9 @@ async def take(reply: Reply, row: GameRow, wanted: str | None = None) -> None:
 async def _take_at_once(reply: Reply, session: Session, member: Member, told: Callable[[Words], str]) -> None:
     """Put who presses on a seat, tell the channel, and show them what the seat holds."""
     game_id = session.row.id
-    await sit(reply.client.table, session, member, reply.person.id, reply.person.name)
+    await sit(reply.table, session, member, reply.person.id, reply.person.name)
     await reply.tell(game_id, told)
-    await call(reply.client.table, reply.client.outbox, game_id, seat_of(member))
+    await call(reply.table, reply.client.outbox, game_id, seat_of(member))
     await show_seat(reply, game_id)
 
 
@@ -155,7 +162,7 @@ async def offer(reply: Reply, row: GameRow, person: discord.User | discord.Membe
 
 async def show_seat(reply: Reply, game_id: int) -> None:
     """Show a person privately the seat that is theirs now: the hand, and the menu when asked."""
-    session, client = await reply.client.table.session(game_id), reply.client
+    session, client = await reply.table.session(game_id), reply.client
     seat, note = session.seat_of(reply.person.id), seating.you_play(reply.say)
     if seat is None or session.over:
         return
@@ -173,7 +180,7 @@ async def show_seat_of(reply: Reply, request: Request) -> None:
 
 
 async def _session(reply: Reply, row: GameRow) -> Session:
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     if session.over:
         raise Refusal(sentences.game_over)
     return session
@@ -196,12 +203,12 @@ def _check_own(session: Session, gone: Member, wanted: str | None) -> None:
     if gone.gone is Gone.CONCEDED:
         raise Refusal(seating.conceded_before)
     if wanted is not None and not _is_named(session, gone, wanted):
-        raise Refusal(lambda say: seating.your_own_first(_name(session, gone, say), say))
+        raise Refusal(lambda say: seating.your_own_first(say, name=_name(session, gone, say)))
 
 
 async def _check_knows_no_other(reply: Reply, row: GameRow, user_id: int, member: Member) -> None:
     """Refuse who has played another seat, which somebody else has by now, or gave this one up for good."""
-    before = await storage.predecessor(reply.client.table.database, row.id, user_id)
+    before = await storage.predecessor(reply.database, row.id, user_id)
     if before is not None and (before.conceded or before.seat != member.seat):
         raise Refusal(seating.has_played)
 

@@ -17,7 +17,7 @@ from bot.refusal import Refusal
 from bot.running import log_context, metrics
 from bot.running.metrics import Outcome
 from bot.running.workers import for_whom
-from bot.wording import limits, sentences, stopping, trouble
+from bot.wording import sentences, trouble
 from bot.wording.catalogue import words
 from storage import NotStored, PerhapsStored, StorageFailure
 
@@ -115,7 +115,7 @@ async def _turned_away(interaction: discord.Interaction[Host], verdict: Verdict)
     """Say that this was too much at once, or where that was said just now only take note. A command must be given words in any case."""
     try:
         if verdict is Verdict.TOLD or interaction.type is discord.InteractionType.application_command:
-            await interaction.response.send_message(limits.too_much(words(interaction.locale.value)), ephemeral=True)
+            await interaction.response.send_message(trouble.too_much(words(interaction.locale.value)), ephemeral=True)
         else:
             await interaction.response.defer()
     except (discord.InteractionResponded, *FAILURES) as error:
@@ -125,7 +125,7 @@ async def _turned_away(interaction: discord.Interaction[Host], verdict: Verdict)
 async def _put_off(interaction: discord.Interaction[Host]) -> None:
     """Say that the bot is about to stop, and do nothing else."""
     try:
-        await interaction.response.send_message(stopping.put_off(words(interaction.locale.value)), ephemeral=True)
+        await interaction.response.send_message(trouble.put_off(words(interaction.locale.value)), ephemeral=True)
     except (discord.InteractionResponded, *FAILURES) as error:
         logger.info("interaction %s came while stopping and cannot be answered (%s)", interaction.id, error)
 
@@ -162,7 +162,7 @@ async def _refused(reply: Reply, why: str) -> Message:
     if reply.game is None:
         return Message((why,))
     try:
-        session = await reply.client.table.session(reply.game[0])
+        session = await reply.table.session(reply.game[0])
     except Refusal:
         return Message((why,))
     if session.over:

@@ -45,7 +45,7 @@ class Mine:
 
 async def mine(reply: Reply, wanted: Mine) -> None:
     """Set what is wanted for the person, and tell everything that they have set."""
-    database, person, now = reply.client.table.database, reply.person, reply.client.table.now()
+    database, person, now = reply.database, reply.person, reply.table.now()
     before = await storage.personal(database, person.id)
     changed = _of_person(before, wanted, now)
     if changed:
@@ -132,7 +132,7 @@ def _away(before: Personal, typed: str, zone: str | None, now: int) -> dict[str,
     except ValueError:
         until = 0
     if not now < until <= now + LONGEST_AWAY:
-        raise Refusal(lambda say: words.wrong_date(next_week(now), say))
+        raise Refusal(lambda say: words.wrong_date(say, example=next_week(now)))
     return {"away_until": until} if is_away else {"away_since": now, "away_until": until}
 
 
@@ -141,7 +141,7 @@ async def _keep_pause(reply: Reply, before: Personal, now: int) -> None:
     since, until = before.away_since, before.away_until
     if since is None or until is None:
         return
-    database = reply.client.table.database
+    database = reply.database
     for waited in await storage.waits_of(database, reply.person.id):
         stood_still = min(until, now) - max(since, waited.wait.began)
         if waited.pace and waited.wait.called is not None and stood_still > 0:
@@ -154,7 +154,7 @@ async def of_table(reply: Reply, row: GameRow, wanted: Mapping[str, str | None])
     if not changed:
         await reply.show(Message((words.of_table(in_words(settings_of(row), say), say),)))
         return
-    after = await lobby.set_table(reply.client.table, row.id, reply.person, **changed)
+    after = await lobby.set_table(reply.table, row.id, reply.person, **changed)
     public = reply.client.say_at(after)
     told = [words.table_changed(shown_name(reply.person.name), in_words(settings_of(after), public, changed), public)]
     if after.pace != row.pace and after.status is Status.PLAYING:
@@ -168,8 +168,8 @@ async def of_table(reply: Reply, row: GameRow, wanted: Mapping[str, str | None])
 
 async def _time_left(reply: Reply, row: GameRow, say: Words) -> str:
     """Until when the seat asked has time; "" where it has as long as it takes, or plays by itself."""
-    database = reply.client.table.database
-    session, wait = await reply.client.table.session(row.id), await storage.wait_of(database, row.id)
+    database = reply.database
+    session, wait = await reply.table.session(row.id), await storage.wait_of(database, row.id)
     person, asked = session.person_asked, session.live.asked
     if person is None or asked is None or wait is None or wait.seat != asked or wait.called is None:
         return ""
@@ -179,7 +179,7 @@ async def _time_left(reply: Reply, row: GameRow, say: Words) -> str:
 
 async def server(reply: Reply, wanted: Mapping[str, str | None]) -> None:
     """Set what new tables of the server begin with, and tell all of it; for its managers."""
-    guild_id, database, say = guild_of(reply), reply.client.table.database, reply.say
+    guild_id, database, say = guild_of(reply), reply.database, reply.say
     if not reply.person.manages:
         raise Refusal(words.managers_only)
     changed = _of_table(wanted)

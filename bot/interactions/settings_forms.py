@@ -13,6 +13,7 @@ import storage
 from bot.controls import ControlId
 from bot.games import hours, lobby, typed_times, zones
 from bot.interactions import settings
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.interactions.settings import HOUR, LONGEST_AWAY, Mine, known_zone, next_week
 from bot.messages.form import ChoiceField, Form, TextField
@@ -25,6 +26,8 @@ from bot.wording import settings as setting_words
 from bot.wording.catalogue import Words
 from storage import GameRow, Personal, TableSettings
 
+feature = Feature()
+
 T = TypeVar("T")
 
 TYPED = {"quiet_from": 20, "quiet_to": 20, "zone": 40, "away": 30}
@@ -35,7 +38,7 @@ BETWEEN = "|"
 
 async def called(reply: Reply, _: GameRow | None, typed: str) -> Form:
     """The form of when a person is called."""
-    personal, now, say = await reply.personal(), reply.client.table.now(), reply.say
+    personal, now, say = await reply.personal(), reply.table.now(), reply.say
     found = dict(zip(("reminders", *TYPED), typed.split(BETWEEN), strict=False)) if typed else _called(personal, now)
     named = _named(setting_words.REMINDERS, say)
     reminders = ChoiceField("reminders", *_said("own reminders", say), named, found.get("reminders", ""))
@@ -63,9 +66,10 @@ def _zone_of(personal: Personal) -> str:
     return personal.zone if personal.zone is not None and hours.is_zone(personal.zone) else ""
 
 
+@feature.form("called", called)
 async def called_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str]) -> None:
     """Set when a person is called, as far as it was changed; what cannot be read is said beside a button to fill it in again."""
-    personal, now = await reply.personal(), reply.client.table.now()
+    personal, now = await reply.personal(), reply.table.now()
     before = _called(personal, now)
     found = {field: filled.get(field, before[field]).strip() for field in before}
     try:
@@ -88,7 +92,7 @@ def _to_be_called(before: Mapping[str, str], found: Mapping[str, str], now: int)
         raise Refusal(words.needs_zone)
     away = found["away"]
     if away and away != before["away"]:
-        wrong = partial(words.wrong_away, next_week(now))
+        wrong = partial(words.wrong_away, example=next_week(now))
         until = _read(partial(typed_times.until, zone=zone or None, now=now), away, wrong)
         if not now < until <= now + LONGEST_AWAY:
             raise Refusal(wrong)
@@ -125,6 +129,7 @@ async def looks(reply: Reply, _: GameRow | None, __: str) -> Form:
     return Form(words.TITLES["looks"](say), fields)
 
 
+@feature.form("looks", looks)
 async def looks_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str]) -> None:
     """Set how a person's game looks."""
     ends = filled.get("end_turns")
@@ -147,6 +152,7 @@ async def of_table(reply: Reply, row: GameRow | None, _: str) -> Form:
     return _form("tablesettings", settings_of(row), reply.say)
 
 
+@feature.form("tablesettings", of_table)
 async def of_table_sent(reply: Reply, row: GameRow | None, filled: Mapping[str, str]) -> None:
     """Set for a table what was changed."""
     if row is None:
@@ -157,16 +163,17 @@ async def of_table_sent(reply: Reply, row: GameRow | None, filled: Mapping[str, 
 
 async def of_server(reply: Reply, _: GameRow | None, __: str) -> Form:
     """The form of what new tables of a server begin with, for who manages it."""
-    found = await storage.guild_settings(reply.client.database, settings.guild_of(reply))
+    found = await storage.guild_settings(reply.database, settings.guild_of(reply))
     if not reply.person.manages:
         parts = partial(in_words, found)
         raise Refusal(lambda say: "\n".join([setting_words.managers_only(say), setting_words.of_server(parts(say), say)]))
     return _form("serversettings", found, reply.say)
 
 
+@feature.form("serversettings", of_server)
 async def of_server_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str]) -> None:
     """Set for new tables of a server what was changed."""
-    before = await storage.guild_settings(reply.client.database, settings.guild_of(reply))
+    before = await storage.guild_settings(reply.database, settings.guild_of(reply))
     await settings.server(reply, _changed(before, filled))
 
 
@@ -176,7 +183,7 @@ def _form(title: str, present: TableSettings, say: Words) -> Form:
         "reminders": _named(reminders, say),
         "pace": _named(setting_words.PACES, say),
         "board": tuple(
-            (f"{when} {look}", words.shown(when_name, look_name, say))
+            (f"{when} {look}", words.shown(say, when=when_name, look=look_name))
             for when, when_name in _named(setting_words.FREQUENCIES, say)
             for look, look_name in _named(words.LOOKS, say)
         ),

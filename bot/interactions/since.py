@@ -9,6 +9,7 @@ import storage
 from bot.fuzzy_match import meant
 from bot.games.session import Session
 from bot.games.typed_times import MINUTE, duration
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import since
 from bot.messages.since import MINE, Missed
@@ -17,6 +18,8 @@ from bot.wording import WORDING, sentences
 from bot.wording import since as words
 from bot.wording.catalogue import Words
 from storage import GameRow
+
+feature = Feature()
 
 MOST_DIGITS = 3
 """Of a number of turns, or of a round."""
@@ -41,12 +44,13 @@ async def show(reply: Reply, row: GameRow, typed: str) -> None:
     await reply.look(since.happened(session, session.seat_of(reply.person.id), moment, first, None, reply.say))
 
 
+@feature.press("since")
 async def show_page(reply: Reply, row: GameRow, argument: str) -> None:
     """Show another page of it. ``argument``: what was asked for, the row of the log from which on it is told, and the page."""
     found = _PAGE.fullmatch(argument)
     if found is None or found[4]:
         raise Refusal(sentences.unknown_control)
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     first, page = int(found[2]), int(found[3])
     await reply.look(since.happened(session, session.seat_of(reply.person.id), found[1], first, page, reply.say))
 
@@ -57,6 +61,7 @@ async def show_with_board(reply: Reply, row: GameRow, typed: str) -> None:
     await _show(reply, session, moment, first, None, before=False)
 
 
+@feature.press("missed")
 async def pressed(reply: Reply, row: GameRow, argument: str) -> None:
     """Show the same from a button: since one's own last choice where it says no more, else a page, with the board before or after."""
     if not argument:
@@ -65,7 +70,7 @@ async def pressed(reply: Reply, row: GameRow, argument: str) -> None:
     found = _PAGE.fullmatch(argument)
     if found is None:
         raise Refusal(sentences.unknown_control)
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     await _show(reply, session, found[1], int(found[2]), int(found[3]), before=bool(found[4]))
 
 
@@ -86,7 +91,7 @@ async def _show(reply: Reply, session: Session, moment: str, first: int, page: i
 
 async def _moment(reply: Reply, row: GameRow, typed: str) -> tuple[Session, str, int]:
     """The game, the moment that is meant, and the row of the log with which what came after begins."""
-    session, typed = await reply.client.table.brought_to_life(row), typed.strip()
+    session, typed = await reply.table.brought_to_life(row), typed.strip()
     if (ago := _ago(typed)) is not None:
         return session, *await _long_ago(reply, session, ago)
     moment = meant(partial(moments, session), typed, reply.say) or typed
@@ -126,7 +131,7 @@ def _ago(typed: str) -> int | None:
 async def _long_ago(reply: Reply, session: Session, minutes: int) -> tuple[str, int]:
     """The moment so many minutes ago, in whole hours where it is, and the first row since then, at the latest the one that would come
     next."""
-    limit = reply.client.table.now() - minutes * MINUTE
-    log = await storage.load_log(reply.client.database, session.row.id)
+    limit = reply.table.now() - minutes * MINUTE
+    log = await storage.load_log(reply.database, session.row.id)
     moment = f"m{minutes}" if minutes % 60 else f"h{minutes // 60}"
     return moment, next((choice.seq for choice in log if choice.at >= limit), session.live.seq)

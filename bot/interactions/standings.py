@@ -30,13 +30,13 @@ async def show_leaderboard(reply: Reply, game: str, order: str, time: str) -> No
 
 
 async def _leaderboard(reply: Reply, guild_id: int, game: str, order: str, time: str) -> list[Message]:
-    await ratings.bring_up_to_date(reply.client.database, reply.client.computers.workers, guild_id, game)
-    since = reply.client.table.now() - MONTH if time == "month" else 0
-    database, person, say = reply.client.database, reply.person.id, reply.say
+    await ratings.bring_up_to_date(reply.database, reply.client.computers.workers, guild_id, game)
+    since = reply.table.now() - MONTH if time == "month" else 0
+    database, person, say = reply.database, reply.person.id, reply.say
     found = _placed(await storage.standings(database, guild_id, person, game, since), order)
     shown = [*found[:MOST], *(each for each in found[MOST:] if each[1].user_id == person)]
     names = await storage.seen_names(database, guild_id, person, [each.user_id for _, each in shown])
-    head = words.title(WORDING[game].name(say), say.gettext(words.PREMOVES[order]), say.gettext(words.TIMES[time]), say)
+    head = words.title(say, game=WORDING[game].name(say), order=say.gettext(words.PREMOVES[order]), time=say.gettext(words.TIMES[time]))
     lines = [_line(place, each, names.get(each.user_id, ""), say, rated=order == "rating") for place, each in shown]
     if order == "rating" and lines:
         new = sum(each.rated >= ratings.PROVISIONAL for _, each in shown)
@@ -55,7 +55,7 @@ def _server(reply: Reply, game: str) -> int:
 
 async def check_kept(reply: Reply, guild_id: int) -> None:
     """Refuse where the server keeps no statistics."""
-    if not await storage.keeps_statistics(reply.client.database, guild_id):
+    if not await storage.keeps_statistics(reply.database, guild_id):
         raise Refusal(lambda say: own_data.statistics(False, say))
 
 

@@ -7,6 +7,7 @@ import json
 from bot.games.session import Session
 from bot.interactions import play
 from bot.interactions.asking import answered
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply, private
 from bot.messages import seat_views, undone
 from bot.messages.kinds import Kind, Means, everybody, who
@@ -18,6 +19,8 @@ from rules.play import UNDO as UNDONE
 from rules.play import at, reach, undoable
 from storage import GameRow, Request, RequestStatus
 
+feature = Feature()
+
 UNDO = "undo"
 
 
@@ -27,6 +30,7 @@ OF_TURN = "turn"
 """The same where the whole turn is to be taken back."""
 
 
+@feature.press("takeback")
 async def pressed(reply: Reply, row: GameRow, seq: int, argument: str) -> None:
     """Do what a button says: ask whether the others are to be asked, or ask them."""
     if argument not in ("", SURE, OF_TURN):
@@ -36,7 +40,7 @@ async def pressed(reply: Reply, row: GameRow, seq: int, argument: str) -> None:
 
 async def undo(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool = False, sure: bool = False) -> None:
     """Take back the person's newest choice or turn. Where others must agree to it they are asked, once the person is ``sure`` of that."""
-    session = await reply.client.table.brought_to_life(row)
+    session = await reply.table.brought_to_life(row)
     seat = session.seat_of(reply.person.id)
     if session.over:
         raise Refusal(sentences.game_over)
@@ -62,7 +66,7 @@ async def _ask(reply: Reply, session: Session, seat: int, count: int, needed: tu
     detail = json.dumps({"seat": seat, "count": count})
     request = await reply.client.requests.ask(session, UNDO, reply.person.id, needed, detail)
     if request.status is RequestStatus.AGREED:
-        await reply.show(await private(reply, await reply.client.table.session(session.row.id), undoing.done(reply.say)))
+        await reply.show(await private(reply, await reply.table.session(session.row.id), undoing.done(reply.say)))
     else:
         await answered(reply, request)
 

@@ -1,1 +1,1 @@
-"""What a channel shows: messages as values, their pictures, the live message of each game, and what time makes the bot say."""
+"""The content of channels: messages as values, pictures, the live message of each game, messages sent by the clock."""

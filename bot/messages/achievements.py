@@ -1,4 +1,4 @@
-"""The marks of honour that people have earned in a game, beneath its final scores."""
+"""People's achievements in a game, below its final scores."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from bot.names import shown_name
 from bot.wording import WORDING
 from bot.wording import achievements as words
 from bot.wording.catalogue import Words
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 
 MOST = 3
-"""So many marks of a person are told, the rarest."""
+"""The number of achievements shown for a person, the rarest ones."""
 MOST_IN_ALL = 10
-"""So many in one message: at larger tables fewer of each."""
+"""The number shown in one message: at larger tables fewer for each person."""
 
 
 def told(session: Session, say: Words) -> str:
-    """What the people of a game that is over have earned; "" for nothing, and for what computers have."""
+    """List the achievements of the people in an ended game; "" for none. Those of computers are left out."""
     found, people = achievements.found(session.live), {member.seat for member in session.row.people}
     names = tuple(shown_name(name) for name in session.names(say))
     most = min(MOST, MOST_IN_ALL // max(1, len(people)))

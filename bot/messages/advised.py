@@ -1,4 +1,4 @@
-"""Who took advice, told in the channel and in the log of a table where others play; never what it said."""
+"""Lines on the advice that seats took, for the channel and the log of a table; the advice itself stays secret."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ from storage import Advice
 
 
 def lines(advice: Sequence[Advice], names: Sequence[str], say: Words) -> list[str]:
-    """A line for each seat that took advice, with how often."""
+    """Return a line for each seat that took advice, with the number of times."""
     counts = Counter(each.seat for each in advice)
-    return [coaching.was_given(names[seat], count, say) for seat, count in sorted(counts.items())]
+    return [coaching.was_given(count, say, name=names[seat]) for seat, count in sorted(counts.items())]

@@ -1,7 +1,7 @@
-"""Saying beside the live message what the clock has decided: reminders, the question to the others, the warning before a game is closed.
+"""Posts beside the live message that the clock has decided: reminders, the vote on an overdue seat, the closing warning.
 
-What is to be said was stored with the decision, so that a stop of the bot loses none of it, and is forgotten with the posting, so that
-nothing is said twice. Each is looked at once more before it is said: it may be over by then, or night.
+A post is stored with its decision, so that a stop of the bot loses none of it, and forgotten when it is posted, so that nothing is posted
+twice. Each is checked again before it is posted: it may be over by then, or night.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from bot.messages.channel import LiveMessages
 from bot.messages.message import Message
 from bot.messages.sending import FAILURES, NotPosted
 from bot.refusal import Refusal
+from bot.running.events import AwaitedEvent
 from storage import Announcement, Telling, Wait
 
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
@@ -31,19 +32,19 @@ logger = logging.getLogger(__name__)
 
 
 class Announcements:
-    """What is to be said beside the live messages of all games, in one game by one task at a time."""
+    """The posts beside the live messages of all games; one task at a time posts for a game."""
 
     def __init__(self, table: Table, live_messages: LiveMessages, get_guild: Callable[[int], discord.Guild | None]) -> None:
         self._table = table
         self._live_messages = live_messages
         self._get_guild = get_guild
-        self.show_film: Callable[[Telling], Awaitable[None]] = _no_film
+        self.show_film = AwaitedEvent[Telling]()
         """Shows everybody the film of a game, once. Raises :class:`NotPosted`."""
 
     async def announce(self, game_id: int) -> None:
-        """Say what is due in a game, and forget what is over. A refused sentence delays only the sentences told after it.
+        """Post what is due in a game, and forget what is over. A refused text delays only the later texts, a film the later films.
 
-        Raises :class:`NotPosted` if something was refused, which stays due.
+        Raises :class:`NotPosted` if something was refused; it stays due.
         """
         refused = dict[bool, NotPosted]()
         for telling in await storage.tellings_of(self._table.database, game_id):
@@ -57,20 +58,20 @@ class Announcements:
             raise found[-1]
 
     async def _refused(self, game_id: int, saying: Awaitable[None]) -> NotPosted | None:
-        """Say something; return what stands in the way, None for nothing."""
+        """Post something; return the obstacle, or None."""
         try:
             await saying
         except NotPosted as error:
             return error
         except storage.StorageFailure:
             raise
-        except Exception:  # one sentence is not to keep the others waiting
+        except Exception:  # one post must not keep the others waiting
             logger.exception("game %s: something could not be said", game_id)
             return NotPosted(passes=True)
         return None
 
     async def _say(self, one: Announcement) -> None:
-        """Say one announcement, or forget it if the game cannot be read any more."""
+        """Post one announcement, or forget it if the game cannot be read any more."""
         try:
             session = await self._table.session(one.game_id)
         except Refusal:
@@ -79,7 +80,7 @@ class Announcements:
             await self._announce(one, session)
 
     async def tell(self, telling: Telling) -> None:
-        """Tell a channel something beside the live message, and keep it where that is not possible now. Raises :class:`NotPosted` then."""
+        """Post something beside the live message; if that is refused, store it and raise :class:`NotPosted`."""
         row = await self._table.row(telling.game_id)
         saying = self._live_messages.asides.say(row, Message((telling.text,)), stays=True, nonce=telling.nonce)
         if (error := await self._refused(telling.game_id, saying)) is not None:
@@ -94,7 +95,7 @@ class Announcements:
         await storage.forget_telling(self._table.database, telling)
 
     async def look_for(self, game_id: int) -> None:
-        """Ask the others what to do about the seat asked where its person is not on the server any more."""
+        """Ask the others about the seat asked if its person is not on the server any more."""
         wait = await storage.wait_of(self._table.database, game_id)
         session = await self._table.session(game_id)
         if wait is None or session.live.asked != wait.seat or not await self._has_left(session):
@@ -114,8 +115,10 @@ class Announcements:
             await self._ask(one, session, wait)
 
     async def _remind(self, one: Announcement, session: Session, wait: Wait) -> None:
-        """Remind the person asked, or where they have left the server ask the others. A reminder that nobody may get now does not count
-        among those of the turn."""
+        """Remind the person asked; if they have left the server, ask the others.
+
+        A reminder that must not be sent now does not count among those of the turn.
+        """
         database, person = self._table.database, session.person_asked
         assert person is not None
         if wait.touched != one.at or wait.muted:
@@ -135,7 +138,7 @@ class Announcements:
                 raise
 
     async def _ask(self, one: Announcement, session: Session, wait: Wait) -> None:
-        """Ask the others what to do about the seat asked."""
+        """Ask the others about the overdue seat."""
         if wait.overdue != one.at:
             await storage.forget_announcement(self._table.database, one)
             return
@@ -145,19 +148,19 @@ class Announcements:
         await self._tell(one, session, reminders.overdue(session, wait.began, others, called, say, left=one.left))
 
     async def _warn(self, one: Announcement, session: Session) -> None:
-        """Warn the people of a game which nobody touches that it will be closed."""
+        """Warn the people of an untouched game that it will be closed."""
         database, row, now = self._table.database, session.row, self._table.now()
         if session.over or row.warned_at != one.at:
             await storage.forget_announcement(database, one)
             return
-        if now - one.at >= APART:  # people are to have a day from when they read it
+        if now - one.at >= APART:  # people are to have a day after reading it
             await storage.put_off_warning(database, one, now)
             one = replace(one, at=now)
         ends = max(row.updated_at + notices.UNTOUCHED_DAYS * DAY, now + DAY)
         await self._tell(one, session, reminders.untouched(session, (now - row.updated_at) // DAY, ends, self._live_messages.say_at(row)))
 
     async def _tell(self, one: Announcement, session: Session, message: Message) -> None:
-        """Tell something beside the live message. Raises :class:`NotPosted`."""
+        """Post something beside the live message. Raises :class:`NotPosted`."""
         try:
             await self._live_messages.asides.say(session.row, message, one.kind, nonce=f"{one.game_id}:{one.kind[0]}{one.at}")
         except NotPosted:
@@ -165,13 +168,13 @@ class Announcements:
             raise
 
     async def _free(self, people: Collection[int]) -> list[int]:
-        """Those of some people for whom it is neither night nor a day away."""
+        """Return the people who are neither in quiet hours nor away."""
         now, database = self._table.now(), self._table.database
         found = {person: absence_of(await storage.personal(database, person)) for person in people}
         return [person for person, absence in found.items() if hours.free_from(now, absence) == now]
 
     async def _has_left(self, session: Session) -> bool:
-        """Whether the person asked is not on the server any more, as far as can be told."""
+        """Check whether the person asked is known to have left the server."""
         guild_id, person = session.row.guild_id, session.person_asked
         guild = None if guild_id is None else self._get_guild(guild_id)
         try:
@@ -182,7 +185,3 @@ class Announcements:
         except FAILURES as error:
             logger.info("game %s: whether its person is still there cannot be told (%s)", session.row.id, error)
         return False
-
-
-async def _no_film(_: Telling) -> None:
-    """Show no film."""

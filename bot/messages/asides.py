@@ -1,4 +1,4 @@
-"""What is posted in a channel beside the live message of its game: what goes once the game has moved on, and what stays."""
+"""Posts beside the live message of a game: temporary ones, which go once the game has moved on, and lasting ones."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ logger = logging.getLogger(__name__)
 
 
 class Asides:
-    """The messages beside the live ones of all games."""
+    """The posts beside the live messages of all games."""
 
     def __init__(self, table: Table, say_at: Callable[[GameRow], Words], way: Way, leftovers: Leftovers) -> None:
         self._table = table
@@ -30,15 +30,18 @@ class Asides:
         self._leftovers = leftovers
         self._said = count()
         self._unremembered: dict[str, int] = {}
-        """What was posted, by its nonce, as long as the database does not know of it: it is not to be posted once more."""
+        """Posts by their nonce that the database does not know yet, so that they are not posted again."""
 
     def new_nonce(self, row: GameRow) -> str:
-        """A nonce for what is said once."""
+        """Return a nonce for a post that is made once."""
         return f"{row.id}:{next(self._said)}:{self._table.now()}"
 
     async def say(self, row: GameRow, content: Message, kind: str = "", *, stays: bool = False, nonce: str | None = None) -> None:
-        """Post something. It goes once the game has moved on, or another of its kind is posted, unless it
-        ``stays``. ``nonce``: by which it is known when it is posted once more. Raises :class:`NotPosted`."""
+        """Post something. Raises :class:`NotPosted`.
+
+        Unless it ``stays``, it goes once the game has moved on, or when another of its kind is posted. ``nonce``: identifies the post when
+        it is tried again.
+        """
         if not stays:
             await self.clear(row, kind)
         nonce = nonce or self.new_nonce(row)
@@ -49,14 +52,14 @@ class Asides:
             del self._unremembered[nonce]
 
     async def put(self, row: GameRow, content: Message, nonce: str) -> int:
-        """Post something beside everything else, which stays until it is changed; the message's id. Raises :class:`NotPosted`."""
+        """Post something that stays until it is changed; return the message's id. Raises :class:`NotPosted`."""
         return (await self._send(row, content, nonce)).id
 
     async def _send(self, row: GameRow, content: Message, nonce: str) -> discord.Message:
         return await self._way.send(row, content, nonce, self._say_at(row))
 
     async def change(self, row: GameRow, message_id: int, content: Message) -> bool:
-        """Show something else in a message beside the live one; whether the message is still there. Raises :class:`NotPosted`."""
+        """Edit a post; return whether it still exists. Raises :class:`NotPosted`."""
         message, silent = self._way.channel(row).get_partial_message(message_id), discord.AllowedMentions.none()
         try:
             await self._way.persistently(
@@ -70,8 +73,7 @@ class Asides:
         return True
 
     async def clear(self, row: GameRow, kind: str | None = None) -> None:
-        """Delete what was posted beside the live message and was to go, all of it or what is of a kind; what Discord does not delete now
-        is one of the leftovers."""
+        """Delete the temporary posts of a game, all of them or one kind. Posts that Discord does not delete now become leftovers."""
         database = self._table.database
         if past := await storage.asides_of(database, row.id, kind):
             await storage.let_asides_go(database, row.id, past)

@@ -1,4 +1,4 @@
-"""What somebody sees who comes for the first time: what this is, with buttons that begin a game at once, and a game in a minute."""
+"""The first messages for a newcomer: an introduction with buttons that start a game at once, and a game in a minute."""
 
 from __future__ import annotations
 
@@ -13,32 +13,32 @@ from rules.contract import has
 
 
 def _button(choice: str, label: str, style: str = "secondary") -> Button:
-    """A button that belongs to no game yet."""
+    """Return a button that belongs to no game."""
     return Button(ControlId(0, 0, choice), label, style)
 
 
 def hello(say: Words) -> Message:
-    """What this is, with a button for each thing that one can begin with."""
+    """Introduce the bot, with buttons to start, to learn and to read."""
     named = {game: words.name(say) for game, words in WORDING.items()}
-    begin = tuple(_button(f"quick {game}", welcome.play(name, say), "success") for game, name in named.items())
+    begin = tuple(_button(f"quick {game}", welcome.play(say, game=name), "success") for game, name in named.items())
     lesson = (lessons.first(say),) if lessons.games() else ()
     explained = [game for game, words in WORDING.items() if has(words, "primer")]
-    explain = tuple(_button(f"howto {game}", welcome.how_to(named[game], say)) for game in explained)
-    return Message((welcome.hello(say), (*begin, _button("table", welcome.button("table", say))), (*lesson, *explain)))
+    explain = tuple(_button(f"howto {game}", welcome.how_to(say, game=named[game])) for game in explained)
+    return Message((welcome.hello(say), (*begin, _button("table", welcome.BUTTONS["table"](say))), (*lesson, *explain)))
 
 
 def which(say: Words) -> Message:
-    """A button for each game of which a table can be opened."""
+    """Offer a button for each game."""
     choices = tuple(_button(f"table {game}", words.name(say), "primary") for game, words in WORDING.items())
     return Message((welcome.which(say), choices))
 
 
 def primer(game: str, pictures: Sequence[Picture | None], say: Words) -> Message:
-    """A game in a minute, each paragraph with its picture."""
+    """Explain a game in a minute, each paragraph with its picture."""
     words = WORDING[game]
-    parts: list[Part] = [welcome.primer(words.name(say), say)]
+    parts: list[Part] = [welcome.primer(say, game=words.name(say))]
     for (text, _), picture in zip(words.primer(say), pictures, strict=True):
         parts += [text, picture or ""]
-    begin = (_button(f"quick {game}", welcome.play(words.name(say), say), "success"),)
+    begin = (_button(f"quick {game}", welcome.play(say, game=words.name(say)), "success"),)
     lesson = (lessons.first(say, game),) if game in lessons.games() else ()
     return Message((*parts, welcome.more(say), (*lesson, *begin)))

@@ -1,4 +1,4 @@
-"""What can be done with a position of a game that is over."""
+"""The ways to continue from a position of an ended game."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from storage import GameRow
 
 
 def ways_on(row: GameRow, number: int, turn: Turn, say: Words) -> Message:
-    """The ways on from the position after a turn, by its ``number`` from 1: a table with what lay hidden dealt anew or as it was, the
-    position as a text and a file, back to the turn."""
-    heading = positions.heading(number, WORDING[row.game].round_name(turn.round, say), say)
+    """Offer the ways on from the position after turn ``number``, counted from 1.
+
+    A table with hidden things dealt anew or as they were, the position as a text and a file, back to the turn.
+    """
+    heading = positions.heading(say, turn=number, round=WORDING[row.game].round_name(turn.round, say))
     explained = positions.explained(len(row.members), say)
     opening = tuple(
         Button(_id(row, f"branch {how} {number}"), positions.BUTTONS[f"branch {how}"](say), style)
@@ -25,7 +27,7 @@ def ways_on(row: GameRow, number: int, turn: Turn, say: Words) -> Message:
 
 
 def button(row: GameRow, number: int, say: Words) -> Button:
-    """To the ways on from the position after a turn."""
+    """Return the button to the ways on from the position after a turn."""
     return Button(_id(row, f"branch {number}"), positions.BUTTONS["branch"](say))
 
 

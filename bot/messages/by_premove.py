@@ -1,4 +1,4 @@
-"""What orders have answered for a person, and the ways to give them, in the private menu."""
+"""Answers that pre-moves gave for a person, and the buttons to set pre-moves, in the private menu."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.messages.message import Button, newest
 from bot.wording import WORDING
 from bot.wording import ordering as words
 from bot.wording.catalogue import Words
-from bot.wording.seats import begins_with
+from bot.wording.texts import begins_with
 from rules import GAMES
 from rules.contract import has
 from rules.core import seen_by
@@ -19,11 +19,11 @@ from rules.play import PlayedChoice, order_asked
 from storage import GameRow
 
 LONGEST = 1000
-"""Characters of what orders have answered."""
+"""The greatest number of characters about such answers."""
 
 
 def answered(session: Session, seat: int | None, names: Sequence[str], say: Words) -> str:
-    """What the orders of a seat have answered since it last chose itself, as it may know it; "" for nothing."""
+    """Describe the answers of a seat's pre-moves since its last own choice, as it may know them; "" for none."""
     steps = session.live.steps
     own = [number for number, step in enumerate(steps, 1) if step.seat == seat and not step.ordered]
     by_premove = [step for step in steps[own[-1] if own else 0 :] if step.seat == seat and step.ordered]
@@ -33,12 +33,12 @@ def answered(session: Session, seat: int | None, names: Sequence[str], say: Word
 
 
 def told(session: Session, steps: Sequence[PlayedChoice], seat: int | None, names: Sequence[str], say: Words) -> list[str]:
-    """What some choices led to, as a seat may know it, in lines; what it did by its own orders is marked, for it alone."""
+    """Describe some choices in lines, as a seat may know them; answers of its own pre-moves are marked for it alone."""
     lines, tell = list[str](), WORDING[session.row.game].tell
     for own, made in groupby(steps, lambda step: step.ordered and step.seat == seat):
         events = [event for step in made for event in step.events]
         found = tell(seen_by(events, seat), names, say, session.options) if events else []
-        lines += [words.marked(line, say) if own and seat is not None and begins_with(line, names, seat) else line for line in found]
+        lines += [words.marked(say, line=line) if own and seat is not None and begins_with(line, names, seat) else line for line in found]
     return lines
 
 
@@ -48,6 +48,6 @@ def button(row: GameRow, say: Words) -> tuple[Button, ...]:
 
 
 def from_now_on(session: Session, say: Words) -> tuple[Button, ...]:
-    """The button beneath a question that can be answered for all times that it is asked; () beneath another."""
+    """Return the button that answers this question every time, () if the question has no pre-move."""
     name, row = order_asked(session.live), session.row
     return (Button(ControlId(row.id, row.seq, f"orders {name}"), words.BUTTONS["orders now"](say)),) if name else ()

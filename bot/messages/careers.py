@@ -1,4 +1,4 @@
-"""What a person has played on a server: in words, as what a card and a curve show, and with the ways on from there."""
+"""A person's career on a server: in words, as the data of a card and a curve, and with the buttons below."""
 
 from __future__ import annotations
 
@@ -22,14 +22,16 @@ from render.rating import Ratings, draw_ratings
 from rules import GAMES
 
 MOST_OPTIONS = 5
-"""So many options are told, those of the most games."""
+"""The number of options listed, those with the most games."""
 
 
 @dataclass(frozen=True, slots=True)
 class CareerPage:
-    """What a reader is told of a person in a game. ``name``: as it came in; ``averages``: of the server's people, by source of points;
-    ``met``: with whom they have played most, by name as it came in, how often, and how often they were ahead. ``marks``: what else is told,
-    lines."""
+    """The content of a career page for a reader.
+
+    ``name``: not escaped. ``averages``: of the server's people, by source of points. ``met``: the most frequent opponents as name (not
+    escaped), games, and games in which the person was ahead. ``marks``: further lines.
+    """
 
     name: str
     game: str
@@ -40,9 +42,9 @@ class CareerPage:
 
 
 def lines(told: CareerPage, say: Words) -> list[str]:
-    """Everything in words: what the pictures show and what they do not."""
+    """Describe everything in words: the content of the pictures, and the rest."""
     career = told.career
-    head = standings.who(shown_name(told.name), WORDING[told.game].name(say), say)
+    head = standings.who(say, name=shown_name(told.name), game=WORDING[told.game].name(say))
     if not career.games:
         return [head, standings.none_played(say)]
     own = career.own
@@ -70,14 +72,14 @@ def lines(told: CareerPage, say: Words) -> list[str]:
 
 
 def _sources(told: CareerPage, say: Words) -> dict[str, tuple[float, float]]:
-    """The sources of points that bring anybody anything, by their names."""
+    """Return by name the sources of points that bring anybody points."""
     names, own = PICTURES[told.game].scored(say.gettext).names, told.career.sources
     each = {source: (own.get(source, 0.0), told.averages.get(source, 0.0)) for source in names} if own else {}
     return {names[source]: averages for source, averages in each.items() if any(averages)}
 
 
 def _options(told: CareerPage, say: Words) -> list[str]:
-    """What became of the games with options that are not the usual."""
+    """Describe the results of games with non-default options."""
     usual, named_options = {name: values[0] for name, values in GAMES[told.game].OPTIONS.items()}, WORDING[told.game].options(say)
     found: list[str] = []
     for (option, value), seats in list(told.career.by_options(usual).items())[:MOST_OPTIONS]:
@@ -91,8 +93,10 @@ def _options(told: CareerPage, say: Words) -> list[str]:
 
 
 def drawn(game: str, shown: Card, rated: Ratings | None, theme: str, language: str) -> tuple[bytes, ...]:
-    """The card, and the curve where there is one, as PNG files: some 60 ms, in a worker, for a thread that draws takes as long from the
-    boards that people play on."""
+    """Draw the card, and the curve if there is one, as PNG files: some 60 ms.
+
+    Runs in a worker, because a thread that draws would take as long from the boards of games.
+    """
     say = words_in(language).gettext
     files = [encode(draw_card(shown, PICTURES[game].scored(say), say, theme).image)]
     if rated is not None:
@@ -101,7 +105,7 @@ def drawn(game: str, shown: Card, rated: Ratings | None, theme: str, language: s
 
 
 def card(told: CareerPage, say: Words) -> Card:
-    """What the card of a person shows, in the words of its reader."""
+    """Return the data of a person's card, in the reader's words."""
     career, scored = told.career, PICTURES[told.game].scored(say.gettext)
     own, scores, number = career.own, career.scores, standings.number
     won = sum(seat.won for seat in own)
@@ -117,7 +121,7 @@ def card(told: CareerPage, say: Words) -> Card:
 
 
 def _rating(career: Career, counted: Mapping[str, str], say: Words) -> tuple[str, str]:
-    """The rating as a figure, and below it how uncertain it is."""
+    """Return the rating as a figure, and its uncertainty for the line below."""
     if not career.ratings:
         return "–", counted["unrated"]
     mu, sigma = career.ratings[-1]
@@ -126,7 +130,7 @@ def _rating(career: Career, counted: Mapping[str, str], say: Words) -> tuple[str
 
 
 def curve(told: CareerPage, say: Words) -> Ratings | None:
-    """What the curve of a person's rating shows; None for who has none."""
+    """Return the data of a person's rating curve; None without a rating."""
     if not (ratings := told.career.ratings):
         return None
     points = tuple((mu, 2 * sigma) for mu, sigma in ratings)
@@ -136,23 +140,25 @@ def curve(told: CareerPage, say: Words) -> Ratings | None:
 
 
 def alt_of_card(told: CareerPage, say: Words) -> str:
-    """What stands for the picture of the card."""
+    """Return the alt text of the card."""
     shown = card(told, say)
     return words.alt_card(shown.figures, shown.places, _sources(told, say), say)
 
 
 def alt_of_curve(told: CareerPage, say: Words) -> str:
-    """What stands for the picture of the curve."""
+    """Return the alt text of the curve."""
     ratings = told.career.ratings
     first, newest, highest = (standings.rating(*rating, say) for rating in (ratings[0], ratings[-1], max(ratings)))
-    return words.alt_ratings(len(ratings) - 1, first, newest, highest, say)
+    return words.alt_ratings(len(ratings) - 1, say, first=first, newest=newest, highest=highest)
 
 
 def message(
     told: CareerPage, pictures: Sequence[Picture], steps: Sequence[Entry], others: Sequence[Entry], ways: Sequence[Part], say: Words
 ) -> Message:
-    """What a person has played, with its pictures. ``steps``: entries for games that can be stepped through; ``others``: for other games of
-    the person; ``ways``: what stands below."""
+    """Build the career page.
+
+    ``steps``: entries for games that can be stepped through; ``others``: for the person's other games; ``ways``: the parts at the bottom.
+    """
     parts: list[Part] = ["\n".join(lines(told, say)), *pictures]
     if steps:
         parts.append(through(steps, say))
@@ -162,21 +168,21 @@ def message(
 
 
 def through(entries: Sequence[Entry], say: Words) -> Menu:
-    """A menu of games that are over, to step through one."""
+    """Return a menu of ended games to step through."""
     return Menu(ControlId(0, 0, "through"), words.step_through(say), tuple(entries))
 
 
 def seen_by(shown_to: str, say: Words) -> Menu:
-    """A menu of who may see what a person has played, for that person."""
+    """Return the menu in which a person chooses the readers of their career."""
     entries = tuple(Entry(value, say.gettext(name), chosen=value == shown_to) for value, name in words.SHOWN_TO.items())
     return Menu(ControlId(0, 0, "seen"), words.who_may_see(say), entries)
 
 
 def to_records(game: str, say: Words) -> Button:
-    """The button to the records of a game."""
+    """Return the button to the records of a game."""
     return Button(ControlId(0, 0, f"records {game}"), words.BUTTONS["records"](say))
 
 
 def to_own(game: str, say: Words) -> Button:
-    """The button to what the reader has played."""
+    """Return the button to the reader's own career."""
     return Button(ControlId(0, 0, f"stats {game}"), words.BUTTONS["stats"](say))

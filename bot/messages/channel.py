@@ -1,4 +1,4 @@
-"""The one live message that a game has in its channel: posted anew when somebody else is asked, the one before loses its buttons."""
+"""The one live message of a game in its channel: posted again for the next person; the old one loses its buttons."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ from bot.messages.sending import FAILURES, NotPosted, Way, not_posted
 from bot.messages.thinking import ThinkingLine
 from bot.refusal import Refusal
 from bot.running import log_context, metrics
+from bot.running.events import Event
 from bot.wording import days, seating, sentences, settings
 from bot.wording.catalogue import Words
 from bot.wording.signs import Signs
@@ -39,12 +40,12 @@ from rules.play import at
 from storage import GameRow, Status, ToPost
 
 KEPT = 1000
-"""So many messages stay in memory, to be changed without being fetched."""
+"""The number of messages kept in memory, so that they can be edited without being fetched."""
 logger = logging.getLogger(__name__)
 
 
 class LiveMessages:
-    """The live messages of all games, each posted by one task at a time."""
+    """The live messages of all games; one task at a time posts for a game."""
 
     def __init__(
         self,
@@ -64,12 +65,12 @@ class LiveMessages:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._newest: dict[int, discord.Message] = {}
         self._unstored: dict[int, tuple[str, discord.Message]] = {}
-        """What was posted, with its nonce, as long as the database does not know of it: it is not to be posted once more."""
+        """Messages with their nonces that the database does not know yet, so that they are not posted again."""
         self.leftovers = Leftovers(table.database, table.now, say_at, self._way, lambda game_id: self._newest.pop(game_id, None))
         self.asides = Asides(table, say_at, self._way, self.leftovers)
         self.orphans = Orphans(table.database, table.now, self._way)
         self.thinking = ThinkingLine(table.database, self._way, self._newest.get, say_at)
-        self.has_shown: Callable[[GameRow], None] = lambda _: None
+        self.has_shown = Event[GameRow]()
         """Called with a game whose live message was brought up to date."""
 
     @asynccontextmanager
@@ -80,9 +81,11 @@ class LiveMessages:
             yield
 
     async def show(self, game_id: int, *, looking: bool = False, anew: bool = False, stuck: bool = False) -> None:
-        """Bring a game's live message up to date; ``looking``: post it anew as well where it is gone, ``anew``: in any case while the
-        game is played, ``stuck``: though a computer is asked, which cannot choose. Then what is left of messages before goes. Raises
-        :class:`NotPosted`."""
+        """Bring a game's live message up to date, and clear leftovers of older ones. Raises :class:`NotPosted`.
+
+        ``looking``: also post it again if it is gone. ``anew``: post it again in any case while the game is played. ``stuck``: post it even
+        though a computer is asked, because the computer cannot choose.
+        """
         try:
             gone = await self._gone(await self._table.row(game_id)) if looking else None
             async with self.alone(game_id):
@@ -98,8 +101,10 @@ class LiveMessages:
             raise NotPosted(passes=True) from failure
 
     async def redraw(self, game_id: int) -> None:
-        """Show the same once more in the live message of a game, without calling anybody, and delete what was posted beside it. Raises
-        :class:`NotPosted` where the message is there and cannot be changed."""
+        """Edit the live message of a game without calling anybody, and delete the temporary posts beside it.
+
+        Raises :class:`NotPosted` if the message exists and cannot be edited.
+        """
         async with self.alone(game_id):
             found = await self._to_post(game_id)
             row, shown = found.game, found.game.message_seq
@@ -135,10 +140,10 @@ class LiveMessages:
             await self._show_lobby(row)
         elif row.status is not Status.CLOSED:
             if not anew and row.message_id is not None and row.message_seq == row.seq and not _calls_nobody_yet(found):
-                return None  # all of it is shown, for which the game need not be brought to life
+                return None  # all of it is shown, so the game need not be replayed
             try:
                 session = await self._table.brought_to_life(row)
-                while session.row.seq != row.seq:  # somebody has chosen just now
+                while session.row.seq != row.seq:  # somebody has just chosen
                     found = await self._to_post(row.id)
                     row = found.game
                     session = await self._table.brought_to_life(row)
@@ -155,12 +160,12 @@ class LiveMessages:
         return None
 
     async def _show_closed(self, row: GameRow) -> None:
-        """Take the buttons from the messages of a game that was closed, and tell the channel what it is to be told of it."""
+        """Remove the buttons from the messages of a closed game, and post its notice."""
         await self.leftovers.clear(row)
         await self._tell(row)
 
     async def _tell(self, row: GameRow) -> None:
-        """Tell the channel, once, what it is to be told of a game that was closed."""
+        """Post the notice of a closed game, once."""
         if row.notice is not None:
             told = notices.told(row.notice, views.shown_name, self.say_at(row))
             shown = await self._closed(row, told)
@@ -173,7 +178,7 @@ class LiveMessages:
             await storage.forget_notice(self._table.database, row.id)
 
     async def _closed(self, row: GameRow, told: str) -> Message:
-        """What is told of a game that was closed; where somebody gave it up, also how it stood, as everybody may know it."""
+        """Return the message of a closed game; after a concession it also has the board as everybody may see it."""
         say = self.say_at(row)
         if row.seed is None or row.notice == notices.RULES:
             return Message((told,))
@@ -186,7 +191,7 @@ class LiveMessages:
         return seat_views.conceded(session, told, await self._drawings.board(session, row.theme, row.screen, say), say)
 
     async def _gone(self, row: GameRow) -> int | None:
-        """The message of a game under way that does not exist any more; None as far as can be told otherwise."""
+        """Return the id of a live message that is known to be deleted; else None."""
         if row.message_id is None or row.status is not Status.PLAYING:
             return None
         try:
@@ -199,7 +204,7 @@ class LiveMessages:
         return None
 
     async def _post_turn(self, session: Session, found: ToPost, *, anew: bool) -> None:
-        """Show the turn: in place of what was taken back, where that calls nobody who was not called, else or ``anew`` in a new message."""
+        """Show the turn: after an undo in the same message if that calls nobody new, else or ``anew`` in a new message."""
         row, shown = session.row, session.row.message_seq
         there = row.message_id is not None and not anew
         if there and shown is not None and row.message_from is not None and stays_in_place(session.live, shown):
@@ -215,8 +220,10 @@ class LiveMessages:
             self.mention_limits.note(person, places, now)
 
     async def _turn(self, session: Session, found: ToPost, since: int, marked: int, told: int | None = None) -> tuple[Message, bool]:
-        """The live message, telling what happened since the log had ``since`` rows, with what changed since ``marked`` rows marked on the
-        board; and whether the board is on it."""
+        """Return the live message, and whether it shows the board.
+
+        It describes the events after row ``since`` of the log; the board marks the changes since row ``marked``.
+        """
         row, say, drawings = session.row, self.say_at(session.row), self._drawings
         board: tuple[Picture | str, ...] = (settings.no_picture(row.pictures, say),)
         if pictured := is_pictured(session):
@@ -227,8 +234,10 @@ class LiveMessages:
     async def _change_in_place(
         self, row: GameRow, content: Message, seq: int, *, pictured: bool, found: ToPost | None = None
     ) -> Exception | None:
-        """Show something else in the live message, which calls nobody; what stood in the way. ``found``: the game of which the seat asked
-        is told so by it."""
+        """Edit the live message, which calls nobody; return the obstacle, or None.
+
+        ``found``: the game, if this message tells the seat asked so.
+        """
         assert row.message_id is not None
         message, silent = self._way.channel(row).get_partial_message(row.message_id), discord.AllowedMentions.none()
         try:
@@ -246,7 +255,7 @@ class LiveMessages:
     async def _is_live(
         self, row: GameRow, message: discord.Message, seq: int | None, since: int | None, *, pictured: bool, found: ToPost | None
     ) -> None:
-        """Remember the live message as it is posted now: who is asked is called, and what stood beside it, or before, is to go."""
+        """Store the live message: the seat asked is called now, and the older messages and posts are to go."""
         wait, shown = None if found is None else found.wait, pictured and shows_pictures(message)
         await storage.set_live_message(
             self._table.database, row.id, message.id, seq, since, pictured=shown,
@@ -257,7 +266,7 @@ class LiveMessages:
         self._remember(row.id, message)
 
     def _times(self, session: Session, found: ToPost) -> str:
-        """What is said of the time of the seat asked; "" for nothing."""
+        """Describe the time of the seat asked; "" for none."""
         say = self.say_at(session.row)
         if session.computer_asked is not None:
             return seating.has_not_chosen(say)
@@ -281,7 +290,7 @@ class LiveMessages:
                 return
             except FAILURES as error:
                 logger.info("game %s: the lobby's message cannot be changed (%s)", row.id, error)
-            await storage.set_live_message(self._table.database, row.id, None)  # so that the new one is owed, whatever becomes of the bot
+            await storage.set_live_message(self._table.database, row.id, None)  # so that the new one is owed, even if the bot stops now
             row = replace(row, message_id=None)
         if row.live:
             await self._replace(row, content, None)
@@ -296,8 +305,8 @@ class LiveMessages:
         pictured: bool = False,
         found: ToPost | None = None,
     ) -> None:
-        """Post a message as the live message, which tells from ``since`` on; the message before loses its buttons."""
-        before = row.message_id or await self.leftovers.newest(row.id)  # another nonce than the message had that could not be changed
+        """Post a new live message that describes the events after row ``since``; the older one loses its buttons."""
+        before = row.message_id or await self.leftovers.newest(row.id)  # not the nonce of a message that could not be edited
         nonce = f"{row.id}:{row.seq}:{before or row.updated_at}"
         posted, message = self._unstored.get(row.id, ("", None))
         if message is None or posted != nonce:
@@ -313,12 +322,12 @@ class LiveMessages:
             del self._newest[next(iter(self._newest))]
 
     async def say_thinks(self, game_id: int, seat: int) -> None:
-        """Say in a game's live message that a computer thinks, while it is asked."""
+        """Show in a game's live message that a computer thinks, while it is asked."""
         async with self.alone(game_id):
             await self.thinking.say(await self._table.row(game_id), seat)
 
     async def _thinks_no_more(self, row: GameRow, *, stuck: bool) -> None:
-        """Let a message not say any more that a computer thinks, unless it is the live one and a computer is asked."""
+        """Remove the line on a thinking computer, unless it is in the live message and a computer is still asked."""
         if row.thinking_id == row.message_id and row.status is Status.PLAYING:
             if stuck or row.asked is None or not row.at(row.asked).computer:
                 await self.thinking.unsay(row)
@@ -329,5 +338,5 @@ class LiveMessages:
 
 
 def _calls_nobody_yet(found: ToPost) -> bool:
-    """Whether a seat is asked whom no message in the channel has called."""
+    """Check whether the seat asked has not been called by any message."""
     return found.wait is not None and found.wait.called is None

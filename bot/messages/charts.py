@@ -1,4 +1,4 @@
-"""Everybody's points over a game, and where they came from."""
+"""Everybody's points over a game, and their sources."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.wording.catalogue import Words
 
 
 def chart(session: Session, picture: Picture | None, scored: Picture | None, say: Words) -> Message:
-    """The lines; below them where the points came from: after the end as the final scores have it, before as far as everybody knows."""
+    """Show the lines and the sources of points: the final ones after the end, before it those that everybody knows."""
     row, names, words = session.row, shown_names(session, say), WORDING[session.row.game]
     parts: list[Part] = [charting.title(say), picture or sentences.words_only(say)]
     if session.result is not None:

@@ -1,4 +1,4 @@
-"""What can be chosen, as buttons and menus: the answers to a question, or to two questions that are one thought."""
+"""The choices as buttons and menus: answers to a question, or to two questions that belong together."""
 
 from __future__ import annotations
 
@@ -20,21 +20,24 @@ from rules.play import chosen, together
 from storage import GameRow
 
 FEW = 5
-"""So many choices are buttons; more are a menu. So many first answers have a menu each for the second."""
+"""Up to this number, choices are buttons, and first answers have a menu each for the second; above it they share menus."""
 AND = ";"
-"""Between two choices that are made at once."""
+"""The separator of two choices that are made at once."""
 
 
 class Pairs(NamedTuple):
-    """A first answer with the second answers that it leads to, as menus show them."""
+    """A first answer with the menu entries of its second answers."""
 
     first: Option
     entries: tuple[Entry, ...]
 
 
 def choices(session: Session, seat: int, question: str, control: Callable[[str], ControlId], say: Words, *, at_once: bool) -> list[Part]:
-    """Everything that can be chosen, what comes first on the picture first. ``control``: the id of the control of a choice, of its text
-    behind "=" or of a menu of them; ``at_once``: with the answers to the next question where both are one thought."""
+    """Return the controls for all choices, those first on the picture first.
+
+    ``control``: makes the id of a control from "=" and the text of a choice, or from the word of a menu. ``at_once``: offer the answers to
+    the next question too if both belong together.
+    """
     view = session.live.view(seat)
     pairs = _pairs(session, view, say) if at_once else {}
     single = [action for action in view.choices if str(action) not in pairs]
@@ -45,13 +48,13 @@ def choices(session: Session, seat: int, question: str, control: Callable[[str],
 
 
 def asked_at_once(session: Session, seat: int, say: Words) -> str:
-    """The question that two of them come to that are one thought, in a sentence; "" where one is asked alone."""
+    """Return the sentence that asks two questions at once; "" if one is asked alone."""
     sentence = WORDING[session.row.game].at_once(session.live.view(seat), say)
     return sentence if sentence and together(session.live) else ""
 
 
 def _pairs(session: Session, view: View, say: Words) -> dict[str, Pairs]:
-    """The answers that lead to a second question, by their texts."""
+    """Return the answers that lead to a second question, by their texts."""
     words, found = WORDING[session.row.game], dict[str, Pairs]()
     actions = {str(action): action for action in view.choices}
     for text, seconds in together(session.live):
@@ -63,7 +66,7 @@ def _pairs(session: Session, view: View, say: Words) -> dict[str, Pairs]:
 
 
 def _in_menus(pairs: Sequence[Pairs], control: Callable[[str], ControlId], say: Words) -> list[Part]:
-    """A menu for each first answer; of many as few menus as they fit into, each entry naming its first answer."""
+    """Return a menu for each first answer; many first answers share menus, and each entry names its first answer."""
     groups: list[list[Pairs]] = []
     for each in pairs:
         if len(pairs) <= FEW or not groups or sum(len(held.entries) for held in groups[-1]) + len(each.entries) > MENU_LENGTH:
@@ -73,18 +76,22 @@ def _in_menus(pairs: Sequence[Pairs], control: Callable[[str], ControlId], say: 
 
 
 def _menu(group: Sequence[Pairs], say: Words, *, named: bool) -> tuple[str, tuple[Entry, ...]]:
-    """What a closed menu says of its first answers, and its entries; ``named``: each with its first answer."""
+    """Return the placeholder of a menu, and its entries; ``named``: each with its first answer."""
     labels = [each.first.label for each in group]
     held = sum(len(each.entries) for each in group)
-    closed = sentences.pick_of(labels[0], held, say) if len(group) == 1 else sentences.pick_between(labels[0], labels[-1], say)
+    closed = (
+        sentences.pick_of(held, say, choice=labels[0]) if len(group) == 1 else sentences.pick_between(say, first=labels[0], last=labels[-1])
+    )
     if not named:
         return closed, group[0].entries
-    entries = [replace(entry, label=sentences.pair(first.label, entry.label, say)) for first, seconds in group for entry in seconds]
+    entries = [
+        replace(entry, label=sentences.pair(say, first=first.label, second=entry.label)) for first, seconds in group for entry in seconds
+    ]
     return closed, tuple(entries)
 
 
 def shown(row: GameRow, view: View, action: Action, say: Words) -> Option:
-    """A choice as a control shows it, with its number on the picture if it has one."""
+    """Return a choice as a control shows it, with its number on the picture if it has one."""
     option, on_board, text = WORDING[row.game].option(view, action, say), PICTURES[row.game].numbered(view), str(action)
     return replace(option, label=numbered(on_board.index(text) + 1, option.label)) if text in on_board else option
 
@@ -92,7 +99,7 @@ def shown(row: GameRow, view: View, action: Action, say: Words) -> Option:
 def _single(
     row: GameRow, view: View, actions: Sequence[Action], question: str, control: Callable[[str], ControlId], say: Words
 ) -> list[Part]:
-    """Choices that are an answer by themselves."""
+    """Return the controls of choices without a second answer."""
     if not actions:
         return []
     options = [shown(row, view, action, say) for action in actions]

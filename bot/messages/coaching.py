@@ -1,4 +1,4 @@
-"""Messages of advice, each to the one who asked: the best answers with a reason and a control each, and what is asked before."""
+"""Messages of advice to the person who asked: the best answers with reasons and controls, and the confirmation before."""
 
 from __future__ import annotations
 
@@ -19,15 +19,17 @@ from storage import GameRow
 
 
 def advice(session: Session, seat: int, found: Sequence[Judged], picture: Picture | None, say: Words, why: str = "") -> Message:
-    """The best answers, each with what it costs and brings, why it stands where it does, and a control that takes it. ``picture``: of the
-    question, whose numbers the answers have. ``why``: what is said of why it is offered."""
+    """List the best answers, each with its costs and gains, its reasons and a control.
+
+    ``picture``: the question with the numbers of the answers. ``why``: the reason for the offer.
+    """
     first, words, seats = found[0].weighed, WORDING[session.row.game], session.live.state.seats
     lines, options = [coaching.title(first, say)], list[Option]()
     for number, each in enumerate(found, 1):
         option = answer(session.row, session.live, seat, (each.weighed.action, each.second), say)
         options.append(option)
         lines.append(coaching.numbered(number, option.label, option.detail, say))
-        if number > 2:  # how far the second is behind, and why, was said with the first
+        if number > 2:  # the second one's distance and reasons stand with the first
             why = coaching.reasons(each.weighed, first, seats, words.expected, say)
             lines.append(coaching.behind_the_first(first.worth - each.weighed.worth, why, say))
         elif number == 1 and len(found) > 1:
@@ -38,19 +40,21 @@ def advice(session: Session, seat: int, found: Sequence[Judged], picture: Pictur
 def answer(
     row: GameRow, live: ReplayedGame, seat: int, actions: tuple[Action, Action | None], say: Words, *, numbered: bool = True
 ) -> Option:
-    """An answer as its menu shows it, with the second answer where two questions are one thought. ``numbered``: with its number on the
-    picture."""
+    """Return an answer as its menu shows it, with the second answer if two questions belong together.
+
+    ``numbered``: with its number on the picture.
+    """
     first, second = actions
     view = live.view(seat)
     option = choosing.shown(row, view, first, say) if numbered else WORDING[row.game].option(view, first, say)
     if second is None:
         return option
     other = WORDING[row.game].option(chosen(live, first).view(seat), second, say)
-    return Option(sentences.pair(option.label, other.label, say), other.detail, option.style, option.sign)
+    return Option(sentences.pair(say, first=option.label, second=other.label), other.detail, option.style, option.sign)
 
 
 def _controls(row: GameRow, found: Sequence[Judged], options: Sequence[Option], say: Words) -> Part:
-    """A control for each answer, as it is pressed in the menu: a pair, or what is too long for the id of a button, as a line of a menu."""
+    """Return a control for each answer: buttons, or a menu for pairs and for texts too long for a button's id."""
     texts = [AND.join(str(action) for action in (each.weighed.action, each.second) if action is not None) for each in found]
     ids = [ControlId(row.id, row.seq, f"={text}") for text in texts]
     if any(each.second is not None for each in found) or not all(each.fits for each in ids):
@@ -60,14 +64,14 @@ def _controls(row: GameRow, found: Sequence[Judged], options: Sequence[Option], 
 
 
 def sure(session: Session, say: Words) -> Message:
-    """Whether somebody wants advice though everybody at the table reads that they took it."""
+    """Ask for confirmation, because everybody at the table reads that the person took advice."""
     row = session.row
     yes = Button(ControlId(row.id, row.seq, "advise sure"), coaching.BUTTONS["advise sure"](say), "primary")
     return Message((coaching.told_to_others(say), (yes, _back(row, say))))
 
 
 def thinking(say: Words) -> Message:
-    """While the answers are weighed."""
+    """Say that the answers are being weighed."""
     return Message((coaching.thinking(say),))
 
 

@@ -1,4 +1,4 @@
-"""Everybody's points over a game as they are drawn and told: after each turn, after each round."""
+"""Everybody's points over a game, as data for the chart and its text: after each turn, after each round."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.play import ReplayedGame, begin
 
 
 def curves_of(live: ReplayedGame, turns: Sequence[Turn], say: Words) -> Curves:
-    """The lines of a game, as everybody may know the points at each time. ``turns``: all of them."""
+    """Return the lines of a game with the points that everybody knew. ``turns``: all of them."""
     setup, result = live.setup, live.setup.game.result(live.state)
     words = WORDING[setup.game.ID]
     rounds = [
@@ -25,7 +25,7 @@ def curves_of(live: ReplayedGame, turns: Sequence[Turn], say: Words) -> Curves:
 
 
 def after_rounds(live: ReplayedGame, turns: Sequence[Turn], say: Words) -> list[tuple[str, tuple[int, ...]]]:
-    """The points when each round was over, as far as it is, by its name."""
+    """Return the points after each finished round, by the round's name."""
     game = live.setup.game
     last = {turn.round: turn.points for turn in turns[: -1 if game.result(live.state) is not None else None]}
     return [(WORDING[game.ID].round_name(number, say), points) for number, points in last.items()]

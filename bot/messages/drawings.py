@@ -1,4 +1,4 @@
-"""Pictures drawn off the event loop, each once: of games in threads, as many at a time as there are cores, of people in a worker."""
+"""Pictures drawn off the event loop, each once: of games in one thread per core, of people in a worker."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ from rules.contract import has
 from rules.play import at
 
 KEPT = 32
-"""So many pictures stay in memory, the panels of a board as one."""
+"""The number of pictures kept in memory; the panels of a board count as one."""
 PHONE = "phone"
 """The screen for which a board is cut into panels."""
 AT_ONCE = os.cpu_count() or 1
 PAST = max(1, AT_ONCE - 1)
-"""So many pictures are drawn at once of how games stood before, so that there is a thread left for the boards that people play on."""
+"""The number of past positions drawn at once, so that a thread is left for the boards of games under way."""
 THREADS = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="drawing")
-"""Always the same threads, of their own: memory in which a thread has drawn stays with that thread, 15 MB for each that draws at all."""
+"""A fixed pool of threads: memory in which a thread has drawn stays with that thread, 15 MB each."""
 SECONDS = 30.0
-"""For so long at most a worker draws."""
+"""Seconds that a worker may draw."""
 
 logger = logging.getLogger(__name__)
 Key = tuple[Any, ...]
@@ -49,14 +49,14 @@ T = TypeVar("T")
 
 
 class Drawings:
-    """The pictures of games, in the words of who looks at them. One that cannot be drawn is None, and logged."""
+    """The pictures of games, in the reader's words. A picture that cannot be drawn is None, and logged."""
 
     def __init__(self) -> None:
         self._drawn: OrderedDict[Key, asyncio.Task[Any]] = OrderedDict()
         self._past = asyncio.Semaphore(PAST)
 
     def let_go(self) -> None:
-        """Keep no picture any more: one may show the name of somebody who is forgotten."""
+        """Drop all pictures: one may show the name of a forgotten person."""
         self._drawn.clear()
 
     async def board(
@@ -70,15 +70,14 @@ class Drawings:
         before: Session | None = None,
         whole: bool = False,
     ) -> tuple[Picture, ...]:
-        """Draw the board as everybody may see it; what changed since the log had ``since`` rows is marked. ``before``: the game as it stood
-        then, None where it is still to be played up to there.
+        """Draw the board as everybody may see it, with the changes since row ``since`` marked. () if it cannot be drawn.
 
-        For a desktop one picture. For a phone its four panels, to be shown below each other; ``whole``: and last the whole board, to be
-        opened. () where it cannot be drawn.
+        ``before``: the game at that row; None: it is replayed. A desktop gets one picture, a phone four panels to be shown below each
+        other; with ``whole`` the whole board follows them, to be opened.
         """
         view, names, captions = session.live.view(None), session.names(say), session.captions(say)
         pictures, words = PICTURES[session.row.game], WORDING[session.row.game]
-        since = None if since == session.live.seq else since  # where nothing changed the board is everybody's
+        since = None if since == session.live.seq else since  # without changes the picture is the common one
 
         def draw() -> tuple[bytes, ...]:
             earlier = view if since is None else (before.live if before else at(session.live, since)).view(None)
@@ -105,7 +104,7 @@ class Drawings:
         return None if png is None else Picture(png, "area.png", WORDING[session.row.game].alt_area(view, area, names, say))
 
     async def hand(self, session: Session, seat: int, theme: str, say: Words) -> Picture | None:
-        """Draw what a seat holds, for this seat alone; None as well in a game without a picture of it."""
+        """Draw the hand of a seat, for this seat alone; None also in a game without such a picture."""
         view, names = session.live.view(seat), session.captions(say)
         pictures = PICTURES[session.row.game]
         if not has(pictures, "hand"):
@@ -114,8 +113,7 @@ class Drawings:
         return None if png is None else Picture(png, "hand.png", WORDING[session.row.game].alt_hand(view, say))
 
     async def question(self, session: Session, seat: int, theme: str, say: Words) -> Picture | None:
-        """Draw the question to a seat on the part of the board that it concerns, for this seat alone; None as well where words are
-        enough."""
+        """Draw the question to a seat on the part of the board that it concerns, for this seat alone. None also if words are enough."""
         view, names = session.live.view(seat), session.captions(say)
         pictures, words = PICTURES[session.row.game], WORDING[session.row.game]
         numbered = pictures.numbered(view)
@@ -131,7 +129,7 @@ class Drawings:
         return None if png is None else Picture(png, "question.png", alt_of_question(shown, say))
 
     async def scores(self, session: Session, theme: str, say: Words) -> Picture | None:
-        """Draw the final scores; None as well where the game was not played to its end."""
+        """Draw the final scores; None also if the game was not played to its end."""
         result, names, captions = session.result, session.names(say), session.captions(say)
         if result is None:
             return None
@@ -141,7 +139,7 @@ class Drawings:
         return None if png is None else Picture(png, "scores.png", words)
 
     async def expectation(self, session: Session, review: Review, theme: str, say: Words) -> Picture | None:
-        """Draw the score that a seat could expect as the game went on, from what was found of its choices; for who may read its review."""
+        """Draw the expected score of a seat over the game, from its review, for the readers of that review."""
         words, captions, seat = WORDING[session.row.game], session.captions(say), review.seat
 
         def draw() -> tuple[bytes, list[tuple[str, int]]]:
@@ -157,7 +155,7 @@ class Drawings:
         return Picture(png, "expectation.png", reviewing.expectations([*told, *final], say))
 
     async def chart(self, session: Session, turns: Sequence[Turn], theme: str, say: Words) -> Picture | None:
-        """Draw everybody's points over the game as far as it is played. ``turns``: all of them."""
+        """Draw everybody's points over the game so far. ``turns``: all of them."""
         captions = session.captions(say)
 
         def draw() -> bytes:
@@ -169,7 +167,7 @@ class Drawings:
         return None if png is None else Picture(png, "chart.png", alt)
 
     async def career(self, told: CareerPage, workers: Workers, theme: str, say: Words) -> tuple[Picture, ...]:
-        """Have the card drawn of what a person has played, and their rating over time where they have one; () where they cannot be."""
+        """Draw the card of a person's career, and the curve of their rating if they have one; () if that fails."""
         what = told.game, careers.card(told, say), careers.curve(told, say), theme, say.language
 
         async def draw() -> tuple[bytes, ...]:
@@ -181,7 +179,7 @@ class Drawings:
         return tuple(Picture(png, name, alt(told, say)) for png, (name, alt) in zip(files, told_by, strict=False))
 
     async def topic(self, game: str, topic: str, name: str, theme: str, say: Words) -> Picture | None:
-        """Draw what a topic of the rules is about; None as well for one without a picture. ``name``: what is shown, for the alt text."""
+        """Draw the picture of a topic of the rules; None also if it has none. ``name``: the alt text."""
 
         def draw() -> bytes | None:
             image = PICTURES[game].topic(topic, say.gettext, theme)

@@ -1,4 +1,4 @@
-"""The emojis of the application: uploaded where Discord lacks them, made anew where a drawing has changed."""
+"""The emojis of the application: uploaded if Discord lacks them, and again if a drawing has changed."""
 
 from __future__ import annotations
 
@@ -16,25 +16,24 @@ from bot.wording.signs import Signs
 from render.emojis import EMOJIS, emoji
 
 _OURS = re.compile(rf"({'|'.join(EMOJIS)})_[0-9a-f]{{8}}")
-"""The names of our emojis; Discord does not tell what an emoji shows, so that its name does."""
+"""The names of our emojis. Discord does not tell what an emoji shows, so its name contains a digest of the drawing."""
 PAUSE = 0.1
-"""Seconds between two uploads, so that people's messages find their way between them."""
+"""Seconds between two uploads, so that messages to people come in between."""
 FOLLOWING = 30.0, 10
-"""After how many seconds, and how often, it is looked again whether another process has uploaded what is missing."""
+"""Seconds between checks whether another process has uploaded the missing emojis, and the number of checks."""
 
 logger = logging.getLogger(__name__)
 
 
 def named(sign: str) -> str:
-    """The name of a sign's emoji: the sign, and what tells this drawing from an older one."""
+    """Return the name of a sign's emoji: the sign, and a digest of the drawing."""
     return f"{sign}_{sha256(emoji(sign)).hexdigest()[:8]}"
 
 
 async def provide(client: discord.Client, signs: Signs, pause: float = PAUSE) -> None:
-    """Have ``signs`` written with the application's emojis: upload those that are missing, one after the other with a ``pause`` of so many
-    seconds, then delete those that another drawing has replaced.
+    """Upload missing emojis with a ``pause`` in seconds, let ``signs`` use them, and delete those of older drawings.
 
-    What Discord refuses is logged; the signs that it has no emojis for stay plain characters.
+    Refusals are logged; signs without an emoji stay plain characters.
     """
     there: dict[str, discord.Emoji] = {}
     try:
@@ -54,7 +53,7 @@ async def provide(client: discord.Client, signs: Signs, pause: float = PAUSE) ->
 
 
 async def follow(client: discord.Client, signs: Signs) -> None:
-    """Have ``signs`` written with the emojis that another process of this bot uploads, looked for until all are there or for some time."""
+    """Let ``signs`` use the emojis that another process of this bot uploads; wait some time for them."""
     wanted, (seconds, times) = {named(sign): sign for sign in EMOJIS}, FOLLOWING
     for _ in range(times):
         with suppress(*FAILURES):

@@ -1,4 +1,4 @@
-"""What a seat could expect as a game went on, as it is drawn: where in the game each choice lies, and where its rounds begin."""
+"""The expected score of a seat over a game, as data for a drawing: the place of each choice, the beginnings of rounds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.play import begin, chosen
 
 
 def expectation_of(session: Session, review: Review) -> tuple[Expected, list[tuple[View, float]]]:
-    """The line of a seat; and for each round in which it chose the view of its first choice there, with the points expected then."""
+    """Return the line of a seat, and for each round the view of its first choice there with the points expected then."""
     steps, seat, places = session.live.steps, review.seat, {step.row: place for place, step in enumerate(session.live.steps)}
     found = {each.row: each for each in review.choices if each.row in places}
 
@@ -34,5 +34,5 @@ def expectation_of(session: Session, review: Review) -> tuple[Expected, list[tup
 
 
 def _from(found: dict[int, ReviewedChoice], row: int) -> list[float]:
-    """What was expected after the first choice from a row of the log on, [] where none follows."""
+    """Return the expectation after the first choice from row ``row`` on, [] if there is none."""
     return [each.expected for each in found.values() if each.row >= row][:1]

@@ -1,4 +1,4 @@
-"""What Discord refuses, what goes wrong on the way to it, and whether a channel could be written to."""
+"""Failures of requests to Discord, and whether they can pass."""
 
 from __future__ import annotations
 
@@ -6,18 +6,17 @@ import aiohttp
 import discord
 
 FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
-"""What Discord refuses, and what goes wrong on the way to it."""
+"""Refusals by Discord and failures on the way to it."""
 CHANNEL_GONE, MESSAGE_GONE = 10003, 10008
 GIVEN_UP = 30 * 86400
-"""Seconds after which nothing old is changed, deleted or told any more that Discord refuses all the time."""
+"""Seconds after which the bot stops trying to edit, delete or post something that Discord keeps refusing."""
 
 
 class NotPosted(Exception):
-    """The channel could not be written to; it is tried again, see ``after``.
+    """The channel could not be written to; the post is tried again, see ``after``.
 
-    ``passes``: for a reason that may pass by itself. ``server``: the one that does not let it be posted as things stand. ``forbidden``: for
-    want of a permission. ``gone``: the channel was deleted. ``after``: seconds before which nothing is asked of Discord; None for the
-    growing waits.
+    ``passes``: the reason may pass. ``server``: the server that does not allow the post at present. ``forbidden``: a permission is missing.
+    ``gone``: the channel was deleted. ``after``: seconds until the next request; None for the growing waits.
     """
 
     def __init__(
@@ -32,21 +31,21 @@ class NotPosted(Exception):
 
 
 def may_pass(error: Exception) -> bool:
-    """Whether a failure is one of the moment, so that the same could succeed a little later."""
+    """Check whether a failure is temporary, so that the same request could succeed a little later."""
     return not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 429
 
 
 def is_gone(error: Exception) -> bool:
-    """Whether Discord knows no such channel any more."""
+    """Check whether Discord says that the channel does not exist."""
     return isinstance(error, discord.HTTPException) and error.code == CHANNEL_GONE
 
 
 def is_message_gone(error: Exception) -> bool:
-    """Whether Discord knows no such message any more, or not even its channel."""
+    """Check whether Discord says that the message or its channel does not exist."""
     return is_gone(error) or (isinstance(error, discord.HTTPException) and error.code == MESSAGE_GONE)
 
 
 def not_posted(error: Exception, server: int | None) -> NotPosted:
-    """What a failure means for a message of a server."""
+    """Return what a failure means for a message of a server."""
     gone, passes = is_gone(error), may_pass(error)
     return NotPosted(passes=passes, server=None if gone or passes else server, forbidden=isinstance(error, discord.Forbidden), gone=gone)

@@ -1,6 +1,6 @@
-"""The film of a game that is over, as a process makes it that knows nothing but the rules, the pictures and the words.
+"""The film of an ended game, made by a process that knows only the rules, the pictures and the words.
 
-Everything in it is what a spectator of that time saw; only its first and its last picture tell how it ended.
+All of it shows what a spectator saw at that time; only the first and the last picture show the end.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from bot.games.turns import Turn, retold
 from bot.messages.curves import curves_of
 from bot.wording import WORDING, filming
 from bot.wording.catalogue import Words, words
-from bot.wording.seats import MARKS
+from bot.wording.texts import MARKS
 from render import PICTURES
 from render.chart import Curves
 from render.film import SIZE, Caption, draw_last, draw_moment, reduced
@@ -25,19 +25,22 @@ from rules.core import State, seen_by
 from rules.play import Base, ReplayedGame, Setup
 
 MOST = 200
-"""So many turns have a picture of their own; of a longer game several turns share one."""
+"""The greatest number of turns with a picture of their own; in a longer game several turns share one."""
 COVER, LAST = 3.0, 7.0
-"""Seconds for which the first picture stands, and the last one."""
+"""Seconds for the first picture, and for the last one."""
 EACH = 0.9
-"""Seconds for which any other stands, where that makes the film neither too short nor too long."""
+"""Seconds for any other picture, unless that makes the film too short or too long."""
 SHORTEST, LONGEST = 12.0, 78.0
-"""Seconds for all of those."""
+"""The bounds in seconds for all of those together."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reel:
-    """A game as a process is told of it. ``base``: rows that are not replayed, and the state after them; ``texts``: the rows of the log;
-    ``names``, ``captions``: by seat, for texts and for pictures; ``language``, ``theme``: of the table."""
+    """A game as it is sent to a process.
+
+    ``base``: the number of rows that are not replayed, and the state after them; ``texts``: the rows of the log; ``names``, ``captions``:
+    by seat, for texts and for pictures; ``language``, ``theme``: of the table.
+    """
 
     game: str
     seats: int
@@ -58,7 +61,7 @@ class Reel:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A game played again. ``states``, ``views``: at the beginning and after each turn, those of a spectator."""
+    """A replayed game. ``states``, ``views``: at the beginning and after each turn; the views are a spectator's."""
 
     live: ReplayedGame
     turns: tuple[Turn, ...]
@@ -68,19 +71,19 @@ class Story:
 
 
 def kept_as(session: Session, ending: str) -> str:
-    """Under which name a file of a game is kept: another one in each epoch of the game."""
+    """Return the name under which a game's file is kept, another one in each epoch of the game."""
     epoch = session.row.epoch
     return f"{session.row.id}-{session.live.seq}{f'-{epoch}' if epoch else ''}.{ending}"
 
 
 def made_of(name: str) -> tuple[int, int] | None:
-    """The game and its epoch of which a file was made, or is being written; None for another file."""
+    """Return the game and the epoch of a file, finished or not; None for another file."""
     found = re.match(r"([0-9]{1,18})-[0-9]+(?:-([0-9]{1,18}))?\.", name)
     return None if found is None else (int(found[1]), int(found[2] or 0))
 
 
 def reel_of(session: Session, say: Words, theme: str) -> Reel:
-    """What a process needs to know of a game."""
+    """Return the data of a game that a process needs."""
     setup = session.live.setup
     base = None if setup.base is None else (setup.base.seq, setup.game.dump(setup.base.state))
     return Reel(
@@ -99,7 +102,7 @@ def reel_of(session: Session, say: Words, theme: str) -> Reel:
 
 @lru_cache(maxsize=4)
 def story_of(reel: Reel) -> Story:
-    """The game played again; some tens of milliseconds."""
+    """Return the replayed game; takes some tens of milliseconds."""
     game = GAMES[reel.game]
     base = None if reel.base is None else Base(reel.base[0], game.load(reel.base[1]))
     live = play.replayed(Setup(game, reel.seats, dict(reel.options), reel.seed, base), reel.texts)
@@ -109,23 +112,23 @@ def story_of(reel: Reel) -> Story:
 
 
 def stops(count: int) -> list[int]:
-    """After how many turns each picture stands, of a game of ``count`` turns."""
+    """Return for each picture the number of turns before it, in a game of ``count`` turns."""
     pictures = min(count, MOST)
     return [(number + 1) * count // pictures for number in range(pictures)]
 
 
 def pictures(count: int) -> int:
-    """How many pictures the film of a game of ``count`` turns has: with the title and the final scores."""
+    """Return the number of pictures in the film of a game of ``count`` turns, with title and final scores."""
     return len(stops(count)) + 2
 
 
 def shots(reel: Reel, first: int, last: int) -> list[Shot]:
-    """The pictures of the film from ``first`` up to before ``last``, counted from 0, each as what changes."""
+    """Return the pictures from ``first`` up to before ``last``, counted from 0, each as its difference to the one before."""
     return [shot(_picture(reel, number - 1) if number else None, _picture(reel, number), reel.theme) for number in range(first, last)]
 
 
 def joined(theme: str, found: list[Shot]) -> bytes:
-    """The film as a file, of all its pictures."""
+    """Join all pictures to the file of the film."""
     each = min(max(EACH * (len(found) - 2), SHORTEST), LONGEST) / (len(found) - 2)
     times = [COVER, *[each] * (len(found) - 2), LAST]
     return film(SIZE, theme, [(one, round(100 * seconds)) for one, seconds in zip(found, times, strict=True)])
@@ -133,12 +136,12 @@ def joined(theme: str, found: list[Shot]) -> bytes:
 
 @lru_cache(maxsize=2)
 def _picture(reel: Reel, number: int) -> Flat:
-    """A picture of the film, in the places of its palette."""
+    """Return a picture of the film with the colours of its palette."""
     return indexed(drawn(reel, number), reel.theme)
 
 
 def drawn(reel: Reel, number: int) -> Flat:
-    """A picture of the film: the first has the title, the last the final scores, all others a turn or a few."""
+    """Draw a picture of the film: first the title, last the final scores, in between a turn or a few."""
     story, say, art = story_of(reel), reel.say, PICTURES[reel.game]
     ends = stops(len(story.turns))
     result = story.live.setup.game.result(story.live.state)
@@ -155,7 +158,7 @@ def drawn(reel: Reel, number: int) -> Flat:
 
 
 def _title(reel: Reel, story: Story) -> Flat:
-    """The final board with the name of the game and who has won."""
+    """Draw the final board with the name of the game and the winner."""
     say, art, wording = reel.say, PICTURES[reel.game], WORDING[reel.game]
     result = story.live.setup.game.result(story.live.state)
     won = "" if result is None else plain(wording.scores(result, reel.names, say)).partition("\n")[0]
@@ -164,23 +167,23 @@ def _title(reel: Reel, story: Story) -> Flat:
 
 
 def caption(reel: Reel, before: int, after: int) -> Caption:
-    """What stands below the board once ``after`` turns are played, of which ``before`` were told."""
+    """Return the caption below the board after ``after`` turns, of which ``before`` were described earlier."""
     story, say = story_of(reel), reel.say
     told, shown = story.turns[before:after], story.turns[after - 1]
     events = seen_by([event for turn in told for step in turn.steps for event in step.events if not event.ENDS_GAME], None)
     lines = WORDING[reel.game].tell(events, reel.names, say, story.live.state.options)
-    place = filming.place(WORDING[reel.game].round_name(shown.round, say), after, len(story.turns), say)
-    told = " ".join(plain(line).replace("→", "–") for line in lines)  # no face of the pictures has the arrow
+    place = filming.place(say, round=WORDING[reel.game].round_name(shown.round, say), number=after, count=len(story.turns))
+    told = " ".join(plain(line).replace("→", "–") for line in lines)  # no font of the pictures has the arrow
     return Caption(shown.seat, reel.captions[shown.seat], place, told)
 
 
 def plain(line: str) -> str:
-    """A line as it stands in a picture: without markdown and the marks of the seats."""
+    """Return a line for a picture: without markdown and the marks of the seats."""
     return re.sub(rf"\*\*|^-# |^- |[{''.join(MARKS)}] ?", "", line).strip()
 
 
 def _until(curves: Curves, count: int) -> Curves:
-    """The lines as they were after so many turns, with room for what is still to come."""
+    """Return the lines after ``count`` turns, with room for the rest."""
     return replace(
         curves,
         points=curves.points[: count + 1],

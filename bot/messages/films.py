@@ -1,4 +1,4 @@
-"""Messages of the film of a game that is over: as far as it is made, the film, the film for everybody."""
+"""Messages about the film of an ended game: progress, the film for one person, the film for everybody."""
 
 from __future__ import annotations
 
@@ -16,32 +16,32 @@ from bot.wording.catalogue import Words
 
 
 def work_of(session: Session, turns: tuple[Turn, ...], say: Words) -> Work:
-    """How the film of a game is made, in the words of its table, ``say``, and its theme."""
+    """Return the work of making the film, in its table's words ``say`` and theme."""
     reel = reel_of(session, say, session.row.theme)
     return Work(kept_as(session, "gif"), shots, reel, pictures(len(turns)), partial(joined, reel.theme), session.row)
 
 
 def film_of(session: Session, turns: tuple[Turn, ...], content: bytes, say: Words) -> Picture:
-    """The film as it is attached."""
+    """Return the film as an attachment."""
     words, result = WORDING[session.row.game], session.result
     scores = "" if result is None else words.scores(result, session.names(say), say).replace("**", "")
     return Picture(content, "film.gif", filming.alt(len(turns), scores, say))
 
 
 def making(session: Session, done: int, count: int, say: Words) -> Message:
-    """How far the film has come."""
-    return Message((filming.making(done, count, say), (_button(session, "stop", "film stop", say),)))
+    """Show the progress of the film."""
+    return Message((filming.making(say, done=done, count=count), (_button(session, "stop", "film stop", say),)))
 
 
 def pending(session: Session, sentence: str, say: Words) -> Message:
-    """That there is no film yet, and why, with the way on."""
+    """Say why there is no film yet, with a button to try again."""
     return Message((sentence, (_button(session, "again", "film", say, "primary"),)))
 
 
 def film(session: Session, picture: Picture, say: Words, note: str = "", *, showing: bool = False) -> Message:
-    """The film for one person. ``showing``: who may show it to everybody."""
+    """Show the film to one person. ``showing``: the person may show it to everybody."""
     row = session.row
-    parts: list[Part] = [filming.title(WORDING[row.game].name(say), say), picture, note]
+    parts: list[Part] = [filming.title(say, game=WORDING[row.game].name(say)), picture, note]
     more = [
         Button(ControlId(row.id, row.seq, "chart"), replaying.BUTTONS["chart"](say)),
         Button(ControlId(row.id, row.seq, "replay"), replaying.BUTTONS["replay"](say)),
@@ -50,10 +50,10 @@ def film(session: Session, picture: Picture, say: Words, note: str = "", *, show
 
 
 def for_everybody(session: Session, picture: Picture, say: Words) -> Message:
-    """The film in the channel."""
+    """Show the film in the channel."""
     words, result = WORDING[session.row.game], session.result
     won = "" if result is None else words.scores(result, shown_names(session, say), say).partition("\n")[0]
-    return Message((filming.title(words.name(say), say), won, picture))
+    return Message((filming.title(say, game=words.name(say)), won, picture))
 
 
 def _button(session: Session, word: str, choice: str, say: Words, style: str = "secondary") -> Button:

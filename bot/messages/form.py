@@ -1,5 +1,8 @@
-"""Forms as values. Discord shows one as the first answer to a press or a command, and sends back what was filled in under the form's id,
-which holds all that is needed: no form is remembered, so that one that is sent after a restart is read all the same."""
+"""Forms as values.
+
+Discord shows a form as the first answer to a press or a command, and sends the entries back under the form's id, which holds all that is
+needed. No form is remembered, so a form sent after a restart is read as well.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +15,15 @@ import discord
 from bot.controls import FormId
 
 RADIO_LENGTH = 3
-"""So many entries are shown below each other; more are a menu."""
+"""Up to this number, entries are shown below each other; more are a menu."""
 
 
 @dataclass(frozen=True, slots=True)
 class TextField:
-    """A line to be typed, or a ``long`` text. ``label``: up to 45 characters; ``detail``: up to 100; ``text``: what stands there already;
-    ``most``: characters."""
+    """A line of text, or a ``long`` text.
+
+    ``label``: up to 45 characters; ``detail``: up to 100; ``text``: the present text; ``most``: characters.
+    """
 
     id: str
     label: str
@@ -30,8 +35,10 @@ class TextField:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceField:
-    """One of up to 25 ``entries``, each a value and its name. ``value``: the present one; where it is none of them, none is chosen and
-    none needs to be."""
+    """A choice among up to 25 ``entries``, each a value and its name.
+
+    ``value``: the present one; if it is none of the entries, the field is empty and may stay so.
+    """
 
     id: str
     label: str
@@ -51,7 +58,7 @@ class Form:
     fields: tuple[Field, ...]
 
     def modal(self, form_id: FormId) -> discord.ui.Modal:
-        """The form as Discord takes it. It is finished, so that the library does not keep it."""
+        """Return the form for Discord. It is marked finished, so that the library does not keep it."""
         modal = discord.ui.Modal(title=self.title[:45], timeout=None, custom_id=str(form_id))
         for field in self.fields:
             modal.add_item(discord.ui.Label(text=field.label[:45], description=field.detail[:100] or None, component=_component(field)))
@@ -74,7 +81,7 @@ def _component(field: Field) -> discord.ui.Item[discord.ui.Modal]:
 
 
 def filled_in(components: list[Any]) -> dict[str, str]:
-    """What was filled in, by the ids of the fields; of a field in which nothing is chosen nothing."""
+    """Return the entries by the ids of their fields, without fields in which nothing is chosen."""
     found: dict[str, str] = {}
     for part in _leaves(components):
         values = part.get("values")

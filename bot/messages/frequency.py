@@ -1,4 +1,4 @@
-"""When the channel is shown the board: after each turn, once a round, or on demand, as its table has it."""
+"""How often the channel shows the board: after each turn, once a round, or on demand, by the table's setting."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from rules import play
 
 
 def is_pictured(session: Session) -> bool:
-    """Whether the next message of the game shows the board. The last one always does, and so does one that takes the place of
-    another: where that is gone, or in another channel."""
+    """Check whether the next message of the game shows the board.
+
+    The last message always does, and so does one that replaces a message that is gone or in another channel.
+    """
     row = session.row
     if session.over or row.pictures == "turn":
         return True
@@ -19,6 +21,6 @@ def is_pictured(session: Session) -> bool:
 
 
 def _round_is_over(session: Session, since: int) -> bool:
-    """Whether every seat has had its turn since the log had so many rows, or another day or month has begun."""
+    """Check whether every seat has had a turn since row ``since``, or another day or month has begun."""
     turns = sum(step.ends_turn for step in session.live.steps if step.row >= since)
     return turns >= len(session.row.members) or session.live.view(None).round != play.at(session.live, since).view(None).round

@@ -1,4 +1,4 @@
-"""What one person can ask of the others in a game, by its kind: what is asked, of whom, what is done once it is agreed to, how it looks."""
+"""Kinds of requests of one person to the others in a game: the question, the people asked, the deed, the message."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LASTS = 3 * DAY
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """What is needed to do what was agreed to."""
+    """Everything needed to carry out a request."""
 
     table: Table
     outbox: Outbox
@@ -30,17 +30,17 @@ class Means:
 
 
 def everybody(people: int) -> int:
-    """How many of so many asked must agree where all must."""
+    """Return the votes needed if all must agree."""
     return people
 
 
 def most(people: int) -> int:
-    """How many of so many asked must agree for more than half of them and the asker."""
+    """Return the votes needed, besides the asker's, for a majority of all."""
     return (people + 1) // 2
 
 
 def any_one(people: int) -> int:
-    """How many of so many asked must agree where one decides."""
+    """Return the votes needed if one is enough."""
     return min(1, people)
 
 
@@ -48,9 +48,9 @@ def any_one(people: int) -> int:
 class Kind:
     """A kind of request.
 
-    ``asks``: what is asked, by whom, for everybody to read. ``stands``: whether it can still be done. ``asked``: whose agreement counts
-    as the seats are now, at most those for whom it was opened. ``must``: how many of so many asked must agree. ``do``: does it, and
-    returns a sentence for everybody, "" for none; raises ``Refusal`` where it cannot be done any more.
+    ``asks``: the request and its author, for everybody to read. ``stands``: whether it can still be done. ``asked``: the people whose vote
+    counts with the present seats, a part of the people first asked. ``must``: the votes needed from a number of people. ``do``: does it and
+    returns a sentence for everybody, "" for none; raises ``Refusal`` if it cannot be done any more.
     """
 
     asks: Callable[[Session, Request, Words], str]
@@ -60,28 +60,28 @@ class Kind:
     do: Callable[[Means, Session, Request], Awaitable[str]]
 
     def is_agreed(self, session: Session, request: Request) -> bool:
-        """Whether enough have agreed."""
+        """Check whether enough people have agreed."""
         people = self.asked(session, request)
         return sum(request.needed.get(person, False) for person in people) >= self.must(len(people))
 
     def ends_with_no(self, people: int) -> bool:
-        """Whether one of so many asked who declines ends it: alone against it, or the one who decides."""
+        """Check whether one No ends it: because all must agree, or because one vote is enough."""
         return self.must(people) == people or self.must is any_one
 
 
 def still_here(session: Session, request: Request) -> tuple[int, ...]:
-    """Those for whom a request was opened who still play in its game themselves."""
+    """Return those of the people first asked who still play in the game themselves."""
     return tuple(person for person in request.needed if session.row.member(person) is not None)
 
 
 def who(row: GameRow, user_id: int) -> str:
-    """A person's name as it may stand in a message, also of one who does not play."""
+    """Return a person's name for a message, also that of a person who does not play."""
     member = row.member(user_id) or row.former(user_id)
     return f"<@{user_id}>" if member is None else shown_name(member.name)
 
 
 def view(kind: Kind, session: Session, request: Request, say: Words) -> Message:
-    """An open request: what is asked, who has agreed, who must, with the buttons for it. It calls those who must, each by one mention."""
+    """Show an open request: the question, the votes, the people still asked, and the buttons. It mentions each of them once."""
     row = session.row
     asks = kind.asks(session, request, say)
     people = kind.asked(session, request)

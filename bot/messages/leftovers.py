@@ -1,4 +1,4 @@
-"""Messages of before that still have their buttons, or are to be deleted: stored as owed until Discord has done it or they are gone."""
+"""Old messages that still have buttons or are to be deleted: stored as owed until Discord has done it or they are gone."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ logger = logging.getLogger(__name__)
 
 
 class Leftovers:
-    """The leftovers of all games. ``taken``: takes the newest message of a game that is in memory from there; None for none."""
+    """The leftovers of all games. ``taken``: removes a game's newest message from memory and returns it, or None."""
 
     def __init__(
         self,
@@ -37,15 +37,17 @@ class Leftovers:
         self._way = way
         self._taken = taken
         self.remain: Callable[[int, NotPosted], None] = lambda *_: None
-        """Called with a game of which Discord has refused to change or delete a message, and how."""
+        """Called with a game of which Discord has refused to edit or delete a message, and the refusal."""
 
     async def newest(self, game_id: int) -> int | None:
         """Return the id of the newest leftover of a game; None for none."""
         return max((one.message_id for one in await storage.leftovers_of(self._database, game_id)), default=None)
 
     async def clear(self, row: GameRow) -> None:
-        """Take the buttons from the leftovers of a game, or delete them. A refused one stays for a month and is tried again; one whose
-        channel is gone is forgotten."""
+        """Remove the buttons of a game's leftovers, or delete the messages.
+
+        A refused one is tried again for a month; one whose channel is gone is forgotten.
+        """
         known = self._taken(row.id)
         for one in await storage.leftovers_of(self._database, row.id):
             refused = await self._refused(row, one, known)
@@ -59,7 +61,7 @@ class Leftovers:
             self.remain(row.id, refused)
 
     async def _refused(self, row: GameRow, one: Leftover, known: discord.Message | None) -> NotPosted | None:
-        """Clear a leftover; return what stands in the way, None if it is done or the message is gone."""
+        """Clear a leftover; return the obstacle, None if it is done or the message is gone."""
         try:
             await self._clear(row, one, known)
         except NotPosted as error:
@@ -69,7 +71,7 @@ class Leftovers:
             return None if is_message_gone(error) else not_posted(error, row.guild_id)
         except storage.StorageFailure:
             raise
-        except Exception:  # one message is not to keep the live one waiting
+        except Exception:  # one message must not keep the live one waiting
             logger.exception("game %s: message %s stays as it is", row.id, one.message_id)
             return NotPosted(passes=True)
         return None
@@ -86,7 +88,7 @@ class Leftovers:
             await self._way.persistently(one.channel_id, lambda: self._strip(row, one, message, known))
 
     async def _strip(self, row: GameRow, one: Leftover, message: discord.PartialMessage, known: discord.Message | None) -> None:
-        """Take the buttons from a message, and say below what it shows what became of it."""
+        """Remove the buttons from a message, and add its outcome below."""
         silent = discord.AllowedMentions.none()
         if one.kind == "lobby" and row.status is not Status.LOBBY:
             await message.edit(view=lobby_views.lobby(row, self._say_at(row)).layout(self._way.signs), allowed_mentions=silent)

@@ -1,4 +1,4 @@
-"""Messages of a lesson, each for its person alone: a step, the part without guidance, the end, the way back to it."""
+"""Messages of a lesson for its learner alone: a step, the part without guidance, the end, the way back."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from bot.wording.lesson import LessonStep
 from rules.core import seen_by
 
 TOLD = 2000
-"""So many characters of what happened since the last choice."""
+"""The greatest number of characters about the events since the last choice."""
 
 
 def games() -> tuple[str, ...]:
-    """The games that have a lesson."""
+    """Return the games that have a lesson."""
     return tuple(game for game, words in WORDING.items() if words.lesson() is not None)
 
 
 def first(say: Words, game: str = "") -> Button:
-    """The button that begins the lesson of a game, or takes it up again; without a game it asks for which."""
-    return Button(ControlId(0, 0, f"lesson {game}".strip()), learning.button("lesson", say), "primary")
+    """Return the button that begins or resumes the lesson of a game; without a game it asks which one."""
+    return Button(ControlId(0, 0, f"lesson {game}".strip()), learning.BUTTONS["lesson"](say), "primary")
 
 
 def which(say: Words) -> Message:
-    """A button for each game that has a lesson."""
+    """Offer a button for each game with a lesson."""
     choices = tuple(Button(ControlId(0, 0, f"learn {game} show"), WORDING[game].name(say), "primary") for game in games())
     return Message((learning.which(say), choices))
 
@@ -39,14 +39,14 @@ def _control(course: Course) -> Callable[[str], ControlId]:
 
 
 def _buttons(course: Course, say: Words, *words: str, style: str = "secondary") -> tuple[Button, ...]:
-    return tuple(Button(_control(course)(word), learning.button(word, say), style) for word in words)
+    return tuple(Button(_control(course)(word), learning.BUTTONS[word](say), style) for word in words)
 
 
 def opening(course: Course, say: Words) -> Message:
-    """What a lesson is about, before its first step."""
+    """Introduce a lesson, before its first step."""
     return Message(
         (
-            learning.title(WORDING[course.row.game].name(say), say),
+            learning.title(say, game=WORDING[course.row.game].name(say)),
             say.gettext(course.lesson.opening),
             _buttons(course, say, "begin", style="success"),
         )
@@ -54,10 +54,10 @@ def opening(course: Course, say: Words) -> Message:
 
 
 def asked(course: Course, picture: Picture | None, say: Words, told: str = "", answer: str = "") -> Message:
-    """A step, or a question of the part without guidance, with all that is to be read below the picture, where a phone shows it first.
+    """Show a step, or a question of the part without guidance; its texts stand below the picture, which a phone shows first.
 
-    ``picture``: of the question, or of the hand. ``told``: what the last choice has brought. ``answer``: to a choice with which the step
-    does not go on.
+    ``picture``: of the question or of the hand. ``told``: the events of the last choice. ``answer``: the reply to a choice that the step
+    does not want.
     """
     seat, step, words = course.lesson.learner, course.step, WORDING[course.row.game]
     if step is None:
@@ -65,7 +65,7 @@ def asked(course: Course, picture: Picture | None, say: Words, told: str = "", a
         title, text = learning.alone(say), say.gettext(course.lesson.then) if first else learning.as_you_like(say)
     else:
         title, text = say.gettext(step.title), explained(course, say)
-    head = learning.heading(course.number + 1, len(course.lesson.steps) + 1, title, say)
+    head = learning.heading(say, number=course.number + 1, count=len(course.lesson.steps) + 1, title=title)
     below = "\n".join([f"> {answer}", learning.nothing_done(say)]) if answer else ""
     begun = course.live.seq > len(course.lesson.first)
     ways = (*(("back",) if begun else ()), "board", *(("again",) if begun else ()), "leave")
@@ -78,14 +78,14 @@ def asked(course: Course, picture: Picture | None, say: Words, told: str = "", a
 
 
 def explained(course: Course, say: Words) -> str:
-    """What a step explains, with the label of what is wanted."""
+    """Return the explanation of a step, with the label of the wanted choice."""
     return _filled(course, course.step.explains if course.step else "", say)
 
 
 def answered(course: Course, text: str, say: Words) -> str:
-    """What is said to a choice with which a step does not go on."""
+    """Return the reply to a choice that the step does not want."""
     particular = course.step.answer(text) if course.step else ""
-    return _filled(course, particular, say) if particular else learning.other_choice(say).format(wanted=_wanted(course, say))
+    return _filled(course, particular, say) if particular else learning.other_choice(say, wanted=_wanted(course, say))
 
 
 def _filled(course: Course, text: str, say: Words) -> str:
@@ -98,8 +98,7 @@ def _wanted(course: Course, say: Words) -> str:
 
 
 def told(course: Course, since: int, step: LessonStep | None, say: Words) -> str:
-    """What happened since the log had ``since`` rows, what who learns did before what the others did, each with what the step that was done
-    by it says of it, if there was one."""
+    """Describe the events since row ``since``, the learner's own first, each part with the comment of the finished step."""
     learner, rows = course.lesson.learner, [done for done in course.live.steps if done.row >= since]
     own = next((count for count, done in enumerate(rows) if done.seat != learner), len(rows))
     words, names = WORDING[course.row.game], shown_names(course.session, say)
@@ -114,7 +113,7 @@ def told(course: Course, since: int, step: LessonStep | None, say: Words) -> str
 
 
 def ended(course: Course, say: Words, told: str = "") -> Message:
-    """The end of a lesson: the points so far, what would come next, and going on from there."""
+    """Show the end of a lesson: the points so far, the next things in the game, and the way to play on."""
     lesson, names = course.lesson, shown_names(course.session, say)
     events = [event for event in course.live.events() if isinstance(event, lesson.scored)]
     points = learning.so_far(lesson, events, names, say)
@@ -125,15 +124,15 @@ def ended(course: Course, say: Words, told: str = "") -> Message:
 
 
 def board(course: Course, pictures: tuple[Picture, ...], say: Words) -> Message:
-    """The whole board of a lesson, with the way back to it."""
+    """Show the whole board of a lesson, with the way back to it."""
     return Message((*(pictures or (sentences.words_only(say),)), _buttons(course, say, "on", style="primary")))
 
 
 def left(course: Course, say: Words) -> Message:
-    """For who leaves a lesson."""
+    """Confirm that the learner left, with the way back."""
     return Message((learning.left(say), _buttons(course, say, "on", style="primary")))
 
 
 def again(course: Course, say: Words) -> Message:
-    """Asks who wants to begin a lesson again whether they are sure."""
+    """Ask for confirmation before the lesson begins again."""
     return Message((learning.sure_to_begin_again(say), (*_buttons(course, say, "anew", style="danger"), *_buttons(course, say, "on"))))

@@ -1,4 +1,4 @@
-"""The lobby of a table: its message, its options, and whether somebody is sure to begin."""
+"""The lobby of a table: its message, its options, and the confirmation to begin."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ EMPTY: Mapping[int, bool] = MappingProxyType({})
 
 
 def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Message:
-    """The lobby's message: who sits, the options, and what can be done. ``expected``: who is expected, and whether they sit."""
+    """Return the lobby's message: the people, the options, the controls. ``expected``: invited people, and whether they sit."""
     game = GAMES[row.game]
     parts: list[Part] = [lobbies.title(WORDING[row.game].name(say), row.status is Status.LOBBY, say)]
     numbers = numbers_at(row) or game.SEATS
@@ -37,7 +37,7 @@ def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Mes
     parts.append(table_settings.unusual(row, say))
     starter = None if row.starter_id is None else row.member(row.starter_id)
     if row.status is Status.LOBBY and starter is not None:
-        parts.append(rematch.begins(shown_name(starter.name), say))
+        parts.append(rematch.begins(say, name=shown_name(starter.name)))
     missing = [person for person, sits in expected.items() if not sits]
     if row.status is Status.LOBBY and missing:
         parts.append(lobbies.still_expected(missing, say))
@@ -57,31 +57,31 @@ def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Mes
 
 
 def sure_to_start(row: GameRow, missing: Sequence[int], say: Words) -> Message:
-    """Whether somebody is sure to begin without those who are still expected."""
+    """Ask for confirmation to begin without the people who are still expected."""
     start = Button(ControlId(row.id, row.seq, "start sure"), lobbies.BUTTONS["start sure"](say), "primary")
     return Message((lobbies.start_without(missing, say), (start,)))
 
 
 def _sitting(row: GameRow, member: Member, say: Words) -> str:
-    """Who sits, and that they opened the table."""
+    """Return the name of a member, marked for the opener."""
     name = shown_name(computers.in_lobby(member, say))
-    return lobbies.opener(name, say) if member.user_id == row.opener_id else name
+    return lobbies.opener(say, name=name) if member.user_id == row.opener_id else name
 
 
 def _for_computers(row: GameRow, most: int, say: Words) -> tuple[Button, ...]:
-    """Buttons to add and remove computers, as far as there can and do sit any."""
+    """Return the buttons to add and remove computers that make sense now."""
     adding = ["addcomputer"] if len(row.members) < most > 1 else []
     removing = ["dropcomputer"] if len(row.people) < len(row.members) else []
     return tuple(Button(ControlId(row.id, row.seq, choice), seating.BUTTONS[choice](say)) for choice in (*adding, *removing))
 
 
 def _levels(row: GameRow, say: Words) -> Menu | str:
-    """A menu of the levels that the computers, all of them or one by one, do not have; "" without any."""
+    """Return a menu of other levels for the computers, together or one by one; "" without computers."""
     found = [member for member in row.members if member.computer]
     groups = [(levels.ALL, computers.all_of_them(say), found)] if len(found) > 1 else []
     groups += [(levels.number(member), computers.name_without_level(member, say), [member]) for member in found]
     entries = tuple(
-        Entry(f"{value} {level}", entry(name, computers.level(level, say), say), computers.detail(level, say))
+        Entry(f"{value} {level}", entry(say, name=name, what=computers.level(level, say)), computers.detail(level, say))
         for value, name, members in groups
         for level in LEVELS
         if any(member.level != level for member in members)
@@ -94,7 +94,7 @@ def _table_settings(row: GameRow, say: Words) -> Button:
 
 
 def options_in_words(row: GameRow, say: Words) -> str:
-    """The options of a game with their values and what these do, a line each."""
+    """Describe the options of a game with their values and effects, a line each."""
     words, chosen = WORDING[row.game].options(say), chosen_at(row)
     lines: list[str] = []
     for name in shown(row.game, chosen):
@@ -105,12 +105,12 @@ def options_in_words(row: GameRow, say: Words) -> str:
 
 
 def _in_words(name: str, value: Value, say: Words) -> str:
-    """An option with its value and what that does."""
-    return "- " + entry(name, f"**{value.name}**", say) + (f" – {value.detail}" if value.detail else "")
+    """Describe an option with its value and effect."""
+    return "- " + entry(say, name=name, what=f"**{value.name}**") + (f" – {value.detail}" if value.detail else "")
 
 
 def options(row: GameRow, say: Words, note: str = "") -> Message:
-    """A menu for each option of the lobby's game, headed by what it decides."""
+    """Return a menu for each option of the lobby's game, under its description."""
     words, chosen = WORDING[row.game].options(say), chosen_at(row)
     parts: list[Part] = [note, lobbies.options_title(say)]
     for name in shown(row.game, chosen):
@@ -120,14 +120,14 @@ def options(row: GameRow, say: Words, note: str = "") -> Message:
 
 
 def _menu(row: GameRow, name: str, setting: Setting, values: Sequence[str], chosen: str) -> list[Part]:
-    """What an option decides, and a menu of its values."""
+    """Return the description of an option, and a menu of its values."""
     entries = tuple(Entry(value, setting.values[value].name, setting.values[value].detail, chosen=chosen == value) for value in values)
     heading = f"**{setting.name}**" + (f" – {setting.detail}" if setting.detail else "")
     return [heading, Menu(ControlId(row.id, row.seq, f"set {name}"), setting.name, entries)]
 
 
 def set_back(before: GameRow, after: GameRow, name: str, say: Words) -> str:
-    """Which other options went back to their defaults when ``name`` was changed; "" for none."""
+    """Name the other options that went back to their defaults when ``name`` was changed; "" for none."""
     words, old, new = WORDING[after.game].options(say), chosen_at(before), chosen_at(after)
     lost = [words[other].name for other in new if other != name and old.get(other) != new[other]]
     return lobbies.set_back(lost, say) if lost else ""

@@ -1,4 +1,4 @@
-"""All that happened in a game, page by page, with what was done beside it: levels that computers were given, advice that was taken."""
+"""The log of a game, page by page, with the level changes of computers and the advice taken."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ from storage import Advice, LevelSet
 def log(
     session: Session, seat: int | None, number: int | None, say: Words, levels: Sequence[LevelSet] = (), advice: Sequence[Advice] = ()
 ) -> Message:
-    """A page of everything that happened, the newest page for None. ``levels``: those that computers were given meanwhile; ``advice``: all
-    that was given, each told after its turn."""
+    """Return a page of the log, the newest page for None.
+
+    ``levels``: all level changes of computers; ``advice``: all advice, which is listed after its turn.
+    """
     beside = sorted([*_levels_given(session, levels, say), *_advice_given(session, advice, say)], key=itemgetter(0))
     lines, told = list[str](), 0
     for seq, line in beside:
@@ -33,25 +35,25 @@ def log(
         lines.insert(0, trouble.earlier_rules(say))
     if row.branch_turn is not None:
         lines.insert(0, positions.in_log(row.branch_turn, row.branch_anew, say))
-    below = sentences.game_and_seq(session.row.id, session.live.seq, say)
+    below = sentences.game_and_seq(say, game=session.row.id, seq=session.live.seq)
     return paged(session.row, "log", lines or [sentences.nothing_yet(say)], -1 if number is None else number, say, below)
 
 
 def _told_between(session: Session, since: int, until: int, seat: int | None, say: Words) -> list[str]:
-    """What the choices in force from a row of the log on and before another led to, as a seat may know it, in lines."""
+    """Describe the choices from row ``since`` up to before row ``until``, as a seat may know them, in lines."""
     steps = [step for step in session.live.steps if since <= step.row < until]
     return by_premove.told(session, steps, seat, shown_names(session, say), say)
 
 
 def _levels_given(session: Session, levels: Sequence[LevelSet], say: Words) -> Iterator[tuple[int, str]]:
-    """Who gave which level to which seats at one moment: the row of the log before which it was, and a line."""
+    """Yield level changes of one moment: the row of the log after them, and a line."""
     for (seq, who, level), given in groupby(levels, lambda one: (one.seq, one.name, one.level)):
         names = [shown_name(computers.name_without_level(session.row.at(one.seat), say)) for one in given]
         yield seq, computers.level_told(shown_name(who or computers.somebody(1, say)), names, level, say)
 
 
 def _advice_given(session: Session, advice: Sequence[Advice], say: Words) -> Iterator[tuple[int, str]]:
-    """Who took advice in each turn: the row of the log after the turn, and a line for each seat."""
+    """Yield the advice of each turn: the row of the log after the turn, and a line for each seat."""
     names = shown_names(session, say)
     for seq, given in groupby(advice, lambda one: _turn_over(session.live, one.seq)):
         for line in advised.lines(list(given), names, say):
@@ -59,5 +61,5 @@ def _advice_given(session: Session, advice: Sequence[Advice], say: Words) -> Ite
 
 
 def _turn_over(live: ReplayedGame, seq: int) -> int:
-    """The row of the log after the turn in which it had ``seq`` rows."""
+    """Return the row of the log after the turn in which it had ``seq`` rows."""
     return next((step.row + 1 for step in live.steps if step.ends_turn and step.row >= seq), live.seq)

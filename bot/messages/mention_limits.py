@@ -1,8 +1,8 @@
-"""Whom the live messages have called lately without hearing of them: nobody is called again and again by what others do back and forth.
+"""Limits on mentions by live messages, so that people who go back and forth do not call a person again and again.
 
-Ending a turn and taking that back, taking a game to another channel and back, closing it and beginning it once more: each asks the same
-person anew. From the third time on they are named in the message all the same, only not called. It is kept in memory alone: a restart
-forgets it, and costs a person three calls more at most.
+Ending a turn and undoing that, moving a game to another channel and back, closing it and beginning it again: each asks the same person
+anew. After three calls the message still names them without a mention. The counts are only in memory: a restart costs a person at most
+three more calls.
 """
 
 from __future__ import annotations
@@ -12,32 +12,32 @@ from collections.abc import Collection
 
 MOST = 3
 WITHIN = 3 * 3600
-"""So many calls within so many seconds, in a game and in a channel, of a person who presses and types nothing: 24 a day."""
+"""The greatest number of calls of a silent person, and its period in seconds, for a game and for a channel: 24 a day."""
 KEPT = 10_000
-"""So many people are remembered."""
+"""The number of people remembered."""
 
 Place = tuple[str, int]
 """A game or a channel, with its id."""
 
 
 class MentionLimits:
-    """The calls of all people, until the bot hears of them."""
+    """The calls of each person since the bot last heard of them."""
 
     def __init__(self) -> None:
         self._calls: OrderedDict[int, list[tuple[int, Place]]] = OrderedDict()
 
     def may_be(self, user_id: int, places: Collection[Place], now: int) -> bool:
-        """Whether a person may be called once more."""
+        """Check whether a person may be called once more."""
         calls = [place for at, place in self._calls.get(user_id, ()) if 0 <= now - at < WITHIN]
         return all(calls.count(place) < MOST for place in places)
 
     def note(self, user_id: int, places: Collection[Place], now: int) -> None:
-        """A person is called."""
+        """Count a call of a person."""
         calls = [(at, place) for at, place in self._calls.pop(user_id, ()) if 0 <= now - at < WITHIN]
         self._calls[user_id] = [*calls, *((now, place) for place in places)]
         if len(self._calls) > KEPT:
             self._calls.popitem(last=False)
 
     def heard_of(self, user_id: int) -> None:
-        """A person has pressed or typed something."""
+        """Reset the count of a person who has pressed or typed something."""
         self._calls.pop(user_id, None)

@@ -1,4 +1,4 @@
-"""What a message shows, as values; from them come the layout and the files, anew for each attempt to send it."""
+"""The content of a message as values, from which each attempt to send it makes the layout and the files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.wording.grouping import TurnLine
 from bot.wording.signs import Signs
 
 TEXT_LENGTH = 3900
-"""All texts of a message together; Discord takes 4,000."""
+"""The greatest length of all texts of a message together; Discord takes 4,000."""
 ALT_LENGTH = 1024
 MENU_LENGTH = 25
 
@@ -29,7 +29,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """``sign``: what stands before the label where there are emojis, by its name in ``render.emojis``."""
+    """``sign``: the name in ``render.emojis`` of the emoji before the label."""
 
     id: ControlId
     label: str
@@ -39,7 +39,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of a menu, each text up to 100 characters. ``sign``: what stands before it where there are emojis."""
+    """A line of a menu, each text up to 100 characters. ``sign``: the name of the emoji before it."""
 
     value: str
     label: str
@@ -60,32 +60,35 @@ Part = str | Picture | tuple[Button, ...] | Menu
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message from top to bottom: texts, pictures, rows of up to five buttons, menus. ``mentions``: who is called by it."""
+    """A message from top to bottom: texts, pictures, rows of up to five buttons, menus. ``mentions``: the people called."""
 
     parts: tuple[Part, ...]
     mentions: tuple[int, ...] = ()
 
     def layout(self, signs: Signs) -> discord.ui.LayoutView:
-        """The components of the message. No item in them needs to be remembered, for each is known by its id. The marks of the seats
-        are emojis where there are such, unless that would be too long."""
+        """Return the components of the message.
+
+        No item needs to be remembered, because each is known by its id. The marks of seats are emojis if there are any, unless the text
+        gets too long.
+        """
         view = discord.ui.LayoutView(timeout=None)
         for part in _marked(_fitting(self.parts), signs):
             view.add_item(_component(part, signs))
         return view
 
     def files(self) -> list[discord.File]:
-        """The pictures as files to send along."""
+        """Return the pictures as files to upload."""
         pictures = [part for part in self.parts if isinstance(part, Picture)]
         return [discord.File(io.BytesIO(picture.png), picture.name, description=picture.alt[:ALT_LENGTH]) for picture in pictures]
 
     def allowed_mentions(self) -> discord.AllowedMentions:
-        """Exactly the people meant."""
+        """Allow mentions of exactly the people in ``mentions``."""
         return discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user_id) for user_id in self.mentions]
         )
 
     def without_pictures(self, instead: str) -> Message:
-        """The same in words, ``instead`` standing where the first picture stood."""
+        """Return the message without pictures; ``instead`` replaces the first one."""
         first = next((part for part in self.parts if isinstance(part, Picture)), None)
         kept = (instead if part is first else part for part in self.parts if part is first or not isinstance(part, Picture))
         return replace(self, parts=tuple(kept))
@@ -115,7 +118,7 @@ def _component(part: Part, signs: Signs) -> discord.ui.Item[discord.ui.LayoutVie
 
 
 def _fitting(parts: tuple[Part, ...]) -> tuple[Part, ...]:
-    """The parts without empty ones, the longest text cut where all of them would be too long."""
+    """Return the parts without empty ones; the longest text is cut if all together are too long."""
     kept = tuple(part for part in parts if part)
     texts = [part for part in kept if isinstance(part, str)]
     excess = sum(map(len, texts)) - TEXT_LENGTH
@@ -127,13 +130,13 @@ def _fitting(parts: tuple[Part, ...]) -> tuple[Part, ...]:
 
 
 def _marked(parts: tuple[Part, ...], signs: Signs) -> tuple[Part, ...]:
-    """The parts with emojis as the marks of the seats; as they are where all texts together would be too long."""
+    """Replace the marks of seats by emojis, unless all texts together get too long."""
     marked = tuple(signs.marked(part) if isinstance(part, str) else part for part in parts)
     return marked if sum(len(part) for part in marked if isinstance(part, str)) <= TEXT_LENGTH else parts
 
 
 def newest(lines: list[str], length: int, earlier: Callable[[int], str]) -> str:
-    """As many of the newest lines as fit, headed by ``earlier(count)`` where some were left out."""
+    """Return as many of the newest lines as fit, below ``earlier(count)`` if some were left out."""
     kept: list[str] = []
     room = length - 100
     for line in reversed(lines):
@@ -146,9 +149,9 @@ def newest(lines: list[str], length: int, earlier: Callable[[int], str]) -> str:
 
 
 def fitting(lines: list[str], length: int, left_out: Callable[[int], str], earlier: Callable[[int], str]) -> str:
-    """The lines as far as they fit: the turns of computers go first, the oldest before the others, named once by ``left_out(count)``.
+    """Return the lines that fit, dropping turns of computers first, the oldest before the others.
 
-    Where that is not enough, the newest of what is left, headed by ``earlier(count)``.
+    ``left_out(count)`` replaces them. If that is not enough, only the newest of the rest stay, below ``earlier(count)``.
     """
     kept = list(lines)
     turns = [place for place, line in enumerate(kept) if isinstance(line, TurnLine)]
@@ -163,7 +166,7 @@ def fitting(lines: list[str], length: int, left_out: Callable[[int], str], earli
 
 
 def pages(lines: list[str], length: int = 3500) -> list[str]:
-    """The lines in pages of so many characters, none empty; [] for no lines."""
+    """Split lines into pages of at most ``length`` characters; [] for no lines."""
     found: list[str] = []
     for line in lines:
         line = line[:length]

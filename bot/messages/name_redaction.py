@@ -1,6 +1,6 @@
-"""What still shows a name that is forgotten: files that were made of a game are removed, its newest message is shown anew.
+"""Removal of forgotten names: files made of a game are deleted, its messages are edited.
 
-What is to be seen to is stored with the forgetting itself, so that a stop of the bot in between loses nothing.
+The storage notes this work together with the forgetting, so that a stop of the bot loses none of it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ logger = logging.getLogger(__name__)
 
 
 class NameRedaction:
-    """The games of which something is to be shown anew. ``let_go``: called after somebody was forgotten, to keep no picture in memory."""
+    """The games with messages to edit. ``let_go``: called after somebody was forgotten, to drop all pictures in memory."""
 
     def __init__(
         self,
@@ -55,15 +55,17 @@ class NameRedaction:
         self._epoch: int | None = None
 
     async def catch_up(self) -> None:
-        """See in the background to every game of which something is to be shown anew. Raises ``StorageFailure``."""
+        """Redact in the background every game with messages to edit. Raises ``StorageFailure``."""
         shown = await storage.to_redraw(self._table.database)
         for game_id in dict.fromkeys(game_id for game_id, _ in shown):
             self.soon(game_id)
         await self._look_at_files()
 
     async def look(self) -> None:
-        """See in the background to what is new since the last look, where other processes have other shards: who is forgotten in one of
-        them is forgotten in the games and the files of all. Raises ``StorageFailure``."""
+        """Start the work that is new since the last look. Raises ``StorageFailure``.
+
+        A person forgotten in one process is forgotten in the games and files of all.
+        """
         await self._look_at_files()
         self._tidying.look()
         if self._table.shards == ALL:
@@ -74,7 +76,7 @@ class NameRedaction:
         self._seen = shown
 
     async def _look_at_files(self) -> None:
-        """Remove the files of before, in this process's own folder, where somebody was forgotten since the last look."""
+        """Delete old files in this process's own folder if somebody was forgotten since the last look."""
         epoch = await storage.epoch_now(self._table.database)
         if epoch != self._epoch:
             self._let_go()
@@ -82,18 +84,18 @@ class NameRedaction:
             self._epoch = epoch
 
     def forgotten(self, game_ids: Iterable[int]) -> None:
-        """See in the background to the games of somebody who is forgotten, and to the file."""
+        """Redact in the background the games of a forgotten person, and tidy the database."""
         self._let_go()
         self._tidying.soon()
         for game_id in game_ids:
             self.soon(game_id)
 
     def soon(self, game_id: int) -> None:
-        """See in the background to a game."""
+        """Redact a game in the background."""
         self._outbox.do(game_id, self._redraw)
 
     async def _redraw(self, game_id: int) -> None:
-        """Remove the files of a game, and show its messages anew; those of a server that the bot is not on wait for it."""
+        """Delete the files of a game, and edit its messages; without the server's presence it waits."""
         database = self._table.database
         shown = [message_id for _, message_id in await storage.to_redraw(database, game_id)]
         if not shown:
@@ -104,7 +106,7 @@ class NameRedaction:
             if not self._is_on(row.guild_id):
                 return
             await self._show(row, [message_id for message_id in shown if message_id])
-        except Refusal:  # it is gone
+        except Refusal:  # the game is gone
             pass
         except NotPosted as error:
             if error.after is not None and not error.gone:
@@ -115,7 +117,7 @@ class NameRedaction:
         self._outbox.soon(game_id)
 
     async def _show(self, row: GameRow, message_ids: list[int]) -> None:
-        """Show all of a game's messages anew, each though another one is refused. Raise :class:`NotPosted` if one was."""
+        """Edit all messages of a game, each even if another is refused; then raise :class:`NotPosted` if one was."""
         moved_on, refused = Message((words.moved_on(self._live_messages.say_at(row)),)), None
         steps: list[Callable[[], Awaitable[object]]] = [
             *(partial(self._live_messages.asides.change, row, message_id, moved_on) for message_id in message_ids),
@@ -127,7 +129,7 @@ class NameRedaction:
         for step in steps:
             try:
                 await step()
-            except Refusal:  # the rules of today do not show it
+            except Refusal:  # today's rules do not show it
                 pass
             except NotPosted as error:
                 refused = error

@@ -1,4 +1,4 @@
-"""Whether a channel must be told how its game stands, and whether in a new message."""
+"""The decision whether a channel needs a message about its game, and whether a new one."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from rules.play import UNDO, PlayedChoice, ReplayedGame, at
 
 
 def needs_post(live: ReplayedGame, shown: int | None) -> bool:
-    """Whether the channel must be told: a turn ended, another seat is asked, or what was told was taken back since.
+    """Check whether the channel needs a message: a turn ended, another seat is asked, or something shown was undone.
 
-    It must as well where it was not told of all that is not replayed.
+    It also needs one if it was not shown the part that is not replayed.
     """
     if shown is None or shown < live.setup.start:
         return True
@@ -25,16 +25,21 @@ def needs_post(live: ReplayedGame, shown: int | None) -> bool:
 
 
 def stays_in_place(live: ReplayedGame, shown: int) -> bool:
-    """Whether what is shown comes in place of the message that shows the first ``shown`` rows: one seat has taken back choices of its own,
-    which were told, before anybody else has chosen, and is asked again; or it has chosen anew, and whom the message called is asked."""
+    """Check whether an edit of the message that shows ``shown`` rows is enough.
+
+    It is if one seat has undone its own shown choices before anybody else chose, and is asked again, or has chosen anew and the person
+    called by the message is asked.
+    """
     before, undone = taken_back(live, shown)
     seats = {step.seat for step in (*undone, *(step for step in live.steps if step.row >= shown))}
     return bool(undone) and len(seats) == 1 and live.asked in (*seats, before.asked)
 
 
 def taken_back(live: ReplayedGame, shown: int) -> tuple[ReplayedGame, list[PlayedChoice]]:
-    """The choices that were taken back since a message of ``shown`` rows, as far as it told them, else those that it was told to have been
-    taken back by it; and the game before that."""
+    """Return the choices undone since a message of ``shown`` rows, and the game before them.
+
+    If there are none, those that this message itself reported as undone.
+    """
     if found := takings(live, shown):
         return found[0][0], [step for before, count in found for step in before.steps[-count:]]
     told = at(live, shown)

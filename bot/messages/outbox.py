@@ -1,8 +1,7 @@
-"""The messages in the channels, kept as they should be in the background.
+"""The background work that keeps the messages in the channels up to date.
 
-What could not be posted, for whatever reason, is tried again after growing waits, and at once when something about the permissions of its
-server changes; in a channel that was deleted once a day. What is gone is posted anew. Only a few games are seen to at a time, each by one
-task, and nothing is left behind when the client closes.
+Refused posts are tried again after growing waits, and at once when the permissions of their server change; in a deleted channel once a day.
+Deleted messages are posted again. Only a few games are processed at a time, each by one task, and the client's close ends them all.
 """
 
 from __future__ import annotations
@@ -25,31 +24,32 @@ from storage import GameRow
 
 FIRST_WAIT = 15.0
 LONGEST_WAIT = 600.0
-"""Seconds before what could not be posted is tried again, the first time and at most; they double in between."""
+"""Seconds before a refused post is tried again, the first time and at most; they double in between."""
 AT_ONCE = 4
-"""So many games are seen to at the same time."""
+"""The number of games processed at the same time."""
 LOOKS_AT_ONCE = 2
-"""So many, while all that is left is to look whether messages are still there. Discord allows a bot 50 requests a second in all, over all
-its processes: of several each has its part of them, and one at least."""
+"""The same number when only checks for deleted messages are left. Discord allows a bot 50 requests a second over all its processes, each
+of which gets its part, and at least one.
+"""
 SLOW = 5.0
-"""Seconds after which a game that is seen to does not keep another one waiting any more: its channel refuses, or its computer thinks."""
+"""Seconds after which a game no longer blocks a place: its channel refuses, or its computer thinks."""
 MOST_SLOW = 100
-"""So many such games at the same time."""
+"""The greatest number of such games at the same time."""
 LOOK_EVERY = 60.0
-"""Seconds between two looks after one message for the sake of commands."""
+"""Seconds between two checks of one message because of commands."""
 LOOKS_KEPT = 1000
 PAGE = 200
-"""So many games are read at once."""
+"""The number of games read per query."""
 NEWEST = 2**62
 """More than any game's id."""
 
 logger = logging.getLogger(__name__)
 Work = Callable[[int], Awaitable[None]]
-"""What is done in the background for a game, given its id. May raise :class:`NotPosted`, ``StorageFailure`` and ``Refusal``."""
+"""Background work for a game, given its id. May raise :class:`NotPosted`, ``StorageFailure`` and ``Refusal``."""
 
 
 class Outbox:
-    """The games whose channels are to be seen to."""
+    """The games whose channels need work."""
 
     def __init__(
         self, table: Table, computers: Computers, live_messages: LiveMessages, work: Tasks, is_on: Callable[[int | None], bool]
@@ -66,7 +66,7 @@ class Outbox:
         self._again: dict[int, dict[Work, None]] = {}
         self._until: dict[int, float] = {}
         self._retries: dict[int, dict[Work, None]] = {}
-        """What is to be tried again as soon as Discord has not refused too much lately."""
+        """Work to be tried again as soon as Discord's recent refusals allow it."""
         self._room: asyncio.TimerHandle | None = None
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._waits: dict[int, float] = {}
@@ -76,10 +76,9 @@ class Outbox:
         self._closed = False
 
     async def show(self, game_id: int, *, anew: bool = False, known: GameRow | None = None) -> None:
-        """Let seats choose that play by themselves, and bring a game's live message up to date; ``anew``: by another message. ``known``:
-        the game as it was just stored.
+        """Let computers play, and bring a game's live message up to date; ``anew``: by a new message.
 
-        Raises :class:`NotPosted`; it is tried again where that may help.
+        ``known``: the row of the game, just stored. Raises :class:`NotPosted`; the post is tried again if that may help.
         """
         stuck = await self._computers.play(game_id, known)
         try:
@@ -96,7 +95,7 @@ class Outbox:
         self._posted(game_id)
 
     def failed(self, game_id: int, error: NotPosted, work: Work | None = None) -> None:
-        """Try again later what Discord has refused of a game: by default all that its live message needs."""
+        """Schedule a retry of work that Discord has refused, by default of the whole live message."""
         work = work or self._bring_up_to_date
         self._held.pop(game_id, None)
         if error.server is not None:
@@ -114,13 +113,12 @@ class Outbox:
             self._until[game_id] = self._table.now() + wait
 
     def soon(self, game_id: int) -> None:
-        """Bring a game's live message up to date in the background, without waiting for anything."""
+        """Bring a game's live message up to date in the background, at once."""
         self._due.setdefault(game_id, {})[self._bring_up_to_date] = None
         self._fill()
 
     def do(self, game_id: int, work: Work) -> None:
-        """Do something for a game in the background, once, however often it is asked for before it is begun; where something of it was
-        refused, together with that."""
+        """Do background work for a game, once for all requests before it begins; together with a pending retry of the game."""
         waiting = self._again.get(game_id, self._retries.get(game_id))
         if waiting is not None and self._table.now() < self._until.get(game_id, 0):
             waiting[work] = None
@@ -129,11 +127,11 @@ class Outbox:
         self._fill()
 
     def in_time(self, game_id: int) -> None:
-        """Bring a game's live message up to date in the background, no sooner than what was refused of it is tried again."""
+        """Bring a game's live message up to date in the background, not before a pending retry."""
         self.do(game_id, self._bring_up_to_date)
 
     def look(self, game_id: int) -> None:
-        """Look in the background whether a game's live message is still there, at most once in a while; post what is owed."""
+        """Check in the background whether a game's live message exists, at most once in a while; post what is owed."""
         if game_id in self._held:
             self.soon(game_id)
         now, before = asyncio.get_running_loop().time(), self._looked.get(game_id)
@@ -147,8 +145,10 @@ class Outbox:
         self._fill()
 
     async def catch_up(self, guild_id: int | None = None, *, looking: bool) -> None:
-        """Post what was not shown of all games of the table's shards, or of those of a server; ``looking``: then look after the messages
-        of the live ones. They are read in pages, the newest first, and nobody waits for that. Raises ``StorageFailure``."""
+        """Post what is owed in all games of the table's shards or of a server; ``looking``: then check the live messages.
+
+        The games are read in pages, the newest first, in the background. Raises ``StorageFailure``.
+        """
         if guild_id is None:
             for game_id in await storage.unshown_games(self._table.database, self._table.shards):
                 self.soon(game_id)
@@ -164,12 +164,12 @@ class Outbox:
             await asyncio.sleep(0)
 
     def allowed(self, guild_id: int) -> None:
-        """Post what a server did not let be posted: something about its permissions has changed."""
+        """Retry the refused posts of a server, because its permissions have changed."""
         for game_id in [held for held, guild in self._held.items() if guild == guild_id]:
             self.soon(game_id)
 
     async def close(self) -> None:
-        """Give up everything that waits or is under way."""
+        """Cancel all waiting and running work."""
         self._closed = True
         for timer in (*self._timers.values(), *filter(None, (self._room,))):
             timer.cancel()
@@ -179,8 +179,7 @@ class Outbox:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _fill(self) -> None:
-        """Begin with as many games as may be seen to at once. To look after a message brings it up to date too, so that one attempt is
-        made, not two."""
+        """Start work on as many games as allowed. A check of a message also brings it up to date, so that one attempt is made, not two."""
         while not self._closed and (found := self._next()) is not None:
             game_id, works = found
             works |= self._retries.pop(game_id, {})
@@ -192,7 +191,7 @@ class Outbox:
             task.add_done_callback(partial(self._done, game_id, slow))
 
     def _next(self) -> tuple[int, dict[Work, None]] | None:
-        """A game that is not seen to already, and what to do for it; those that are owed something come first."""
+        """Return an idle game and its work; games with owed posts come first."""
         busy, looks = len(self._tasks) - len(self._slow), max(1, round(LOOKS_AT_ONCE * self._table.shards.part))
         if busy < AT_ONCE and (game_id := next((found for found in self._due if found not in self._tasks), None)) is not None:
             return game_id, self._due.pop(game_id)
@@ -237,8 +236,7 @@ class Outbox:
         self._rest(game_id)
 
     async def _bring_up_to_date(self, game_id: int, *, looking: bool = False) -> None:
-        """Let seats choose that play by themselves, and post what the channel was not shown. A game of a server that the bot is not on at
-        present waits for it."""
+        """Let computers play, and post what is owed to the channel, if the bot is on its server at present."""
         row = await self._table.row(game_id)
         if self._is_on(row.guild_id):
             stuck = await self._computers.play(game_id, row)
@@ -246,7 +244,7 @@ class Outbox:
             self._posted(game_id)
 
     async def _clear_leftovers(self, game_id: int) -> None:
-        """Take the buttons from what is left of messages before."""
+        """Remove the buttons of older messages."""
         async with self._live_messages.alone(game_id):
             await self._live_messages.leftovers.clear(await self._table.row(game_id))
 
@@ -254,7 +252,7 @@ class Outbox:
         await self._bring_up_to_date(game_id, looking=True)
 
     def _posted(self, game_id: int) -> None:
-        """Forget that the live message of a game could not be brought up to date."""
+        """Forget the pending retries of a game's live message."""
         for waiting in (self._again, self._retries):
             waiting.get(game_id, {}).pop(self._bring_up_to_date, None)
             if not waiting.get(game_id, True):
@@ -263,14 +261,14 @@ class Outbox:
         self._rest(game_id)
 
     def _rest(self, game_id: int) -> None:
-        """Begin with the first wait again once nothing of a game is to be tried again."""
+        """Reset the waits of a game without retries."""
         if game_id not in self._again and game_id not in self._retries:
             self._waits.pop(game_id, None)
             self._until.pop(game_id, None)
             self._held.pop(game_id, None)
 
     def _later(self, game_id: int, work: Work, wait: float | None = None) -> None:
-        """Do something again after the next of the growing waits, or after ``wait`` seconds, with all else of the game that waits."""
+        """Schedule work again after the next growing wait or ``wait`` seconds, together with the game's other retries."""
         again = self._again.get(game_id) or {}
         self._drop_timer(game_id, into=again)
         if wait is None:
@@ -285,7 +283,7 @@ class Outbox:
         self._fill()
 
     def _wait_for_room(self) -> None:
-        """Go on as soon as Discord has not refused too much lately."""
+        """Continue as soon as Discord's recent refusals allow it."""
         if self._room is None and not self._closed:
             self._room = asyncio.get_running_loop().call_later(self._live_messages.refusals.room_in(), self._has_room)
 
@@ -294,7 +292,7 @@ class Outbox:
         self._fill()
 
     def _drop_timer(self, game_id: int, into: dict[Work, None]) -> None:
-        """Let what was to be done again at a later time be among what is to be done."""
+        """Cancel a game's timer and move its retries into ``into``."""
         if (timer := self._timers.pop(game_id, None)) is not None:
             timer.cancel()
         into.update(self._again.pop(game_id, {}))

@@ -1,6 +1,6 @@
-"""The page of a game that is over, to be kept: one file for any browser, with every turn in pictures and in words.
+"""The page of an ended game, to be kept: one file for any browser, with every turn in pictures and in words.
 
-A process draws it that knows nothing but the rules, the pictures and the words. Each board is stored as what changed since the one before.
+A process that knows only the rules, the pictures and the words draws it. Each board is stored as its difference to the one before.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ from rules.core import State, seen_by
 
 TEMPLATE = Path(__file__).with_name("page.html")
 MOST = 7 << 20
-"""So many bytes the pictures take at most; beyond that only those of the table's theme are in the page."""
+"""The greatest number of bytes of pictures; beyond it the page has only those of the table's theme."""
 
 
 def work_of(session: Session, turns: tuple[Turn, ...], say: Words) -> Work:
-    """How the page of a game is made, in the words of its table, ``say``."""
+    """Return the work of making a game's page, in its table's words ``say``."""
     reel = reel_of(session, say, session.row.theme)
     boards = len(stops(len(turns))) + 1
     return Work(kept_as(session, "html"), parts, reel, boards * len(THEMES) + 1, partial(joined, reel.theme, boards), session.row)
 
 
 def parts(reel: Reel, first: int, last: int) -> list[Any]:
-    """The parts of the page from ``first`` up to before ``last``: the boards of the table's theme, those of the other, what is said."""
+    """Return the parts of the page from ``first`` up to before ``last``: the boards of each theme, the table's first, then the texts."""
     boards = len(stops(len(story_of(reel).turns))) + 1
     themes = _themes(reel.theme)
     found: list[Any] = []
@@ -59,14 +59,14 @@ def _themes(first: str) -> list[str]:
 
 
 def _change(reel: Reel, theme: str, place: int) -> tuple[int, int, bytes]:
-    """Where a board differs from the one before it, and how, as a picture."""
+    """Return the difference of a board to the one before: its place and a picture."""
     left, top, part = change(_board(reel, theme, place - 1) if place else None, _board(reel, theme, place), theme)
     return left, top, overlay(part, theme)
 
 
 @lru_cache(maxsize=2)
 def _board(reel: Reel, theme: str, place: int) -> Flat:
-    """The board as everybody saw it at a stop, what changed framed; 0 before the first turn."""
+    """Draw the board as everybody saw it at a stop, with changes framed; 0 is before the first turn."""
     story, art = story_of(reel), PICTURES[reel.game]
     ends = [0, *stops(len(story.turns))]
     after = story.views[ends[place]]
@@ -75,7 +75,7 @@ def _board(reel: Reel, theme: str, place: int) -> Flat:
 
 
 def _said(reel: Reel) -> dict[str, str]:
-    """All that the page says, by its place in it; HTML."""
+    """Return the texts of the page by their places in it, as HTML."""
     story, say, words = story_of(reel), reel.say, WORDING[reel.game]
     game = story.live.setup.game
     result = game.result(story.live.state)
@@ -83,7 +83,7 @@ def _said(reel: Reel) -> dict[str, str]:
     chart = charting.alt(after_rounds(story.live, story.turns, say), reel.names, None if result is None else result.scores, say)
     shown = {
         "language": say.language,
-        "title": page_words.title(words.name(say), listed(reel.names, say), say),
+        "title": page_words.title(say, game=words.name(say), names=listed(reel.names, say)),
         "won": plain(final[0]) if final else "",
         "chart": chart,
         **page_words.words_around(say),
@@ -100,7 +100,7 @@ def _said(reel: Reel) -> dict[str, str]:
 
 
 def _entries(reel: Reel) -> list[str]:
-    """An entry of the list of turns for each board, with the words for who does not see it."""
+    """Return an entry of the list of turns for each board, with an alt text."""
     story, say, words = story_of(reel), reel.say, WORDING[reel.game]
     ends = [0, *stops(len(story.turns))]
     found: list[str] = []
@@ -108,7 +108,7 @@ def _entries(reel: Reel) -> list[str]:
         if place:
             shown = story.turns[end - 1]
             round_ = words.round_name(shown.round, say)
-            head = f"{reel.names[shown.seat]} · {filming.place(round_, end, len(story.turns), say)}"
+            head = f"{reel.names[shown.seat]} · {filming.place(say, round=round_, number=end, count=len(story.turns))}"
             steps = [step for turn in story.turns[ends[place - 1] : end] for step in turn.steps]
             events = seen_by([event for step in steps for event in step.events if not event.ENDS_GAME], None)
             lines = words.tell(events, reel.names, say, story.live.state.options)
@@ -121,14 +121,13 @@ def _entries(reel: Reel) -> list[str]:
 
 
 def _hands(reel: Reel) -> list[str]:
-    """For each board what every seat of people held then, as it was told itself: HTML, which the page shows to who opens it. Of a game that
-    is over."""
+    """Return for each board the hands of all seats, as HTML that the page shows on request. The game must be over."""
     story = story_of(reel)
     return [_held(reel, story.states[end]) for end in (0, *stops(len(story.turns)))]
 
 
 def _held(reel: Reel, state: State) -> str:
-    """What every seat of people holds in a state."""
+    """Return the hands of all seats in a state, as HTML."""
     told = WORDING[reel.game].hand
     sections: list[str] = []
     for seat in range(reel.seats):
@@ -139,7 +138,7 @@ def _held(reel: Reel, state: State) -> str:
 
 
 def joined(theme: str, boards: int, found: list[Any]) -> bytes:
-    """The page of all its parts."""
+    """Join all parts to the page."""
     said = dict[str, str](found[-1])
     kept = [(name, found[at * boards : (at + 1) * boards]) for at, name in enumerate(_themes(theme))]
     if sum(len(png) for _, changes in kept for _, _, png in changes) * 4 // 3 > MOST:

@@ -1,4 +1,4 @@
-"""Reading a message as Discord gives it back."""
+"""Parsing of messages that Discord returns."""
 
 from __future__ import annotations
 
@@ -10,27 +10,26 @@ from urllib.parse import unquote, urlsplit
 import discord
 
 THINKS = "-# ⏳ "
-"""What the line begins with that says that a computer thinks, by which it is known in whatever language it was said."""
+"""The beginning of the line on a thinking computer, by which it is found in any language."""
 
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file that a message has, to be listed where it stays when the message is changed."""
+    """A file of a message, to be listed if it stays when the message is edited."""
 
     id: int
     filename: str
 
     def to_dict(self) -> dict[str, Any]:
-        """What a change lists."""
+        """Return the fields that an edit lists."""
         return {"id": self.id, "filename": self.filename}
 
 
 def without_buttons(message: discord.Message) -> tuple[discord.ui.LayoutView, list[Any]]:
-    """The layout of a message with its texts and pictures only, and the uploads to be listed with it. That a computer thinks is
-    said no more.
+    """Return the layout of a message with its texts and pictures only, and the uploads to list in the edit.
 
-    Discord does not list what a layout shows among a message's attachments, but tells the id of each upload where it is shown. The
-    address there is signed and leads nowhere a day later, so that a change names the file instead.
+    The line on a thinking computer goes too. Discord does not list the pictures of a layout among a message's attachments, but gives the id
+    of each upload with its picture. The address there is signed and expires within a day, so an edit names the file instead.
     """
     view, uploads = discord.ui.LayoutView(timeout=None), list[Upload]()
     for part in message.components:
@@ -44,7 +43,7 @@ def without_buttons(message: discord.Message) -> tuple[discord.ui.LayoutView, li
 
 
 def with_line(message: discord.Message, line: str) -> tuple[discord.ui.LayoutView, list[Any]]:
-    """The same with its buttons and a line at its end, which begins with ``THINKS``; without such a line for ""."""
+    """Return the same with its buttons and a last line, which begins with ``THINKS``; without the line for ""."""
     view, uploads = without_buttons(message)
     for part in message.components:
         if isinstance(part, discord.ActionRow):
@@ -59,7 +58,7 @@ def with_line(message: discord.Message, line: str) -> tuple[discord.ui.LayoutVie
 
 
 def _upload(media: discord.UnfurledMediaItem) -> Upload | None:
-    """What a picture was sent as; None for one from elsewhere."""
+    """Return the upload of a picture; None for one from elsewhere."""
     if media.attachment_id is None:
         return None
     return Upload(media.attachment_id, PurePosixPath(unquote(urlsplit(media.url).path)).name)
@@ -71,10 +70,10 @@ def _shown(item: discord.MediaGalleryItem, upload: Upload | None) -> discord.Med
 
 
 def has_buttons(message: discord.Message) -> bool:
-    """Whether anything in a message can be pressed."""
+    """Check whether a message has any control."""
     return any(isinstance(part, discord.ActionRow) for part in message.components)
 
 
 def shows_pictures(message: discord.Message) -> bool:
-    """Whether a message was posted with its pictures, not in words."""
+    """Check whether a message has pictures."""
     return any(isinstance(part, discord.MediaGalleryComponent) for part in message.components)

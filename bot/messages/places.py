@@ -1,8 +1,8 @@
-"""Threads and posts that were opened for a game: their names, their tags, archived once it is over.
+"""Threads and posts opened for a game: their names, their tags, archiving at the end.
 
-What such a place should be follows from the game in it alone. It is compared with what the place was last made to be whenever the live
-message is brought up to date, and after a restart; the difference is made good in the background, for nothing depends on it. Discord takes
-two names of a channel in ten minutes, so that what changes in between comes together later.
+The wanted state follows from the game in the place alone. It is compared with the place's last state whenever the live message is brought
+up to date, and after a restart; the difference is corrected in the background, because nothing depends on it. Discord takes two names of a
+channel in ten minutes, so further changes come together later.
 """
 
 from __future__ import annotations
@@ -27,26 +27,26 @@ from storage import Database, GameRow, Place, Shown, Status
 from storage.shards import ALL, Shards
 
 STAGES = {Status.LOBBY: "open", Status.PLAYING: "running", Status.ENDED: "over", Status.CLOSED: "over"}
-"""How far a game is, and the name of the tag that tells it."""
+"""The stage of a game by its status, also the name of the stage's tag."""
 TAGS = ("open", "running", "over")
 MOST_APPLIED, MOST_TAGS = 5, 20
-"""So many tags a post, and a forum, can have."""
+"""The greatest number of tags of a post, and of a forum."""
 NAMES, WINDOW = 2, 600
-"""So many names of a channel Discord takes in so many seconds."""
+"""The number of names that Discord takes for a channel within a window, and the window in seconds."""
 FIRST_WAIT = 15.0
-"""Seconds before what Discord refused is tried again for the first time; after the window of names at most."""
+"""Seconds before a refused change is tried again for the first time; at most the window of names."""
 PAUSE = 60.0
-"""Seconds for which the place of a game that is over is left as it is: its last messages are read, or the next game begins."""
+"""Seconds for which the place of an ended game stays open: people read its last messages, or begin the next game."""
 SECONDS = 5.0
-"""How long Discord is given; where it lets wait for longer, it is asked again after the window of names."""
+"""Seconds that Discord may take; after that the change is tried again after the window of names."""
 KEPT = 10_000
-"""Of so many channels it is remembered whether they are such places."""
+"""The number of channels for which it is remembered whether they are such places."""
 
 logger = logging.getLogger(__name__)
 
 
 def wanted(row: GameRow, say: Words) -> Shown:
-    """What the place of a game is to be."""
+    """Return the wanted state of a game's place."""
     stage, game = STAGES[row.status], WORDING[row.game].name(say)
     people = sorted(row.people, key=lambda member: member.joined)
     name = places.name(game, [named(person.name, say) for person in people], stage == "over", say)
@@ -54,7 +54,7 @@ def wanted(row: GameRow, say: Words) -> Shown:
 
 
 def tags_for(stage: str, applied: Sequence[discord.ForumTag], forum: discord.ForumChannel) -> list[discord.ForumTag]:
-    """The tags of a post at a stage: those that others gave it, and that of the stage where the forum has it and the bot may set it."""
+    """Return the tags of a post at a stage: those that people gave it, and the stage's if it exists and the bot may set it."""
     moderates = forum.permissions_for(forum.guild.me).manage_threads
     known = {tag.name.casefold(): tag for tag in forum.available_tags if moderates or not tag.moderated}
     kept = [tag for tag in applied if tag.name.casefold() not in TAGS or (tag.moderated and not moderates)]
@@ -62,7 +62,7 @@ def tags_for(stage: str, applied: Sequence[discord.ForumTag], forum: discord.For
 
 
 async def with_tags(forum: discord.ForumChannel) -> discord.ForumChannel:
-    """Add to a forum which of the tags it lacks, where the bot may; returns the forum as it is then."""
+    """Add the missing tags to a forum if the bot may; return the forum."""
     there = {tag.name.casefold() for tag in forum.available_tags}
     lacking = [discord.ForumTag(name=name) for name in TAGS if name not in there]
     room = len(forum.available_tags) + len(lacking) <= MOST_TAGS
@@ -75,11 +75,10 @@ async def with_tags(forum: discord.ForumChannel) -> discord.ForumChannel:
 
 
 class Places:
-    """The places of all games, seen to one after the other.
+    """The places of all games, processed one after the other.
 
-     ``say_at``: the words of a table. ``now``: the time in seconds since 1970.
-    ``find``: a channel by its id, as Discord has it. ``is_on``: whether the bot is on a server at
-     present.
+    ``say_at``: the words of a table. ``now``: seconds since 1970. ``find``: fetches a channel by its id. ``is_on``: whether the bot is on a
+    server at present.
     """
 
     def __init__(
@@ -111,10 +110,10 @@ class Places:
         self._closed = False
 
     def note(self, row: GameRow) -> None:
-        """See in the background to the place of a game whose live message was brought up to date."""
+        """Update in the background the place of a game whose live message was brought up to date."""
         known = row.channel_id in self._known
         if known and self._known[row.channel_id] is None:
-            return  # any other channel
+            return  # not a place
         want = wanted(row, self._say_at(row))
         if known and self._known[row.channel_id] == want:
             return
@@ -124,7 +123,7 @@ class Places:
             self.soon(row.channel_id)
 
     def soon(self, channel_id: int) -> None:
-        """See in the background to what may be a place, as its game wants it now."""
+        """Update a possible place in the background, as its game wants it now."""
         if (timer := self._timers.pop(channel_id, None)) is not None:
             timer.cancel()
         self._due[channel_id] = None
@@ -132,12 +131,12 @@ class Places:
             self._task = asyncio.create_task(self._see_to_all(), context=Context())
 
     async def catch_up(self, guild_id: int | None = None) -> None:
-        """See to every place that may not be as it should, of a server where one is given. Raises ``StorageFailure``."""
+        """Update every place that may be out of date, of one server if given. Raises ``StorageFailure``."""
         for channel_id in await storage.places_in_use(self._database, guild_id, self._shards):
             self.soon(channel_id)
 
     async def close(self) -> None:
-        """Give up what waits or is under way."""
+        """Cancel all waiting and running work."""
         self._closed = True
         for timer in self._timers.values():
             timer.cancel()
@@ -177,7 +176,7 @@ class Places:
             self._later(channel_id, self._next_wait(channel_id))
 
     async def _refused(self, channel_id: int, error: Exception) -> None:
-        """Try a place again later, unless it is gone, or Discord has refused it for a month."""
+        """Schedule a retry, unless the place is gone or Discord has refused it for a month."""
         logger.info("channel %s: its thread is not what it is to be yet (%s)", channel_id, error)
         since = self._refused_since.setdefault(channel_id, self._now())
         if is_gone(error) or (isinstance(error, NotPosted) and error.gone):
@@ -188,7 +187,7 @@ class Places:
             self._later(channel_id, wait or (self._next_wait(channel_id) if isinstance(error, discord.HTTPException) else WINDOW))
 
     def _next_wait(self, channel_id: int) -> float:
-        """Seconds before what was refused of a place is tried again; they double."""
+        """Return the seconds before a place's next retry; they double."""
         self._waits[channel_id] = min(2 * self._waits.get(channel_id, FIRST_WAIT / 2), WINDOW)
         return self._waits[channel_id]
 
@@ -200,7 +199,7 @@ class Places:
         self._remember(channel_id, None)
 
     async def _make(self, place: Place) -> None:
-        """Make a place what it is to be, as far as Discord lets it now."""
+        """Bring a place to its wanted state, within Discord's present limits."""
         shown = place.shown
         want = Shown(shown.name, "over", archived=True) if place.game is None else wanted(place.game, self._say_at(place.game))
         if shown == want:
@@ -213,7 +212,7 @@ class Places:
             await self._refusals.attempt(place.channel_id, lambda: self._edit(place, want))
         try:
             await storage.note_shown(self._database, place.channel_id, want, place.epoch)
-        except storage.OtherEpoch:  # the name may be of somebody who is forgotten by now
+        except storage.OtherEpoch:  # the name may be that of a person who was just forgotten
             self._remember(place.channel_id, Shown("", want.stage))
             self._due[place.channel_id] = None
         else:
@@ -239,7 +238,7 @@ class Places:
             await thread.edit(**changes)
 
     def _wait_for_name(self, channel_id: int) -> int:
-        """Seconds until Discord takes another name of a channel, as far as is known here."""
+        """Return the known seconds until Discord takes another name of a channel."""
         now = self._now()
         self._renamed = {known: late for known, times in self._renamed.items() if (late := [at for at in times if 0 <= now - at < WINDOW])}
         times = self._renamed.get(channel_id, [])

@@ -1,4 +1,4 @@
-"""The page on which a person plans their turn, and what they are shown of the plan when it comes; shown to nobody else."""
+"""The page on which a person plans their turn, and the plan at that turn; both are for that person alone."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from rules.plans import Ends, Tried
 from rules.play import ReplayedGame
 
 LONGEST = 1200
-"""Characters of what a plan would do."""
+"""The greatest number of characters about a plan's effects."""
 
 
 def table_of(session: Session, tried: Tried) -> Session:
-    """The table after what was tried, as a game that nobody else has; its id stands for all of it, so that its pictures are its own."""
+    """Return the table after a trial as a game of its own; its id depends on all of it, so that its pictures are its own."""
     told = repr((session.row.id, session.live.seq, tried.seat, tried.ends, [choice.text for choice in tried.choices]))
     number = -int.from_bytes(blake2b(told.encode(), digest_size=7).digest())
     return Session(replace(session.row, id=number, seq=tried.live.seq, asked=tried.live.asked), tried.live)
@@ -33,8 +33,10 @@ def table_of(session: Session, tried: Tried) -> Session:
 def page(
     session: Session, plan: Plan, picture: Picture | None, say: Words, changed: Changed | None = None, note: str = "", *, at_once: bool
 ) -> Message:
-    """What a seat has planned, what has changed since, and what can be planned next. ``picture``: of the question that comes next;
-    ``at_once``: with the one after it where both are one thought."""
+    """Show a seat's plan, the changes since, and the next choices.
+
+    ``picture``: of the next question; ``at_once``: with the question after it if both belong together.
+    """
     tried, there = plan.tried, table_of(session, plan.tried)
     parts: list[Part] = [note, *(_changes(session, plan, changed, say) if changed else []), _done(session, tried, say)]
     if not tried.choices and changed is None and not note:
@@ -49,14 +51,14 @@ def page(
 
 
 def while_waiting(plan: Plan, say: Words) -> str:
-    """That a turn is planned, for who is not asked."""
+    """Say that a turn is planned, to a person who is not asked."""
     if not plan.whole:
         return words.waits_changed(say)
     return words.waits_by_itself(say) if plan.row.by_itself else words.waits(say)
 
 
 def at_turn(session: Session, plan: Plan, say: Words, changed: Changed | None) -> tuple[Part, ...]:
-    """Above the first question of a turn that was planned: what has changed, what still counts, the button that plays it."""
+    """Return the parts above the first question of a planned turn: the changes, the part that counts, the button to play it."""
     parts = [*(_changes(session, plan, changed, say) if changed else []), _done(session, plan.tried, say)]
     if not plan.holds:
         return (*parts, words.nothing_counts(say))
@@ -64,7 +66,7 @@ def at_turn(session: Session, plan: Plan, say: Words, changed: Changed | None) -
 
 
 def board(session: Session, pictures: tuple[Picture, ...], say: Words) -> Message:
-    """The board as it would be, with the way back to the plan."""
+    """Show the board after the plan, with the way back to the plan."""
     back = Button(ControlId(session.row.id, session.row.seq, "plan"), words.BUTTONS["back"](say), "primary")
     return Message((*(pictures or (sentences.words_only(say),)), (back,)))
 
@@ -74,7 +76,7 @@ def _control(session: Session, plan: Plan) -> Callable[[str], ControlId]:
 
 
 def _below(session: Session, plan: Plan, say: Words) -> list[tuple[Button, ...]]:
-    """What can be done about the plan."""
+    """Return the controls of a plan."""
     control, row = _control(session, plan), session.row
     back = Button(ControlId(row.id, row.seq, "play"), words.BUTTONS["leave"](say))
     if not plan.texts:
@@ -86,7 +88,7 @@ def _below(session: Session, plan: Plan, say: Words) -> list[tuple[Button, ...]]
 
 
 def _done(session: Session, tried: Tried, say: Words) -> str:
-    """What a plan would do, and why it goes no further; "" for an empty one."""
+    """Describe the effects of a plan, and why it ends there; "" for an empty one."""
     if not tried.choices:
         return ""
     lines = _told(session, [event for events in tried.events for event in events], say)
@@ -95,23 +97,23 @@ def _done(session: Session, tried: Tried, say: Words) -> str:
         Ends.NOT: "",
         Ends.TURN: words.turn_over(say),
         Ends.OTHERS: words.others_asked(say),
-        Ends.REVEAL: words.hidden(last, say),
+        Ends.REVEAL: words.hidden(say, choice=last),
     }[tried.ends]
     return newest([words.heading(say), *lines, *([ending] if ending else [])], LONGEST, lambda _: words.heading(say))
 
 
 def _changes(session: Session, plan: Plan, changed: Changed, say: Words) -> list[Part]:
-    """What has changed since the plan was made: what somebody did, and what of the plan it concerns."""
+    """Describe the changes since the plan was made, and the planned choice that they concern."""
     events = () if changed.by is None else seen_by(changed.by.events, plan.tried.seat)
     told = newest(_told(session, events, say), LONGEST, lambda count: sentences.and_earlier(count, say))
     by = told or words.taken_back(say)
     choice = _label(changed.planned.live, plan.tried.seat, changed.choice, say)
     if changed.now is None:
-        return ["\n".join([words.changed(say), by, words.not_possible(choice, say)])]
+        return ["\n".join([words.changed(say), by, words.not_possible(say, choice=choice)])]
     lines = _told(session, changed.now.events[-1], say)
     if changed.now.ends is Ends.NOT and not all(action.ENDS_TURN for action in changed.now.live.choices):
         lines.append(WORDING[session.row.game].ask(changed.now.live.view(plan.tried.seat), say).partition("\n")[0])
-    return ["\n".join([words.changed(say), by, words.something_else(choice, say), words.would_now(say), *lines])]
+    return ["\n".join([words.changed(say), by, words.something_else(say, choice=choice), words.would_now(say), *lines])]
 
 
 def _told(session: Session, events: Sequence[Event], say: Words) -> list[str]:
@@ -119,7 +121,7 @@ def _told(session: Session, events: Sequence[Event], say: Words) -> list[str]:
 
 
 def _label(live: ReplayedGame, seat: int, text: str, say: Words) -> str:
-    """What a button for a choice says; the choice as it is typed where it cannot be made there."""
+    """Return the label of a choice; its text if it is not legal there."""
     view, game = live.view(seat), live.setup.game
     action = next((action for action in view.choices if str(action) == text), None)
     return text if action is None else WORDING[game.ID].option(view, action, say).label

@@ -1,4 +1,4 @@
-"""The page on which a person answers ahead; shown to nobody else."""
+"""The page on which a person sets pre-moves, for that person alone."""
 
 from __future__ import annotations
 
@@ -21,8 +21,11 @@ from storage import PremoveRow
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The orders of a seat. ``orders``: the questions that it can answer ahead; ``given``: what it has; ``only_now``: of these, those that
-    count in this round alone; ``name``: the one that is looked at, "" for none."""
+    """The pre-moves of a seat.
+
+    ``orders``: the questions that it can answer ahead; ``given``: its pre-moves; ``only_now``: those that count in this round alone;
+    ``name``: the selected question, "" for none.
+    """
 
     session: Session
     orders: Mapping[str, PremoveWords]
@@ -36,7 +39,7 @@ class Page:
 
 
 def page(session: Session, seat: int, rows: Sequence[PremoveRow], name: str, say: Words, note: str = "") -> Message:
-    """What a seat has ordered, and what it can order. ``rows``: what is stored of it; ``name``: the order that is looked at."""
+    """Show a seat's pre-moves, and the possible ones. ``rows``: the stored ones; ``name``: the selected question."""
     given, offered = in_force(session.live, rows), session.live.setup.game.premovable(session.live.view(seat))
     named = WORDING[session.row.game].orders(say)
     orders = {each: ordering for each, ordering in named.items() if each in (*offered, *given)}
@@ -53,43 +56,47 @@ def page(session: Session, seat: int, rows: Sequence[PremoveRow], name: str, say
 
 
 def _back(session: Session, seat: int, say: Words) -> tuple[Button, ...]:
-    """The way to the private menu, where there is something to choose or not."""
+    """Return the button to the private menu."""
     if session.live.asked == seat:
         return buttons(session.row, say, "play", style="primary")
     return (Button(ControlId(session.row.id, session.row.seq, "play"), planning.BUTTONS["leave"](say)),)
 
 
 def _lines(page: Page) -> str:
-    """The orders that are given, a line each."""
+    """Return the seat's pre-moves, a line each."""
     lines, say = list[str](), page.say
     only = WORDING[page.session.row.game].this_round(say)
     for name, values in page.given.items():
         question, answer = page.orders[name].question, page.orders[name].given(values)
-        lines.append(words.line_for_now(question, answer, only, say) if name in page.only_now else words.line(question, answer, say))
+        lines.append(
+            words.line_for_now(say, question=question, answer=answer, only=only)
+            if name in page.only_now
+            else words.line(say, question=question, answer=answer)
+        )
     return "\n".join(lines) if lines else words.nothing(say)
 
 
 def _looked_at(page: Page) -> list[Part]:
-    """What can be done about the order that is looked at."""
+    """Return the controls of the selected question."""
     if not page.name:
         return []
     return [*_answers(page, page.orders[page.name]), *([_changing(page)] if page.name in page.given else [])]
 
 
 def _answers(page: Page, ordering: PremoveWords) -> list[Menu]:
-    """The menu of what can be answered, after what was picked before, which its id holds; [] where nothing can follow that."""
+    """Return the menu of answers, with earlier picks in its id; [] if no answer can follow those."""
     most, given, say = page.session.live.setup.game.PREMOVES[page.name].most, page.given.get(page.name, ()), page.say
     before = given if most > 1 else ()
     left = tuple(Entry(value, label, chosen=value in given) for value, label in ordering.answers.items() if value not in before)
     if not left or len(before) == most or NONE in before:
         return []
     first = words.pick_first if most > 1 else words.pick_answer
-    placeholder = words.pick_next(say) if before else first(say)  # without the question: on a phone both menus would show the same of it
+    placeholder = words.pick_next(say) if before else first(say)  # a phone would show the same words of the question for both menus
     return [Menu(page.control(" ".join(["order", page.name, *before])), placeholder, left)]
 
 
 def _changing(page: Page) -> tuple[Button, ...]:
-    """The buttons of an order that is given: to take it back, and for how long it counts."""
+    """Return the buttons of a set pre-move: remove it, or change its duration."""
     say, only_now = page.say, page.name in page.only_now
     longer, shorter = words.BUTTONS["until game"](say), WORDING[page.session.row.game].this_round(say)
     return (

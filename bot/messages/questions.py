@@ -24,11 +24,11 @@ def parts(
     guided: bool = False,
     at_once: bool = False,
 ) -> list[Part]:
-    """What the seat asked is to know, the picture, right above the choices the question, what cannot be chosen and why.
+    """Return the parts of a question: facts, picture, the question above its choices, and the choices missing with reasons.
 
-    ``control``: the id of the control of a choice, of its text behind "=" or of a menu of them. ``above``, ``below``: said above
-    and below the question. ``at_once``: with the next question where both are one thought. ``guided``: what the step of the turn is and
-    what the choices do is told in other words.
+    ``control``: makes the id of a control from "=" and the text of a choice, or from the word of a menu. ``above``, ``below``: texts around
+    the question. ``at_once``: with the next question if both belong together. ``guided``: other texts explain the step of the turn and the
+    effects of the choices.
     """
     view, words = session.live.view(seat), WORDING[session.row.game]
     asking, _, facts = words.ask(view, say).partition("\n")
@@ -45,7 +45,7 @@ def parts(
 
 
 def label(session: Session, seat: int, text: str, say: Words) -> str:
-    """What the controls call a choice of the seat asked, with its number on the picture, if it has one."""
+    """Return the controls' label of a choice of the seat asked, with its number on the picture if it has one."""
     view = session.live.view(seat)
     action = next(action for action in view.choices if str(action) == text)
     return choosing.shown(session.row, view, action, say).label

@@ -1,4 +1,4 @@
-"""The records of a game on a server, and what was played in a channel."""
+"""The records of a game on a server, and the games played in a channel."""
 
 from __future__ import annotations
 
@@ -14,25 +14,27 @@ from rules import GAMES
 from storage import Channel, Played, RecordRow
 
 NEWEST = 10
-"""So many of the newest games of a channel are told."""
+"""The number of the newest games listed for a channel."""
 WINNERS = 5
 
 
 def kept(game: str) -> list[tuple[str, bool]]:
-    """The records of a game, each with whether less is more."""
+    """Return the records of a game, each with whether less is better."""
     return [(record, record in words.LEAST) for record in words.FROM_RESULTS] + [(feat.id, feat.least) for feat in GAMES[game].STATS]
 
 
 def titles(game: str, say: Words) -> dict[str, str]:
-    """The names of the records of a game."""
+    """Return the names of the records of a game."""
     return {record: say.gettext(name) for record, name in words.FROM_RESULTS.items()} | WORDING[game].feats(say)
 
 
 def records(game: str, found: Sequence[RecordRow], open_to: frozenset[int], waiting: int, say: Words) -> Message:
-    """The records with who holds them. ``open_to``: the games that the reader may step through; ``waiting``: so many older games are read
-    when it is asked for next."""
+    """Show the records with their holders.
+
+    ``open_to``: the games that the reader may step through; ``waiting``: the number of older games that the next request reads.
+    """
     names = titles(game, say)
-    lines = [words.title(game=WORDING[game].name(say), say=say)]
+    lines = [words.title(say, game=WORDING[game].name(say))]
     lines += [words.line(names[row.feat], row.value, shown_name(_holder(row, say)), row.channel_id, row.ended_at, say) for row in found]
     lines += [] if found else [words.none(say)]
     lines += [words.explained(say), *([words.still_read(waiting, say)] if waiting else [])]
@@ -40,14 +42,15 @@ def records(game: str, found: Sequence[RecordRow], open_to: frozenset[int], wait
     for row in found:
         if row.game_id in open_to:
             entries.setdefault(
-                row.game_id, Entry(str(row.game_id), words.entry_of(row.value, names[row.feat], say), named(_holder(row, say), say))
+                row.game_id,
+                Entry(str(row.game_id), words.entry_of(say, value=row.value, record=names[row.feat]), named(_holder(row, say), say)),
             )
     parts: list[Part] = ["\n".join(lines), *([careers.through([*entries.values()], say)] if entries else [])]
     return Message((*parts, (careers.to_own(game, say),)))
 
 
 def table(channel_id: int, found: Channel | None, named: Mapping[int, str], open_to: frozenset[int], say: Words) -> Message:
-    """What was played in a channel. ``named``: those people whose names the reader may know."""
+    """Show the games played in a channel. ``named``: the people whose names the reader may know."""
     lines = [words.of_table(channel_id, say)]
     if found is None:
         return Message(("\n".join([*lines, words.nothing_here(say)]),))
@@ -66,12 +69,12 @@ def table(channel_id: int, found: Channel | None, named: Mapping[int, str], open
 
 
 def _holder(row: RecordRow, say: Words) -> str:
-    """The name of who holds a record, which stays where they are forgotten."""
+    """Return the name of a record's holder; the record stays when they are forgotten."""
     return row.name if row.user_id > 0 else computers.somebody(1, say)
 
 
 def _ended(number: int, game: str, played: Played, named: Mapping[int, str], say: Words) -> str:
-    """A game with who has won it, several where they share the first place."""
+    """Describe a game with its winner, or several who share the first place."""
     won = [seat for seat in played.seats if seat.won]
     who = [shown_name(named[seat.user_id]) for seat in won if seat.user_id in named]
     who += [words.somebody(say)] * any(seat.user_id and seat.user_id not in named for seat in won)

@@ -1,7 +1,7 @@
-"""How much Discord has refused lately, so that retries never add up to a ban, and which channels are gone.
+"""The count of Discord's recent refusals, so that retries never add up to a ban, and the deleted channels.
 
-Discord shuts out a bot that sends 10,000 refused requests within ten minutes, over all its processes. Each process has its part of far
-fewer; a channel that has refused before gets a smaller share, so that those which do not refuse are written to meanwhile.
+Discord bans a bot that sends 10,000 refused requests within ten minutes, over all its processes. Each process has its part of a far smaller
+number. Retries in channels that refused before get a smaller share, so that other channels are written to meanwhile.
 """
 
 from __future__ import annotations
@@ -19,30 +19,32 @@ from bot.messages.failures import NotPosted, is_gone, is_message_gone
 WINDOW = 600.0
 """Seconds for which a refused request counts."""
 MOST = 900
-"""Refused requests of all processes within these seconds, at most."""
+"""The greatest number of refused requests of all processes within these seconds."""
 RETRIED = 600
-"""As many, after which channels that refused before are left alone."""
+"""The number after which channels that refused before are left alone."""
 GONE = 86400.0
-"""Seconds between two attempts in a channel that was deleted."""
+"""Seconds between two attempts in a deleted channel."""
 T = TypeVar("T")
 
 
 class Refusals:
-    """The refused requests of this process. ``part``: its part of all shards; ``clock``: seconds of a clock that never goes back."""
+    """The refused requests of this process. ``part``: its part of all shards; ``clock``: seconds of a monotonic clock."""
 
     def __init__(self, part: float = 1.0, clock: Callable[[], float] | None = None) -> None:
         self._part = part
         self._clock = clock or time.monotonic
         self._refused = deque[float]()
         self._failed = deque[float]()
-        """When Discord itself failed: that shuts nobody out, but nothing is tried again meanwhile."""
+        """Times of Discord's own failures: they cause no ban, but nothing is retried meanwhile."""
         self._under_way = 0
         self._refusing: dict[int, None] = {}
         self._gone: dict[int, float] = {}
 
     async def attempt(self, channel_id: int, request: Callable[[], Awaitable[T]]) -> T:
-        """Make a request about a channel; returns its outcome. Raises :class:`NotPosted` without making it where the channel is gone, or
-        too much was refused lately."""
+        """Make a request about a channel and return its outcome.
+
+        Raises :class:`NotPosted` without a request if the channel is gone or too much was refused lately.
+        """
         if (wait := self.gone_for(channel_id)) > 0:
             raise NotPosted(gone=True, after=wait)
         if not self._has_room(again=channel_id in self._refusing):
@@ -59,7 +61,7 @@ class Refusals:
         return found
 
     def is_refusing(self, channel_id: int) -> bool:
-        """Whether the newest request about a channel was refused."""
+        """Check whether the newest request about a channel was refused."""
         return channel_id in self._refusing
 
     def deleted(self, channel_id: int) -> None:
@@ -67,27 +69,27 @@ class Refusals:
         self._gone[channel_id] = self._clock() + GONE
 
     def found(self, channel_id: int) -> None:
-        """Note that a channel is there."""
+        """Note that a channel exists."""
         self._gone.pop(channel_id, None)
 
     def gone_for(self, channel_id: int) -> float:
-        """Seconds until a channel that was deleted is looked for again; 0 for any other."""
+        """Return the seconds until a deleted channel is tried again; 0 for any other."""
         wait = self._gone.get(channel_id, 0.0) - self._clock()
         if wait <= 0:
             self._gone.pop(channel_id, None)
         return max(0.0, wait)
 
     def may_retry(self) -> bool:
-        """Whether what was refused may be tried again now."""
+        """Check whether refused requests may be tried again now."""
         return self._has_room(again=True)
 
     def room_in(self) -> float:
-        """Seconds until the oldest refused request does not count any more; a little while where none does."""
+        """Return the seconds until the oldest refused request expires; one second if there is none."""
         oldest = min((each[0] for each in (self._refused, self._failed) if each), default=self._clock() - WINDOW)
         return max(1.0, oldest + WINDOW - self._clock())
 
     async def counted(self, _: aiohttp.ClientSession, __: object, params: aiohttp.TraceRequestEndParams) -> None:
-        """Count a rate limit, which the library waits for and tells nobody of."""
+        """Count a rate limit, for which the library waits silently."""
         if params.response.status == 429:
             self._refused.append(self._clock())
 

@@ -1,4 +1,4 @@
-"""Messages that the clock brings: a reminder, the question to the others what to do about a seat, the warning before a game is closed."""
+"""Messages that the clock brings: a reminder, the vote on an overdue seat, the warning before a game is closed."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from bot.wording.catalogue import Words
 from storage import GameRow, Member
 
 LATE = ("wait", "turn", "seat")
-"""What the others can decide about a seat whose time is over."""
+"""The others' options for an overdue seat."""
 
 
 def reminder(session: Session, since: int, say: Words) -> Message:
-    """Who is asked for what, since when, with the one mention of the person."""
+    """Remind the person asked of the question and its time, with one mention."""
     row, asked, person = session.row, session.live.asked, session.person_asked
     assert asked is not None
     assert person is not None
@@ -29,18 +29,20 @@ def reminder(session: Session, since: int, say: Words) -> Message:
 
 
 def overdue(session: Session, since: int, others: Sequence[Member], called: Sequence[int], say: Words, *, left: bool) -> Message:
-    """What the others can decide about the seat asked. ``called``: those of them who are mentioned; ``left``: the person is not on the
-    server any more."""
+    """Offer the others the options for an overdue seat.
+
+    ``called``: those of them who are mentioned; ``left``: the person is not on the server any more.
+    """
     row, asked = session.row, session.live.asked
     assert asked is not None
     names = days.named([f"<@{member.user_id}>" if member.user_id in called else shown_name(member.name) for member in others])
     name = shown_names(session, say)[asked]
-    text = days.has_left_server(name, names, say) if left else days.time_is_over(name, since, names, say)
+    text = days.has_left_server(say, name=name, called=names) if left else days.time_is_over(name, since, names, say)
     return Message((text, tuple(_button(row, say, f"late {what}") for what in LATE)), mentions=tuple(called))
 
 
 def untouched(session: Session, idle: int, ends: int, say: Words) -> Message:
-    """That the game will be closed at ``ends`` after so many ``idle`` days. Nobody is mentioned."""
+    """Warn that the game will be closed at ``ends`` after ``idle`` days without a choice. Nobody is mentioned."""
     return Message((days.untouched(idle, ends, say), buttons(session.row, say, "play", "board")))
 
 
@@ -49,7 +51,7 @@ def _button(row: GameRow, say: Words, choice: str) -> Button:
 
 
 def _link(row: GameRow, say: Words) -> str:
-    """A link to the live message; "" while there is none."""
+    """Return a link to the live message; "" if there is none."""
     if row.message_id is None:
         return ""
-    return days.the_table(f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id}", say)
+    return days.the_table(say, url=f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id}")

@@ -1,8 +1,7 @@
-"""Files made of games that are over, such as films: by a worker in the background, piece after piece, so that whoever else needs it comes
-in between; each once, however many ask for it, and kept.
+"""Files made of ended games, such as films, in the background, each once for all people who ask, and kept.
 
-A file is kept only while its game is in the epoch in which it was read: what names somebody who is forgotten meanwhile gets no name on the
-disk, in whichever process it was made.
+A worker makes a file piece by piece, so that other work comes in between. A file is kept only while its game is in the epoch in which it
+was read, so that the name of a person forgotten meanwhile never reaches the disk, in any process.
 """
 
 from __future__ import annotations
@@ -22,17 +21,20 @@ from bot.running.workers import NotDone, NotNow, Workers
 from storage import ArtifactCache, Database, GameRow, OtherEpoch, StorageFailure
 
 PIECE = 6
-"""So many pictures a worker draws at a time: a second or two."""
+"""The number of pictures that a worker draws at a time: a second or two."""
 SECONDS = 300.0
-"""How long a worker may draw these, while others have the processor."""
+"""Seconds that a worker may draw these on a busy machine."""
 
 logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """How a file is made. ``name``: under which it is kept; ``parts``: a list of so many from one number up to before another, drawn by a
-    worker from ``of``; ``count``: of all parts; ``joined``: the file of them, called in a thread; ``row``: of the game, as it was read."""
+    """The work of making a file.
+
+    ``name``: its name in the cache; ``parts``: called in a worker with ``of``, the number of the first part and the number after the last;
+    ``count``: of all parts; ``joined``: joins them to the file, called in a thread; ``row``: of the game, as it was read.
+    """
 
     name: str
     parts: Callable[[Any, int, int], list[Any]]
@@ -43,7 +45,7 @@ class Work:
 
 
 class RenderJobs:
-    """The files that are being made. To be closed at the end."""
+    """The files being made. Must be closed at the end."""
 
     def __init__(self, artifacts: ArtifactCache, workers: Workers, database: Database, line: Line) -> None:
         self._artifacts = artifacts
@@ -57,17 +59,19 @@ class RenderJobs:
         self._beside = set[asyncio.Task[None]]()
 
     async def kept(self, name: str) -> bytes | None:
-        """A file that was made before; None for none."""
+        """Return a finished file; None if there is none."""
         return await self._artifacts.get(name)
 
     def done(self, work: Work) -> int:
-        """How many parts of a file are drawn."""
+        """Return the number of finished parts of a file."""
         return self._done.get(work.name, 0)
 
     async def go_on(self, work: Work, person: int, seconds: float) -> bytes | None:
-        """Make a file for a person; returns it when it is made, None after ``seconds`` while it goes on, or where it was stopped. Raises
-        ``NotDone`` where it cannot be made, ``Enough`` where enough is made for the person, :class:`OtherEpoch` where somebody was
-        forgotten since the game was read."""
+        """Make a file for a person; return it, or None after ``seconds`` while the work goes on, or if it was stopped.
+
+        Raises ``NotDone`` if it cannot be made, ``Enough`` if the person has enough jobs, and :class:`OtherEpoch` if somebody was forgotten
+        since the game was read.
+        """
         task = self._making.get(work.name)
         if task is None:
             job = self.line.begin(person)
@@ -76,25 +80,27 @@ class RenderJobs:
             task.add_done_callback(lambda done: self._ended(work.name, job, done))
         else:
             self.line.join(self._jobs[work.name], person)
-        waiting = Context().run(asyncio.create_task, asyncio.wait([task], timeout=seconds))  # whose clock is no press's
+        waiting = Context().run(asyncio.create_task, asyncio.wait([task], timeout=seconds))  # a timer outside the press's context
         done, _ = await waiting
         return task.result() if done and not task.cancelled() else None
 
     def is_making(self, name: str) -> bool:
-        """Whether a file is being made, or waits for that."""
+        """Check whether a file is being made, or waits for its turn."""
         return name in self._making
 
     def stops(self, name: str, person: int) -> int:
-        """How often a person has stopped a file, as far as somebody follows what is made."""
+        """Return how often a person has stopped a file; reset when no task follows files."""
         return self._stops[name, person]
 
     def makes_for(self, name: str, person: int) -> bool:
-        """Whether a file is being made for a person."""
+        """Check whether a file is being made for a person."""
         return name in self._jobs and person in self._jobs[name].askers
 
     def stop(self, name: str, person: int) -> bool:
-        """Make a file for a person no more, and not at all where nobody else waits for it; whether it was made for them. The piece under
-        way is drawn to its end, and forgotten."""
+        """Stop making a file for a person, and stop it altogether if nobody else waits; return whether it was made for them.
+
+        The piece under way is drawn to its end, and dropped.
+        """
         if not self.makes_for(name, person):
             return False
         self._stops[name, person] += 1
@@ -104,7 +110,10 @@ class RenderJobs:
         return True
 
     async def sweep(self, game_id: int | None = None) -> None:
-        """Give up and remove what was made before somebody was forgotten in its game, of one game or of all; a game may be gone as well."""
+        """Cancel and delete files made before somebody was forgotten in their game, or of a deleted game.
+
+        ``game_id``: only that game's files.
+        """
         found = {name: of for name in [*self._making, *await self._artifacts.names()] if (of := made_of(name)) is not None}
         found = {name: of for name, of in found.items() if game_id in (None, of[0])}
         epochs = await storage.epochs_of(self._database, {game for game, _ in found.values()})
@@ -116,13 +125,13 @@ class RenderJobs:
         await self._artifacts.remove_all(stale)
 
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something in the background as long as the bot runs."""
+        """Run work in the background as long as the bot runs."""
         task = Context().run(asyncio.create_task, work)
         self._beside.add(task)
         task.add_done_callback(self._followed)
 
     async def close(self) -> None:
-        """Give up what is being made."""
+        """Cancel the files being made."""
         tasks = [*self._making.values(), *self._beside]
         for task in tasks:
             task.cancel()
@@ -159,6 +168,6 @@ class RenderJobs:
         return content
 
     async def _check(self, work: Work) -> None:
-        """Raise :class:`OtherEpoch` where somebody was forgotten since the game was read."""
+        """Raise :class:`OtherEpoch` if somebody was forgotten since the game was read."""
         if await storage.epochs_of(self._database, [work.row.id]) != {work.row.id: work.row.epoch}:
             raise OtherEpoch

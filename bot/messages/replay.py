@@ -1,4 +1,4 @@
-"""A turn of a game told again: what happened in it, the board after it with what changed, the way to every other turn."""
+"""The replay of a game by turns: a turn's events, the board after it with its changes, the way to every other turn."""
 
 from __future__ import annotations
 
@@ -13,18 +13,21 @@ from bot.messages.message import MENU_LENGTH, Button, Entry, Menu, Message, Part
 from bot.messages.views import shown_names
 from bot.wording import WORDING, replaying, sentences
 from bot.wording.catalogue import Words
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from rules.contract import has
 from rules.core import seen_by
 
 ROOM = 2400
-"""Characters for what happened in a turn."""
+"""The greatest number of characters about the events of a turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayPage:
-    """A game told again to a reader. ``at``: the place of the turn that is shown; ``mine``: only the turns of seat ``seat``, which is None
-    for who has none. ``before``: with the board before it."""
+    """A page of a replay for a reader.
+
+    ``at``: the index of the turn; ``mine``: only the turns of seat ``seat``, which is None for a reader without one. ``before``: with the
+    board before the turn.
+    """
 
     session: Session
     turns: tuple[Turn, ...]
@@ -38,12 +41,12 @@ class ReplayPage:
         return self.turns[self.at]
 
     def stops(self) -> list[int]:
-        """The places of the turns that are stepped through."""
+        """Return the indexes of the turns that the buttons step through."""
         return [place for place, turn in enumerate(self.turns) if not self.mine or turn.seat == self.seat]
 
 
 def turn(told: ReplayPage, pictures: Sequence[Picture], say: Words) -> Message:
-    """The turn with its board. ``pictures``: of the board after it, or before it, () where it cannot be drawn."""
+    """Show the turn with its board. ``pictures``: of the board after it, or before it, () if it cannot be drawn."""
     session, shown = told.session, told.turn
     names = shown_names(session, say)
     lines = WORDING[session.row.game].tell(
@@ -60,14 +63,16 @@ def turn(told: ReplayPage, pictures: Sequence[Picture], say: Words) -> Message:
 
 
 def hands(told: ReplayPage, pictures: Mapping[int, Picture], say: Words) -> Message:
-    """What every seat held after the turn, of a game that is over. ``pictures``: by seat. Each gets a name of its own, for by that Discord
-    finds it."""
+    """Show the hands of all seats after the turn; the game must be over.
+
+    ``pictures``: by seat. Each gets a name of its own, by which Discord finds it.
+    """
     back, names = _to(told, told.at, "turn", say), told.session.names(say)
     shown = [
-        replace(picture, name=f"hand-{seat + 1}.png", alt=replaying.hand_of(names[seat], picture.alt, say))
+        replace(picture, name=f"hand-{seat + 1}.png", alt=replaying.hand_of(say, name=names[seat], hand=picture.alt))
         for seat, picture in pictures.items()
     ]
-    return Message((replaying.all_hands(told.at + 1, say), *(shown or (sentences.words_only(say),)), (back,)))
+    return Message((replaying.all_hands(say, number=told.at + 1), *(shown or (sentences.words_only(say),)), (back,)))
 
 
 def _heading(told: ReplayPage, say: Words) -> str:
@@ -75,12 +80,12 @@ def _heading(told: ReplayPage, say: Words) -> str:
     number, count = told.at + 1, len(told.turns)
     round_ = WORDING[session.row.game].round_name(shown.round, say)
     if not shown.over and told.at < count - 1:
-        return replaying.between(number, count, round_, say)
-    return replaying.place(number, count, round_, marked(shown_names(session, say), shown.seat), say)
+        return replaying.between(say, number=number, count=count, round=round_)
+    return replaying.place(say, number=number, count=count, round=round_, name=marked(shown_names(session, say), shown.seat))
 
 
 def _steps(told: ReplayPage, say: Words) -> tuple[Button, ...]:
-    """To the first turn, a turn back, a turn on, to the last one; one that leads nowhere else is left out."""
+    """Return the buttons to the first, the previous, the next and the last turn; those without a target are left out."""
     stops = told.stops()
     before, after = [stop for stop in stops if stop < told.at], [stop for stop in stops if stop > told.at]
     ways = [(before[0], "first")] if len(before) > 1 else []
@@ -91,8 +96,7 @@ def _steps(told: ReplayPage, say: Words) -> tuple[Button, ...]:
 
 
 def _switches(told: ReplayPage, say: Words) -> tuple[Button, ...]:
-    """Between the board before and after, between all turns and the reader's own; once nothing is hidden any more to the hands, and to
-    playing on from there."""
+    """Return the buttons to the other board and to all or the reader's own turns; after the end also to hands and branches."""
     other = _to(told, told.at, "turn" if told.before else "before", say)
     found = [replace(other, label=replaying.BUTTONS["after"](say)) if told.before else other]
     if told.seat is not None:
@@ -105,7 +109,7 @@ def _switches(told: ReplayPage, say: Words) -> tuple[Button, ...]:
 
 
 def _menus(told: ReplayPage, say: Words) -> list[Menu]:
-    """To another round or another turn of this one, in the order of the game, and to where it turned."""
+    """Return the menus of rounds and of this round's turns, in the order of the game, and of the changes of the lead."""
     found: list[Menu] = []
     suffix = " mine" if told.mine else ""
     entries = sorted(_rounds(told, say) + _turns_near(told, say), key=lambda entry: int(entry.value))
@@ -122,32 +126,34 @@ def _menus(told: ReplayPage, say: Words) -> list[Menu]:
 
 
 def _rounds(told: ReplayPage, say: Words) -> list[Entry]:
-    """The other rounds, each with the turn that begins it."""
+    """Return the other rounds, each with its first turn."""
     begins: dict[int, int] = {}
     for place, each in enumerate(told.turns):
         begins.setdefault(each.round, place)
     words = WORDING[told.session.row.game]
     return [
-        Entry(str(place), words.round_name(number, say), replaying.first_of_round(place + 1, say))
+        Entry(str(place), words.round_name(number, say), replaying.first_of_round(say, number=place + 1))
         for number, place in begins.items()
         if number != told.turn.round
     ]
 
 
 def _turns_near(told: ReplayPage, say: Words) -> list[Entry]:
-    """The turns of the round that is shown, those nearest where there are too many for a menu."""
+    """Return the turns of the shown round, the nearest ones if there are too many for a menu."""
     room = MENU_LENGTH - len({each.round for each in told.turns}) + 1
     of_this = [place for place, each in enumerate(told.turns) if each.round == told.turn.round]
     nearest = sorted(sorted(of_this, key=lambda place: abs(place - told.at))[:room])
     names = shown_names(told.session, say)
     return [
-        Entry(str(place), replaying.turn_in_list(place + 1, marked(names, told.turns[place].seat), say), chosen=place == told.at)
+        Entry(
+            str(place), replaying.turn_in_list(say, number=place + 1, name=marked(names, told.turns[place].seat)), chosen=place == told.at
+        )
         for place in nearest
     ]
 
 
 def _to(told: ReplayPage, place: int, word: str, say: Words, style: str = "secondary", *, mine: bool | None = None) -> Button:
-    """A button to a turn. Discord wants every id of a message once, so that the word is in it."""
+    """Return a button to a turn. Discord requires unique ids in a message, so the word is part of the id."""
     only = told.mine if mine is None else mine
     return Button(_id(told, f"replay {word} {place}{' mine' if only else ''}"), replaying.BUTTONS[word](say), style)
 

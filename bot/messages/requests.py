@@ -1,7 +1,7 @@
-"""What one person asks of the others in a game: a public message with Agree and Decline, which stands until it is answered or over.
+"""Requests of one person to the others in a game: a public message with Agree and Decline, until it is answered or over.
 
-What is asked is stored before anybody is told, and who has agreed before it is done; whatever a stop of the bot cuts off is gone on with
-at the next look of the clock. A :class:`Kind` says of a kind of requests what it asks, whom, and what is done once it is agreed to.
+A request is stored before it is posted, and a vote before the deed; work that a stop of the bot interrupts is resumed at the next look at
+the clock. A :class:`Kind` defines the question, the people asked and the deed.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from bot.wording import sentences
 from storage import AskedTooOften, NoSuchRequest, OtherEpoch, Request, RequestOpen, RequestStatus
 
 MOST = 3
-"""So many times within a day one person asks another for the same, in whatever games, who does not agree to it."""
+"""The greatest number of equal requests of one person to another within a day, across all games, unless the other agrees."""
 
 logger = logging.getLogger(__name__)
 
 
 class Requests:
-    """The open requests of all games, those of one game seen to by one task at a time."""
+    """The open requests of all games; one task at a time processes those of a game."""
 
     def __init__(
         self, table: Table, live_messages: LiveMessages, outbox: Outbox, kinds: Mapping[str, Kind], is_on: Callable[[int | None], bool]
@@ -56,15 +56,16 @@ class Requests:
             yield
 
     async def ask(self, session: Session, kind: str, asker_id: int, needed: Collection[int], detail: str = "{}") -> Request:
-        """Ask a request; returns it as it then stands, done already where nobody else must agree.
+        """Open a request; return it, done already if nobody else must agree.
 
-        ``detail``: JSON, for the functions of its kind. ``Refusal``: one of its kind is open in the game, or somebody was asked too often.
+        ``detail``: JSON, for the functions of its kind. Raises ``Refusal`` if one of its kind is open in the game, or somebody was asked
+        too often.
         """
         table, row = self._table, session.row
         async with self._alone(row.id):
             for request in await storage.open_requests(table.database, row.id):
                 if request.kind == kind:
-                    await self._shown(request)  # which ends it where it is over
+                    await self._shown(request)  # ends it if it is over
             now = table.now()
             try:
                 request = await storage.open_request(
@@ -80,7 +81,7 @@ class Requests:
             return await self._shown(request)
 
     async def agree(self, game_id: int, request_id: int, person_id: int) -> Request:
-        """Note a person's agreement to a request, and do it where that was what it lacked; returns the request."""
+        """Store a person's vote for a request, and carry it out if that was the last vote needed; return the request."""
         async with self._alone(game_id):
             session, request = await self._open(game_id, request_id)
             if person_id == request.asker_id:
@@ -92,7 +93,7 @@ class Requests:
             return await self._shown(request, changed=True)
 
     async def refuse(self, game_id: int, request_id: int, person_id: int) -> Request:
-        """Withdraw a request, for who asked it, or decline it, for one of those asked; returns the request."""
+        """Withdraw the asker's own request, or decline it as one of those asked; return the request."""
         async with self._alone(game_id):
             session, request = await self._open(game_id, request_id)
             if person_id == request.asker_id:
@@ -104,17 +105,19 @@ class Requests:
                     raise Refusal(words.need_not_decline)
                 told = words.was_declined
             return await self._end(
-                session, request, RequestStatus.REFUSED, told(who(session.row, person_id), self._live_messages.say_at(session.row))
+                session, request, RequestStatus.REFUSED, told(self._live_messages.say_at(session.row), name=who(session.row, person_id))
             )
 
     async def look(self) -> None:
-        """Have those seen to that are over by now, or whose game has changed since, or that a stop of the bot cut off."""
+        """Start work on requests that are over, whose game has changed, or that a stop of the bot interrupted."""
         for game_id in await storage.requests_due(self._table.database, self._table.now() - LASTS, self._table.shards):
             self._outbox.do(game_id, self.see_to)
 
     async def see_to(self, game_id: int) -> None:
-        """End what is over of the requests of a game, and go on with the others. Raises :class:`NotPosted` where the channel was not shown
-        all of it."""
+        """End the finished requests of a game, and continue the others.
+
+        Raises :class:`NotPosted` if the channel was not shown all of it.
+        """
         database, now, refused = self._table.database, self._table.now(), None
         if not self._is_on((await self._table.row(game_id)).guild_id):
             return
@@ -129,7 +132,7 @@ class Requests:
                     raise
                 except NotPosted as error:
                     refused = error
-                except Exception:  # one request is not to keep the others waiting
+                except Exception:  # one request must not keep the others waiting
                     logger.exception("game %s: request %s could not be seen to", game_id, request.id)
                     refused = NotPosted(passes=True)
                 else:
@@ -138,20 +141,20 @@ class Requests:
             raise refused
 
     async def retell(self, game_id: int) -> None:
-        """Show what is open in a game once more in its messages, without calling anybody."""
+        """Edit the messages of a game's open requests, without calling anybody."""
         async with self._alone(game_id):
             for request in await storage.open_requests(self._table.database, game_id):
                 with suppress(Refusal):
                     await self._go_on(request, changed=True, calls=False)
 
     async def follow(self, game_id: int, asked: Collection[int]) -> None:
-        """Ask in the channel to which a game was moved what is open in it. ``asked``: the requests of which people were called before."""
+        """Post a game's open requests in its new channel. ``asked``: those whose people were called before."""
         async with self._alone(game_id):
             for request in await storage.open_requests(self._table.database, game_id):
                 await self._shown(request, calls=request.id not in asked)
 
     async def _open(self, game_id: int, request_id: int) -> tuple[Session, Request]:
-        """An open request of a game that still stands."""
+        """Return an open request of a game."""
         try:
             request = await storage.load_request(self._table.database, request_id)
         except NoSuchRequest:
@@ -169,7 +172,7 @@ class Requests:
             raise Refusal(words.not_asked_of_you)
 
     async def _shown(self, request: Request, *, changed: bool = False, calls: bool = True) -> Request:
-        """Go on with a request for a person who waits; what the channel refuses to show of it is shown later. Returns the request."""
+        """Continue a request for a waiting person; a refused post is tried again later. Returns the request."""
         try:
             return await self._go_on(request, changed=changed, calls=calls)
         except NotPosted as error:
@@ -180,8 +183,10 @@ class Requests:
             return await storage.load_request(self._table.database, request.id)
 
     async def _go_on(self, request: Request, *, changed: bool = False, calls: bool = True) -> Request:
-        """Do a request that is agreed to, end one that is over; returns it. ``changed``: its message is to tell of it in any case;
-        ``calls``: a new message calls those who must agree."""
+        """Carry out a request with enough votes, or end it if it is over; return it.
+
+        ``changed``: update its message in any case; ``calls``: a new message mentions the people who must agree.
+        """
         if request.status is not RequestStatus.OPEN:
             return request
         session, kind = await self._table.session(request.game_id), self.kinds[request.kind]
@@ -198,11 +203,11 @@ class Requests:
         try:
             told = await kind.do(self._means, session, request)
         except Refusal as refusal:
-            return await self._end(session, request, RequestStatus.OVER, words.not_possible(refusal.sentence(say), say))
+            return await self._end(session, request, RequestStatus.OVER, words.not_possible(say, why=refusal.sentence(say)))
         return await self._end(session, request, RequestStatus.AGREED, "\n".join(filter(None, (words.was_agreed(say), told))))
 
     async def _end(self, session: Session, request: Request, status: RequestStatus, told: str) -> Request:
-        """End a request, whose message tells of it; returns it. Done first and ended then, so that nothing agreed to gets lost."""
+        """End a request and update its message; return it. The deed comes before the end, so that no agreed one is lost."""
         database = self._table.database
         if await storage.end_request(database, request.id, status):
             ended = await storage.load_request(database, request.id)
@@ -211,12 +216,12 @@ class Requests:
                 with suppress(NotPosted):  # its buttons go later: it is one of the leftovers
                     await self._show(session, ended, Message((asks, told)))
                     await storage.forget_leftover(database, ended.message_id)
-            with suppress(NotPosted):  # which is tried again
+            with suppress(NotPosted):  # tried again later
                 await self._outbox.show(request.game_id)
         return await storage.load_request(database, request.id)
 
     async def _show(self, session: Session, request: Request, shown: Message) -> None:
-        """Show a request in its message, a new one where it has none or an open one's is gone."""
+        """Edit the message of a request; post a new one if it has none, or if an open one's is gone."""
         row, live_messages = await self._table.row(session.row.id), self._live_messages
         if request.message_id is not None and (
             await live_messages.asides.change(row, request.message_id, shown) or request.status is not RequestStatus.OPEN
@@ -231,7 +236,7 @@ class Requests:
         await live_messages.leftovers.clear(row)
 
     async def _callable(self, people: Collection[int]) -> tuple[int, ...]:
-        """Those of some people who may be called now."""
+        """Return the people who may be called now."""
         now, database = self._table.now(), self._table.database
         found = {person: absence_of(await storage.personal(database, person)) for person in people}
         return tuple(person for person, absence in found.items() if hours.free_from(now, absence) == now)

@@ -1,4 +1,4 @@
-"""Messages of the review of a game that is over: as far as it is made, as a whole, one choice of it."""
+"""Messages about the review of an ended game: progress, overview, a single choice."""
 
 from __future__ import annotations
 
@@ -16,20 +16,22 @@ from storage import GameRow
 
 
 def making(review: Review, say: Words) -> Message:
-    """How far a review has come."""
-    return Message((reviewing.making(review.done, review.all, say),))
+    """Show the progress of a review."""
+    return Message((reviewing.making(say, done=review.done, of=review.all),))
 
 
 def waiting(session: Session, seat: int, say: Words) -> Message:
-    """That a review is not ready, with the way on."""
+    """Say that a review is not ready, with a button to continue."""
     return Message((reviewing.waiting(say), (_button(session.row, "go on", f"review {seat}", say, "primary"),)))
 
 
 def overview(session: Session, review: Review, line: Picture | None, say: Words, *, own: bool) -> Message:
-    """A whole review: the line of what was expected, and the choices that cost most. ``own``: of the reader's own seat, who may open the
-    reviews to everybody."""
+    """Show a whole review: the line of expectations, and the costliest choices.
+
+    ``own``: it is the reader's own seat, and they may open the reviews to everybody.
+    """
     row, names = session.row, shown_names(session, say)
-    head = reviewing.title(names[review.seat], len(review.choices), say)
+    head = reviewing.title(len(review.choices), say, name=names[review.seat])
     worst = review.worst
     if not review.choices:
         told = reviewing.nothing_weighed(say)
@@ -44,12 +46,14 @@ def overview(session: Session, review: Review, line: Picture | None, say: Words,
 
 
 def choice(session: Session, review: Review, number: int, pictures: tuple[Picture, ...], turn: int | None, say: Words) -> Message:
-    """One of the choices that cost most, counted from 1: the board before, what was chosen, what was better and why. ``turn``: the place of
-    its turn among those that are told again, where it leads and can be played on from."""
+    """Show one of the costliest choices, counted from 1: the board before, the choice, the better one and why.
+
+    ``turn``: the index of its turn in the replay, the target of a button.
+    """
     row, worst, live = session.row, review.worst, session.live
     found, words = worst[number - 1], WORDING[session.row.game]
     before = at(live, found.row)
-    head = reviewing.head(number, len(worst), words.when(before.view(review.seat), say), _cost(found, say), say)
+    head = reviewing.head(say, number=number, of=len(worst), when=words.when(before.view(review.seat), say), cost=_cost(found, say))
     made, better = made_of(row, live, before, review.seat, found, say), better_of(row, before, review.seat, found, say)
     lines = [reviewing.chosen(made.label, made.detail, say), reviewing.better(better.label, better.detail, say)]
     if found.made is not None:
@@ -66,14 +70,14 @@ def choice(session: Session, review: Review, number: int, pictures: tuple[Pictur
 
 
 def whose(session: Session, say: Words) -> Message:
-    """Of whose choices the review is to be read, where all are open."""
+    """Ask whose review to read, if all are open."""
     return Message((reviewing.whose(say), _of_others(session, None, say)))
 
 
 def made_of(
     row: GameRow, live: ReplayedGame, before: ReplayedGame, seat: int, found: ReviewedChoice, say: Words, *, numbered: bool = True
 ) -> Option:
-    """What was chosen, as :func:`answer`, with the second answer where two questions are one thought and both were answered."""
+    """Return the choice as :func:`answer` does, with the second answer if two questions belong together and both were answered."""
     index = next(index for index, step in enumerate(live.steps) if step.row == found.row)
     parse, step = live.setup.game.parse_action, live.steps[index]
     second = parse(live.steps[index + 1].text) if leads_on(before, step) and index + 1 < len(live.steps) else None
@@ -81,7 +85,7 @@ def made_of(
 
 
 def better_of(row: GameRow, before: ReplayedGame, seat: int, found: ReviewedChoice, say: Words) -> Option:
-    """What was better."""
+    """Return the better choice."""
     first, *second = map(before.setup.game.parse_action, found.texts)
     return answer(row, before, seat, (first, next(iter(second), None)), say)
 
@@ -91,7 +95,7 @@ def _in_list(session: Session, review: Review, index: int, say: Words) -> str:
     before = at(session.live, found.row)
     made = made_of(session.row, session.live, before, review.seat, found, say, numbered=False)
     when = WORDING[session.row.game].when(before.view(review.seat), say)
-    return reviewing.in_list(index + 1, when, made.label, _cost(found, say), say)
+    return reviewing.in_list(say, number=index + 1, when=when, made=made.label, cost=_cost(found, say))
 
 
 def _cost(found: ReviewedChoice, say: Words) -> str:
@@ -101,7 +105,7 @@ def _cost(found: ReviewedChoice, say: Words) -> str:
 def _of_others(session: Session, but: int | None, say: Words) -> tuple[Button, ...]:
     names = shown_names(session, say)
     seats = [member.seat for member in session.row.people if member.seat is not None and member.seat != but]
-    return tuple(Button(_id(session.row, f"review {seat}"), reviewing.of_whom(names[seat], say)) for seat in seats)
+    return tuple(Button(_id(session.row, f"review {seat}"), reviewing.of_whom(say, name=names[seat])) for seat in seats)
 
 
 def _button(row: GameRow, word: str, argument: str, say: Words, style: str = "secondary") -> Button:

@@ -1,15 +1,15 @@
-"""What is due by the clock: reminders, turns whose time is over, lobbies nobody starts, games nobody touches.
+"""Work that is due by the clock: reminders, overdue turns, lobbies nobody starts, games nobody touches.
 
-The clock decides and stores; it waits neither for a computer nor for Discord. What is to be said is stored with the decision and handed to
-the outbox, so that after a restart nothing is lost and nothing is said twice; what fell due while the bot was away is done once, not as
-often as it was missed. Games in which nothing is due are not looked at: storage finds the others.
+The clock decides and stores; it waits neither for a computer nor for Discord. A post is stored with its decision and handed to the outbox,
+so that a restart loses none and posts none twice; work missed while the bot was away is done once. Games without due work are not read:
+storage finds the others.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 import discord
@@ -23,19 +23,20 @@ from bot.games.table import Table
 from bot.messages.announcements import Announcements
 from bot.messages.outbox import Outbox
 from bot.messages.requests import Requests
+from bot.running.events import AwaitedEvent
 from bot.running.tasks import Tasks
 from storage import GameRow, Status, Wait, Waited
 
 LOOK_EVERY = 30.0
 """Seconds between two looks at the clock."""
 LOOKS = 5
-"""So many people who are not reminded any more are looked for at a time."""
+"""The number of people looked for at a time who get no more reminders."""
 WARNING_DAYS, GAME_DAYS = 53, notices.UNTOUCHED_DAYS
-"""A game is warned of its closing, and closed, after so many days without a change."""
+"""Days without a change after which the people of a game are warned, and after which it is closed."""
 PAGE = 100
-"""So many games are read at once."""
+"""The number of games read per query."""
 MOST_TOLD = 500
-"""In so many games something is announced after one look."""
+"""The greatest number of games with posts after one look."""
 
 logger = logging.getLogger(__name__)
 
@@ -61,31 +62,31 @@ class Scheduler:
         self._lock = asyncio.Lock()
         self._looks = 0
         self._seen: int | None = None
-        """What the clock showed last."""
-        self.look_at_servers: Callable[[int], Awaitable[None]] = _at_none
-        """Called with the time, in seconds since 1970, at each look."""
+        """The time of the last look."""
+        self.look_at_servers = AwaitedEvent[int]()
+        """Called at each look with the time in seconds since 1970."""
         self._looking = tasks.loop(seconds=LOOK_EVERY)(self._look_on)
 
     def begin(self) -> None:
-        """Look at the clock now and from now on."""
+        """Start looking at the clock, now and regularly."""
         if not self._looking.is_running():
             self._looking.start()
 
     def close(self) -> None:
-        """Look no more."""
+        """Stop looking at the clock."""
         self._looking.cancel()
 
     async def _look_on(self) -> None:
-        """Look; begin anew where the clock was set or the machine slept, for the loop keeps to the times that it had planned."""
+        """Look; restart the loop if the clock was set or the machine slept, because the loop keeps to its planned times."""
         await self.look()
         planned = self._looking.next_iteration
         if planned is not None and abs((planned - discord.utils.utcnow()).total_seconds()) > 2 * LOOK_EVERY:
             self._looking.restart()
 
     async def look(self) -> None:
-        """Do what is due now. What fails is logged, and looked at again the next time."""
-        # Locks are taken in this order and no other: clock, a game's requests, its live message, its table, the database. Who holds one
-        # takes none that stands before it; any of them may be the first.
+        """Do all due work. A failure is logged, and the work is tried again at the next look."""
+        # Locks are taken in this order only: clock, a game's requests, its live message, its table, the database. The holder of one takes
+        # none that stands before it; any of them may be the first.
         async with self._lock:
             if self._work.is_over:
                 return
@@ -105,14 +106,14 @@ class Scheduler:
                     logger.exception("what is due could not be done")
 
     async def _note_clock_set_back(self) -> None:
-        """Where the clock was set back, let what was noted for a later time have happened now: else nothing would be due until then."""
+        """If the clock was set back, let everything noted for a later time have happened now; otherwise nothing would be due until then."""
         now = self._table.now()
         if self._seen is None or now < self._seen:
             await storage.note_no_later(self._table.database, now, self._table.shards)
         self._seen = now
 
     async def _wait_for_people(self) -> None:
-        """Look at the games in which something may be due, page by page, and note when each is to be looked at again."""
+        """Process the games in which something may be due, page by page, and store when each is due again."""
         database, now, last = self._table.database, self._table.now(), (-1, 0)
         self._looks, called = LOOKS, dict[int, int]()
         while page := await storage.due_waits(database, now, PAGE, last, self._table.shards):
@@ -124,20 +125,20 @@ class Scheduler:
                     put_off.append((waited, await self._wait_for(waited, called, now)))
                 except storage.StorageFailure:
                     raise
-                except Exception:  # one game is not to keep the others waiting
+                except Exception:  # one game must not keep the others waiting
                     logger.exception("game %s: what is due could not be done", waited.wait.game_id)
-                await asyncio.sleep(0)  # whoever else has something to do
+                await asyncio.sleep(0)  # lets other tasks have the loop
             await storage.put_off(database, put_off)
 
     async def _wait_for(self, waited: Waited, called: dict[int, int], now: int) -> int:
-        """Decide what is due in a game; the moment before which nothing more is. ``called``: when people were reminded in this look."""
+        """Decide what is due in a game; return the moment of its next look. ``called``: reminders of this look by person."""
         wait = waited.wait
         if waited.computer:
             self._outbox.in_time(wait.game_id)
             return now + int(LOOK_EVERY)
         if not self._is_on(waited.guild_id):
             return now + APART
-        if wait.called is None:  # what calls them sets the clock going
+        if wait.called is None:  # the message that calls them starts their time
             self._outbox.in_time(wait.game_id)
             return now + APART
         if wait.overdue is not None and not await self._can_be_answered(wait):
@@ -157,15 +158,17 @@ class Scheduler:
         return min(again, due)
 
     async def _can_be_answered(self, wait: Wait) -> bool:
-        """Whether the others can read what they were asked about a seat, or soon will: not where it went with the live message."""
+        """Check whether the others can still read the vote on a seat, or soon will; it may have gone with the live message."""
         database = self._table.database
         if await storage.asides_of(database, wait.game_id, "question"):
             return True
         return any(one.kind == "question" for one in await storage.announcements_of(database, wait.game_id))
 
     def _look_for(self, wait: Wait, now: int) -> int:
-        """Have a person looked for whom no reminder reaches any more, and who might not be there any more, where that is due; the moment
-        before which it is not. Only a few are looked for at a time."""
+        """Look for a silent person who may have left, if that is due; return the moment when it is due.
+
+        Only a few people are looked for at a time.
+        """
         due = now + MISSED if wait.overdue is not None else wait.touched + MISSED
         if due > now:
             return due
@@ -176,7 +179,7 @@ class Scheduler:
         return now + MISSED
 
     async def _close_what_nobody_touches(self) -> None:
-        """Close lobbies and games that nobody touches, and have people warned before, some at a time."""
+        """Close lobbies and games that nobody touches, and warn their people before, some at a time."""
         now = self._table.now()
         found = await storage.untouched_games(
             self._table.database,
@@ -209,12 +212,8 @@ class Scheduler:
         self._outbox.soon(row.id)
 
 
-async def _at_none(_: int) -> None:
-    """Look at no server, where none is to be forgotten."""
-
-
 def _next_reminder(waited: Waited, absence: hours.Absence, called: Mapping[int, int], now: int) -> int | None:
-    """When the person asked is reminded next, now at the earliest and not soon after another time; None for no more in this turn."""
+    """Return the moment of the next reminder, not soon after another call; None for no more in this turn."""
     wait, interval = waited.wait, hours.interval_for(waited.reminder, waited.personal.reminder)
     due = hours.next_reminder(hours.Waiting(wait.began, wait.touched, wait.reminded, wait.muted), interval, absence)
     last = max(waited.called_at or 0, called.get(waited.user_id, 0))

@@ -1,4 +1,4 @@
-"""Messages about seats: sure to leave or concede, a seat that can be taken back, how a game stood that somebody gave up."""
+"""Messages about seats: confirmations to leave or concede, a seat to take back, the end of an abandoned game."""
 
 from __future__ import annotations
 
@@ -15,40 +15,42 @@ from bot.wording.catalogue import Words
 from storage import GameRow, Gone, Member
 
 END = "end"
-"""Of a button: who presses it knows that the game ends by that."""
+"""The mark of a button whose press knowingly ends the game."""
 
 
 def leaving_ends(row: GameRow) -> bool:
-    """Whether the game is closed when one of its people leaves."""
+    """Check whether the game is closed when one of its people leaves."""
     return len(row.people) == 1
 
 
 def conceding_ends(row: GameRow) -> bool:
-    """Whether the game is over when one of its people concedes."""
+    """Check whether the game is over when one of its people concedes."""
     return len(row.people) <= 2
 
 
 def sure_to_leave(row: GameRow, say: Words) -> Message:
-    """Whether somebody is sure to leave."""
+    """Ask for confirmation to leave."""
     ends = leaving_ends(row)
     return Message((seating.sure_to_leave(ends, say), (_button(row, "leave", say, "danger", END if ends else ""),)))
 
 
 def sure_to_concede(row: GameRow, user_id: int, say: Words) -> Message:
-    """Whether somebody is sure to concede; of two people, who wins by that."""
+    """Ask for confirmation to concede; with two people it names the winner."""
     ends, others = conceding_ends(row), [member for member in row.people if member.user_id != user_id]
     if not ends:
         told = seating.sure_to_concede(say)
     elif others:
-        told = seating.sure_to_lose(shown_name(others[0].name), say)
+        told = seating.sure_to_lose(say, winner=shown_name(others[0].name))
     else:
         told = seating.sure_to_close(say)
     return Message((told, (_button(row, "concede", say, "danger", END if ends else ""),)))
 
 
 def sure_to_ask(session: Session, count: int, needed: Sequence[str], asking: str, say: Words) -> Message:
-    """Whether somebody is sure to ask the people who must agree that the newest ``count`` choices are taken back, ``needed`` by name.
-    ``asking``: the choice of the button that does."""
+    """Ask for confirmation to request that the newest ``count`` choices are undone.
+
+    ``needed``: the names of the people who must agree. ``asking``: the choice of the confirming button.
+    """
     row = session.row
     ask = Button(ControlId(row.id, row.seq, asking), undoing.BUTTONS["ask"](say), "primary")
     leave = Button(ControlId(row.id, row.seq, "play"), undoing.BUTTONS["leave it"](say))
@@ -56,7 +58,7 @@ def sure_to_ask(session: Session, count: int, needed: Sequence[str], asking: str
 
 
 def gone(session: Session, member: Member, say: Words) -> Message:
-    """For a person whose seat a computer plays: how to take it back, as far as that is possible."""
+    """Tell a person whose seat a computer plays how to take it back, if that is possible."""
     looking = buttons(session.row, say, "board", "log")
     if member.gone is Gone.CONCEDED:
         return Message((seating.conceded_before(say), looking))
@@ -64,13 +66,15 @@ def gone(session: Session, member: Member, say: Words) -> Message:
 
 
 def closed(row: GameRow, told: str, say: Words) -> Message:
-    """What is told of a game that was closed, with the way to play it once more."""
+    """Show the notice of a closed game, with a button to play it again."""
     return Message((told, (_once_more(row, say),)))
 
 
 def conceded(session: Session, told: str, pictures: tuple[Picture, ...], say: Words) -> Message:
-    """How a game stood when somebody gave it up, below what is told of it: in pictures of the board, and in words, which anybody can
-    search, translate or have read out; it can be looked at turn by turn where anything was chosen."""
+    """Show the notice of a game that was given up, and the game at that moment.
+
+    The board in pictures, the standings in words, which can be searched, translated and read aloud, and the replay if anything was chosen.
+    """
     standings = WORDING[session.row.game].standings(session.live.view(None), shown_names(session, say), say)
     row = session.row
     again = (Button(ControlId(row.id, row.seq, "replay"), replaying.BUTTONS["replay"](say)),) if session.live.steps else ()

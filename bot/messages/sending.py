@@ -1,4 +1,4 @@
-"""Sending to a channel: again where it may pass, without pictures where they are refused, and what then stands in the way."""
+"""Requests to a channel: retried if the failure may pass, without pictures if those are refused."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from storage import Database, GameRow
 __all__ = ["FAILURES", "WAITS", "NotPosted", "Way", "is_about_emojis", "may_pass", "not_posted"]
 
 WAITS = (1.0, 3.0, 9.0)
-"""Seconds before each further attempt where Discord or the way to it failed."""
+"""Seconds before each retry if Discord or the way to it failed."""
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
 class Way:
-    """The way to the channels of all games. ``channel``: the one of a game, without asking whether it is there."""
+    """The way to the channels of all games. ``channel`` returns that of a game, without checking that it exists."""
 
     def __init__(
         self, database: Database, channel: Callable[[GameRow], discord.PartialMessageable], signs: Signs, refusals: Refusals
@@ -40,8 +40,10 @@ class Way:
         self.refusals = refusals
 
     async def send(self, row: GameRow, message: Message, nonce: str, say: Words) -> discord.Message:
-        """Send a message for a game; in words alone where the pictures are refused. Raises :class:`NotPosted`, and as
-        :meth:`persistently` does."""
+        """Send a message for a game; in words alone if the pictures are refused.
+
+        Raises :class:`NotPosted`, and the errors of :meth:`persistently`.
+        """
         try:
             return await self._send(row, message, nonce)
         except FAILURES as error:
@@ -62,7 +64,7 @@ class Way:
             raise not_posted(error, row.guild_id) from error
 
     async def _send(self, row: GameRow, message: Message, nonce: str) -> discord.Message:
-        """Send a message; the nonce keeps a repeated attempt from posting it twice."""
+        """Send a message; the nonce keeps a retry from posting it twice."""
         channel, signs, nonce = self.channel(row), self.signs, nonce_of(self._database.generation, nonce)
         return await self.persistently(
             row.channel_id,
@@ -72,9 +74,11 @@ class Way:
         )
 
     async def persistently(self, channel_id: int, attempt: Callable[[], Awaitable[T]]) -> T:
-        """Make an attempt at a channel, again after a wait where the failure may pass and is the first there; returns its outcome. Nothing
-        is attempted any more by a process that stood still meanwhile while another one went on with the games: that one shows them. Raises
-        ``StorageFailure`` then, and :class:`NotPosted` where nothing is to be attempted now."""
+        """Make an attempt at a channel, with retries if the failure may pass and is the first there; return its outcome.
+
+        A process that stood still while another one took over attempts nothing: the other process shows the games. Raises
+        ``StorageFailure`` then, and :class:`NotPosted` if nothing may be attempted now.
+        """
         for wait in () if self.refusals.is_refusing(channel_id) else WAITS:
             try:
                 return await self.once(channel_id, attempt)
@@ -87,11 +91,11 @@ class Way:
         return await self.once(channel_id, attempt)
 
     async def once(self, channel_id: int, attempt: Callable[[], Awaitable[T]]) -> T:
-        """Make an attempt at a channel a single time; otherwise as :meth:`persistently`."""
+        """Make a single attempt at a channel; otherwise like :meth:`persistently`."""
         await self._database.still_held()
         return await self.refusals.attempt(channel_id, attempt)
 
 
 def is_about_emojis(error: Exception) -> bool:
-    """Whether Discord refuses a message for an emoji that is there no more."""
+    """Check whether Discord refuses a message because of a deleted emoji."""
     return isinstance(error, discord.HTTPException) and error.status == 400 and "emoji" in str(error).casefold()

@@ -1,4 +1,4 @@
-"""The servers of which something is kept: a server that the bot has left for long is forgotten."""
+"""The servers with stored data: a server that the bot left long ago is forgotten."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from bot.games.table import Table
 from bot.messages.name_redaction import NameRedaction
 
 KEPT_DAYS = 90
-"""So many days a server is kept that the bot is not on."""
+"""Days for which the data of a left server is kept."""
 
 
 class Servers:
-    """Which servers the bot has left. ``on``: the ids of those on which it is."""
+    """The record of left servers. ``on`` returns the ids of the present ones."""
 
     def __init__(self, table: Table, name_redaction: NameRedaction, on: Callable[[], Collection[int]]) -> None:
         self._table = table
@@ -24,14 +24,16 @@ class Servers:
         self._looked: int | None = None
 
     async def changed(self) -> None:
-        """Note that the bot has left a server, or come to one; what cannot be stored now is at the next look."""
+        """Note that the bot has left or joined a server; if storing fails, the next look does it."""
         self._looked = None
         with suppress(storage.StorageFailure):
             await storage.note_servers(self._table.database, self._on(), self._table.now(), self._table.shards)
 
     async def look(self, now: int) -> None:
-        """See to what another process has forgotten; once a day, or after a change, note which servers were left, and forget those that
-        were left for long. ``now``: in seconds since 1970."""
+        """Redact what another process has forgotten; daily or after a change, note left servers and forget old ones.
+
+        ``now``: in seconds since 1970.
+        """
         await self._name_redaction.look()
         if self._looked is not None and 0 <= now - self._looked < DAY:
             return

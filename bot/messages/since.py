@@ -1,4 +1,4 @@
-"""What happened since some moment of a game, turn by turn, for who listens to it or was away: no picture is needed for it."""
+"""The events since a moment of a game, turn by turn, for a reader who listens or was away; pictures are optional."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.messages.views import paged, shown_names
 from bot.wording import WORDING, sentences
 from bot.wording import since as words
 from bot.wording.catalogue import Words
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from rules.core import seen_by
 from rules.play import PlayedChoice
 
@@ -22,9 +22,11 @@ MINE = "mine"
 
 @dataclass(frozen=True, slots=True)
 class Missed:
-    """What a reader is shown of what happened since a moment. ``moment``: what was asked for, as :func:`happened` takes it; ``row``: of the
-    log, with which it begins; ``place``: of the first turn of it in the replay, None where nothing happened; ``before``: the board is as it
-    was then."""
+    """The events since a moment, for a reader.
+
+    ``moment``: as :func:`happened` takes it; ``row``: the first row of the log; ``place``: the index of the first turn in the replay, None
+    if nothing happened; ``before``: with the board at that moment.
+    """
 
     session: Session
     seat: int | None
@@ -35,8 +37,10 @@ class Missed:
 
 
 def missed(shown: Missed, number: int | None, pictures: Sequence[Picture], say: Words) -> Message:
-    """A page of what happened with the board before or after, and the way to see it turn by turn. ``pictures``: () where it cannot be
-    drawn."""
+    """Show a page of the events with the board before or after, and a button to the replay.
+
+    ``pictures``: () if the board cannot be drawn.
+    """
     row, moment = shown.session.row, f"{shown.moment} {shown.row}"
     told = happened(shown.session, shown.seat, shown.moment, shown.row, number, say, "missed")
     if shown.place is None:
@@ -49,20 +53,22 @@ def missed(shown: Missed, number: int | None, pictures: Sequence[Picture], say: 
 
 
 def own_choice(session: Session, seat: int | None) -> int | None:
-    """The row of the log after the newest choice of a seat; None where it has made none."""
+    """Return the row of the log after a seat's newest choice; None if it has made none."""
     return next((step.row + 1 for step in reversed(session.live.steps) if step.seat == seat), None)
 
 
 def turns_ago(session: Session, turns: int) -> int:
-    """The row of the log with which the last so many turns begin that were ended."""
+    """Return the row of the log where the last ``turns`` ended turns begin."""
     ends = [step.row + 1 for step in session.live.steps if step.ends_turn]
     return ends[-turns - 1] if turns < len(ends) else 0
 
 
 def happened(session: Session, seat: int | None, since: str, row: int, number: int | None, say: Words, word: str = "since") -> Message:
-    """A page of what happened from a row of the log on, as a seat or a spectator may know it, the first page for None: what others did that
-    concerns the seat, then turn by turn, and who is asked now. ``since``: "mine", how many turns were asked for, "r3" for the third day or
-    month, "h8" for the last eight hours, "m90" for the last 90 minutes. ``word``: of the buttons to other pages."""
+    """Show a page of the events from a row of the log on, as a seat or a spectator may know them; None is the first page.
+
+    First come the others' choices that concern the seat, then the turns, then the seat asked. ``since``: "mine", the number of turns, "r3"
+    for the third day or month, "h8" for the last eight hours, "m90" for the last 90 minutes. ``word``: of the buttons to other pages.
+    """
     names, turns = shown_names(session, say), _turns([step for step in session.live.steps if step.row >= row])
     lines = [_heading(session, since, say)]
     told = [(turn, _told(session, turn, seat, say)) for turn in turns]
@@ -72,7 +78,7 @@ def happened(session: Session, seat: int | None, since: str, row: int, number: i
         lines += [words.concerns_you(say), *_listed(others)] if others else []
     for turn, found in told:
         heading = words.turn_of if turn[-1].ends_turn else words.turn_under_way
-        lines += [heading(marked(names, turn[0].seat), say), *_listed(found)] if found else []
+        lines += [heading(say, name=marked(names, turn[0].seat)), *_listed(found)] if found else []
     if len(lines) == 1:
         lines.append(words.nothing(say))
     if not session.over and session.live.asked is not None:
@@ -81,7 +87,7 @@ def happened(session: Session, seat: int | None, since: str, row: int, number: i
 
 
 def _taken_from(session: Session, seat: int, say: Words) -> dict[int, list[str]]:
-    """Where others took what a seat had laid down, such as its gift from an Official: by row of the log, in lines."""
+    """Return by row of the log the lines on things of a seat that others took, such as its gift from an Official."""
     names, words = shown_names(session, say), WORDING[session.row.game]
     events = [(step.row, event) for step in session.live.steps for event in seen_by(step.events, seat)]
     found: dict[int, list[str]] = {}
@@ -93,7 +99,7 @@ def _taken_from(session: Session, seat: int, say: Words) -> dict[int, list[str]]
 
 
 def _concerning(turn: Sequence[PlayedChoice], told: Sequence[str], taken: Mapping[int, list[str]], name: str) -> list[str]:
-    """What a turn of somebody else means for a seat: what was taken of its own, then the lines that name it."""
+    """Return the lines of another seat's turn that concern a seat: things taken from it, then lines that name it."""
     lines = [line for step in turn for line in taken.get(step.row, ())]
     return [*lines, *(line for line in told if name in line and line not in lines)]
 
@@ -102,14 +108,14 @@ def _heading(session: Session, since: str, say: Words) -> str:
     if since == MINE:
         return words.since_mine(say)
     if since[0] == "r":
-        return words.since_round(WORDING[session.row.game].round_name(int(since[1:]), say), say)
+        return words.since_round(say, round=WORDING[session.row.game].round_name(int(since[1:]), say))
     if since[0] == "m":
         return words.since_minutes(int(since[1:]), say)
     return words.since_hours(int(since[1:]), say) if since[0] == "h" else words.since_turns(int(since), say)
 
 
 def _turns(steps: Sequence[PlayedChoice]) -> list[list[PlayedChoice]]:
-    """The choices parted after each end of a turn."""
+    """Split the choices after each end of a turn."""
     found: list[list[PlayedChoice]] = []
     for step in steps:
         if not found or found[-1][-1].ends_turn:

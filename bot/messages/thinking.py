@@ -1,4 +1,4 @@
-"""A computer that takes longer: the live message says so until it thinks no more."""
+"""The line on a computer that thinks for long, in the live message until the computer has finished."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ logger = logging.getLogger(__name__)
 
 
 class ThinkingLine:
-    """The line of live messages that a computer thinks. ``known``: the newest message of a game, where it is in memory."""
+    """The line in the live messages. ``known`` returns the newest message of a game if it is in memory."""
 
     def __init__(
         self,
@@ -41,26 +41,25 @@ class ThinkingLine:
         self._say_at = say_at
 
     async def say(self, row: GameRow, seat: int) -> None:
-        """Say that a computer thinks, while it is asked. It is remembered before, so that whatever becomes of the bot the message does not
-        say so for longer."""
+        """Show the line while a computer is asked. The line is noted in the storage first, so that it is removed even if the bot stops."""
         if row.status is not Status.PLAYING or row.asked != seat or not row.at(seat).computer or row.message_id is None:
             return
         await storage.note_thinking(self._database, row.id, row.message_id)
         say = self._say_at(row)
-        await self._set(row, row.message_id, THINKS + computers.thinks(shown_name(name_at_seat(row.at(seat), say)), say))
+        await self._set(row, row.message_id, THINKS + computers.thinks(say, name=shown_name(name_at_seat(row.at(seat), say))))
 
     async def unsay(self, row: GameRow) -> None:
-        """Take the line from the message that has it."""
+        """Remove the line from its message."""
         if row.thinking_id is not None and await self._set(row, row.thinking_id, ""):
             await self.is_over(row, row.thinking_id)
 
     async def is_over(self, row: GameRow, message_id: int) -> None:
-        """Remember that a message does not say any more that a computer thinks, where it did."""
+        """Note that a message does not have the line any more, if it had it."""
         if row.thinking_id == message_id:
             await storage.note_thinking(self._database, row.id, None)
 
     async def _set(self, row: GameRow, message_id: int, line: str) -> bool:
-        """Say a line below the live message, or none; whether that was done, or there is no such message any more. It is tried once."""
+        """Add or remove the line below the live message, in one attempt; return True if it is done or the message is gone."""
         try:
             await self._way.once(row.channel_id, lambda: self._say_in(row, message_id, line))
         except (NotPosted, *FAILURES) as error:
@@ -71,7 +70,7 @@ class ThinkingLine:
     async def _say_in(self, row: GameRow, message_id: int, line: str) -> None:
         known, silent = self._known(row.id), discord.AllowedMentions.none()
         message = self._way.channel(row).get_partial_message(message_id)
-        if row.message_seq is None:  # the lobby's message, in which nothing is pressed any more
+        if row.message_seq is None:  # the lobby's message, which has no controls any more
             lobby = lobby_views.lobby(row, self._say_at(row))
             view = replace(lobby, parts=(*lobby.parts, line)).layout(self._way.signs)
             await message.edit(view=view, allowed_mentions=silent)
@@ -82,7 +81,7 @@ class ThinkingLine:
 
 
 class Thinking:
-    """What is being said of computers that think, of all games. ``say_thinks``: says it of a seat of a game."""
+    """The tasks that show the line, of all games. ``say_thinks`` shows it for a seat of a game."""
 
     def __init__(self, say_thinks: Callable[[int, int], Awaitable[None]], work: Tasks) -> None:
         self._say_thinks = say_thinks
@@ -90,14 +89,14 @@ class Thinking:
         self._tasks = set[asyncio.Task[None]]()
 
     def say(self, game_id: int, seat: int) -> None:
-        """Have a channel told that a computer thinks; nobody waits for that."""
+        """Show in a channel that a computer thinks, in the background."""
         if not self._work.is_over:
             task = asyncio.create_task(self._say(game_id, seat), context=Context())
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
-        """Give up what is under way."""
+        """Cancel the work under way."""
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()

@@ -1,4 +1,4 @@
-"""Choices that are or would be taken back, in words for everybody: how many, whose, what they led to."""
+"""Undone choices, and those of a request to undo, in words for everybody: their number, their seats, their events."""
 
 from __future__ import annotations
 
@@ -16,47 +16,49 @@ from rules.play import UNDO, PlayedChoice, ReplayedGame
 from storage import GameRow
 
 ROOM = 1500
-"""Characters for what the choices led to."""
+"""The greatest number of characters about the choices' events."""
 
 
 def crosses_reveal(before: ReplayedGame, steps: Sequence[PlayedChoice]) -> bool:
-    """Whether something hidden or random was revealed since the first of these choices, which are the newest of ``before``."""
+    """Check whether something hidden or random was revealed since the first of these choices, the newest of ``before``."""
     return bool(steps) and steps[0].reveals != before.state.reveals
 
 
 def whose(steps: Sequence[PlayedChoice], names: Sequence[str], say: Words) -> str:
-    """How many of some choices each seat has made."""
+    """Describe how many of some choices each seat has made."""
     counts = Counter(step.seat for step in steps)
     return undoing.whose([(names[seat], count) for seat, count in sorted(counts.items())], say)
 
 
 def must_agree(row: GameRow, before: ReplayedGame, steps: Sequence[PlayedChoice], seat: int) -> tuple[int, ...]:
-    """The people besides a seat's own who must agree that the newest choices of ``before`` are taken back: those who made some of them,
-    or where something was revealed since, which all have seen, everybody."""
+    """Return the people besides ``seat`` who must agree to undo the newest choices of ``before``.
+
+    These are the people who made some of them; or everybody, if something was revealed since, which all have seen.
+    """
     touched, everyone = {step.seat for step in steps}, crosses_reveal(before, steps)
     return tuple(member.user_id for member in row.people if member.seat != seat and (everyone or member.seat in touched))
 
 
 def would_be(session: Session, before: ReplayedGame, count: int, asker: str, names: Sequence[str], say: Words) -> str:
-    """Who asks, and what would be taken back with the newest ``count`` choices of ``before``."""
+    """Describe a request to undo the newest ``count`` choices of ``before``, with its author."""
     of = _of_several(before.steps[-count:], names, say)
     return "\n".join([undoing.asks(asker, count, of, say), *_led_to(session, before, count, names, say)])
 
 
 def asking(session: Session, count: int, needed: Sequence[str], names: Sequence[str], say: Words) -> str:
-    """What would be taken back with the newest ``count`` choices, for who is about to ask those who must agree, ``needed``."""
+    """Describe the undo of the newest ``count`` choices to a person about to ask the people ``needed``."""
     of = _of_several(session.live.steps[-count:], names, say)
     led_to = _led_to(session, session.live, count, names, say)
     return "\n".join([undoing.would_take_back(count, of, say), *led_to, undoing.sure_to_ask(needed, say)])
 
 
 def _of_several(steps: Sequence[PlayedChoice], names: Sequence[str], say: Words) -> str:
-    """How many of some choices each seat has made; "" where all are of one."""
+    """Describe how many of some choices each seat has made; "" if all are of one seat."""
     return whose(steps, names, say) if len({step.seat for step in steps}) > 1 else ""
 
 
 def _led_to(session: Session, before: ReplayedGame, count: int, names: Sequence[str], say: Words) -> list[str]:
-    """What the newest ``count`` choices of ``before`` led to, as everybody may know it, and whether something was revealed since."""
+    """Describe the public events of the newest ``count`` choices of ``before``, and whether something was revealed since."""
     steps, lines = before.steps[-count:], list[str]()
     events: tuple[Event, ...] = tuple(event for step in steps for event in step.events)
     happened = WORDING[session.row.game].tell(seen_by(events, None), names, say, session.options)
@@ -68,9 +70,9 @@ def _led_to(session: Session, before: ReplayedGame, count: int, names: Sequence[
 
 
 def lines(session: Session, since: int, names: Sequence[str], say: Words) -> list[str]:
-    """What was taken back since the log had ``since`` rows; [] where nothing of it was told to the channel by then.
+    """Describe the choices undone since row ``since``; [] if the channel had not been shown any of them.
 
-    One's own choices, which nobody else must agree to, are counted as far as they were told.
+    A seat's own choices, whose undo needs no agreement, count only if they were shown.
     """
     now, in_force = session.live, {step.row for step in session.live.steps}
     told = now.rows(since)
@@ -83,13 +85,13 @@ def lines(session: Session, since: int, names: Sequence[str], say: Words) -> lis
     if {step.seat for step in gone} != {by}:
         sentence = undoing.taken_back_of_several(names[by], len(gone), whose(gone, names, say), agreed, say)
     else:
-        sentence = sentences.taken_back(names[by], len(gone) if agreed else sum(step.row in told for step in gone), say)
+        sentence = sentences.taken_back(len(gone) if agreed else sum(step.row in told for step in gone), say, name=names[by])
     crossed = any(crosses_reveal(before, before.steps[-count:]) for before, count in found)
     return [sentence, *([undoing.crossed(say)] if crossed else [])]
 
 
 def takings(now: ReplayedGame, since: int) -> list[tuple[ReplayedGame, int]]:
-    """The game before each run of takings-back that reached what it held when its log had ``since`` rows, and how many choices went."""
+    """Return each undo that reached choices before row ``since``: the game before it, and the number of undone choices."""
     found: list[tuple[ReplayedGame, int]] = []
     row, start = since, now.setup.start
     while row < now.seq:

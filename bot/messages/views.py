@@ -1,4 +1,4 @@
-"""Messages of a game: the public one after a turn, and what one person is shown privately."""
+"""Messages of a game: the public one after a turn, and the private ones."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from bot.wording import (
     forms,
     learning,
     lobbies,
-    news,
     planning,
     positions,
     rematch,
@@ -33,7 +32,7 @@ from bot.wording import since as since_words
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from render import PICTURES
 from rules import GAMES
 from rules.contract import has
@@ -43,22 +42,22 @@ from rules.play import PlayedChoice, begin, reach, restartable, undoable
 from storage import Advice, GameRow
 
 ROW = 5
-"""So many buttons stand in a row at most."""
+"""The greatest number of buttons in a row."""
 
 
 def shown_names(session: Session, say: Words) -> tuple[str, ...]:
-    """The names by seat, as they may stand in a message."""
+    """Return the names by seat, escaped for a message."""
     return tuple(shown_name(name) for name in session.names(say))
 
 
 def buttons(row: GameRow, say: Words, *choices: str, style: str = "secondary") -> tuple[Button, ...]:
-    """Buttons of the table in a row."""
+    """Return buttons of the table in a row."""
     return tuple(Button(ControlId(row.id, row.seq, choice), sentences.BUTTONS[choice](say), style) for choice in choices)
 
 
 def how_to_play(row: GameRow, say: Words) -> tuple[Button, ...]:
     """Return the button to a game in a minute; () in a game without it."""
-    return (Button(ControlId(row.id, row.seq, "howto"), welcome.button("howto", say)),) if has(WORDING[row.game], "primer") else ()
+    return (Button(ControlId(row.id, row.seq, "howto"), welcome.BUTTONS["howto"](say)),) if has(WORDING[row.game], "primer") else ()
 
 
 def public(
@@ -71,13 +70,12 @@ def public(
     told: int | None = None,
     advice: Sequence[Advice] = (),
 ) -> Message:
-    """The channel's message: what happened since the log had ``since`` rows, the board, who is asked now.
+    """Return the channel's message: the events since row ``since``, the board, the question.
 
-    After the end first the final scores, in words too, which anybody can search, translate or have read out, and what people have earned
-    besides; all who played are called.
-    ``shown_board``: its pictures, words in their place, or () where it cannot be drawn. ``scored``: the picture of the scores.
-    ``times``: what is said below the question. ``told``: how many rows were shown by the message in whose place this one comes.
-    ``advice``: all that was given in the game.
+    After the end it shows the final scores, also in words, which can be searched, translated and read aloud, then achievements, and calls
+    all who played. ``shown_board``: pictures, words in their place, or () if it cannot be drawn. ``scored``: the picture of the scores.
+    ``times``: the line below the question. ``told``: the rows shown by the message that this one replaces. ``advice``: all advice of the
+    game.
     """
     row, names, asked = session.row, shown_names(session, say), session.live.asked
     lines = [*public_lines(session, since, say, told), *advised.lines([each for each in advice if each.seq >= since], names, say)]
@@ -85,7 +83,7 @@ def public(
     if session.over or asked is None:
         scores = ending(session, say)
         people = tuple(member.user_id for member in row.people)
-        played = sentences.played(listed([f"<@{person}>" for person in people], say), say)
+        played = sentences.played(say, people=listed([f"<@{person}>" for person in people], say))
         honoured = achievements.told(session, say)
         below = f"{scores}\n{honoured}\n{played}"
         news = _news(lines, below, say)
@@ -102,7 +100,7 @@ def public(
 
 
 def at_the_end(session: Session, say: Words) -> tuple[tuple[Button, ...], ...]:
-    """Return the controls beneath the final scores."""
+    """Return the controls below the final scores."""
     row = session.row
     again = Button(ControlId(row.id, row.seq, "replay"), replaying.BUTTONS["replay"](say))
     once_more = Button(ControlId(row.id, row.seq, "rematch"), rematch.BUTTONS["rematch"](say), "success")
@@ -113,7 +111,7 @@ def at_the_end(session: Session, say: Words) -> tuple[tuple[Button, ...], ...]:
 
 
 def _to_look_at(session: Session, say: Words) -> tuple[Button, ...]:
-    """The buttons beneath the final scores to what is made of the whole game."""
+    """Return the buttons below the final scores to the chart and the film."""
     row = session.row
     chart = Button(ControlId(row.id, row.seq, "chart"), replaying.BUTTONS["chart"](say))
     film = Button(ControlId(row.id, row.seq, "film"), filming.BUTTONS["film"](say))
@@ -123,14 +121,16 @@ def _to_look_at(session: Session, say: Words) -> tuple[Button, ...]:
 
 
 def _news(lines: list[str], below: str, say: Words) -> str:
-    """The lines as far as they fit beside what else the message says: of a long round the turns of computers go before the night."""
+    """Return the lines that fit beside the rest of the message; turns of computers are dropped first."""
     room = TEXT_LENGTH - len(below) - len(sentences.words_only(say))
-    return fitting(lines, room, lambda count: news.turns_left_out(count, say), lambda count: sentences.and_earlier(count, say))
+    return fitting(lines, room, lambda count: sentences.turns_left_out(count, say), lambda count: sentences.and_earlier(count, say))
 
 
 def public_lines(session: Session, since: int, say: Words, told: int | None = None) -> list[str]:
-    """What happened, for everybody, since the log had ``since`` rows, -1 for the beginning too; choices told before and taken back since
-    are named first, told by then or when the log had ``told`` rows. Who has won is left to the final scores, which begin with it."""
+    """Describe the events since row ``since`` for everybody; -1 includes the beginning.
+
+    Shown choices that were undone come first: those shown by row ``since``, or by row ``told``. The winner is left to the final scores.
+    """
     live, names, words = session.live, shown_names(session, say), WORDING[session.row.game]
     begins, since = since < 0 or not live.seq, max(since, 0)
     row = session.row
@@ -149,20 +149,20 @@ def public_lines(session: Session, since: int, say: Words, told: int | None = No
 
 
 def _branch(row: GameRow, say: Words) -> list[str]:
-    """That a game goes on from a position of another, or counts for nobody's rating; [] for one like most."""
+    """Say that a game goes on from a position, or is not rated; [] for other games."""
     if row.branch_turn is not None:
         return [f"**{positions.title(row.branch_turn, row.branch_anew, say)}**"]
     return [] if row.rated else [lobbies.unrated(say)]
 
 
 def _computers(session: Session) -> frozenset[int]:
-    """The seats that play by themselves, the solo opponent's as well."""
+    """Return the seats that computers play, including the solo opponent's."""
     people = {member.seat for member in session.row.members if not member.computer}
     return frozenset(range(session.live.state.seats)) - people
 
 
 def ending(session: Session, say: Words) -> str:
-    """The final scores, or that the game was given up; first that it went on from a position of another, where it did."""
+    """Return the final scores, or that the game was given up, and whether it went on from a position."""
     result = session.result
     told = sentences.was_closed(say) if result is None else WORDING[session.row.game].scores(result, shown_names(session, say), say)
     return "\n".join([told, *_branch(session.row, say)])
@@ -180,9 +180,11 @@ def menu(
     coached: bool = False,
     plan: tuple[Part, ...] = (),
 ) -> Message:
-    """The private menu of the seat asked: what is asked of it, what can be taken back. ``picture``: of the question, or of the hand where
-    words are enough for that. ``noted``: the person's own note. ``at_once``: with the next question where both are one thought.
-    ``coached``: advice can be had. ``plan``: what the seat has planned for the turn that it is asked to begin."""
+    """Return the private menu of the seat asked: the question, and the buttons to undo.
+
+    ``picture``: of the question, or of the hand if words are enough. ``noted``: the person's own note. ``at_once``: with the next question
+    if both belong together. ``coached``: advice is available. ``plan``: the seat's plan for the turn that begins.
+    """
     row, view = session.row, session.live.view(seat)
     on_board = PICTURES[row.game].numbered(view)
     asked = questions.parts(session, seat, picture, lambda choice: ControlId(row.id, row.seq, choice), say, at_once=at_once)
@@ -195,7 +197,7 @@ def menu(
     ordered = by_premove.answered(session, seat, shown_names(session, say), say)
     return Message(
         (note, ordered, noted, *plan, *asked, *rows, by_premove.from_now_on(session, say))
-    )  # as it came: the own choice led there
+    )  # unchanged: the own choice led there
 
 
 def _taking_back(session: Session, seat: int, say: Words) -> tuple[Button, ...]:
@@ -205,18 +207,18 @@ def _taking_back(session: Session, seat: int, say: Words) -> tuple[Button, ...]:
 
 
 def _asking_back(session: Session, seat: int, say: Words) -> tuple[Button, ...]:
-    """The button of a seat that has something to take back and is not free to do so by itself."""
+    """Return the button to ask for an undo, for a seat that may not undo its choice alone."""
     if session.over or undoable(session.live, seat) or not reach(session.live, seat, whole_turn=False):
         return ()
     return (Button(ControlId(session.row.id, session.row.seq, "takeback"), undoing.BUTTONS["takeback"](say)),)
 
 
 def waiting(session: Session, seat: int | None, chose: bool, auto_end: bool, say: Words, note: str = "", plan: str = "") -> Message:
-    """For who is not asked: who is, and what can be taken back. ``plan``: what is said of their plan."""
+    """Return the private menu of a reader who is not asked: the seat asked, and the buttons to undo. ``plan``: about their plan."""
     if session.over:
         return Message((ending(session, say), note))
     asked = WORDING[session.row.game].asked(session.live.view(None), shown_names(session, say), say)
-    parts: list[Part] = [note, sentences.done(asked, say) if chose else sentences.not_asked(asked, say)]
+    parts: list[Part] = [note, sentences.done(say, asked=asked) if chose else sentences.not_asked(say, asked=asked)]
     if seat is not None:
         switch = buttons(session.row, say, "auto off" if auto_end else "auto on")
         back = (*_taking_back(session, seat, say), *_asking_back(session, seat, say))
@@ -233,21 +235,21 @@ def waiting(session: Session, seat: int | None, chose: bool, auto_end: bool, say
 
 
 def _planning(session: Session, seat: int, say: Words) -> tuple[Button, ...]:
-    """The button to the page on which the next turn is planned, where it can be known now."""
+    """Return the button to plan the next turn, if that turn can be known now."""
     if brought_forward(session.live, seat) is None:
         return ()
     return (Button(ControlId(session.row.id, session.row.seq, "plan"), planning.BUTTONS["plan"](say)),)
 
 
 def _missed(session: Session, seat: int, say: Words) -> tuple[Button, ...]:
-    """The button to what happened since a seat's last choice, where others have chosen since."""
+    """Return the button to the events since a seat's last choice, if others have chosen since."""
     if not session.live.steps or session.live.steps[-1].seat == seat:
         return ()
     return (Button(ControlId(session.row.id, session.row.seq, "missed"), since_words.BUTTONS["missed"](say)),)
 
 
 def with_way_back(message: Message, row: GameRow, say: Words) -> Message:
-    """A message that was looked up while a question waits, with the button back to the question among its last ones."""
+    """Add the button back to the waiting question to a message that was looked up."""
     back, last = Button(ControlId(row.id, row.seq, "play"), coaching.BUTTONS["back"](say)), message.parts[-1]
     if isinstance(last, tuple) and len(last) < ROW:
         return replace(message, parts=(*message.parts[:-1], (*last, back)))
@@ -259,9 +261,11 @@ def _note(row: GameRow, say: Words) -> Button:
 
 
 def told(session: Session, seat: int | None, since: int, say: Words, by_hand: int | None = None) -> str:
-    """What the choices of a seat led to that it has made since the log had ``since`` rows, and what others chose within the same turn,
-    as it may know it; and who has played after that: what these did the public message tells. ``by_hand``: so many of the choices it has
-    made itself, and what the others led to is told as done by itself; None for all of them."""
+    """Describe the events of a seat's choices since row ``since``, and of others' in the same turn, as it may know them.
+
+    Then name the seats that have played since; the public message describes their turns. ``by_hand``: the number of choices that the seat
+    made itself; events of the rest are described as automatic. None: all of them.
+    """
     names, steps = shown_names(session, say), [step for step in session.live.steps if step.row >= since]
     ended = next((count for count, step in enumerate(steps, 1) if step.ends_turn), len(steps))
     chosen = ended if by_hand is None else min(by_hand, ended)
@@ -269,24 +273,24 @@ def told(session: Session, seat: int | None, since: int, say: Words, by_hand: in
     by_seat = _told_of(session, seat, [*steps[:chosen], *ordered], say)
     by_itself = _told_of(session, seat, [step for step in steps[chosen:ended] if step not in ordered], say)
     lines = [*by_seat, *by_itself]
-    heading = [news.done_by_itself(say)] if any(not isinstance(line, TurnLine) for line in by_itself) else []
+    heading = [sentences.done_by_itself(say)] if any(not isinstance(line, TurnLine) for line in by_itself) else []
     kept = [line for line in (*by_seat, *heading, *by_itself) if not isinstance(line, TurnLine)]
     others = {step.seat for step in steps[ended:]} - {seat}
-    if len(kept) < len(lines):  # the solo opponent's turn comes of itself, nobody chooses anything in it
+    if len(kept) < len(lines):  # the solo opponent's turn needs nobody's choice
         others |= _computers(session) - {member.seat for member in session.row.members}
-    after = [news.played_since([marked(names, other) for other in sorted(others)], say)] if others else []
+    after = [sentences.played_since([marked(names, other) for other in sorted(others)], say)] if others else []
     return newest([*kept, *after], 1200, lambda count: sentences.and_earlier(count, say))
 
 
 def _told_of(session: Session, seat: int | None, steps: Sequence[PlayedChoice], say: Words) -> list[str]:
-    """What choices led to, as a seat may know it, in lines."""
+    """Describe the events of choices in lines, as a seat may know them."""
     events = [event for step in steps for event in step.events]
     words = WORDING[session.row.game]
     return words.tell(seen_by(events, seat), shown_names(session, say), say, session.options, _computers(session))
 
 
 def sure(session: Session, seat: int, text: str, say: Words) -> Message:
-    """Whether a choice is meant that ends the round and so could not be taken back any more, with what is known of it before."""
+    """Ask for confirmation of a choice that ends the round and cannot be undone, with its known effects."""
     row, view, words = session.row, session.live.view(seat), WORDING[session.row.game]
     question = words.ask(view, say).partition("\n")[0]
     option = next(words.option(view, action, say) for action in view.choices if str(action) == text)
@@ -296,15 +300,17 @@ def sure(session: Session, seat: int, text: str, say: Words) -> Message:
 
 
 def hand(session: Session, seat: int, picture: Picture | None, say: Words) -> Message:
-    """What a seat holds."""
+    """Show the hand of a seat."""
     words = WORDING[session.row.game].hand(session.live.view(seat), say)
     undrawn = sentences.words_only(say) if has(PICTURES[session.row.game], "hand") else ""
     return Message((words, picture or undrawn))
 
 
 def board(session: Session, pictures: tuple[Picture, ...], say: Words, note: str = "", scored: Picture | None = None) -> Message:
-    """The board, or an area of it, with a menu of its areas. ``pictures``: of it, () for what cannot be drawn. ``scored``: the picture of
-    the final scores, after the end."""
+    """Show the board, or an area of it, with a menu of its areas.
+
+    ``pictures``: () if it cannot be drawn. ``scored``: the picture of the final scores, after the end.
+    """
     row, areas = session.row, PICTURES[session.row.game].AREAS
     is_asked = session.live.asked is not None and not session.over
     words = WORDING[row.game].asked(session.live.view(None), shown_names(session, say), say) if is_asked else ""
@@ -317,7 +323,7 @@ def board(session: Session, pictures: tuple[Picture, ...], say: Words, note: str
 
 
 def status(session: Session, seat: int | None, number: int | None, say: Words) -> Message:
-    """A page of everything that a seat, or a spectator, may know, in words: the score and the question first. The first page for None."""
+    """Show a page of everything that a seat or a spectator may know, in words, the score and the question first; None is the first page."""
     view, names, words = session.live.view(seat), shown_names(session, say), WORDING[session.row.game]
     asked = words.ask(view, say).partition("\n")[0] if session.live.asked == seat and seat is not None else words.asked(view, names, say)
     first = [*(f"- {line}" for line in words.standings(view, names, say)), *([] if session.over else [asked]), ""]
@@ -326,19 +332,19 @@ def status(session: Session, seat: int | None, number: int | None, say: Words) -
 
 
 def status_sections(session: Session, seat: int | None, say: Words) -> dict[str, str]:
-    """What a seat, or a spectator, may know, in sections by their titles: the table, each seat, each place, the own hand."""
+    """Return everything that a seat or a spectator may know, in sections by their titles."""
     text = WORDING[session.row.game].status(session.live.view(seat), shown_names(session, say), say)
     sections = text.split("\n\n")
     return {section.split("**")[1] if section.startswith("**") else section.splitlines()[0]: section for section in sections}
 
 
 def section(text: str) -> Message:
-    """One section of it."""
+    """Show one section of it."""
     return Message((text[:TEXT_LENGTH],))
 
 
 def paged(row: GameRow, what: str, lines: list[str], number: int, say: Words, below: str = "") -> Message:
-    """Return one page, with buttons to the ones beside it; -1 is the last. ``below``: what each page says quietly at its end."""
+    """Return one page, with buttons to its neighbours; -1 is the last. ``below``: a small line at the end of each page."""
     found = pages(lines)
     number = len(found) - 1 if not 0 <= number < len(found) else number
     if len(found) < 2:
@@ -349,5 +355,5 @@ def paged(row: GameRow, what: str, lines: list[str], number: int, say: Words, be
         for other, word in turning
         if 0 <= other < len(found)
     )
-    quiet = " · ".join(filter(None, (sentences.page(number + 1, len(found), say), below)))
+    quiet = " · ".join(filter(None, (sentences.page(say, number=number + 1, pages=len(found)), below)))
     return Message((found[number], f"-# {quiet}", row_of))

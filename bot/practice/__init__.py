@@ -1,8 +1,8 @@
-"""The practice table: the same bot on a page in a local browser, no account needed.
+"""The practice table: the same bot on a page in a local browser, without an account.
 
-`run` is a coroutine: `exit_code = asyncio.run(practice.run(config))`, or `await practice.run(config)` from a running loop. It opens
-the database at `config.database` itself, makes the client with `bot.client.create_client(config, database, workers)`, and returns when
-SIGINT or SIGTERM arrives or the session is ended on the page.
+`run` is a coroutine: `exit_code = asyncio.run(practice.run(config))`, or `await practice.run(config)` in a running loop. It opens the
+database at `config.database`, makes the client with `bot.client.create_client(config, database, workers)`, and returns when SIGINT or
+SIGTERM arrives or somebody ends the session on the page.
 """
 
 from __future__ import annotations
@@ -38,15 +38,18 @@ from storage import Database, DatabaseError
 from storage.lease import Lease, LeaseTaken
 
 ENDING_SECONDS = 2.0
-"""How long a stop waits for answers and posts that are under way."""
+"""Seconds for which a stop waits for answers and posts under way."""
 SHOWN_AGAIN = 10
-"""So many games that are over are shown again after a restart, the newest ones."""
+"""The number of ended games that a restart shows again, the newest ones."""
 CLOCK_SECONDS = 60.0
-"""How often the bot looks at the clock. SimCord ends the loops of a client, whose own one would keep it from ever being at rest."""
+"""Seconds between two looks at the clock. SimCord ends a client's loops, because the client's own loop would never let it be at rest."""
 
 
 async def run(config: Config) -> int:
-    """Keep the table open until it is ended; the exit code, which is 1 after a line on stderr about what cannot be used."""
+    """Keep the table open until it is ended; return the exit code.
+
+    The exit code is 1, after a line on stderr, if the database or a port cannot be used.
+    """
     try:
         with stop_signals() as stop:
             async with taken(config, stop) as own:
@@ -69,7 +72,7 @@ async def _work(config: Config, own: Lease | None, stop: asyncio.Event) -> None:
 
 
 def _try_port(port: int) -> None:
-    """Raise :class:`PortTaken` when the page could not be opened later."""
+    """Raise :class:`PortTaken` if the port of the page is in use."""
     try:
         socket.create_server(("127.0.0.1", port)).close()
     except OSError as error:
@@ -89,7 +92,7 @@ async def _serve(config: Config, database: Database, workers: Workers, watch: He
 
 @asynccontextmanager
 async def _connected(config: Config, database: Database, workers: Workers, watch: HealthServer) -> AsyncIterator[tuple[simcord.Env, World]]:
-    """A Discord with the bot in it."""
+    """Yield a Discord with the bot in it."""
     watch.client = client = create_client(config, database, workers)
     client.one_channel = True
     env = new_discord(client)
@@ -108,7 +111,7 @@ async def _connected(config: Config, database: Database, workers: Workers, watch
 
 
 async def _begin(client: Bot, world: World) -> None:
-    """Post what the channel showed before the table was closed, above the game under way: what can be begun, the final scores."""
+    """Post the greeting and the final scores of ended games, above the games under way."""
     channel = client.get_channel(world.channel.id)
     if isinstance(channel, discord.TextChannel):
         await channel.send(view=hello(words()).layout(client.signs))
@@ -119,7 +122,7 @@ async def _begin(client: Bot, world: World) -> None:
 
 
 async def _look_at_the_clock(days: Scheduler) -> None:
-    """Let what is due by the clock happen, for ever. The task began before SimCord did, which does not wait for it."""
+    """Run all work that is due by the clock, for ever. The task begins before SimCord, which therefore does not wait for it."""
     while True:
         await asyncio.sleep(CLOCK_SECONDS)
         await days.look()
@@ -139,7 +142,7 @@ def _greeting(url: str, config: Config) -> str:
 
 
 async def _first_of(*waits: Coroutine[Any, Any, object]) -> None:
-    """Return when one of the waits is over; the others are given up."""
+    """Return when one of the waits is over, and cancel the others."""
     tasks = [asyncio.ensure_future(wait) for wait in waits]
     await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     for task in tasks:

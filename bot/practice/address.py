@@ -1,6 +1,6 @@
-"""The secret in the address of the page, without which nobody else on the machine can play for the people at the table.
+"""The secret in the page's address, without which other users of the machine cannot play for the people at the table.
 
-It lies in a file of its own beside the database and stays the same, so that a tab left open and an address kept go on after a restart.
+It lies in a file beside the database and never changes, so that open tabs and kept addresses work after a restart.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
 def secret_file(database: Path) -> Path:
-    """The file with the secret, which nobody else may read."""
+    """Return the path of the secret's file, which only its owner can read."""
     return database.with_name(f"{database.name}-page")
 
 
 def secret(database: Path) -> str:
-    """The secret that belongs to a database; it is made where there is none, and lasts for this time where it cannot be kept."""
+    """Return the secret of a database; make one if there is none. A secret that cannot be stored lasts until the process ends."""
     path = secret_file(database)
     with suppress(OSError, UnicodeDecodeError):
         if SECRET.fullmatch(found := path.read_text("ascii")):

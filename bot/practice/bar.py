@@ -1,6 +1,6 @@
-"""The bar above the channel: where this is and who the reader is, and what to do when the table does not answer.
+"""The bar above the channel: the place, the reader, and advice when the table does not answer.
 
-SimCord's own bar is for authors of bots: captures, an inspector, the outcome of each callback. None of it is shown here.
+SimCord's own bar is for authors of bots: captures, an inspector, the outcome of each callback. The practice table hides all of that.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from bot.practice.change import Change
 HIDDEN = (
     "#messages-toggle, #messages-sidebar, #refresh, #capture-open, #inspector-toggle, #back-activity, #view-action-output, .session-menu"
 )
-"""What is for authors of bots."""
+"""Parts of SimCord's page that are for authors of bots."""
 
 BAR = (
     Change(script="/", passage="<title>SimCord Preview</title>", instead="<title>Practice table</title>"),
@@ -44,7 +44,7 @@ BAR = (
 #action-status {{ font-size: 14px !important; white-space: normal !important; color: #fcb529 !important; }}
 """,
     ),
-    # What was pressed shows itself; the bar speaks only when something is wrong.
+    # The page itself shows the effect of a press; the bar speaks only when something is wrong.
     Change(
         script="/app.js",
         passage="""\

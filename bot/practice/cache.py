@@ -1,6 +1,6 @@
-"""What SimCord's page would work out anew at every press, kept: pictures, readers of Markdown, messages as they were shown last.
+"""Caches for values that SimCord's page computes at every press: pictures, Markdown parsers, messages.
 
-What is reached into here is private to SimCord, whose version is pinned for that reason; ``docs/upstream`` offers it the first two.
+This module uses private parts of SimCord, whose version is pinned for that reason; ``docs/upstream`` offers it the first two.
 """
 
 from __future__ import annotations
@@ -21,17 +21,20 @@ from simcord.preview._media import MediaInfo, MediaWorker
 from simcord.preview._pages import _Page
 
 FILM = b"GIF89a"
-"""How the files of films begin."""
+"""The first bytes of a film's file."""
 TOLD_KEPT = 1000
-"""So many messages are kept as they were told, each once for every page that shows it."""
+"""The number of messages kept as they were described, once for every page that shows them."""
 
 
 class Pictures(MediaWorker):
-    """Tells the page of a picture what its header says. SimCord decodes each in a process of its own, a quarter of a second every time,
-    for it may come from anywhere; ours were drawn by the bot a moment ago. Anything else is still left to that process."""
+    """Describes pictures to the page by their headers.
+
+    SimCord decodes each picture in a process of its own, a quarter of a second every time, because it may come from anywhere; the bot has
+    just drawn ours. All other files still go to that process.
+    """
 
     async def validate(self, key: str, blob: bytes, *, media_time: float | None = None) -> MediaInfo:
-        """What the page must know of a picture."""
+        """Return the facts that the page needs about a picture."""
         if (size := size_of(blob)) is None:
             return await super().validate(key, blob, media_time=media_time)
         width, height = size
@@ -41,14 +44,14 @@ class Pictures(MediaWorker):
 
 
 def size_of(blob: bytes) -> tuple[int, int] | None:
-    """The width and height of a PNG file, or of a film; None for anything else."""
+    """Return width and height of a PNG file or a film; None for any other file."""
     if blob.startswith(FILM):
         return struct.unpack("<HH", blob[6:10])
     return struct.unpack(">II", blob[16:24]) if blob.startswith(b"\x89PNG\r\n\x1a\n") else None
 
 
 def measure(preview: Preview, page: _Page) -> None:
-    """Tell a page how large its pictures are before they are loaded, so that nothing moves when they come."""
+    """Tell a page the sizes of its pictures before they load, so that nothing moves when they come."""
     for record in page.assets.values():
         if record.digest is not None and not record.validated and (size := size_of(preview._blobs[record.digest].data)) is not None:
             record.width, record.height = size
@@ -57,7 +60,7 @@ def measure(preview: Preview, page: _Page) -> None:
 
 @contextmanager
 def kept_between_presses() -> Iterator[None]:
-    """Let SimCord keep what it would work out anew, as long as the context lasts."""
+    """Make SimCord cache between presses, as long as the context lasts."""
     before = [getattr(module, name) for module, name, _ in ANEW]
     for (module, name, kept), function in zip(ANEW, before, strict=True):
         setattr(module, name, kept(function))
@@ -69,8 +72,11 @@ def kept_between_presses() -> Iterator[None]:
 
 
 def built_once(build: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
-    """A builder of readers of Markdown that builds one for each kind of text. The names of people and channels stand in a context of
-    its own for each message, which is put into the reader's; a text is read right after the reader was asked for."""
+    """Build one Markdown parser for each policy.
+
+    Each message has a context of its own with the names of people and channels. It is copied into the parser's context, because a text is
+    parsed right after its parser was requested.
+    """
     built: dict[tuple[Any, ...], tuple[Any, dict[str, Any]]] = {}
 
     def reader(policy: Mapping[str, bool | str], context: Mapping[str, Any]) -> Any:
@@ -88,7 +94,7 @@ def built_once(build: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """A message as it was, what the page was told of it, and the pictures that are in that."""
+    """A message as it was, its description for the page, and the pictures in that description."""
 
     message: Message | None
     told: dict[str, Any]
@@ -96,16 +102,18 @@ class _Kept:
 
 
 class CachedPart:
-    """What a page is told of a message, or of the commands, worked out again when the message has changed: all else that it follows
-    from, the people and what they may do, stays as it is at the practice table. ``pictures``: whether pictures are told of, for which each
-    page has names of its own."""
+    """The description of a message, or of the commands, for a page, computed again when the message has changed.
+
+    The people and their permissions never change at the practice table. ``pictures``: the description may contain pictures, for which each
+    page has names of its own.
+    """
 
     def __init__(self, work_out: Callable[..., dict[str, Any]], *, pictures: bool = True) -> None:
         self._work_out, self._pictures = work_out, pictures
         self._kept: OrderedDict[tuple[Any, ...], _Kept] = OrderedDict()
 
     def __call__(self, preview: Preview, page: _Page, *others: Any, **named: Any) -> dict[str, Any]:
-        """What SimCord's own function returns."""
+        """Return the result of SimCord's own function."""
         message: Message | None = others[0] if others else None
         whose = (page.id, page.generation) if self._pictures else page.viewer.id
         key = (whose, message and message.id, named.get("compact"))
@@ -133,4 +141,4 @@ ANEW: tuple[tuple[ModuleType, str, Callable[[Any], Any]], ...] = (
     (_queries, "_message_summary_parts", partial(CachedPart, pictures=False)),
     (_commands, "build_catalog", CachedPart),
 )
-"""Functions of SimCord that begin anew each time, and what takes their place."""
+"""Functions of SimCord that compute afresh each time, and their replacements."""

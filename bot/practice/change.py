@@ -1,4 +1,4 @@
-"""One passage of a file of SimCord's page, and what the practice table serves in its place."""
+"""A passage of a file of SimCord's page, and its replacement at the practice table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """``script``: the address of the file. ``passage`` stands there once."""
+    """``script``: the address of the file. ``passage`` occurs there once."""
 
     script: str
     passage: str

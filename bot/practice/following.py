@@ -1,8 +1,8 @@
-"""The newest message stays in view until the reader scrolls away by hand.
+"""The page follows the newest message until the reader scrolls away by hand.
 
-SimCord takes every movement of the list for the reader's wish. A message that leaves the list above, a picture that comes and the
-browser's own corrections move it too; then the page stands still and an answer comes below the visible part. `docs/upstream` has the
-patch for SimCord.
+SimCord takes every movement of the list for the reader's wish. The list also moves when a message leaves it above, when a picture comes and
+when the browser corrects; then the page stands still and an answer appears below the visible part. `docs/upstream` has the patch for
+SimCord.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ FOLLOWING = (
   const intent = (at = captureScrollIntent()) => ({ ...at, policy: away ? "anchor" : "bottom" });
 """,
     ),
-    # Whoever acts sees the answer, also after having scrolled away.
+    # A person who acts sees the answer, even after scrolling away.
     Change(
         script="/timeline.js",
         passage="""\
@@ -82,7 +82,7 @@ FOLLOWING = (
         passage="    state.scrollIntent = null;\n    ui.messageList.replaceChildren();\n",
         instead="    away = acted = false;\n    state.scrollIntent = null;\n    ui.messageList.replaceChildren();\n",
     ),
-    # The browser moves nothing by itself: one correction, not two.
+    # The browser corrects no movement: one correction, not two.
     Change(
         script="/preview.css",
         passage=".channel-timeline { flex: 1 1 auto;",

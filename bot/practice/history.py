@@ -1,4 +1,4 @@
-"""What SimCord remembers for the sake of tests, for ever, cut to what the table needs."""
+"""Limits on SimCord's memory: for tests it remembers everything for ever; the table needs less."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ import simcord
 from simcord.backend import Backend
 
 MESSAGES_KEPT = 100
-"""So many messages stay in a channel, and as many private ones; the page shows 50 at a time."""
+"""The number of messages kept in a channel, and of private ones; the page shows 50 at a time."""
 INTERACTIONS_KEPT = 200
-"""So many presses and commands can still be answered; Discord ends that after 15 minutes."""
+"""The number of presses and commands that can still be answered; Discord allows 15 minutes."""
 
 
 class Happened(list[Any]):
-    """A record of all that the bot and Discord tell each other, of which only the length is kept. ``times``: how much that was."""
+    """A record of all traffic between the bot and Discord that keeps only its length, ``times``."""
 
     def __init__(self) -> None:
         super().__init__()
         self.times = 0
 
     def append(self, _: Any, /) -> None:
-        """Count one thing more."""
+        """Count one more thing."""
         self.times += 1
 
 
 def keep_no_record(env: simcord.Env) -> Happened:
-    """Let SimCord count what happens instead of recording it; the count."""
+    """Let SimCord count events instead of recording them; return the counter."""
     env.backend.transcript = happened = Happened()
     env.backend.http_requests = deque(maxlen=0)  # pyright: ignore[reportAttributeAccessIssue] - it is only appended to
     return happened
 
 
 def forget(backend: Backend) -> None:
-    """Let go of the oldest messages of each channel, of pictures that are in no message any more, and of presses that are over."""
+    """Drop each channel's oldest messages, pictures that no message shows any more, and old presses."""
     for messages in backend.messages.values():
         for private in (False, True):
             of_kind = [message.id for message in messages.values() if message.is_ephemeral is private]

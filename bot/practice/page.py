@@ -1,6 +1,6 @@
-"""SimCord's preview page as the practice table needs it: quick, up to date on every tab, and there again after a restart.
+"""SimCord's preview page for the practice table: quick, up to date on every tab, and restored after a restart.
 
-What is reached into here is private to SimCord, whose version is pinned for that reason.
+This module uses private parts of SimCord, whose version is pinned for that reason.
 """
 
 from __future__ import annotations
@@ -21,7 +21,10 @@ from bot.practice.showing import Showing
 async def page(
     env: simcord.Env, channel: simcord.ChannelHandle, members: Sequence[simcord.MemberActor], port: int, secret: str
 ) -> AsyncIterator[simcord.Preview]:
-    """The page of a channel; port 0 lets the system pick one. Its address ends with the secret: who knows that acts for the members."""
+    """Serve the page of a channel; port 0 lets the system choose one.
+
+    The page's address ends with the secret: whoever knows it can act for the members.
+    """
     happened = keep_no_record(env)
     preview = env.preview(channel, viewers=members, layout="channel", port=port)
     preview.capability = secret

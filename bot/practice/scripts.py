@@ -1,7 +1,4 @@
-"""The scripts of SimCord's page, with the passages that the practice table needs otherwise.
-
-What is reached into here is private to SimCord, whose version is pinned for that reason.
-"""
+"""Changes to the scripts of SimCord's page. They patch private parts of SimCord, whose version is pinned for that reason."""
 
 from __future__ import annotations
 
@@ -14,8 +11,8 @@ from bot.practice.change import Change
 from bot.practice.following import FOLLOWING
 
 CHANGES = (
-    # A picture that is loaded again keeps its height meanwhile, which its description, shown until it is there, may not stretch. Without
-    # that the channel shrinks or grows for a moment when a menu is opened, which moves the menu out of sight and closes it.
+    # A picture that loads again keeps its height meanwhile, and its description, shown until then, may not stretch that height. Otherwise
+    # the channel shrinks or grows for a moment when a menu is opened, which moves the menu out of sight and closes it.
     Change(
         script="/media.js",
         passage="    image.height = height;\n",
@@ -26,8 +23,8 @@ CHANGES = (
     trigger.style.overflow = "hidden";
 """,
     ),
-    # A menu forgets what was chosen in it. Without that the menu of the next question, which stands in the same place of the same message,
-    # takes an option of the same value for chosen already and sends nothing.
+    # A menu forgets its last choice. Otherwise the menu of the next question, at the same place in the same message, takes an option of the
+    # same value for chosen already and sends nothing.
     Change(
         script="/select-drafts.js",
         passage='    if (!dropdown.modal && !state.modalDrafts.has(key) && changed) dispatch("select", { control_key: key, values });\n',
@@ -39,8 +36,8 @@ CHANGES = (
     }
 """,
     ),
-    # A menu that is drawn anew while the pictures above it are still without height lies below the window for a moment: it closes only if
-    # it is still there a moment later. Without that the newest of several menus does not open at all.
+    # A menu that is redrawn while the pictures above it still lack their height lies below the window for a moment: it closes only if it is
+    # still there a moment later. Otherwise the newest of several menus does not open.
     Change(
         script="/select-drafts.js",
         passage="        cancelDropdown(wrap.dataset.controlKey);\n        continue;\n",
@@ -53,7 +50,7 @@ CHANGES = (
         continue;
 """,
     ),
-    # A menu is as high as its choices, beside its button where they fit, else over it; what no window can show is scrolled.
+    # A menu is as high as its choices, beside its button if they fit, else over it; choices beyond the window's height are scrolled.
     Change(
         script="/select-drafts.js",
         passage="      const desired = Math.min(list.scrollHeight, 220);\n",
@@ -64,8 +61,7 @@ CHANGES = (
         passage="      const available = opensUp ? above : below;\n      const height = Math.min(220, available);\n",
         instead="      const height = desired;\n",
     ),
-    # What was chosen among suggestions stays: Enter then sends the command. Without that the suggestions open again and Enter takes the
-    # first of them.
+    # A chosen suggestion stays, and Enter then sends the command. Otherwise the suggestions open again and Enter takes the first of them.
     Change(
         script="/commands.js",
         passage="""\
@@ -78,13 +74,13 @@ CHANGES = (
           else if (option.type === "boolean" || option.choices?.length) {
             const choices""",
     ),
-    # Enter sends a command whose options may all be left out; the arrows pick one of them. Without that Enter takes the first.
+    # Enter sends a command whose options may all be left out; the arrows pick one of them. Otherwise Enter takes the first.
     Change(
         script="/commands.js",
         passage="    if (listItems.length) suggestionListbox.setActive(0, { scroll: false });\n",
         instead="    if (listItems.length && !optional) suggestionListbox.setActive(0, { scroll: false });\n",
     ),
-    # Suggestions are there before a key is typed, and follow what the other options are by then.
+    # Suggestions appear before a key is typed, and follow the current values of the other options.
     Change(
         script="/commands.js",
         passage="            const choices = autocompleteResults.get(autocompleteKey(currentDraft(), option.name, current)) || [];\n",
@@ -108,7 +104,7 @@ commandDraft.schemaFingerprint, optionName, String(value),
         instead='autocomplete.state === "failed" ? "Loading options failed"\n'
         '      : autocomplete.state === "loading" ? "Looking for options" : "No options match"',
     ),
-    # Times are those of whoever looks, and "in 2 hours" counts from now on, not from when the page was opened.
+    # Times are in the reader's time zone, and "in 2 hours" counts from now, not from the opening of the page.
     Change(
         script="/presentation.js",
         passage='    timezone: configured.timezone || state.profile.timezone || "UTC",\n',
@@ -132,7 +128,7 @@ commandDraft.schemaFingerprint, optionName, String(value),
   }, 5000);
 """,
     ),
-    # A tab that was left open while the table was restarted, or asleep for long, opens itself again, for the same person.
+    # A tab that was open during a restart of the table, or asleep for long, reloads for the same person.
     Change(
         script="/app.js",
         passage='    if (error instanceof Error && "status" in error && (error.status === 401 || error.status === 410)) terminate',
@@ -160,7 +156,7 @@ ui.viewer.addEventListener("change", () => {
 
 
 def changed(script: str, text: str) -> str:
-    """A file of the page with its changes."""
+    """Return a file of the page with its changes."""
     for change in CHANGES:
         if script == change.script:
             text = text.replace(change.passage, change.instead)
@@ -168,7 +164,7 @@ def changed(script: str, text: str) -> str:
 
 
 async def served(serve: Callable[[web.Request], Awaitable[web.Response]], request: web.Request) -> web.Response:
-    """The answer to who asks for a file of the page. ``serve``: what SimCord would answer."""
+    """Answer a request for a file of the page. ``serve``: SimCord's own answer."""
     response = await serve(request)
     if any(request.path == change.script for change in CHANGES):
         response.text = changed(request.path, response.text or "")

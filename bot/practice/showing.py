@@ -1,7 +1,7 @@
-"""When SimCord's pages are made anew: each as somebody looks at it, if something has happened since it was made last.
+"""Updates of SimCord's pages: a page is remade when somebody looks at it and something has happened since.
 
-Of itself SimCord makes a page anew only after what is done on that page, so that nobody sees what a computer, the clock or somebody at
-another tab brings; and it turns away whatever is done while something else is under way.
+SimCord itself remakes a page only after an action on that page, so that nobody sees the moves of a computer, of the clock or of a person at
+another tab; and it refuses an action while another is under way.
 """
 
 from __future__ import annotations
@@ -17,19 +17,23 @@ from simcord.preview._pages import _Page
 
 from bot.practice.cache import measure
 from bot.practice.history import Happened, forget
-from bot.wording import looking_up
-from bot.wording.catalogue import words
+from bot.wording.catalogue import Sentence, words
 
 COMMAND = re.compile(r"[\s`'\"<\\]*[/／]\s*([^\W\d_][\w-]{0,31}(?: +[^\W\d_][\w-]{0,31})?)")
-"""How a command begins that somebody typed to its end, or pasted, without picking it."""
+"""The beginning of a command that somebody typed to its end, or pasted, without picking it."""
+
+NOT_RUN = Sentence(
+    "`/{command}` came as a plain message, which runs nothing. Type `/`, pick the command from the list that opens, then press Enter."
+)
+"""The answer to a command that was sent as a plain message."""
 
 
 def _newest(viewer: Any, channel_id: int) -> None:
-    """Let a page open at its newest message, not at the one that was newest when the table was opened."""
+    """Let a page open at its newest message, not at the newest one of the table's start."""
 
 
 class Showing:
-    """The pages of a preview, which is changed to make them so. ``happened``: counts all that can change what they show."""
+    """The pages of a preview, which is patched to update them. ``happened`` counts all events that can change a page."""
 
     def __init__(self, preview: Preview, happened: Happened) -> None:
         self._preview, self._happened = preview, happened
@@ -44,7 +48,7 @@ class Showing:
         preview._initial_target = _newest
 
     def publish(self, page: _Page, *, reason: Any = "action") -> None:
-        """Make a page anew."""
+        """Remake a page."""
         self._made = {made: times for made, times in self._made.items() if made in self._preview._pages}
         self._made[page.id] = self._happened.times
         forget(self._preview.env.backend)
@@ -52,14 +56,14 @@ class Showing:
         measure(self._preview, page)
 
     def publish_acting(self, *, reason: Any = "action") -> None:
-        """Make the page anew on which something was done; the others follow when somebody looks."""
+        """Remake the page of the current action; the others follow when somebody looks."""
         if self._preview._action_page is not None:
             self.publish(self._preview._action_page, reason=reason)
 
     def payload(self, page: _Page) -> dict[str, Any]:
-        """What somebody sees who looks at a page. While something is done on it the page stays as it was pressed on.
+        """Return a page's content; during an action on it the page stays as it was.
 
-        SimCord copies all of it, and looks through the copy for what somebody may see no longer; nobody loses sight of anything here.
+        SimCord copies the whole content and removes the parts that the reader may no longer see; at this table no reader loses a right.
         """
         if page.id not in self._acting and self._made.get(page.id) != self._happened.times:
             self.publish(page, reason="refresh")
@@ -70,7 +74,7 @@ class Showing:
         return page.snapshot | {"assets": pictures, "lastAction": told[0], "activity": told[1:], "status": page.status}
 
     async def act(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-        """Do something on a page, after what is under way on others."""
+        """Perform an action on a page, after those under way on others."""
         self._acting.add(context_id)
         try:
             async with self._turn:
@@ -83,10 +87,10 @@ class Showing:
             self._acting.discard(context_id)
 
     async def _answered(self, context_id: str | None, body: Mapping[str, Any], command: str) -> dict[str, Any]:
-        """Send a command that came as a plain message, and say below it how a command is run. On Discord the bot reads no messages."""
+        """Send a command that came as a plain message, and explain below it how to run a command. On Discord the bot reads no messages."""
         told = await self._action(context_id, body)
         client, channel_id = self._preview.env.bot, self._preview.channel.id
         channel = client.get_channel(channel_id)
         if isinstance(channel, discord.TextChannel) and not told.get("rejected"):
-            await channel.send(looking_up.not_run(command, words()), allowed_mentions=discord.AllowedMentions.none())
+            await channel.send(NOT_RUN(words(), command=command), allowed_mentions=discord.AllowedMentions.none())
         return told

@@ -1,8 +1,8 @@
 """The Discord of the practice table: one guild, one channel, five people.
 
-SimCord keeps its Discord in memory. What the stored games point at (guild, channel, people) therefore gets the same ids at every
-start, being created first and in a fixed order, while everything later takes its id from the wall clock, so that an interaction of
-today is never one of yesterday, and the bot finds yesterday's messages gone and posts the games anew.
+SimCord keeps its Discord in memory. Stored games refer to guild, channel and people, which therefore get the same ids at every start: they
+are created first, in a fixed order. All later ids come from the wall clock, so that an interaction of today never has an id of yesterday,
+and the bot finds yesterday's messages gone and posts the games again.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ GUILD = "Practice"
 CHANNEL = "table"
 PEOPLE = ("Ana", "Bo", "Chen", "Dara", "Emil")
 SETTLE_SECONDS = 30.0
-"""How long the outcome of a press is waited for before it counts as missing."""
+"""Seconds to wait for the outcome of a press before it counts as missing."""
 LOOK_SECONDS = 0.001
-"""How long SimCord waits before it looks again whether the bot has finished; of itself 50 times as long, at each press."""
+"""Seconds between SimCord's checks whether the bot has finished; its own value is 50 times as long, at each press."""
 
 
 class WallClock(Clock):
-    """SimCord's clock showing the real time, from which it makes ids, message times and the 15 minutes of an interaction."""
+    """SimCord's clock with the real time, the source of ids, message times and the 15 minutes of an interaction."""
 
     def now(self) -> datetime:
         return datetime.now(UTC)
@@ -34,7 +34,7 @@ class WallClock(Clock):
 
 @dataclass(frozen=True)
 class World:
-    """The place to play in: one guild with one channel, and the people whom the page can act for. The first manages the guild."""
+    """One guild with one channel, and the people that the page can act for. The first manages the guild."""
 
     guild: simcord.GuildHandle
     channel: simcord.ChannelHandle
@@ -42,8 +42,10 @@ class World:
 
 
 def new_discord(client: discord.AutoShardedClient) -> simcord.Env:
-    """A Discord for the client, empty and not started. It gives the bot the same time for its first work as for any other, and looks
-    often whether the bot has finished."""
+    """Make a Discord for the client, empty and not started.
+
+    It allows the bot's first work as much time as any other, and checks often whether the bot has finished.
+    """
     env = simcord.Env(client, shard_count=1, settle_timeout=SETTLE_SECONDS)
     settle = env._settle_internal
 
@@ -55,7 +57,7 @@ def new_discord(client: discord.AutoShardedClient) -> simcord.Env:
 
 
 def build_world(env: simcord.Env) -> World:
-    """The guild, channel and people, with the same ids in every process. ``env`` must be new and not started."""
+    """Create guild, channel and people, with the same ids in every process. ``env`` must be new and not started."""
     env.backend.bot_user.name = BOT
     guild = env.create_guild(GUILD)
     channel = guild.create_text_channel(CHANNEL)

@@ -1,1 +1,1 @@
-"""The process as it runs: what it logs and counts, how it is, what it is in the middle of, how it ends."""
+"""The running process: logs, metrics, health, work under way and the stop."""

@@ -1,8 +1,8 @@
-"""When the interpreter looks through all objects for those that only hold each other.
+"""Full garbage collections, put off to quiet moments.
 
-That holds up every thread for half a microsecond an object: 0.1 to 0.2 s with five hundred games in memory. Python itself does so whenever
-a quarter more has come, such as games that are looked at, and then people wait who play. A game holds nothing that holds it, and
-what a press leaves behind is found while it is young, in a few milliseconds; the little that is left, about 3,000 objects and 0.3 MB
+A full collection holds up every thread for half a microsecond an object: 0.1 to 0.2 s with five hundred games in memory. Python starts one
+whenever a quarter more objects have come, for example while people look at old games, and then players wait. A game has no reference
+cycles, and young collections find the cycles that a press leaves behind in a few milliseconds. The rest, about 3,000 objects and 0.3 MB
 after a minute in which five hundred boards were posted, can wait for a quiet moment (``tools/figures/load.md``).
 """
 
@@ -16,16 +16,16 @@ from contextlib import asynccontextmanager
 from bot.running.tasks import Tasks
 
 EVERY = 600.0
-"""Seconds from one look to the next."""
+"""Seconds between two collections."""
 LONGEST_WAIT = 60.0
-"""So many seconds a moment is waited for in which nobody waits for the bot."""
+"""Seconds to wait for a moment without work."""
 NEVER = 1_000_000
-"""After so many collections of what is younger Python looks through all of it by itself."""
+"""Collections of the younger generation before Python starts a full one."""
 
 
 @asynccontextmanager
 async def collecting(work: Tasks) -> AsyncIterator[None]:
-    """Have all objects looked through only now and then, while there is no ``work`` under way, as long as the context lasts."""
+    """Collect all objects only in moments without ``work``, as long as the context lasts."""
     youngest, younger, every = gc.get_threshold()
     gc.set_threshold(youngest, younger, NEVER)
     looking = asyncio.create_task(_look(work))

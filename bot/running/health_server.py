@@ -1,4 +1,4 @@
-"""Whether the bot is well: its pulse, and the answers to /health and /metrics where a port is set for them."""
+"""The bot's health: its pulse, and the answers to /health and /metrics if a port is set."""
 
 from __future__ import annotations
 
@@ -22,21 +22,23 @@ from storage.counts import count_live
 
 PULSE_SECONDS = 0.5
 GRACE_SECONDS = 90.0
-"""So long the bot may be without Discord, as after its start or while it reconnects, and still counts as well."""
+"""Seconds for which the bot may be disconnected, after its start or in a reconnect, and still count as well."""
 DATABASE_SECONDS = 2.0
-"""How long the database may take for a small read."""
+"""Seconds that the database may take for a small read."""
 
 
 logger = logging.getLogger(__name__)
 
 
 class PortTaken(Exception):
-    """The port cannot be had; the message is one line for the host."""
+    """The port is not available; the message is one line for the host."""
 
 
 class HealthServer:
-    """What is known of how the bot is. ``client``: the one that is or will be connected. Without a database it is a spare, which waits
-    for shards and is well."""
+    """The bot's health. Without a database the process is a spare, which waits for shards and is well.
+
+    ``client``: the Discord client that is connected or will be.
+    """
 
     def __init__(self, config: Config, database: Database | None) -> None:
         self.client: discord.AutoShardedClient | None = None
@@ -47,12 +49,12 @@ class HealthServer:
 
     @property
     def connected(self) -> bool:
-        """Whether every shard is connected to Discord at this moment."""
+        """True if every shard is connected to Discord now."""
         client = self.client
         return client is not None and client.is_ready() and not any(shard.is_closed() for shard in client.shards.values())
 
     async def trouble(self) -> str:
-        """Why the bot is not well, in a few words; "" when it is."""
+        """Return why the bot is not well, in a few words; "" if it is."""
         if self._database is None:
             return ""
         away = 0.0 if self.connected else time.monotonic() - self._seen_connected
@@ -68,11 +70,11 @@ class HealthServer:
         return ""
 
     async def live_games(self) -> int:
-        """How many games of its servers are live, asked of the database; none for a spare. Raises ``TimeoutError``."""
+        """Count the live games of its servers in the database; 0 for a spare. Raises ``TimeoutError``."""
         return 0 if self._database is None else await self._answer("live games", count_live, self._database, self._shards)
 
     async def _answer(self, name: str, ask: Callable[..., Coroutine[Any, Any, int]], *about: Any) -> int:
-        """The answer of the database to a small question. Raises ``TimeoutError``; a question still open is not asked again."""
+        """Return the database's answer to a small question, which is not asked again while it is open. Raises ``TimeoutError``."""
         task = self._open.get(name)
         if task is None or task.done():
             task = self._open[name] = asyncio.create_task(ask(*about))
@@ -82,7 +84,7 @@ class HealthServer:
         return task.result()
 
     async def pulse(self) -> None:
-        """Measure how late the event loop comes, and tell the supervisor that it still turns; for ever."""
+        """Measure the lag of the event loop and notify the supervisor, for ever."""
         every = min(PULSE_SECONDS, (watchdog_seconds() or 4 * PULSE_SECONDS) / 4)
         while True:
             due = time.monotonic() + every
@@ -93,7 +95,7 @@ class HealthServer:
             notify("WATCHDOG=1")
 
     async def metrics(self) -> bytes:
-        """All that is measured, as Prometheus reads it."""
+        """Return all metrics in the format of Prometheus."""
         metrics.CONNECTED.set(self.connected)
         metrics.SPARE.set(self._database is None)
         metrics.LATENCY.set(self.client.latency if self.client is not None and self.connected else float("nan"))
@@ -112,8 +114,10 @@ class HealthServer:
 
 @asynccontextmanager
 async def watching(config: Config, database: Database | None) -> AsyncIterator[HealthServer]:
-    """Keep the pulse, and answer on the port of the settings if there is one; without a database as a spare. Raises
-    :class:`PortTaken`."""
+    """Keep the pulse, and serve health and metrics if a port is set. Raises :class:`PortTaken`.
+
+    Without a database the process is a spare.
+    """
     watch = HealthServer(config, database)
     async with _answering(config, watch, "well" if database is not None else "spare"):
         pulse = asyncio.create_task(watch.pulse())

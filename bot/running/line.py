@@ -1,7 +1,7 @@
-"""The line of what is made in the background for those who have asked for it: each person has a turn, however much each has asked for.
+"""A queue of background jobs that gives each person an equal share of turns.
 
-What is made takes many turns, each for a piece of a second or two. A turn is that of the person who has waited for theirs the longest, and
-goes to the oldest of what they have asked for. What several people have asked for goes on in the turns of all of them.
+A job takes many turns, each for a piece of a second or two. The turn is that of the person who has waited longest for one, and goes to the
+oldest job of that person. A job that several people have asked for goes on in the turns of all of them.
 """
 
 from __future__ import annotations
@@ -15,26 +15,26 @@ from itertools import count
 from bot.running.workers import NotNow
 
 MOST_OF_ONE = 5
-"""So many things are made for one person, or followed by them, at the same time."""
+"""The greatest number of jobs that one person may ask for at the same time."""
 MOST = 200
-"""So many things are in the line at most."""
+"""The greatest number of jobs in the queue."""
 
 
 class Enough(NotNow):
-    """It was not begun: as much is being made for the person as is made for one."""
+    """The job was not begun: the person has as many jobs as one person may have."""
 
 
 class Job:
-    """Something that is made. ``askers``: the people for whom."""
+    """A background job. ``askers``: the people who wait for it."""
 
     def __init__(self) -> None:
         self.askers = dict[int, None]()
         self.turn: asyncio.Future[None] | None = None
-        """What it waits for; None while it has its turn, or asks for none."""
+        """The turn that the job waits for; None while it has a turn or needs none."""
 
 
 class Line:
-    """What is made in the background, piece by piece, one piece at a time."""
+    """The background jobs, worked on piece by piece, one piece at a time."""
 
     def __init__(self, most_of_one: int = MOST_OF_ONE, most: int = MOST) -> None:
         self._most_of_one = most_of_one
@@ -42,14 +42,14 @@ class Line:
         self._jobs = dict[Job, None]()
         self._asking = Counter[int]()
         self._served = dict[int, int]()
-        """When each person of the line had their last turn, or came: numbers that rise."""
+        """A rising number for each person: their last turn, or their arrival."""
         self._now = count()
         self._whose: int | None = None
-        """Whose turn it is; None for nobody's."""
+        """The person whose turn it is; None if there is none."""
 
     @contextmanager
     def asking(self, person: int) -> Iterator[None]:
-        """Count in the block what a person waits for. Raises :class:`Enough`."""
+        """Count one more thing that the person waits for during the block. Raises :class:`Enough`."""
         if self._asking[person] >= self._most_of_one:
             raise Enough("the person waits for enough already")
         self._asking[person] += 1
@@ -57,10 +57,13 @@ class Line:
             yield
         finally:
             self._asking[person] -= 1
-            self._asking += Counter()  # without zeros
+            self._asking += Counter()  # drops zeros
 
     def begin(self, person: int) -> Job:
-        """Put something in the line, for a person. Raises :class:`NotNow`, which is :class:`Enough` where it is the person's own doing."""
+        """Add a job of a person to the queue.
+
+        Raises :class:`NotNow` if the queue is full, :class:`Enough` if the person has too many jobs.
+        """
         if len(self._jobs) >= self._most:
             raise NotNow(f"{len(self._jobs)} things are in the line already")
         job = Job()
@@ -69,7 +72,7 @@ class Line:
         return job
 
     def join(self, job: Job, person: int) -> None:
-        """Have something made for one more person. Raises :class:`Enough`."""
+        """Add a person to a job. Raises :class:`Enough`."""
         if person in job.askers:
             return
         if sum(person in other.askers for other in self._jobs) >= self._most_of_one:
@@ -78,18 +81,18 @@ class Line:
         self._served.setdefault(person, next(self._now))
 
     def leave(self, job: Job, person: int) -> None:
-        """Let something be made for a person no more."""
+        """Remove a person from a job."""
         job.askers.pop(person, None)
         self._forget_who_left()
 
     def end(self, job: Job) -> None:
-        """Take something out of the line."""
+        """Remove a job from the queue."""
         self._jobs.pop(job, None)
         self._forget_who_left()
 
     @asynccontextmanager
     async def turn(self, job: Job) -> AsyncIterator[None]:
-        """Wait for the next turn of what is in the line, and have it for the block."""
+        """Wait for the job's next turn, and keep it during the block."""
         mine = job.turn = asyncio.get_running_loop().create_future()
         self._call()
         try:
@@ -108,10 +111,10 @@ class Line:
         if self._whose in self._served:
             self._served[self._whose] = next(self._now)
         self._whose = None
-        asyncio.get_running_loop().call_soon(self._call)  # what has had the turn asks for its next one first
+        asyncio.get_running_loop().call_soon(self._call)  # the job that had the turn asks for its next one first
 
     def _call(self) -> None:
-        """Give the next turn, where nobody has one."""
+        """Give the next turn, unless a job has it."""
         waiting = [job for job in self._jobs if job.turn is not None and not job.turn.done() and job.askers]
         if self._whose is not None or not waiting:
             return

@@ -1,6 +1,6 @@
-"""What is logged: one line for what an address or a server refused, the place of anything unexpected, no secrets.
+"""The log: one line for a refusal by an address or a server, the place of an unexpected error, no secrets.
 
-As text or as a JSON object a line. Both say which game, length of its log, interaction, server and channel it is about, where known.
+Lines are text or JSON objects. Both name the game, the length of its log, interaction, server and channel, if known.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ from bot.running import metrics
 from bot.running.log_context import known
 
 OUTSIDE = (OSError, aiohttp.ClientError, TimeoutError, discord.DiscordException)
-"""What comes from the network and is told by its text; the text of anything else could hold a card, also that of a failed command."""
+"""Errors of the network, logged with their text. The text of any other error, also of a failed command, could hold a card."""
 
 _SHORT_LIVED = re.compile(r"(/(?:webhooks|interactions)/[0-9]+/)[^/\s?]+")
-"""The token of an interaction or a webhook in an address, with which anybody could answer in the bot's place."""
+"""The token of an interaction or a webhook in an address, with which anybody could answer as the bot."""
 
 logger = logging.getLogger(__name__)
 
 
 class Secrets:
-    """What no line may hold, each with what stands in its place."""
+    """The texts that no line may hold, each with its replacement."""
 
     def __init__(self, secrets: Mapping[str, str]) -> None:
         self._secrets = secrets
 
     def without(self, text: str) -> str:
-        """A text with the secrets struck out."""
+        """Replace the secrets in a text."""
         text = _SHORT_LIVED.sub(r"\1[token]", text)
         for secret, instead in self._secrets.items():
             text = text.replace(secret, instead)
@@ -46,7 +46,7 @@ class Secrets:
 
 
 class TextLines(logging.Formatter):
-    """A line for people, of an unexpected error several."""
+    """Formats a record as one line for people; an unexpected error as several."""
 
     def __init__(self, secrets: Secrets) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
@@ -57,7 +57,7 @@ class TextLines(logging.Formatter):
         return f"{super().formatMessage(record)} [{about}]" if about else super().formatMessage(record)
 
     def format(self, record: logging.LogRecord) -> str:
-        record.exc_text = None  # what another formatter has made of it
+        record.exc_text = None  # set by another formatter
         return self._secrets.without(super().format(record))
 
     def formatException(self, ei: Any) -> str:  # noqa: N802
@@ -65,14 +65,14 @@ class TextLines(logging.Formatter):
 
 
 class JsonLines(JsonFormatter):
-    """A JSON object a line: ``time`` (UTC), ``level``, ``logger``, ``message``, what it is about, and ``exception``."""
+    """Formats a record as a JSON object: ``time`` (UTC), ``level``, ``logger``, ``message``, the subject, ``exception``."""
 
     def __init__(self, secrets: Secrets) -> None:
         super().__init__()
         self._secrets = secrets
 
     def add_fields(self, log_data: dict[str, Any], record: logging.LogRecord, message_dict: dict[str, Any]) -> None:
-        """These fields and no others, whatever a library adds to its records."""
+        """Set these fields and no others, whatever fields a library adds to its records."""
         log_data["time"] = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         log_data |= {"level": record.levelname, "logger": record.name, "message": self._secrets.without(record.getMessage()), **known()}
         if record.exc_info and record.exc_info[0] is not None:
@@ -90,7 +90,7 @@ class Counting(logging.Handler):
 
 
 def told(ei: Any) -> str:
-    """An exception as it may be told: from outside by its text, from inside by its place."""
+    """Format an exception for the log: errors of the network by their text, all others by their place."""
     kind, error, place = ei
     if isinstance(error, OUTSIDE) and not isinstance(error, discord.app_commands.AppCommandError):
         return f"  {kind.__name__}: {error}"
@@ -98,20 +98,20 @@ def told(ei: Any) -> str:
 
 
 def _without_typed_source(frame: traceback.FrameSummary) -> traceback.FrameSummary:
-    """Leave out the source of a program that is in no file (``python -c``): from Python 3.13 on it is known, and could hold a card."""
+    """Remove the source line of a program in no file (``python -c``): since Python 3.13 it is known, and could hold a card."""
     return traceback.FrameSummary(frame.filename, frame.lineno, frame.name, line="") if frame.filename.startswith("<") else frame
 
 
 def set_up(level: int, secrets: Mapping[str, str], form: str = "text") -> None:
-    """Log to stderr, as text or as JSON, with what stands in the place of each of ``secrets``. discord.py stays above DEBUG, at which it
-    writes down the bodies of private messages.
+    """Log to stderr as text or as JSON, with the replacements of ``secrets``.
 
-    What nobody catches is logged like everything else, instead of being printed with its text.
+    discord.py stays above DEBUG, at which it logs the bodies of private messages. Uncaught errors are logged like all others, instead of
+    being printed with their text.
     """
     hidden, to_stderr, counting = Secrets(secrets), logging.StreamHandler(), Counting(logging.WARNING)
     to_stderr.setFormatter(JsonLines(hidden) if form == "json" else TextLines(hidden))
-    logging.raiseExceptions = False  # a record that cannot be written would be printed with all that its error holds
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+    logging.raiseExceptions = False  # a record that cannot be written would be printed with the text of its error
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot does not speak
     logging.basicConfig(level=level, handlers=[to_stderr, counting], force=True)
     for name in ("discord", "aiosqlite", "PIL", "asyncio"):
         logging.getLogger(name).setLevel(max(level, logging.INFO))
@@ -126,6 +126,6 @@ def _uncaught(kind: Any, error: Any, place: Any) -> None:
 
 
 def stray(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """Log what the event loop found that nobody waits for; set as its exception handler, whose own text could hold a card."""
+    """Log an error of a task that nobody awaits. The event loop's exception handler: the default one prints text that could hold a card."""
     error = context.get("exception")
     logger.error("an error that nobody waited for", exc_info=None if error is None else (type(error), error, error.__traceback__))

@@ -1,4 +1,4 @@
-"""What is measured, readable by Prometheus. No person, name, server or content of a game is in a label; every label has few values."""
+"""Metrics for Prometheus. No label holds a person, a name, a server or content of a game; every label has few values."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ REGISTRY = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)
 
 QUICK = (0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.35, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0)
-"""Seconds at which what people wait for is told apart; an acknowledgement after three is too late."""
+"""Buckets in seconds for things that people wait for; an acknowledgement after three seconds is too late."""
 SLOW = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)
 
 ANSWERS = Counter(
@@ -56,7 +56,7 @@ _begun: ContextVar[float | None] = ContextVar("begun", default=None)
 
 
 class Outcome(StrEnum):
-    """How an interaction went."""
+    """The outcome of an interaction."""
 
     DONE = "done"
     REFUSED = "refused"
@@ -67,17 +67,17 @@ class Outcome(StrEnum):
 
 
 def begin() -> None:
-    """The current task takes up an interaction now; what it stores and posts is timed from here."""
+    """Start the clock for the interaction that the current task takes up now."""
     _begun.set(time.perf_counter())
 
 
 def stored() -> None:
-    """A choice of the interaction that the current task answers is on the disk."""
+    """Observe that a choice of the current task's interaction is on the disk."""
     _observe(STORED)
 
 
 def posted() -> None:
-    """The public message is posted to which the current task's interaction led."""
+    """Observe that the public message of the current task's interaction is posted."""
     _observe(POSTED)
 
 
@@ -88,7 +88,7 @@ def _observe(histogram: Histogram) -> None:
 
 
 def count(interaction: discord.Interaction, press: str, outcome: Outcome) -> None:
-    """Count an interaction that was dealt with: a ``press`` by its word, which is out of a small set, a command by its name."""
+    """Count a finished interaction: a ``press`` by its word, one of a small set, a command by its name."""
     command = interaction.command
     kind, name = ("press", press) if press else ("command", "other" if command is None else command.qualified_name)
     ANSWERS.labels(kind, "choose" if name == "=" else name, outcome).inc()
@@ -96,7 +96,7 @@ def count(interaction: discord.Interaction, press: str, outcome: Outcome) -> Non
 
 @contextmanager
 def drawing(picture: str) -> Iterator[None]:
-    """Time the drawing of a picture, or count that it failed."""
+    """Time the drawing of a picture, or count its failure."""
     begun = time.perf_counter()
     try:
         yield

@@ -12,7 +12,7 @@ STOPPING = (signal.SIGINT, signal.SIGTERM)
 
 @contextmanager
 def stop_signals() -> Iterator[asyncio.Event]:
-    """An event that the first of the signals sets, in place of what they did before; the next one has the system's own effect."""
+    """Yield an event that the first signal sets; the second signal has the system's own effect."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
 
     def told(*_: object) -> None:

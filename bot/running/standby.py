@@ -1,7 +1,6 @@
-"""What a process has of the database for itself: all of it, or where several share the bot the first range of its settings that nobody
-holds.
+"""A process's lease on the database: on all of it, or on the first free range of shards in its settings.
 
-Where all are held the process is a spare. It waits, and takes over the first range whose holder is gone, however that ended.
+If all ranges are held, the process is a spare. It waits, and takes over the first range whose holder is gone, however that holder ended.
 """
 
 from __future__ import annotations
@@ -19,23 +18,22 @@ from storage.lease import Lease, LeaseTaken
 from storage.leasing import lease, leased
 
 PATIENCE = 2.0
-"""Seconds for a process before this one to end and let go of the whole database."""
+"""Seconds for an earlier process to end and release the whole database."""
 LOOK_EVERY = 0.5
-"""Seconds between two looks of a spare for a range that nobody holds."""
+"""Seconds between two looks of a spare for a free range."""
 AFTER_FAILURE = 5.0
-"""Seconds until it looks again where the database could not be spoken to, so that who holds a range is back before it."""
+"""Seconds until the next look if the database could not be reached, so that the holder of a range is back before."""
 
 logger = logging.getLogger(__name__)
 
 
 @asynccontextmanager
 async def taken(config: Config, stop: asyncio.Event) -> AsyncIterator[Lease | None]:
-    """Hold the database, or a range of its shards, for as long as the context lasts; sets ``stop`` where it is lost. A range is waited for
-    where all are held: None where ``stop`` was set before one was free.
+    """Hold the database, or a range of its shards, during the context; set ``stop`` if the lease is lost.
 
-    Raises ``LeaseTaken`` where another process has the database, or has taken over meanwhile; ``DatabaseError`` for one that cannot be
-    spoken to;
-    ``PortTaken`` where it has to wait.
+    If all ranges are held, wait for one; yield None if ``stop`` was set before one was free. Raises ``LeaseTaken`` if another process has
+    the database or has taken over meanwhile, ``DatabaseError`` if the database cannot be reached, ``PortTaken`` if it has to wait and its
+    health port is in use.
     """
     with ExitStack() as marks:
         if config.ranges:
@@ -55,7 +53,10 @@ async def taken(config: Config, stop: asyncio.Event) -> AsyncIterator[Lease | No
 
 
 async def _first_free(marks: ExitStack, config: Config, stop: asyncio.Event) -> Lease | None:
-    """The first range that is free, held until the marks are dropped. A process that waits for one is well, and says so to who asks."""
+    """Wait for the first free range; hold it until the stack is closed.
+
+    A process that waits for a range is well, and answers so to a health check.
+    """
     found, told = _free(marks, config), ""
     if isinstance(found, Lease):
         return found
@@ -75,7 +76,7 @@ async def _first_free(marks: ExitStack, config: Config, stop: asyncio.Event) -> 
 
 
 def _free(marks: ExitStack, config: Config) -> Lease | LeaseTaken:
-    """The first range that is free, held until the marks are dropped; why the last one is not where none is. Raises ``DatabaseError``."""
+    """Take the first free range; if there is none, return why the last one is not. Raises ``DatabaseError``."""
     why = LeaseTaken()
     for shards in config.ranges:
         try:

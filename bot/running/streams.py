@@ -1,4 +1,4 @@
-"""What the process prints: told as far as somebody reads it, and never a reason to end."""
+"""Standard output that never ends the process: lines without a reader are dropped."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TextIO
 
 
 class Unbroken(io.FileIO):
-    """A file that drops what cannot be written any more: its reader has gone, or its disk is full."""
+    """A file that drops data that cannot be written: its reader has gone, or its disk is full."""
 
     def write(self, data: object, /) -> int:
         try:
@@ -18,12 +18,12 @@ class Unbroken(io.FileIO):
 
 
 def unbreakable() -> None:
-    """Have stdout and stderr outlive their readers, and show a sign that their encoding lacks by its number."""
+    """Let stdout and stderr outlive their readers, and escape characters that their encoding lacks."""
     sys.stdout, sys.stderr = _unbreakable(sys.stdout), _unbreakable(sys.stderr)
 
 
 def _unbreakable(stream: TextIO) -> TextIO:
-    # A console of Windows has no file that could be written to in another way; a test may have put something of its own here.
+    # A console of Windows has no file that could be written to in another way; a test may have replaced the stream.
     if not isinstance(stream, io.TextIOWrapper) or stream not in (sys.__stdout__, sys.__stderr__):
         return stream
     raw = stream.buffer if isinstance(stream.buffer, io.FileIO) else getattr(stream.buffer, "raw", None)

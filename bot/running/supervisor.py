@@ -1,4 +1,4 @@
-"""Telling systemd how the bot is, where the unit says ``Type=notify``: a line to the socket that NOTIFY_SOCKET names."""
+"""Notifications to systemd if the unit says ``Type=notify``: a line to the socket that NOTIFY_SOCKET names."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import socket
 
 
 def notify(state: str) -> None:
-    """Send "READY=1", "WATCHDOG=1" or "STOPPING=1"; without a supervisor, or one that does not listen, nothing happens."""
+    """Send "READY=1", "WATCHDOG=1" or "STOPPING=1"; do nothing if no supervisor listens."""
     address = os.environ.get("NOTIFY_SOCKET", "")
     if not address:
         return
@@ -22,7 +22,7 @@ def notify(state: str) -> None:
 
 
 def watchdog_seconds() -> float | None:
-    """How often the supervisor wants to hear of the bot at the latest; None where it does not ask."""
+    """Return the seconds within which the supervisor expects the next sign of life; None if it expects none."""
     asked = os.environ.get("WATCHDOG_USEC", "")
     for_us = os.environ.get("WATCHDOG_PID", str(os.getpid())) == str(os.getpid())
     return int(asked) / 1e6 if asked.isdigit() and int(asked) and for_us else None

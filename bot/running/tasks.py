@@ -1,4 +1,4 @@
-"""What the bot is in the middle of, so that a stop can wait for it."""
+"""The work under way, so that a stop can wait for it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ logger = logging.getLogger(__name__)
 
 
 class Tasks:
-    """The tasks that answer people or post. Once it ``is_over`` nothing new is to be taken up."""
+    """The tasks that answer people or post. Once ``is_over`` is set, no new task may begin."""
 
     def __init__(self) -> None:
         self.is_over = False
@@ -20,7 +20,7 @@ class Tasks:
 
     @contextmanager
     def under_way(self) -> Iterator[None]:
-        """Mark what the current task does in the block as work that a stop waits for; may be nested."""
+        """Mark the block of the current task as work that a stop waits for; may be nested."""
         task = asyncio.current_task()
         assert task is not None
         self._tasks[task] = self._tasks.get(task, 0) + 1
@@ -32,14 +32,14 @@ class Tasks:
                 del self._tasks[task]
 
     async def rest(self, seconds: float) -> None:
-        """Return in a moment in which nothing is under way, or after ``seconds``."""
+        """Wait until no task is under way, for at most ``seconds``."""
         loop = asyncio.get_running_loop()
         last = loop.time() + seconds
         while (tasks := self._others()) and loop.time() < last:
             await asyncio.wait(tasks, timeout=max(0.0, min(0.05, last - loop.time())))
 
     async def end(self, seconds: float) -> None:
-        """Take up nothing new; return when all work is done, or after ``seconds`` with what is left given up.
+        """Begin nothing new and wait for all work; after ``seconds`` cancel the rest.
 
         A choice that is being written is written to its end even then.
         """

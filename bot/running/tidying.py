@@ -1,7 +1,7 @@
-"""What the database still holds of who was forgotten: its log is emptied at once, its file written anew once for everybody of some time.
+"""Removal of forgotten people's data from the database: the log is emptied at once, the file rewritten later.
 
-Writing it anew gives way to every choice, so that while people play without a pause it may never come to its end; the next start does it
-before anybody is answered.
+Rewriting gives way to every choice, so while people play without a pause it may never finish. The next start then does it before the bot
+answers anybody.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ import storage
 from storage import Database
 
 TOGETHER = 1200
-"""For so many seconds people are forgotten before the file is written anew for all of them: with the pauses below within the hour."""
+"""Seconds for which forgotten people wait for a common rewrite; with the pauses below it comes within the hour."""
 FIRST_PAUSE, LONGEST_PAUSE = 30, 960
 """Seconds after an attempt that gave way, at first and at most; they double in between."""
 TOLD_AFTER = 3600
-"""After so many seconds the host is told, once."""
+"""Seconds after which the host is warned, once."""
 EMPTY_PAUSE, LONGEST_EMPTY_PAUSE = 0.05, 30.0
-"""Seconds until the log is emptied that somebody was reading, at first and at most."""
+"""Seconds until the next attempt to empty a log that was being read, at first and at most."""
 
 logger = logging.getLogger(__name__)
 
 
 class Tidying:
-    """Sees to one database. ``now``: the time in seconds since 1970. ``is_first``: of several processes one writes the file anew."""
+    """Tidies one database. ``now``: seconds since 1970. ``is_first``: of several processes only this one rewrites the file."""
 
     def __init__(self, database: Database, now: Callable[[], int], *, is_first: bool) -> None:
         self._database = database
@@ -40,17 +40,17 @@ class Tidying:
         self._told = False
 
     def soon(self) -> None:
-        """Empty the log, now or as soon as nobody reads what is in it."""
+        """Empty the log, now or as soon as nobody reads it."""
         if self._emptying is None or self._emptying.done():
             self._emptying = Context().run(asyncio.create_task, self._empty())
 
     def look(self) -> None:
-        """Write the file anew in the background, where that is due."""
+        """Rewrite the file in the background if that is due."""
         if self._is_first and self._now() >= self._next and (self._writing is None or self._writing.done()):
             self._writing = Context().run(asyncio.create_task, self._write_anew())
 
     async def close(self) -> None:
-        """Give up what is under way; what is owed is stored."""
+        """Cancel the work under way; the storage remembers that it is owed."""
         tasks = [task for task in (self._emptying, self._writing) if task is not None]
         for task in tasks:
             task.cancel()

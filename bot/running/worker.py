@@ -1,8 +1,8 @@
-"""A process that works for the bot, started by ``bot.running.workers``: what is asked on its stdin is answered on its stdout.
+"""A process that works for the bot, started by ``bot.running.workers``: it reads requests on stdin and answers on stdout.
 
-A message is its length in four bytes and a pickle: of a function with its arguments one way, of whether it went well and what came of it
-the other way. The process imports what a function needs and nothing else. It ends with the bot, however the bot ended: its stdin closes
-then, which a thread hears of also while a function runs. The signals of a terminal and of a service's stop are the bot's affair.
+A message is its length in four bytes and a pickle: a function with its arguments one way, success and result the other way. The process
+imports only the modules that a function needs. It ends with the bot, however the bot ended: its stdin closes then, and a thread notices
+that even while a function runs. It ignores the signals of a terminal and of a service's stop.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ from typing import BinaryIO
 
 LENGTH = struct.Struct(">I")
 OUT_OF_MEMORY = 3
-"""The exit code of a worker for which there was too little memory; what it has taken goes back with it."""
+"""The exit code of a worker that ran out of memory; its end frees that memory."""
 BACKGROUND = "--background"
-"""The argument of a worker that does what can wait; all others are modules to import."""
+"""The argument that makes a background worker; all other arguments are modules to import."""
 NICE = 5
-"""By how much the bot itself goes before its workers, where there are too few cores for all."""
+"""The niceness of workers, so that the bot itself goes first if cores are few."""
 LAST = 19
-"""The lowest priority there is, but for that of what has the processor only while it would be idle."""
+"""The niceness of a background worker, the lowest priority but SCHED_IDLE."""
 
 
 def main() -> None:
-    """Answer until the bot is gone."""
+    """Answer requests until the bot is gone."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     _give_way(background=BACKGROUND in sys.argv)
     answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # what a function prints is no answer
+    os.dup2(2, 1)  # a function may print; stdout is for answers
     for module in sys.argv[1:]:
         if module != BACKGROUND:
             import_module(module)
@@ -52,8 +52,8 @@ def main() -> None:
 
 
 def _give_way(*, background: bool) -> None:
-    """Go behind the bot where there are too few cores for all; ``background``: behind everything, as far as the system lets it."""
-    with suppress(OSError, AttributeError):  # Windows has neither, containers may forbid both
+    """Lower the priority below the bot's; ``background``: below everything, if the system allows it."""
+    with suppress(OSError, AttributeError):  # Windows has neither call, containers may forbid both
         os.nice(LAST if background else NICE)
         if background:
             os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
@@ -66,7 +66,7 @@ def _read(stream: BinaryIO, requests: SimpleQueue[bytes]) -> None:
 
 
 def _answered(request: bytes) -> bytes:
-    """What came of a request. Of an error its kind and its place are told, never its text, which could hold a card."""
+    """Run a request and pickle its outcome. Of an error only its kind and its place are returned, for its text could hold a card."""
     try:
         function, args = pickle.loads(request)
         return pickle.dumps((True, function(*args)))

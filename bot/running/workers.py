@@ -1,11 +1,10 @@
-"""Work that takes the processor for long, done in processes of its own, so that nobody waits for it but who asked.
+"""A pool of processes for long computations, so that only the person who asked waits for them.
 
-What people wait for and what can wait are asked of different processes, so that a computer's move never waits behind a film.
-
-A thread would not do: pure Python in one keeps the event loop and SQLite's threads from the interpreter's lock, a hundred times longer
-than they need it. ``concurrent.futures`` would not either: there one process that dies breaks all that is under way, and none can be ended
-for taking too long; and ``multiprocessing`` imports the program's own main module into each process. These are plain subprocesses, a
-task of the event loop for each; see ``bot.running.worker`` for their side.
+Urgent work and background work have different processes, so that a computer's move never waits behind a film. A thread would not do: pure
+Python in a thread keeps the event loop and SQLite's threads from the interpreter's lock a hundred times longer than they need it. In
+``concurrent.futures`` one dead process breaks all work under way, and no process can be ended for taking too long; ``multiprocessing``
+imports the program's main module into each process. These are plain subprocesses, with a task of the event loop for each; see
+``bot.running.worker`` for their side.
 """
 
 from __future__ import annotations
@@ -29,19 +28,19 @@ from bot.running.worker import BACKGROUND, LENGTH
 
 ROOT = Path(__file__).parents[2]
 MOST = 8
-"""So many processes at most for what people wait for, on however many cores."""
+"""The greatest number of processes for urgent work, on any number of cores."""
 MOST_WAITING = 200
-"""So many requests wait at most for a process to be free."""
+"""The greatest number of requests that wait for a free process."""
 ATTEMPTS = 2
-"""A request is made once more when its process ends under it, which may have been for another reason."""
+"""Attempts at a request whose process ends under it, perhaps for another reason."""
 START_SECONDS = 60.0
-"""How long a process may take to start and to import what it needs."""
+"""Seconds for a process to start and to import its modules."""
 KEPT_SECONDS = 60.0
-"""For so long the process for what can wait stays when it has nothing to do; what it has drawn fills its memory."""
+"""Seconds for which an idle background process stays; its drawings fill its memory."""
 ENDING_SECONDS = 1.0
-"""How long a process may take to end by itself."""
+"""Seconds for a process to end before it is killed."""
 SECRETS = {"DISCORD_TOKEN", "DATABASE_URL", "PGPASSWORD"}
-"""Settings that workers have no need to know."""
+"""Settings that are kept from workers."""
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -49,19 +48,19 @@ Ts = TypeVarTuple("Ts")
 
 
 class NotDone(Exception):
-    """A function was not done by the workers. The text says why and where, and nothing of what it was about."""
+    """The workers did not finish a function. The text says why and where, without the function's data."""
 
 
 class TookTooLong(NotDone):
-    """It was ended, with its process, after the time that it was given."""
+    """The function took too long and was ended with its process."""
 
 
 class NotNow(NotDone):
-    """It was not begun: too much is waiting already, or the workers have ended."""
+    """The function was not begun: too many requests wait already, or the workers have ended."""
 
 
 for_whom: ContextVar[Hashable] = ContextVar("for_whom", default=None)
-"""For whose sake the current task, and each that it begins, works; None for nobody's."""
+"""The person who benefits from the work of the current task and its subtasks; None for nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +70,7 @@ class _Request:
     answer: asyncio.Future[Any]
 
     def settle(self, outcome: tuple[bool, Any] | NotDone) -> None:
-        """Answer it, where somebody still waits for that."""
+        """Answer the request if somebody still waits."""
         if self.answer.done():
             return
         if isinstance(outcome, NotDone):
@@ -83,40 +82,39 @@ class _Request:
 
 
 def most_workers() -> int:
-    """How many processes there may be for what people wait for: one core is the bot's own, where there are several."""
+    """Return the greatest number of processes for urgent work; one of several cores is left to the bot."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return min(MOST, max(1, cores - 1))
 
 
 class Workers:
-    """A few processes for what people wait for, and one for what can wait, which has the processor when nothing else wants it. To be closed
-    at the end."""
+    """A few processes for urgent work, and one for background work, which runs when the machine is idle. Must be closed at the end."""
 
     def __init__(self, most: int | None = None, most_waiting: int = MOST_WAITING) -> None:
         self._awaited = _Crew(most or most_workers(), most_waiting, background=False)
         self._background = _Crew(1, most_waiting, background=True)
 
     async def run(self, function: Callable[[*Ts], T], *args: *Ts, seconds: float, background: bool = False, whose: Hashable = None) -> T:
-        """Run a function in another process for at most so many seconds, from when its turn comes; returns what it returns. ``background``:
-        it can wait, and gets little of a busy machine, so that it needs many more seconds than it computes. ``whose``: for whose sake, of
-        whom each has a turn, however much is run for one of them; what is run for nobody's has its turn in the order of asking.
+        """Run a function in another process, for at most ``seconds`` from the moment when its turn comes; return its result.
 
-        The function is found there by its module and name; arguments and result are pickled. Raises :class:`NotDone`.
+        ``background`` work gets little of a busy machine, so it needs many more seconds than it computes. ``whose``: the person who asked
+        for it; people have turns, however many functions each has asked for, and work for nobody goes in the order of asking. The process
+        finds the function by module and name; arguments and result are pickled. Raises :class:`NotDone`.
         """
         return await (self._background if background else self._awaited).ask(function, args, seconds, whose)
 
     def warm(self, function: Callable[..., object]) -> None:
-        """Have a process ready that has imported a function, so that who needs it first need not wait for that."""
+        """Start a process that has imported a function, so that its first call need not wait for that."""
         self._awaited.warm(function)
 
     async def close(self) -> None:
-        """End the processes. What is asked for or under way is given up."""
+        """End the processes and give up all requests."""
         await asyncio.gather(self._awaited.close(), self._background.close())
 
 
 @asynccontextmanager
 async def working() -> AsyncIterator[Workers]:
-    """Workers, which end when the context is left."""
+    """Yield workers, and close them when the context is left."""
     workers = Workers()
     try:
         yield workers
@@ -125,7 +123,7 @@ async def working() -> AsyncIterator[Workers]:
 
 
 class _Queue:
-    """Requests: the oldest of each person in turn. What is for nobody's sake has a place of its own: nobody goes before it twice."""
+    """Requests, the oldest of each person in turn. A request for nobody has a place of its own: nobody overtakes it twice."""
 
     def __init__(self, most: int) -> None:
         self._there = asyncio.Queue[None](most)
@@ -160,7 +158,7 @@ class _Queue:
 
 
 class _Crew:
-    """Processes that take from one queue, each started when there is something to do while the others are busy."""
+    """Processes with a common queue; one more starts when there is work while the others are busy."""
 
     def __init__(self, most: int, most_waiting: int, *, background: bool) -> None:
         self._most = most
@@ -172,7 +170,7 @@ class _Crew:
         self._closed = False
 
     def ask(self, function: Callable[..., object], args: tuple[object, ...], seconds: float, whose: Hashable = None) -> asyncio.Future[Any]:
-        """The answer to a request."""
+        """Queue a request; return its future answer."""
         if self._closed:
             raise NotNow("the workers have ended")
         request = _Request(pickle.dumps((function, args)), seconds, asyncio.get_running_loop().create_future())
@@ -201,7 +199,7 @@ class _Crew:
             request.settle(NotNow("the workers have ended"))
 
     async def _serve(self) -> None:
-        """Be one worker: take one request after another, until cancelled."""
+        """Serve one request after another with one worker, until cancelled."""
         worker = _Worker(self._modules, background=self._is_background)
         try:
             while True:
@@ -216,12 +214,12 @@ class _Crew:
                     finally:
                         request.settle(NotNow("the workers have ended"))
                     with suppress(OSError):
-                        await worker.start()  # where it was lost, so that the next who asks finds it ready
+                        await worker.start()  # if it was lost, so that the next request finds it ready
         finally:
             await worker.end()
 
     async def _next(self, worker: _Worker) -> _Request:
-        """The next request. In the background the process ends when none comes for long, for it is large."""
+        """Wait for the next request; a background process, which is large, ends if none comes for long."""
         if self._is_background:
             try:
                 async with asyncio.timeout(KEPT_SECONDS):
@@ -232,7 +230,7 @@ class _Crew:
 
 
 async def _outcome(worker: _Worker, request: _Request) -> tuple[bool, Any] | NotDone:
-    """Have a worker make something of a request; returns its answer."""
+    """Ask a worker, again if its process is lost; return the outcome."""
     why = NotDone("not tried")
     for _ in range(ATTEMPTS):
         try:
@@ -247,7 +245,7 @@ async def _outcome(worker: _Worker, request: _Request) -> tuple[bool, Any] | Not
 
 
 class _Worker:
-    """A process, one after another: it is started when it is needed and there is none. ``modules``: what it imports at once."""
+    """One process at a time, started when it is needed. ``modules``: the modules that it imports at once."""
 
     def __init__(self, modules: Sequence[str], *, background: bool) -> None:
         self._modules = modules
@@ -255,7 +253,7 @@ class _Worker:
         self._process: Process | None = None
 
     async def start(self) -> None:
-        """Have a process. It hears of no signal that a terminal sends to all, and of no secret.
+        """Start the process if there is none, out of reach of a terminal's signals and without secrets.
 
         It stays in the bot's session: Linux shares the processor among sessions first, and heeds priorities only within each.
         """
@@ -272,7 +270,7 @@ class _Worker:
         self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env=environment, **apart)
 
     async def ask(self, request: bytes, seconds: float) -> bytes:
-        """Ask the process; returns its answer. Raises ``TimeoutError``, ``EOFError`` or ``OSError``, and has no process then."""
+        """Ask the process and return its answer. Raises ``TimeoutError``, ``EOFError`` or ``OSError``; the process is gone then."""
         try:
             await self.start()
             assert self._process is not None
@@ -290,7 +288,7 @@ class _Worker:
             raise EOFError(f"exit code {await self.end()}") from error
 
     async def end(self, seconds: float = ENDING_SECONDS) -> int | None:
-        """Tell the process to end, and kill it where it does not within so many seconds; returns its exit code."""
+        """Tell the process to end, kill it after ``seconds``, and return its exit code."""
         process, self._process = self._process, None
         if process is None:
             return None

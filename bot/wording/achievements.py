@@ -1,27 +1,24 @@
-"""Marks of honour in words: beneath the final scores, and what somebody has collected."""
+"""Marks of honour in words: beneath the final scores, and in a person's collection."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from bot.wording.texts import Text
 
-
-def title(say: Words) -> str:
-    """Above the marks of a game that is over."""
-    return say.gettext("**Marks of honour**")
+title = Sentence("**Marks of honour**")
 
 
 def earned(who: str, mark: Text, say: Words) -> str:
-    """What somebody has earned in a game."""
+    """Say which mark somebody has earned in a game."""
     name, why = mark
     # Translators: {name} is a mark of honour, {why} for what it is, as in "- Ana: **By a whisker** – won by one point".
     return say.gettext("- {who}: **{name}** – {why}").format(who=who, name=name, why=why)
 
 
 def collected(marks: Mapping[Text, int], of: int, say: Words) -> list[str]:
-    """What somebody has earned in all games, and how often; [] for nothing. ``of``: how many marks a game has."""
+    """List the marks that somebody has earned in all games, and how often; [] for none. ``of``: the number of marks of a game."""
     if not marks:
         return []
     # Translators: {got} of the {of} marks of honour that a game has were earned by somebody.

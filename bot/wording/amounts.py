@@ -4,35 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Plural, Sentence, Words
 
-
-def points(count: int, say: Words) -> str:
-    """So many victory points."""
-    return say.ngettext("{count} VP", "{count} VP", count).format(count=count)
-
-
-def cards(count: int, say: Words) -> str:
-    """So many cards."""
-    return say.ngettext("{count} card", "{count} cards", count).format(count=count)
+points = Plural("{count} VP", "{count} VP")
+cards = Plural("{count} card", "{count} cards")
 
 
 def each_source(scored: Mapping[str, int], sources: Mapping[str, str], say: Words) -> list[str]:
-    """Where points come from and how many, the sources that brought any: "Jade 6", "palaces 3"."""
+    """Return the sources that brought any points, and how many: "Jade 6", "palaces 3"."""
     # Translators: where points come from, and how many: "Jade 6", "palaces 3", "level 3 Decrees 8".
     message = say.gettext("{source} {count}")
     return [message.format(source=say.gettext(sources.get(source, source)), count=count) for source, count in scored.items() if count]
 
 
 def listed(items: Sequence[str], say: Words) -> str:
-    """The items in one phrase, as "a, b and c"."""
+    """Join items in one phrase: "a, b and c"."""
     if len(items) < 2:
         return "".join(items)
     return say.gettext("{items} and {last}").format(items=", ".join(items[:-1]), last=items[-1])
 
 
 def parted(items: Iterable[str], say: Words) -> str:
-    """The items that say something, long ones, as "a; b; c"."""
+    """Join long items that are not empty: "a; b; c"."""
     found = ""
     for item in filter(None, items):
         # Translators: a list of two or more, each of several words, as it stands in one line.
@@ -41,19 +34,17 @@ def parted(items: Iterable[str], say: Words) -> str:
 
 
 def under(lines: Sequence[str], say: Words) -> str:
-    """A heading and what stands under it, in one line: "Travel. Xining: 2 Servants; Nanjing: a token"."""
+    """Join a heading and the lines under it in one line: "Travel. Xining: 2 Servants; Nanjing: a token"."""
     heading, rest = lines[:1], parted(lines[1:], say)
     return ". ".join(filter(None, [*heading, rest]))
 
 
-def entry(name: str, what: str, say: Words) -> str:
-    """A thing with what there is to say of it: "Xining: 2 Servants"."""
-    # Translators: any name with a colon; it may end in a number.
-    return say.gettext("{name}: {what}").format(name=name, what=what)
+# Translators: any name with a colon; it may end in a number.
+entry = Sentence("{name}: {what}")
 
 
 def either(items: Sequence[str], say: Words) -> str:
-    """The items in one phrase, as "a, b or c"."""
+    """Join items in one phrase: "a, b or c"."""
     if len(items) < 2:
         return "".join(items)
     return say.gettext("{items} or {last}").format(items=", ".join(items[:-1]), last=items[-1])

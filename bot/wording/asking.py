@@ -1,4 +1,4 @@
-"""The shape of a question, for every game: who is asked, and the question with the facts under it."""
+"""The shape of a question, for every game: the seat asked, and the question with the facts under it."""
 
 from __future__ import annotations
 
@@ -7,17 +7,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from bot.wording.amounts import entry
 from bot.wording.catalogue import Words
 from bot.wording.option import Option
-from bot.wording.seats import marked
-from bot.wording.texts import joined, shortened
+from bot.wording.texts import joined, marked, shortened
 from rules.contract import View
 
 ALT_LENGTH = 1024
 DISCS = "❶❷❸❹❺❻❼❽❾❿⓫⓬⓭⓮⓯⓰⓱⓲⓳⓴"
-"""The numbers of the choices as text has them."""
+"""The numbers of the choices in a text."""
 
 
 def asked_of(view: View, names: Sequence[str], say: Words, asked: Mapping[str, str], followed: str = "") -> str:
-    """Who is asked for what, from what each question asks; that the game is over, after its end. ``followed``: out of whose turn."""
+    """Say which seat is asked for which choice, from ``asked``; after the end, that the game is over.
+
+    ``followed``: the seat after whose action the question comes, out of turn.
+    """
     _ = say.gettext
     if view.to_move is None:
         return _("The game is over.")
@@ -26,7 +28,7 @@ def asked_of(view: View, names: Sequence[str], say: Words, asked: Mapping[str, s
 
 
 def called_for(view: View, names: Sequence[str], say: Words, asked: Mapping[str, str], followed: str = "", *, turn: bool) -> str:
-    """The same, said to who is asked. ``turn``: in this phase each has turns, so that it may be theirs."""
+    """Say the same to the person who is asked. ``turn``: each seat has turns in this phase, so that this one may be theirs."""
     _ = say.gettext
     if view.to_move is None:
         return _("The game is over.")
@@ -39,21 +41,23 @@ def called_for(view: View, names: Sequence[str], say: Words, asked: Mapping[str,
 
 
 def alt_of_question(shown: Sequence[Option], say: Words) -> str:
-    """The alt text of the picture of a question: the choices that have a number on it, by their numbers; up to 1024 characters, the
-    details of the last ones left out first."""
+    """Return the alt text of a question's picture: the numbered choices, by their numbers.
+
+    At most 1024 characters: the details of the last choices are left out first.
+    """
     lead = say.gettext("The question on the board. The choices by their numbers:")
-    lines = [entry(str(number), joined(option.label, option.detail), say) for number, option in enumerate(shown, 1)]
+    lines = [entry(say, name=str(number), what=joined(option.label, option.detail)) for number, option in enumerate(shown, 1)]
     for number, option in reversed([*enumerate(shown)]):
         if len("\n".join([lead, *lines])) > ALT_LENGTH:
-            lines[number] = entry(str(number + 1), option.label, say)
+            lines[number] = entry(say, name=str(number + 1), what=option.label)
     return shortened("\n".join([lead, *lines]), ALT_LENGTH)
 
 
 def numbered(number: int, label: str) -> str:
-    """The label of a choice with its number, in a disc as on the picture of the question."""
+    """Put a choice's number before its label, in a disc as on the picture of the question."""
     return f"{DISCS[number - 1]} {label}" if number <= len(DISCS) else f"({number}) {label}"
 
 
 def with_facts(question: str, facts: Iterable[str]) -> str:
-    """The question, and under it what is needed to decide, a line each."""
+    """Put the facts for a decision under its question, a line each."""
     return "\n".join([question, *filter(None, facts)])

@@ -6,6 +6,7 @@ first asked for, so that nobody has to. How a language is added: ``docs/translat
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
@@ -17,59 +18,80 @@ from babel.messages.pofile import read_po
 
 from render.names import N_
 
-__all__ = ["LANGUAGES", "NP_", "N_", "OWN_NAMES", "SOURCE_LANGUAGE", "Words", "language_of", "words"]
+__all__ = ["LANGUAGES", "NP_", "N_", "OWN_NAMES", "SOURCE_LANGUAGE", "Plural", "Sentence", "Words", "language_of", "words"]
 
 LOCALES = Path(__file__).parent / "locale"
 SOURCE_LANGUAGE = "en"
 LANGUAGES = (SOURCE_LANGUAGE, *sorted(path.parents[1].name for path in LOCALES.glob("*/LC_MESSAGES/messages.po")))
 """Every language that there is, English first."""
 OWN_NAMES = {language: (Locale.parse(language).get_language_name() or language).capitalize() for language in LANGUAGES}
-"""What each calls itself."""
+"""The name of each language in itself."""
 
 
 def NP_(context: str, message: str) -> str:  # noqa: N802
-    """The message itself, marked for the catalogue under a context and said elsewhere through ``pgettext`` with the same context."""
+    """Mark a message for the catalogue under a context; ``pgettext`` says it elsewhere with the same context."""
     return message
 
 
 class Words:
-    """The sentences of a language. What it lacks is said in English."""
+    """The sentences of a language. A sentence that it lacks is said in English."""
 
     def __init__(self, language: str, catalogue: NullTranslations) -> None:
         self.language = language
         self._catalogue = catalogue
 
     def gettext(self, message: str) -> str:
-        """The sentence in this language."""
+        """Return the sentence in this language."""
         return self._catalogue.gettext(message)
 
     def pgettext(self, context: str, message: str) -> str:
-        """The sentence in this language where it stands for ``context``: one English word may be two in another language."""
+        """Return the sentence in this language for ``context``: one English word may be two in another language."""
         return self._catalogue.pgettext(context, message)
 
     def ngettext(self, one: str, many: str, count: int) -> str:
-        """The sentence in this language in the form for ``count``."""
+        """Return the sentence in this language in the form for ``count``."""
         return self._catalogue.ngettext(one, many, count)
 
     def npgettext(self, context: str, one: str, many: str, count: int) -> str:
-        """The sentence in this language in the form for ``count``, where it stands for ``context``."""
+        """Return the sentence in this language in the form for ``count``, for ``context``."""
         return self._catalogue.npgettext(context, one, many, count)
 
 
+class Sentence(str):
+    """A sentence for people. Call it with a language's words, and by name with the values of its placeholders."""
+
+    __slots__ = ()
+
+    def __call__(self, say: Words, **values: object) -> str:
+        text = say.gettext(self)
+        return text.format(**values) if values else str(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Plural:
+    """A sentence for people with a form for each number. Its placeholder ``count`` is the number that chooses the form."""
+
+    one: str
+    many: str
+
+    def __call__(self, count: int, say: Words, **values: object) -> str:
+        return say.ngettext(self.one, self.many, count).format(count=count, **values)
+
+
 def language_of(locale: str) -> str | None:
-    """The language that we have for a locale (``fr``, ``fr-CA``, ``en-US``); None where we lack it."""
+    """Return our language for a locale (``fr``, ``fr-CA``, ``en-US``); None if we lack it."""
     language = locale.replace("_", "-").split("-", maxsplit=1)[0].lower()
     return language if language in LANGUAGES else None
 
 
 def words(locale: str = SOURCE_LANGUAGE) -> Words:
-    """The sentences for a locale (``en``, ``fr``, ``fr-CA``); English where we lack its language."""
+    """Return the sentences for a locale (``en``, ``fr``, ``fr-CA``); English if we lack its language."""
     return _words(language_of(locale) or SOURCE_LANGUAGE)
 
 
 @cache
 def _words(language: str) -> Words:
-    """The sentences of a language that there is, compiled from what its translators write."""
+    """Compile the sentences of one of our languages from its translators' file."""
     if language == SOURCE_LANGUAGE:
         return Words(language, NullTranslations())
     compiled = BytesIO()

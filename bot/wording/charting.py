@@ -1,25 +1,21 @@
-"""The points of all seats over a game, in words: what stands around the picture, and its alternative text."""
+"""The points of all seats over a game, in words: the text around the picture, and its alternative text."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from bot.wording.amounts import listed
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 
-
-def title(say: Words) -> str:
-    return say.gettext("## Points, turn by turn")
-
-
-def came_from(say: Words) -> str:
-    """Above where the points of each seat came from."""
-    return say.gettext("**Where the points came from**")
+title = Sentence("## Points, turn by turn")
+came_from = Sentence("**Where the points came from**")
 
 
 def alt(after: Sequence[tuple[str, Sequence[int]]], names: Sequence[str], final: Sequence[int] | None, say: Words) -> str:
-    """What the picture shows: the points at the end of each round, and the scores. The names stand in it once: Discord takes 1024
-    characters, and a game may have thirteen rounds."""
+    """Describe the picture: the points at the end of each round, and the scores.
+
+    Each name stands in it once: Discord takes 1024 characters, and a game may have thirteen rounds.
+    """
     _ = say.gettext
     lines = [_("Everybody's points over the game as lines.")]
     if after:

@@ -1,4 +1,4 @@
-"""Seats without a person: their names, by which they are told apart, and how well they play."""
+"""Seats without a person: their names, which tell them apart, and how well they play."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.wording.amounts import listed
-from bot.wording.catalogue import N_, NP_, Words
+from bot.wording.catalogue import N_, NP_, Sentence, Words
 from bot.wording.topic import Topic
 from rules.contract import LEVELS, NORMAL
 from storage import Member
@@ -16,7 +16,7 @@ MARK = "🤖"
 
 EASY, _, STRONG = LEVELS
 NAMES = {NORMAL: N_("Computer {number}"), EASY: N_("Computer {number} (easy)"), STRONG: N_("Computer {number} (strong)")}
-"""Of a computer that was added in the lobby, by its level: what is usual is not said."""
+"""Names of computers that were added in the lobby, by level; the usual level is not said."""
 # Translators: on pictures, with room for some eleven letters: a strong computer player bears a + behind the word, an easy one a −.
 CAPTIONS = {
     NORMAL: NP_("on pictures", "Computer {number}"),
@@ -24,7 +24,7 @@ CAPTIONS = {
     STRONG: NP_("on pictures", "Computer+ {number}"),
 }
 STAND_INS = {NORMAL: N_("{name} (computer)"), EASY: N_("{name} (easy computer)"), STRONG: N_("{name} (strong computer)")}
-"""Of one that stands in for somebody."""
+"""Names of computers that stand in for somebody, by level."""
 # Translators: how well a computer plays, an entry of a menu or a list.
 LEVEL_NAMES = {EASY: N_("Easy"), NORMAL: N_("Normal"), STRONG: N_("Strong")}
 DETAILS = {
@@ -35,7 +35,7 @@ DETAILS = {
 
 
 def name(member: Member, say: Words) -> str:
-    """The name of a seat: a person's own, "Computer 1" of one added in the lobby, and of one that stands in for whom."""
+    """Name a seat: by its person, as "Computer 1" if it was added in the lobby, or by the person for whom it stands in."""
     who = somebody(member.forgotten, say) if member.forgotten else member.name
     if not member.computer:
         return who
@@ -45,7 +45,7 @@ def name(member: Member, say: Words) -> str:
 
 
 def somebody(number: int, say: Words) -> str:
-    """Whose person wanted to be forgotten. ``number``: the how manieth of the game, from 1."""
+    """Name a person who wanted to be forgotten. ``number``: the person's place among the forgotten of the game, from 1."""
     if number == 1:
         # Translators: stands in the place of the name of a player who wanted that nothing is kept of them.
         return say.gettext("Somebody")
@@ -54,53 +54,47 @@ def somebody(number: int, say: Words) -> str:
 
 
 def name_without_level(member: Member, say: Words) -> str:
-    """The same where its level is told beside it or does not matter."""
+    """Name a seat without its level, which is told beside it or does not matter."""
     return name(replace(member, level=NORMAL), say)
 
 
 def in_lobby(member: Member, say: Words) -> str:
-    """The same before the game begins, when it can be chosen: the level is said in any case."""
+    """Name a seat before the game begins: with its level, which can be chosen then."""
     if member.computer and member.level == NORMAL:
         return say.gettext("Computer {number} (normal)").format(number=-member.user_id)
     return name(member, say)
 
 
 def caption(member: Member, say: Words) -> str:
-    """The name of a seat for a picture, which may show its beginning only."""
+    """Name a seat for a picture, which may show only the beginning."""
     if member.computer and member.user_id < 0 and not member.forgotten:
         return say.pgettext("on pictures", CAPTIONS[member.level]).format(number=-member.user_id)
     return f"{MARK} {name(replace(member, computer=False), say)}" if member.gone else name(member, say)
 
 
 def level(which: str, say: Words) -> str:
-    """The name of a level."""
+    """Name a level."""
     return say.gettext(LEVEL_NAMES[which])
 
 
 def detail(which: str, say: Words) -> str:
-    """How a level plays."""
+    """Say how a level plays."""
     return say.gettext(DETAILS[which])
 
 
-def all_of_them(say: Words) -> str:
-    """All computers at a table, to be given a level."""
-    return say.gettext("All computers")
-
-
-def pick_level(say: Words) -> str:
-    """In the menu of the levels."""
-    return say.gettext("How well the computers play")
+all_of_them = Sentence("All computers")
+pick_level = Sentence("How well the computers play")
 
 
 def level_set(computers: Sequence[str], which: str, say: Words) -> str:
-    """To who has set it. ``computers``: by name, without levels."""
+    """Answer the person who set a level. ``computers``: by name, without levels."""
     return say.ngettext("{names} now plays at the level **{level}**.", "{names} now play at the level **{level}**.", len(computers)).format(
         names=listed(computers, say), level=level(which, say)
     )
 
 
 def level_told(who: str, computers: Sequence[str], which: str, say: Words) -> str:
-    """To everybody, at once and in the log, while a game is played."""
+    """Tell everybody, at once and in the log, of a new level while a game is played."""
     # Translators: {who} is a person, {names} are one or more computer players, {level} is "Easy", "Normal" or "Strong".
     return say.ngettext(
         "{who} has changed a level: {names} now plays at **{level}**.",
@@ -109,28 +103,12 @@ def level_told(who: str, computers: Sequence[str], which: str, say: Words) -> st
     ).format(who=who, names=listed(computers, say), level=level(which, say))
 
 
-def has_level(which: str, say: Words) -> str:
-    """To who wants a level that is set already."""
-    return say.gettext("That is how it plays already: **{level}**.").format(level=level(which, say))
-
-
-def which_computer(names: Sequence[str], say: Words) -> str:
-    """To who has not said which of several."""
-    return say.gettext("Name the computer in the option `computer`: {names}.").format(names=", ".join(names))
-
-
-def no_such_level(say: Words) -> str:
-    """To who sends a level that was never offered."""
-    return say.gettext("There is no such level. Choose one that is offered.")
-
-
-def thinks(computer: str, say: Words) -> str:
-    """Below the channel's message while a computer takes longer."""
-    return say.gettext("{name} is thinking.").format(name=computer)
+no_such_level = Sentence("There is no such level. Choose one that is offered.")
+thinks = Sentence("{name} is thinking.")
 
 
 def topics(say: Words) -> dict[str, Topic]:
-    """What the rules at hand say of computers, which no rulebook does: the same at every game."""
+    """Return the topics about computers, which no rulebook has: the same at every game."""
     _ = say.gettext
     text = _(
         "A computer can take any seat: **Add computer** in the lobby, or `/seat computer add`. It plays at one of three levels:\n"

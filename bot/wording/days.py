@@ -1,33 +1,32 @@
-"""What time does to a game, in words: reminders, time that is over, tables nobody touches."""
+"""The sentences about time in a game: reminders, time that is over, tables that nobody touches."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 
 
 def moment(at: int, style: str = "R") -> str:
-    """A moment as Discord shows it to each reader in their own time zone; ``R``: how long until then or since."""
+    """Write a moment so that Discord shows it to each reader in their own time zone. ``R``: how long until then or since."""
     return f"<t:{at}:{style}>"
 
 
 def reminder(question: str, since: int, link: str, say: Words) -> str:
-    """``question``: who is asked for what."""
+    """Remind the asked player. ``question``: says which seat is asked for which choice."""
     return say.gettext("{question}\n-# Asked {since}. {link}").format(question=question, since=moment(since), link=link)
 
 
-def the_table(url: str, say: Words) -> str:
-    return say.gettext("[The table]({url})").format(url=url)
+the_table = Sentence("[The table]({url})")
 
 
 def until(at: int, say: Words) -> str:
-    """Below the question to a seat whose table has a time for each turn."""
+    """Return the line below the question to a seat whose table limits the time of a turn."""
     return say.gettext("-# There is time until {moment}.").format(moment=moment(at, "f"))
 
 
 def has_time(name: str, at: int, say: Words) -> str:
-    """Told where the time for the turn under way was set anew."""
+    """Say that the time for the turn under way starts anew."""
     return say.gettext("{name} has time for this turn until {moment}.").format(name=name, moment=moment(at, "f"))
 
 
@@ -36,7 +35,7 @@ def away_until(name: str, at: int, say: Words) -> str:
 
 
 def times(name: str, ends: int | None, away: int | None, say: Words) -> str:
-    """Until when a seat has time, and until when its person is away; "" for neither."""
+    """Say until when a seat has time, and until when its person is away; "" for neither."""
     lines = ["" if ends is None else until(ends, say), "" if away is None else away_until(name, away, say)]
     return "\n".join(line for line in lines if line)
 
@@ -47,10 +46,7 @@ def time_is_over(name: str, since: int, called: str, say: Words) -> str:
     ).format(name=name, since=moment(since), called=called)
 
 
-def has_left_server(name: str, called: str, say: Words) -> str:
-    return say.gettext("{name} is not on this server any more. {called}: one of you decides how it goes on.").format(
-        name=name, called=called
-    )
+has_left_server = Sentence("{name} is not on this server any more. {called}: one of you decides how it goes on.")
 
 
 def waits_on(who: str, name: str, at: int, say: Words) -> str:
@@ -67,24 +63,13 @@ def seat_to_computer(who: str, name: str, say: Words) -> str:
     )
 
 
-def not_over(say: Words) -> str:
-    return say.gettext("There is nothing to decide: the time for this turn is not over, or somebody has decided already.")
-
-
-def not_for_you_to_decide(say: Words) -> str:
-    return say.gettext("This is for the others at the table to decide.")
-
-
-def muted(say: Words) -> str:
-    return say.gettext("You are not reminded again in this turn.")
+not_over = Sentence("There is nothing to decide: the time for this turn is not over, or somebody has decided already.")
+not_for_you_to_decide = Sentence("This is for the others at the table to decide.")
+muted = Sentence("You are not reminded again in this turn.")
 
 
 def lobby_ends(at: int, say: Words) -> str:
     return say.gettext("-# Closes {moment} unless it is started or somebody joins.").format(moment=moment(at))
-
-
-def lobby_over(say: Words) -> str:
-    return say.gettext("The table was closed because the game was not started within a day. `/game new` opens another one.")
 
 
 def untouched(days: int, at: int, say: Words) -> str:
@@ -104,13 +89,13 @@ def closed_untouched(days: int, say: Words) -> str:
 
 
 def named(names: Sequence[str]) -> str:
-    """Names in a row."""
+    """Join names."""
     return ", ".join(names)
 
 
-BUTTONS: dict[str, Callable[[Words], str]] = {
-    "mute": lambda say: say.gettext("Not again this turn"),
-    "late wait": lambda say: say.gettext("Wait"),
-    "late turn": lambda say: say.gettext("Computer plays this turn"),
-    "late seat": lambda say: say.gettext("Computer takes the seat"),
+BUTTONS = {
+    "mute": Sentence("Not again this turn"),
+    "late wait": Sentence("Wait"),
+    "late turn": Sentence("Computer plays this turn"),
+    "late seat": Sentence("Computer takes the seat"),
 }

@@ -1,4 +1,4 @@
-"""What a game says under each name that it leaves out. A game derives a class from ``WordingDefaults``."""
+"""The words of a game for each name that it leaves out. A game derives a class from ``WordingDefaults``."""
 
 from __future__ import annotations
 
@@ -13,18 +13,17 @@ from bot.wording.catalogue import N_, NP_, Words
 from bot.wording.lesson import Lesson
 from bot.wording.option import Setting
 from bot.wording.ordering import PremoveWords
-from bot.wording.seats import marked
-from bot.wording.texts import Text, shortened
+from bot.wording.texts import Text, marked, shortened
 from bot.wording.topic import Topic
 from render.defaults import POINTS
 from rules.contract import Defaults, Result
 
 DECIDED = N_("by the rules")
-"""By what a tie is decided, as it follows on "but ahead"."""
+"""The rule that decides a tie, to follow "but ahead"."""
 
 
 class Question(dict[str, str]):
-    """What every question asks, whatever its name."""
+    """The same choice for every question, whatever its name."""
 
     def __missing__(self, question: str) -> str:
         return NP_("asked", "what to do next")
@@ -38,7 +37,7 @@ class WordingDefaults(Defaults, ABC):
 
     @abstractmethod
     def status(self, view: Any, names: Sequence[str], say: Words) -> str:
-        """Return what ``Wording.status`` does: without an alt text of its own the board has it."""
+        """Tell the same as ``Wording.status``; a board without an alt text of its own uses it."""
 
     def computer(self, seat: int, say: Words) -> str:
         """Return "Nobody": only people and the computers they ask have seats."""
@@ -49,11 +48,11 @@ class WordingDefaults(Defaults, ABC):
         return []
 
     def takes_from(self, events: Sequence[Any]) -> dict[int, int]:
-        """Return nothing: no seat takes what another has laid down."""
+        """Return {}: no seat takes a piece of another."""
         return {}
 
     def asked(self, view: Any, names: Sequence[str], say: Words) -> str:
-        """Say who is asked what to do next."""
+        """Say which seat is asked what to do next."""
         return asked_of(view, names, say, ASKED)
 
     def called(self, view: Any, names: Sequence[str], say: Words) -> str:
@@ -87,7 +86,7 @@ class WordingDefaults(Defaults, ABC):
     def standings(self, view: Any, names: Sequence[str], say: Words) -> list[str]:
         """Return each seat's points, the most first."""
         order = sorted(range(view.seats), key=lambda seat: (-view.points[seat], seat))
-        return [entry(marked(names, seat), points(view.points[seat], say), say) for seat in order]
+        return [entry(say, name=marked(names, seat), what=points(view.points[seat], say)) for seat in order]
 
     def so_far(self, view: Any, names: Sequence[str], say: Words) -> list[str]:
         """Return each seat's points, the most first."""
@@ -110,7 +109,7 @@ class WordingDefaults(Defaults, ABC):
         return self.alt(view, names, say)
 
     def alt_hand(self, view: Any, say: Words) -> str:
-        """Return what the seat holds, in words."""
+        """Return the hand of the seat, in words."""
         return shortened(self.hand(view, say).replace("**", ""), ALT_LENGTH)
 
     def scores(self, result: Result, names: Sequence[str], say: Words) -> str:

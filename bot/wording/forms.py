@@ -1,52 +1,50 @@
-"""What forms say: their titles, their fields, and why something that was filled in cannot be taken."""
+"""The sentences of forms: their titles, their fields, and why an input is refused."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from bot.wording.catalogue import N_, Sentence, Words
 
-from bot.wording.catalogue import N_, Words
-
-TITLES: dict[str, Callable[[Words], str]] = {
+TITLES = {
     # Translators: titles of forms, up to 45 characters; the first two are on the buttons that open them too
-    "called": lambda say: say.gettext("When I am called"),
-    "looks": lambda say: say.gettext("How my game looks"),
-    "tablesettings": lambda say: say.gettext("Table settings"),
-    "serversettings": lambda say: say.gettext("How new tables begin"),
-    "note": lambda say: say.gettext("Your note on this game"),
+    "called": Sentence("When I am called"),
+    "looks": Sentence("How my game looks"),
+    "tablesettings": Sentence("Table settings"),
+    "serversettings": Sentence("How new tables begin"),
+    "note": Sentence("Your note on this game"),
 }
-LABELS: dict[str, Callable[[Words], str]] = {
+LABELS = {
     # Translators: labels of fields in forms, up to 45 characters
-    "own reminders": lambda say: say.gettext("How often you are reminded"),
-    "quiet_from": lambda say: say.gettext("Quiet hours begin"),
-    "quiet_to": lambda say: say.gettext("Quiet hours end"),
-    "zone": lambda say: say.gettext("Your time zone"),
-    "away": lambda say: say.gettext("Away until"),
-    "end_turns": lambda say: say.gettext("Your turns"),
-    "own theme": lambda say: say.gettext("Pictures that only you see"),
-    "own screen": lambda say: say.gettext("Boards that only you see"),
-    "own language": lambda say: say.gettext("In which language I speak to you"),
-    "reminders": lambda say: say.gettext("Reminders to who is asked"),
-    "pace": lambda say: say.gettext("Time for a turn"),
-    "board": lambda say: say.gettext("The channel is shown the board"),
-    "language": lambda say: say.gettext("Language in the channel"),
-    "coach": lambda say: say.gettext("Advice from the computer"),
-    "text": lambda say: say.gettext("Your note"),
+    "own reminders": Sentence("How often you are reminded"),
+    "quiet_from": Sentence("Quiet hours begin"),
+    "quiet_to": Sentence("Quiet hours end"),
+    "zone": Sentence("Your time zone"),
+    "away": Sentence("Away until"),
+    "end_turns": Sentence("Your turns"),
+    "own theme": Sentence("Pictures that only you see"),
+    "own screen": Sentence("Boards that only you see"),
+    "own language": Sentence("In which language I speak to you"),
+    "reminders": Sentence("Reminders to who is asked"),
+    "pace": Sentence("Time for a turn"),
+    "board": Sentence("The channel is shown the board"),
+    "language": Sentence("Language in the channel"),
+    "coach": Sentence("Advice from the computer"),
+    "text": Sentence("Your note"),
 }
-DETAILS: dict[str, Callable[[Words], str]] = {
+DETAILS = {
     # Translators: small print at fields in forms, up to 100 characters
-    "own reminders": lambda say: say.gettext("In a game in which you are asked"),
-    "quiet_from": lambda say: say.gettext("Such as 22:00: from then on nobody reminds you. Leave both empty for none."),
-    "quiet_to": lambda say: say.gettext("Such as 08:00"),
-    "zone": lambda say: say.gettext("A city such as Paris, or your country; quiet hours need it"),
-    "away": lambda say: say.gettext("The day when you are back, such as {day}; empty when you are not away"),
-    "end_turns": lambda say: say.gettext("When nothing else is left to choose"),
-    "pace": lambda say: say.gettext("After that the others decide how it goes on"),
-    "board": lambda say: say.gettext("Once a round is quieter; everybody can look at it at any time"),
-    "coach": lambda say: say.gettext("The best answers to a question, with reasons"),
-    "text": lambda say: say.gettext("Only you see it, when you are asked next. Empty it to delete it."),
+    "own reminders": Sentence("In a game in which you are asked"),
+    "quiet_from": Sentence("Such as 22:00: from then on nobody reminds you. Leave both empty for none."),
+    "quiet_to": Sentence("Such as 08:00"),
+    "zone": Sentence("A city such as Paris, or your country; quiet hours need it"),
+    "away": Sentence("The day when you are back, such as {day}; empty when you are not away"),
+    "end_turns": Sentence("When nothing else is left to choose"),
+    "pace": Sentence("After that the others decide how it goes on"),
+    "board": Sentence("Once a round is quieter; everybody can look at it at any time"),
+    "coach": Sentence("The best answers to a question, with reasons"),
+    "text": Sentence("Only you see it, when you are asked next. Empty it to delete it."),
 }
 THEMES = {"light": N_("Light"), "dark": N_("Dark")}
-"""What the themes of the pictures are called where one is chosen."""
+"""The names of the pictures' themes in a form."""
 LOOKS = {
     "light phone": N_("Light, in four pictures for phones"),
     "light desktop": N_("Light, in one picture for desktops"),
@@ -57,50 +55,41 @@ LOOKS = {
 END_TURNS = {"on": N_("They end by themselves"), "off": N_("I end them myself")}
 """How a person's turns end."""
 
-
-def shown(when: str, look: str, say: Words) -> str:
-    """When and how the board is shown, as one entry of a menu."""
-    # Translators: {when} is "Once a round" and the like, {look} "Light, in four pictures for phones".
-    return say.gettext("{when} · {look}").format(when=when, look=look)
+# Translators: {when} is "Once a round" and the like, {look} "Light, in four pictures for phones".
+shown = Sentence("{when} · {look}")
+"""An entry of a menu: when and how the board is shown."""
 
 
 def your_settings(lines: list[str], say: Words) -> str:
-    """``lines``: all that a person has set."""
+    """List all settings of a person."""
     return "\n".join([say.gettext("Your settings:"), *(f"- {line}" for line in lines)])
 
 
-def wrong_quiet_from(say: Words) -> str:
-    return say.gettext(
-        "I cannot read when your quiet hours begin. Write it like `22:00` or `10 pm`, or leave both times empty. Nothing was changed."
-    )
+wrong_quiet_from = Sentence(
+    "I cannot read when your quiet hours begin. Write it like `22:00` or `10 pm`, or leave both times empty. Nothing was changed."
+)
+wrong_quiet_to = Sentence(
+    "I cannot read when your quiet hours end. Write it like `08:00` or `8 am`, or leave both times empty. Nothing was changed."
+)
+both_times = Sentence("Quiet hours need a beginning and an end. Fill in both, or leave both empty. Nothing was changed.")
+needs_zone = Sentence("Quiet hours need your time zone, such as `Europe/Paris`. Nothing was changed.")
+wrong_away = Sentence(
+    "I cannot read until when you are away. Write a day within the next year like `{example}`, or `3 days`, or leave it empty. "
+    "Nothing was changed."
+)
 
 
-def wrong_quiet_to(say: Words) -> str:
-    return say.gettext(
-        "I cannot read when your quiet hours end. Write it like `08:00` or `8 am`, or leave both times empty. Nothing was changed."
-    )
+def note(text: str, say: Words) -> str:
+    """Show the person's own note."""
+    return "\n".join([say.gettext("**Your note**, which only you see:"), f">>> {text}"])
 
 
-def both_times(say: Words) -> str:
-    return say.gettext("Quiet hours need a beginning and an end. Fill in both, or leave both empty. Nothing was changed.")
+note_kept = Sentence("Your note is kept. You see it when you are asked next.")
+note_deleted = Sentence("You have no note on this game now.")
+note_too_long = Sentence("A note has up to {most} characters. Nothing was changed.")
+not_shown_to_you = Sentence("This form was not made for you. Nothing was changed.")
 
-
-def needs_zone(say: Words) -> str:
-    return say.gettext("Quiet hours need your time zone, such as `Europe/Paris`. Nothing was changed.")
-
-
-def wrong_away(example: str, say: Words) -> str:
-    return say.gettext(
-        "I cannot read until when you are away. Write a day within the next year like `{example}`, or `3 days`, or leave it empty. "
-        "Nothing was changed."
-    ).format(example=example)
-
-
-def not_shown_to_you(say: Words) -> str:
-    return say.gettext("This form was not made for you. Nothing was changed.")
-
-
-BUTTONS: dict[str, Callable[[Words], str]] = {
-    "again": lambda say: say.gettext("Fill in again"),
-    "note": lambda say: say.gettext("Note"),
+BUTTONS = {
+    "again": Sentence("Fill in again"),
+    "note": Sentence("Note"),
 }

@@ -1,4 +1,4 @@
-"""What happened, put together in few lines, whatever the game: what one seat did in a row, what befell several seats alike."""
+"""Events put together in few lines, whatever the game: one seat's deeds in a row, the same event for several seats."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from bot.wording.amounts import entry, listed
 from bot.wording.catalogue import Words
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from rules.core import Event
 
 E = TypeVar("E", bound=Event)
@@ -20,9 +20,10 @@ def in_a_row(
     ends: tuple[type[Event], ...] = (),
     opens: tuple[type[Event], ...] = (),
 ) -> list[list[E]]:
-    """The events parted where another seat acts, before one of ``begins``, and after ``most``, one of ``ends`` excepted.
+    """Split events when another seat acts, before one of ``begins``, and after ``most`` (one of ``ends`` excepted).
 
-    One of ``opens`` belongs to what follows it: it begins anew where another comes before it already, and is never parted from it.
+    One of ``opens`` belongs to the next event: it starts a new group unless another of them stands before it, and is never split from the
+    next.
     """
     found: list[list[E]] = []
     for event in events:
@@ -37,7 +38,7 @@ def in_a_row(
 
 
 def by_seat(events: Iterable[E]) -> list[list[E]]:
-    """The events of each seat together, the seats in the order in which they first come up."""
+    """Group events by seat, in the order in which the seats first come up."""
     found: dict[int, list[E]] = {}
     for event in events:
         found.setdefault(event.seat, []).append(event)
@@ -45,36 +46,36 @@ def by_seat(events: Iterable[E]) -> list[list[E]]:
 
 
 def deeds(seat: int, phrases: Sequence[str], names: Sequence[str], say: Words) -> str:
-    """A sentence for what a seat did."""
+    """Write a sentence about one seat's deeds."""
     # Translators: {deeds} is one phrase or several, in which a verb in the present follows the name: "pays 2 yuan and ends the turn".
     return say.gettext("{who} {deeds}.").format(who=marked(names, seat), deeds=listed(phrases, say))
 
 
 def for_each(groups: Iterable[list[E]], share: Callable[[list[E]], str], names: Sequence[str], say: Words) -> list[str]:
-    """What befell each of several seats, from the events of each: "● Lisa: 2"."""
+    """Write for each seat its share of an event: "● Lisa: 2"."""
     return [of_seat(group[0].seat, share(group), names, say) for group in groups]
 
 
 def of_seat(seat: int, what: str, names: Sequence[str], say: Words) -> str:
-    """What a seat has or gets, as an item of a list: "● Lisa: 2"; names may end in a number."""
-    return entry(marked(names, seat), what, say)
+    """Write a seat's share as an item of a list: "● Lisa: 2". Names may end in a number."""
+    return entry(say, name=marked(names, seat), what=what)
 
 
 def headed(seat: int, points: str, sources: Sequence[str], names: Sequence[str], say: Words) -> str:
-    """A seat with its points and where they come from: "**● Lisa**: 9 VP (Jade 6, Great Wall 3)"."""
+    """Write a seat with its points and their sources: "**● Lisa**: 9 VP (Jade 6, Great Wall 3)"."""
     # Translators: {sources} is a list as "Jade 6, Great Wall 3".
     message = say.gettext("**{who}**: {points} ({sources})") if sources else say.gettext("**{who}**: {points}")
     return message.format(who=marked(names, seat), points=points, sources=", ".join(sources))
 
 
 def each_did(groups: Iterable[list[E]], deed: Callable[[list[E]], str], names: Sequence[str], say: Words) -> list[str]:
-    """What each of several seats did or suffered, from the events of each: "● Lisa pays 2 yuan"."""
+    """Write for each of several seats its deed or its loss: "● Lisa pays 2 yuan"."""
     found = [(marked(names, group[0].seat), deed(group)) for group in groups]
     # Translators: {deeds} is one phrase or several, in which a verb in the present follows the name: "pays 2 yuan and ends the turn".
     return [say.gettext("{who} {deeds}").format(who=who, deeds=deeds) for who, deeds in found]
 
 
 class TurnLine(str):
-    """A line of a turn that a computer took: the first to be left out where a message would be too long."""
+    """A line of a computer's turn: a message that would be too long leaves it out first."""
 
     __slots__ = ()

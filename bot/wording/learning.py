@@ -1,116 +1,55 @@
-"""What is said around a lesson: its headings, its buttons, what stands between a step and the next, the points at its end."""
+"""The sentences around a lesson: headings, buttons, the text between two steps, the points at its end."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
 from bot.wording.amounts import each_source, listed, points
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import Sentence, Words
 from bot.wording.lesson import Lesson, Scored
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 
 BUTTONS = {
-    "lesson": N_("First lesson"),
-    "begin": N_("Begin the lesson"),
-    "back": N_("Back one step"),
-    "again": N_("Begin again"),
-    "anew": N_("Begin again"),
-    "leave": N_("Leave the lesson"),
-    "on": N_("Go on with the lesson"),
-    "board": N_("Whole board"),
-    "playon": N_("Play on from here against computers"),
+    "lesson": Sentence("First lesson"),
+    "begin": Sentence("Begin the lesson"),
+    "back": Sentence("Back one step"),
+    "again": Sentence("Begin again"),
+    "anew": Sentence("Begin again"),
+    "leave": Sentence("Leave the lesson"),
+    "on": Sentence("Go on with the lesson"),
+    "board": Sentence("Whole board"),
+    "playon": Sentence("Play on from here against computers"),
 }
 
-
-def button(word: str, say: Words) -> str:
-    """The label of a button of a lesson."""
-    return say.gettext(BUTTONS[word])
-
-
-def which(say: Words) -> str:
-    """To who wants a lesson."""
-    return say.gettext(
-        "Which game? A lesson takes 10 to 15 minutes and is yours alone: nobody else sees it, and you can leave it and take it up again."
-    )
-
-
-def title(game: str, say: Words) -> str:
-    """Above what a lesson is about."""
-    return say.gettext("### First lesson of {game}").format(game=game)
-
-
-def heading(number: int, count: int, title: str, say: Words) -> str:
-    """Above a step, counted from 1."""
-    return say.gettext("### Step {number} of {count} · {title}").format(number=number, count=count, title=title)
-
-
-def alone(say: Words) -> str:
-    """The title of the last step, which has no guidance."""
-    return say.gettext("On your own")
-
-
-def as_you_like(say: Words) -> str:
-    """Above every question of that part but the first."""
-    return say.gettext("Choose as you like; **?** explains the question.")
-
-
-def over(say: Words) -> str:
-    """Above the end of the lesson."""
-    return say.gettext("### The lesson is over")
-
-
-def other_choice(say: Words) -> str:
-    """To a choice that the lesson does not go on with, where nothing is to be said of it in particular."""
-    return say.gettext("The rules allow that too, and in a game you may well do so. In this lesson we go another way: take **{wanted}**.")
-
-
-def nothing_done(say: Words) -> str:
-    """What stands behind the answer to such a choice, in small letters."""
-    return say.gettext("-# Nothing was changed.")
-
-
-def as_it_stands(say: Words) -> str:
-    """To who pressed something older."""
-    return say.gettext("That belonged to an earlier step; nothing was changed. Here is how your lesson stands.")
-
-
-def no_lesson(say: Words) -> str:
-    """To who asks for the lesson of a game that has none."""
-    return say.gettext("This game has no lesson yet; **How to play** under `/play` explains it in a minute.")
-
-
-def begun_anew(say: Words) -> str:
-    """To who takes up a lesson that was changed since."""
-    return say.gettext("This lesson was changed since you left it, so it begins anew.")
-
-
-def left(say: Words) -> str:
-    """To who leaves a lesson."""
-    return say.gettext("The lesson is kept for you. Take it up here, or later with **First lesson** under `/play`.")
-
-
-def sure_to_begin_again(say: Words) -> str:
-    """To who wants to begin a lesson again, before it is done."""
-    return say.gettext("Begin the lesson again from its first step? What you have chosen in it is given up.")
-
-
-def busy(say: Words) -> str:
-    """To who has chosen while the computers have too much to do."""
-    return say.gettext("The computers are busy just now, so nothing was changed. Please press once more in a moment.")
-
-
-def not_over(say: Words) -> str:
-    """To who wants to play on before the lesson is over."""
-    return say.gettext("The lesson is not over yet; nothing was changed. Here is how it stands.")
+which = Sentence(
+    "Which game? A lesson takes 10 to 15 minutes and is yours alone: nobody else sees it, and you can leave it and take it up again."
+)
+title = Sentence("### First lesson of {game}")
+heading = Sentence("### Step {number} of {count} · {title}")
+"""The heading of a step, counted from 1."""
+alone = Sentence("On your own")
+"""The title of the last step, which has no guidance."""
+as_you_like = Sentence("Choose as you like; **?** explains the question.")
+over = Sentence("### The lesson is over")
+other_choice = Sentence("The rules allow that too, and in a game you may well do so. In this lesson we go another way: take **{wanted}**.")
+"""The answer to a choice that the lesson does not go on with, if the step has none for it."""
+nothing_done = Sentence("-# Nothing was changed.")
+"""The small line under the answer to such a choice."""
+as_it_stands = Sentence("That belonged to an earlier step; nothing was changed. Here is how your lesson stands.")
+begun_anew = Sentence("This lesson was changed since you left it, so it begins anew.")
+left = Sentence("The lesson is kept for you. Take it up here, or later with **First lesson** under `/play`.")
+sure_to_begin_again = Sentence("Begin the lesson again from its first step? What you have chosen in it is given up.")
+busy = Sentence("The computers are busy just now, so nothing was changed. Please press once more in a moment.")
+not_over = Sentence("The lesson is not over yet; nothing was changed. Here is how it stands.")
 
 
 def goes_on(names: Sequence[str], say: Words) -> str:
-    """To a channel in which somebody plays on from a lesson."""
+    """Tell a channel that somebody plays on from a lesson."""
     return say.gettext("This game goes on from a first lesson. Seats in order: {names}. So far:").format(names=", ".join(names))
 
 
 def so_far(lesson: Lesson, events: Iterable[Scored], names: Sequence[str], say: Words) -> str:
-    """The points of each seat with where they come from, a line each."""
+    """Return the points of each seat with their sources, a line each."""
     found: list[dict[str, int]] = [{} for _ in range(lesson.seats)]
     for event in events:
         found[event.seat][event.source] = found[event.seat].get(event.source, 0) + event.points

@@ -1,6 +1,6 @@
-"""A guided first game as data: a fixed deal, and step after step what one is told, what is to be chosen and what is said of it.
+"""A guided first game as data: a fixed deal, and for each step its explanation, the wanted choices and the answers to choices.
 
-A lesson is a real game: its steps are the beginning of its log. From the state after the last of them one plays on freely for a while.
+A lesson is a real game: its steps are the beginning of its log. From the state after the last step the learner plays on freely for a while.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 EXPLAINED = 500
-"""No explanation and no answer to another choice is longer."""
+"""Characters of an explanation, or of an answer to another choice, at most."""
 BROUGHT = 300
-"""Nothing that is said of a choice is longer."""
+"""Characters of ``brought`` and ``meanwhile`` at most."""
 
 
 class Scored(Protocol):
@@ -28,14 +28,15 @@ class Scored(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """A question to who learns. Every text is marked with ``N_``; in what is explained and answered, ``{wanted}`` stands for the label of
-    the first choice wanted.
+    """A question to the learner. Every text is marked with ``N_``.
 
-    ``question``: the name of the frame that asks. ``title``: in a few words what the step is about. ``explains``: what this is, why it
-    matters now, what to press. ``wanted``: the texts of the choices that go on, equally good and with the same continuation.
-    ``otherwise``: what is said to another choice, by its text, else by its verb, else by ""; nothing is changed by it. ``brought``:
-    what the choice has brought, beside what the game tells of it. ``follows``: texts of the choices made next, of whichever seat, before
-    the next step: those of who learns where only one makes sense, and those of others. ``meanwhile``: what is said of these.
+    In ``explains`` and ``otherwise``, ``{wanted}`` stands for the label of the first wanted choice.
+
+    ``question``: the name of the frame that asks. ``title``: the subject of the step in a few words. ``explains``: the matter, why it
+    counts now, the button to press. ``wanted``: the texts of the choices that go on, equally good and with the same continuation.
+    ``otherwise``: the answer to another choice, by its text, else by its verb, else by ""; that choice changes nothing. ``brought``: the
+    result of the choice, beyond the game's own words. ``follows``: texts of the next choices of all seats before the next step: the
+    learner's if only one makes sense, and those of others. ``meanwhile``: a text about ``follows``.
     """
 
     question: str
@@ -48,19 +49,19 @@ class LessonStep:
     meanwhile: str = ""
 
     def answer(self, text: str) -> str:
-        """What is said to a choice that is not wanted, in English; "" for what is said to any."""
+        """Return the English answer to a choice that is not wanted; "" for the general one."""
         verb = text.partition(" ")[0]
         return self.otherwise.get(text) or self.otherwise.get(verb) or self.otherwise.get("", "")
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A guided first game. ``seats``, ``options``, ``seed``: of the deal; ``learner``: the seat of who learns, all others are computers'.
+    """A guided first game. The computers play all seats but that of the ``learner``.
 
-    ``opening``: what the game is about, above the first step. ``first``: texts of choices made before it. ``then``: said above the first
-    question of the free part, which lasts to the end of the round ``until``, the others played by the game's own computer.
-    ``closing``: what would come next, below the points so far. ``scored``: the game's event of points; ``sources``: the names of where
-    points come from, by id.
+    ``seats``, ``options``, ``seed``: of the deal. ``opening``: the subject of the game, above the first step. ``first``: texts of choices
+    before that step. ``then``: the text above the first question of the free part, which lasts to the end of the round ``until``; the
+    game's own computer plays the others. ``closing``: the outlook, below the points so far. ``scored``: the game's event of points.
+    ``sources``: the names of the sources of points, by id.
     """
 
     seats: int
@@ -77,8 +78,10 @@ class Lesson:
     first: tuple[str, ...] = ()
 
     def step_after(self, texts: tuple[str, ...]) -> int | None:
-        """The number of the step that is asked after these choices, counted from 0, as many as there are steps where all are done; None
-        where the choices are not those of the lesson."""
+        """Return the number of the step after these choices, from 0; the number of steps when all are done.
+
+        None if the choices are not those of the lesson.
+        """
         if texts[: len(self.first)] != self.first:
             return None
         at = len(self.first)
@@ -92,5 +95,5 @@ class Lesson:
         return len(self.steps)
 
     def begins(self, number: int) -> int:
-        """How many choices were made before a step."""
+        """Return how many choices come before a step."""
         return len(self.first) + sum(1 + len(step.follows) for step in self.steps[:number])

@@ -1,16 +1,14 @@
-"""Sentences about a table before its game begins: who sits, what is set, and what cannot be done."""
+"""Sentences about a table before its game begins: its people, its settings, and refusals."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from bot.wording.amounts import listed
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Plural, Sentence, Words
 from bot.wording.option import Setting, Value
 
-
-def join_first(say: Words) -> str:
-    return say.gettext("Only somebody who sits at the table can start the game. Press **Join** first.")
+join_first = Sentence("Only somebody who sits at the table can start the game. Press **Join** first.")
 
 
 def wrong_number(people: int, seats: Sequence[int], say: Words) -> str:
@@ -33,17 +31,16 @@ def full(most: int, say: Words) -> str:
     return say.ngettext("All {most} seat is taken.", "All {most} seats are taken.", most).format(most=most)
 
 
-def no_such_option(say: Words) -> str:
-    return say.gettext("The game does not have this option.")
+no_such_option = Sentence("The game does not have this option.")
 
 
 def games_there_are(names: Sequence[str], say: Words) -> str:
-    """To who typed the name of no game."""
+    """Answer a person who typed an unknown game."""
     return say.gettext("There is no such game. There are: {games}.").format(games=listed(names, say))
 
 
 def values_there_are(option: str, names: Sequence[str], say: Words) -> str:
-    """To who typed what an option cannot be set to."""
+    """Answer a person who typed an unknown value of an option."""
     return say.gettext("“{option}” cannot be set to that. It can be: {values}.").format(option=option, values=listed(names, say))
 
 
@@ -54,12 +51,12 @@ def title(game: str, is_open: bool, say: Words) -> str:
 
 
 def seats(names: Sequence[str], seats: Sequence[int], say: Words) -> str:
-    """Who sits, and what is needed as long as it is."""
+    """List the people at the table, and say how many the game needs until then."""
     return "\n".join([_taken(len(names), min(seats), max(seats), say), *(f"- {name}" for name in names)])
 
 
 def _taken(count: int, fewest: int, most: int, say: Words) -> str:
-    """How many seats are taken, of how many."""
+    """Say how many of the seats are taken."""
     if most == 1:
         return say.gettext("One person plays alone.")
     if count < fewest:
@@ -71,27 +68,20 @@ def _taken(count: int, fewest: int, most: int, say: Words) -> str:
     return message.format(count=count, most=most, fewest=fewest)
 
 
-def opener(name: str, say: Words) -> str:
-    """Who opened the table, among those who sit."""
-    return say.gettext("{name}, who opened this table").format(name=name)
-
-
-def opener_first(name: str, seconds: int, say: Words) -> str:
-    """To who starts a game that somebody else has just opened."""
-    return say.ngettext(
-        "{name} opened this table just now. In {count} second anybody who sits can start it.",
-        "{name} opened this table just now. In {count} seconds anybody who sits can start it.",
-        seconds,
-    ).format(name=name, count=seconds)
+opener = Sentence("{name}, who opened this table")
+opener_first = Plural(
+    "{name} opened this table just now. In {count} second anybody who sits can start it.",
+    "{name} opened this table just now. In {count} seconds anybody who sits can start it.",
+)
 
 
 def still_expected(people: Sequence[int], say: Words) -> str:
-    """``people``: who are expected at the table and do not sit there."""
+    """Name the people whom the table still expects. ``people``: expected people who do not sit there."""
     return say.ngettext("{names} is still expected.", "{names} are still expected.", len(people)).format(names=_called(people, say))
 
 
 def start_without(people: Sequence[int], say: Words) -> str:
-    """Asked of who has pressed Start."""
+    """Ask a person who pressed Start."""
     return say.ngettext(
         "{names} is still expected. Start without this person?", "{names} are still expected. Start without them?", len(people)
     ).format(names=_called(people, say))
@@ -101,37 +91,14 @@ def _called(people: Sequence[int], say: Words) -> str:
     return listed([f"<@{person}>" for person in people], say)
 
 
-def nobody_expected(say: Words) -> str:
-    """To who typed whom they expect, without naming anybody."""
-    return say.gettext("Name the people whom you expect with an @, such as `expect:@Ana @Bo`, five at most.")
-
-
-def options_heading(say: Words) -> str:
-    return say.gettext("**Options**")
-
-
-def started(say: Words) -> str:
-    return say.gettext("The game has started.")
-
-
-def closed(say: Words) -> str:
-    return say.gettext("The game was closed before it began.")
-
-
-def opened(say: Words) -> str:
-    return say.gettext("The table is open.")
-
-
-def joined(say: Words) -> str:
-    return say.gettext("You sit at the table.")
-
-
-def left(say: Words) -> str:
-    return say.gettext("You have left the table.")
-
-
-def removed(name: str, say: Words) -> str:
-    return say.gettext("{name} does not sit at the table any more.").format(name=name)
+nobody_expected = Sentence("Name the people whom you expect with an @, such as `expect:@Ana @Bo`, five at most.")
+options_heading = Sentence("**Options**")
+started = Sentence("The game has started.")
+closed = Sentence("The game was closed before it began.")
+opened = Sentence("The table is open.")
+joined = Sentence("You sit at the table.")
+left = Sentence("You have left the table.")
+removed = Sentence("{name} does not sit at the table any more.")
 
 
 def set_back(options: Sequence[str], say: Words) -> str:
@@ -139,7 +106,7 @@ def set_back(options: Sequence[str], say: Words) -> str:
 
 
 def rating(say: Words) -> Setting:
-    """Whether a game counts for ratings, as the options of a game are said."""
+    """Return the option whether a game counts for ratings, like an option of a game."""
     values = {
         # Translators: of a game: it counts for the ratings of its people.
         "yes": Value(say.gettext("rated"), say.gettext("counts for ratings where two people or more play")),
@@ -149,15 +116,9 @@ def rating(say: Words) -> Setting:
     return Setting(say.gettext("Ratings"), say.gettext("whether the game counts for ratings"), values)
 
 
-def unrated(say: Words) -> str:
-    """Beside the beginning and the end of a game that counts for nobody's rating."""
-    return say.gettext("**Unrated**: this game counts for nobody’s rating.")
+unrated = Sentence("**Unrated**: this game counts for nobody’s rating.")
+options_title = Sentence("The options of this game:")
 
-
-def options_title(say: Words) -> str:
-    return say.gettext("The options of this game:")
-
-
-BUTTONS: dict[str, Callable[[Words], str]] = {
-    "start sure": lambda say: say.gettext("Start without waiting"),
+BUTTONS = {
+    "start sure": Sentence("Start without waiting"),
 }

@@ -13,10 +13,10 @@ DETAIL_LENGTH = 100
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """``label``: up to 80 characters. ``detail``: cost and gain, up to 100 characters, may be "".
+    """A choice. ``label``: up to 80 characters. ``detail``: cost and gain, up to 100 characters, may be "".
 
-    ``style``: "primary" for what is done, "secondary" for what leaves it out or goes beside it, "success" for the end of a turn.
-    ``sign``: the emoji of what it mainly brings or is about, by its name in ``render.emojis``; "" where no sign would help.
+    ``style``: "primary" for a deed, "secondary" for leaving it out or a deed beside it, "success" for the end of a turn. ``sign``: the
+    emoji of its main gain or subject, by its name in ``render.emojis``; "" if no sign would help.
     """
 
     label: str
@@ -43,6 +43,6 @@ class Setting:
 
 
 def option_of(text: Text, style: str, sign: str = "") -> Option:
-    """A choice from its label and its detail, each cut to its place."""
+    """Make a choice of its label and its detail, each cut to its place."""
     label, detail = text
     return Option(shortened(label, LABEL_LENGTH), shortened(detail, DETAIL_LENGTH), style, sign)

@@ -1,11 +1,11 @@
-"""What people answer ahead, in words."""
+"""Pre-moves in words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,90 +16,46 @@ class PremoveWords:
     answers: Mapping[str, str]
 
     def given(self, values: Sequence[str]) -> str:
-        """Answers in the order in which they are wanted."""
+        """Write answers in the order in which they are wanted."""
         return " › ".join(self.answers[value] for value in values)
 
 
-BUTTONS: dict[str, Callable[[Words], str]] = {
-    "orders": lambda say: say.gettext("Answer ahead"),
+BUTTONS = {
+    "orders": Sentence("Answer ahead"),
     # Translators: a button beneath a question: it opens a page on which the answer is given once for all times that it is asked.
-    "orders now": lambda say: say.gettext("From now on…"),
+    "orders now": Sentence("From now on…"),
     # Translators: a button: it takes back an answer that was given ahead.
-    "unorder": lambda say: say.gettext("Ask me again"),
+    "unorder": Sentence("Ask me again"),
     # Translators: a button: an answer given ahead counts until the game ends, not for this round of it alone.
-    "until game": lambda say: say.gettext("For the whole game"),
+    "until game": Sentence("For the whole game"),
 }
 
-
-def title(say: Words) -> str:
-    return say.gettext(
-        "**Answer ahead**\nWhat you order here is answered for you as soon as it comes up while others play, and you are not called for "
-        "it. Where nothing that you ordered is possible, you are asked. Only you see your orders; for the others the answer is a choice of "
-        "yours like any other."
-    )
-
-
-def heading(say: Words) -> str:
-    return say.gettext("**Your orders in this game**")
-
-
-def nothing(say: Words) -> str:
-    return say.gettext("So far you are asked everything yourself.")
-
-
-def line(question: str, answer: str, say: Words) -> str:
-    # Translators: a question and the answers given ahead, such as "Intrigue Benefit? **1 Jade › 2 Servants**".
-    return say.gettext("- {question} **{answer}**").format(question=question, answer=answer)
-
-
-def line_for_now(question: str, answer: str, only: str, say: Words) -> str:
-    # Translators: as above; {only} is such as "this day only".
-    return say.gettext("- {question} **{answer}** ({only})").format(question=question, answer=answer, only=only)
-
-
-def nothing_to_order(say: Words) -> str:
-    return say.gettext("In this game nothing more comes up that could be answered ahead.")
-
-
-def pick_question(say: Words) -> str:
-    return say.gettext("Which question do you answer ahead?")
-
-
-def pick_answer(say: Words) -> str:
-    # Translators: above a menu of answers to the question that the menu before it shows.
-    return say.gettext("Your answer")
-
-
-def pick_first(say: Words) -> str:
-    # Translators: above a menu of answers to the question that the menu before it shows, of which several can be given one after another.
-    return say.gettext("Your first choice")
-
-
-def pick_next(say: Words) -> str:
-    # Translators: above a menu of further answers, of which the next one in order is picked.
-    return say.gettext("And where that is not possible?")
-
-
-def is_asked(say: Words) -> str:
-    return say.gettext("**This is asked of you right now.** Your order answers it, too.")
-
-
-def kept(question: str, answer: str, say: Words) -> str:
-    return say.gettext("Your order is kept: {question} **{answer}**").format(question=question, answer=answer)
-
-
-def taken_back(question: str, say: Words) -> str:
-    return say.gettext("You are asked again: {question}").format(question=question)
-
-
-def by_premove(say: Words) -> str:
-    # Translators: above lines that tell what was done because the reader had answered ahead.
-    return say.gettext("By your order:")
-
-
-def marked(line: str, say: Words) -> str:
-    # Translators: {line} is a whole sentence that tells what was done because the reader had answered ahead: "Ana claims 4 VP."
-    return say.gettext("{line} (by your order)").format(line=line)
+title = Sentence(
+    "**Answer ahead**\nWhat you order here is answered for you as soon as it comes up while others play, and you are not called for "
+    "it. Where nothing that you ordered is possible, you are asked. Only you see your orders; for the others the answer is a choice of "
+    "yours like any other."
+)
+heading = Sentence("**Your orders in this game**")
+nothing = Sentence("So far you are asked everything yourself.")
+# Translators: a question and the answers given ahead, such as "Intrigue Benefit? **1 Jade › 2 Servants**".
+line = Sentence("- {question} **{answer}**")
+# Translators: as above; {only} is such as "this day only".
+line_for_now = Sentence("- {question} **{answer}** ({only})")
+nothing_to_order = Sentence("In this game nothing more comes up that could be answered ahead.")
+pick_question = Sentence("Which question do you answer ahead?")
+# Translators: above a menu of answers to the question that the menu before it shows.
+pick_answer = Sentence("Your answer")
+# Translators: above a menu of answers to the question that the menu before it shows, of which several can be given one after another.
+pick_first = Sentence("Your first choice")
+# Translators: above a menu of further answers, of which the next one in order is picked.
+pick_next = Sentence("And where that is not possible?")
+is_asked = Sentence("**This is asked of you right now.** Your order answers it, too.")
+kept = Sentence("Your order is kept: {question} **{answer}**")
+taken_back = Sentence("You are asked again: {question}")
+# Translators: above lines that tell what was done because the reader had answered ahead.
+by_premove = Sentence("By your order:")
+# Translators: {line} is a whole sentence that tells what was done because the reader had answered ahead: "Ana claims 4 VP."
+marked = Sentence("{line} (by your order)")
 
 
 def questions_there_are(questions: Sequence[str], say: Words) -> str:

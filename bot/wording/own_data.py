@@ -1,26 +1,23 @@
-"""What is kept of a person and of a server, and how it goes, in words."""
+"""The data that the bot keeps of a person and of a server, and their deletion, in words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, Plural, Sentence, Words
 
 # Translators: what somebody wants to do with what is kept of them, choices of a command.
 WISHES = {"file": N_("Give me all of it as a file"), "forget": N_("Forget me")}
 # Translators: whether a server keeps results and ratings, choices of a command.
 KEEPING = {"on": N_("Keep them"), "off": N_("Keep none")}
-BUTTONS: dict[str, Callable[[Words], str]] = {
+BUTTONS = {
     # Translators: a button: get everything that is kept of oneself as a file.
-    "file": lambda say: say.gettext("All of it as a file"),
+    "file": Sentence("All of it as a file"),
     # Translators: a button: have everything that is kept of oneself deleted.
-    "forget": lambda say: say.gettext("Forget me…"),
+    "forget": Sentence("Forget me…"),
     # Translators: the button that does so, after a warning.
-    "sure": lambda say: say.gettext("Forget me for good"),
+    "sure": Sentence("Forget me for good"),
     # Translators: the button that deletes the statistics of a server, after a warning.
-    "off": lambda say: say.gettext("Delete them and keep none"),
+    "off": Sentence("Delete them and keep none"),
 }
-
 
 SEEN = {
     "everybody": N_("Everybody on a server sees what you have played there: with `/stats`, on `/leaderboard` and among records."),
@@ -32,7 +29,7 @@ SEEN = {
 
 
 def privacy(seen_by: str, say: Words) -> str:
-    """What is kept of a person, and who sees what they have played: "" where they are on no list."""
+    """Say which data the bot keeps of a person, and which people see their games. ``seen_by``: "" for a person on no list."""
     text = say.gettext(
         "**What this bot keeps of you**\n"
         "- the games in which you have or had a seat: your Discord id, the name that you had on this server, your choices with their "
@@ -52,20 +49,17 @@ def privacy(seen_by: str, say: Words) -> str:
     return f"{text}\n\n{times}\n\n{now} {how}"
 
 
-def given(say: Words) -> str:
-    """Beside the file."""
-    return say.gettext(
-        "All that this bot keeps of you, on this server and on others, as JSON; times are in seconds since 1970. Nobody else was sent it."
-    )
-
-
-def too_large(say: Words) -> str:
-    """Where Discord does not take the file."""
-    return say.gettext("The file is larger than Discord takes here. Ask who runs this bot for it.")
+given = Sentence(
+    "All that this bot keeps of you, on this server and on others, as JSON; times are in seconds since 1970. Nobody else was sent it."
+)
+too_large = Sentence("The file is larger than Discord takes here. Ask who runs this bot for it.")
 
 
 def sure(lobbies: int, games: int, last: int, say: Words) -> str:
-    """What will happen. ``lobbies``: in which the person sits; ``games``: under way in which they play, ``last`` of them alone."""
+    """Tell the effect of the deletion.
+
+    ``lobbies``: those in which the person sits; ``games``: those under way in which they play, ``last`` of them alone.
+    """
     lines = [
         say.gettext("**Forget me?** This cannot be undone."),
         say.gettext(
@@ -103,38 +97,26 @@ def sure(lobbies: int, games: int, last: int, say: Words) -> str:
     return "\n".join(lines)
 
 
-def changed(say: Words) -> str:
-    """Above the warning, where somebody sits elsewhere by now than it said."""
-    return say.gettext("Something has changed since you were told this. Nothing was done yet; read it once more.")
-
-
-def forgotten(say: Words) -> str:
-    """That it is done."""
-    return say.gettext(
-        "You are forgotten: nothing that is stored names you any more. Copies that the database file may keep go within an hour, or at the "
-        "bot's next start. Messages in the channels are changed in a moment. Whatever you press or type from now on is kept as that of "
-        "somebody new."
-    )
+changed = Sentence("Something has changed since you were told this. Nothing was done yet; read it once more.")
+"""The line above the warning, if the person has sat down elsewhere since."""
+forgotten = Sentence(
+    "You are forgotten: nothing that is stored names you any more. Copies that the database file may keep go within an hour, or at the "
+    "bot's next start. Messages in the channels are changed in a moment. Whatever you press or type from now on is kept as that of "
+    "somebody new."
+)
 
 
 def statistics(kept: bool, say: Words) -> str:
-    """Whether a server keeps results and ratings."""
+    """Say whether a server keeps results and ratings."""
     if kept:
         return say.gettext("This server keeps results and ratings: `/leaderboard` and `/stats` show them.")
     return say.gettext("This server keeps no results and no ratings.")
 
 
-def sure_to_stop(games: int, say: Words) -> str:
-    """What will happen to the results of so many games."""
-    return say.ngettext(
-        "The results and ratings of {count} game of this server will be deleted, and none are kept from then on. They cannot be brought "
-        "back, also not by keeping them again later. The games themselves stay.",
-        "The results and ratings of {count} games of this server will be deleted, and none are kept from then on. They cannot be brought "
-        "back, also not by keeping them again later. The games themselves stay.",
-        games,
-    ).format(count=games)
-
-
-def managers_only(say: Words) -> str:
-    """To who may not change it."""
-    return say.gettext("Only who manages this server can change that.")
+sure_to_stop = Plural(
+    "The results and ratings of {count} game of this server will be deleted, and none are kept from then on. They cannot be brought "
+    "back, also not by keeping them again later. The games themselves stay.",
+    "The results and ratings of {count} games of this server will be deleted, and none are kept from then on. They cannot be brought "
+    "back, also not by keeping them again later. The games themselves stay.",
+)
+managers_only = Sentence("Only who manages this server can change that.")

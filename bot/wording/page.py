@@ -1,17 +1,19 @@
-"""The page of a game that is over, to be kept: what stands in it around the boards."""
+"""The record of a game that is over, and its page to be kept: the text around the boards."""
 
 from __future__ import annotations
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 
+record_later = Sentence("The record tells everything that is hidden. Ask for it once the game is over.")
+no_record = Sentence("No game of this channel is over yet.")
+record = Sentence("The record of **{game}**: its options, seats, every choice with its time, and the chance from which all follows.")
 
-def title(game: str, names: str, say: Words) -> str:
-    """The heading. ``names``: of all who played, as "Ana, Bo and Chi"."""
-    return say.gettext("{game}: {names}").format(game=game, names=names)
+title = Sentence("{game}: {names}")
+"""The heading. ``names``: of all who played, as "Ana, Bo and Chi"."""
 
 
 def words_around(say: Words) -> dict[str, str]:
-    """What stands at its controls and headings, by its place in the page."""
+    """Return the texts of the page's controls and headings, by their place in the page."""
     _, ctx = say.gettext, say.pgettext
     return {
         "turns": _("Turns of the game"),
@@ -31,25 +33,11 @@ def words_around(say: Words) -> dict[str, str]:
     }
 
 
-def beginning(say: Words) -> str:
-    """The heading above the board before the first turn."""
-    return say.gettext("Before the first turn")
-
-
-def making(done: int, count: int, say: Words) -> str:
-    """Beneath the record, while the page is made."""
-    # Translators: pictures of the page.
-    return say.gettext(
-        "I am also making a page of the game, to be kept and looked at in any browser: {done} of {count} pictures are drawn. It comes here "
-        "by itself."
-    ).format(done=done, count=count)
-
-
-def made(say: Words) -> str:
-    """Beneath the record, with the page."""
-    return say.gettext("The page shows the game turn by turn in any browser: download it and open it. It needs nothing else.")
-
-
-def not_made(say: Words) -> str:
-    """Beneath the record, where there is no page."""
-    return say.gettext("The page of the game could not be made now. Ask for the record again later.")
+beginning = Sentence("Before the first turn")
+# Translators: pictures of the page.
+making = Sentence(
+    "I am also making a page of the game, to be kept and looked at in any browser: {done} of {count} pictures are drawn. It comes here "
+    "by itself."
+)
+made = Sentence("The page shows the game turn by turn in any browser: download it and open it. It needs nothing else.")
+not_made = Sentence("The page of the game could not be made now. Ask for the record again later.")

@@ -1,11 +1,11 @@
-"""What a person has played on a server, in words: what stands beside the pictures, and what stands for them."""
+"""A person's games on a server, in words: the text beside the pictures, and their alternative text."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.wording.amounts import listed
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, Plural, Sentence, Words
 from bot.wording.days import moment
 from bot.wording.standings import number
 
@@ -18,51 +18,34 @@ SHOWN_TO = {
     "nobody": N_("Only I"),
 }
 
-BUTTONS: dict[str, Callable[[Words], str]] = {
-    "records": lambda say: say.gettext("Records"),
-    "stats": lambda say: say.gettext("My games"),
+BUTTONS = {
+    "records": Sentence("Records"),
+    "stats": Sentence("My games"),
 }
 
-
-def which_game(say: Words) -> str:
-    """What a menu of games asks."""
-    return say.gettext("Another game")
-
-
-def who_may_see(say: Words) -> str:
-    """What a menu asks of who looks at their own games."""
-    return say.gettext("Who may see this")
-
-
-def seen_by(say: Words) -> str:
-    """Above that menu, which shows what is set in the place of what it asks."""
-    return say.gettext("-# Who may see this, here, on `/leaderboard` and among records:")
+which_game = Sentence("Another game")
+who_may_see = Sentence("Who may see this")
+seen_by = Sentence("-# Who may see this, here, on `/leaderboard` and among records:")
+"""The line above that menu, whose placeholder gives way to the present setting."""
 
 
 def now_shown(who: str, say: Words) -> str:
-    """Who may see it from now on."""
+    """Tell which people may see the person's games from now on."""
     # Translators: {who} is an entry of the menu, such as "Everybody on this server".
     return say.gettext(
         "Who may see what you have played, with `/stats`, on `/leaderboard`, among records and beside the games of others: **{who}**."
     ).format(who=say.gettext(SHOWN_TO[who]))
 
 
-def on_no_list(say: Words) -> str:
-    """In place of that menu."""
-    return say.gettext("-# You are on no list, so nobody but you sees this. `/privacy lists:` changes that.")
-
-
-def step_through(say: Words) -> str:
-    """What a menu of games that are over asks."""
-    return say.gettext("Step through a game")
-
+on_no_list = Sentence("-# You are on no list, so nobody but you sees this. `/privacy lists:` changes that.")
+step_through = Sentence("Step through a game")
 
 # Translators: games of somebody, entries of a menu.
 STEPS = (N_("The newest"), N_("The longest"), N_("The closest"), N_("The one with most points"))
 
 
 def length(seconds: int, say: Words) -> str:
-    """How long a game took, in the largest unit of which there are two."""
+    """Say how long a game took, in the largest unit of which there are two."""
     if seconds >= 2 * DAY:
         return say.ngettext("{count} day", "{count} days", seconds // DAY).format(count=seconds // DAY)
     if seconds >= 2 * HOUR:
@@ -72,7 +55,7 @@ def length(seconds: int, say: Words) -> str:
 
 
 def longest(seconds: int, choices: int, ended_at: int, say: Words) -> str:
-    """The game that took longest."""
+    """Tell of the game that took longest."""
     # Translators: {length} is as "12 days", {date} a day.
     return say.gettext("- The longest: {length} and {choices} choices, ended on {date}").format(
         length=length(seconds, say), choices=choices, date=moment(ended_at, "d")
@@ -80,7 +63,7 @@ def longest(seconds: int, choices: int, ended_at: int, say: Words) -> str:
 
 
 def closest(ahead: int, ended_at: int, say: Words) -> str:
-    """The game in which somebody else was nearest."""
+    """Tell of the game in which somebody else was nearest."""
     date = moment(ended_at, "d")
     if not ahead:
         return say.gettext("- The closest: as many points as the best of the others, on {date}").format(date=date)
@@ -96,7 +79,7 @@ def closest(ahead: int, ended_at: int, say: Words) -> str:
 
 
 def with_option(option: str, value: str, games: int, wins: int, average: float | None, say: Words) -> str:
-    """The games with an option. ``average``: of the points, None where none of them has any."""
+    """Tell of the games with an option. ``average``: of the points, None if no game has any."""
     if average is None:
         return say.ngettext(
             "- {option}, {value}: {count} game, {wins} won", "- {option}, {value}: {count} games, {wins} won", games
@@ -109,7 +92,7 @@ def with_option(option: str, value: str, games: int, wins: int, average: float |
 
 
 def by_source(each: Mapping[str, tuple[float, float]], say: Words) -> str:
-    """The sources of points by their names: what each brings the person on average, and what it brings on the server."""
+    """Compare the sources of points by name: the average of the person, and that of the server."""
     # Translators: a source of points, what it brings somebody on average, and in parentheses what it brings on average on the server.
     message = say.gettext("{source} {own} ({others})")
     told = [message.format(source=source, own=number(own, say), others=number(others, say)) for source, (own, others) in each.items()]
@@ -117,7 +100,7 @@ def by_source(each: Mapping[str, tuple[float, float]], say: Words) -> str:
 
 
 def figures(games: int, won: int, say: Words) -> dict[str, str]:
-    """What the figures of a card count, below each of them: so many ``games`` with so many ``won`` first of all."""
+    """Return the words below the figures of a card; those for ``games`` and ``won`` depend on their numbers."""
     return {
         # Translators: on a card, below a number: so many games were played.
         "games": say.npgettext("below a number", "game", "games", games),
@@ -134,8 +117,11 @@ def figures(games: int, won: int, say: Words) -> dict[str, str]:
 
 
 def alt_card(figures: Sequence[tuple[str, str]], places: Sequence[int], sources: Mapping[str, tuple[float, float]], say: Words) -> str:
-    """What stands for the picture of a card. ``figures``: numbers, each with what it counts; ``places``: how often each was reached, the
-    first first; ``sources``: as for :func:`by_source`."""
+    """Return the alternative text of a card.
+
+    ``figures``: numbers, each with its unit. ``places``: how often the person reached each, the first first. ``sources``: see
+    :func:`by_source`.
+    """
     # Translators: {figures} are as "12 games, 3 won, 27.4 rating ± 3.1"; {places} is as "1: 3, 2: 9", how often each place was reached.
     text = say.gettext("A card: {figures}. How often which place: {places}.").format(
         figures=", ".join(f"{number} {counted}" for number, counted in figures),
@@ -144,30 +130,12 @@ def alt_card(figures: Sequence[tuple[str, str]], places: Sequence[int], sources:
     return f"{text} {by_source(sources, say)}." if sources else text
 
 
-def alt_ratings(games: int, first: str, newest: str, highest: str, say: Words) -> str:
-    """What stands for the picture of a rating over time. ``first``, ``newest``: with their uncertainty."""
-    return say.ngettext(
-        "A rating as a line in the band of its uncertainty, over {count} rated game: {first} at first, now {newest}, at most {highest}.",
-        "A rating as a line in the band of its uncertainty, over {count} rated games: {first} at first, now {newest}, at most {highest}.",
-        games,
-    ).format(count=games, first=first, newest=newest, highest=highest)
-
-
-def one_at_a_time(say: Words) -> str:
-    """To who asks for a channel and for something else at once."""
-    return say.gettext("`/stats table:` tells of a channel and goes with no other option.")
-
-
-def not_seen(say: Words) -> str:
-    """To who asks for a channel that they do not see."""
-    return say.gettext("You do not see this channel.")
-
-
-def on_a_server(say: Words) -> str:
-    """To who asks elsewhere."""
-    return say.gettext("Games are counted on servers. Ask on one.")
-
-
-def nothing_yet(name: str, say: Words) -> str:
-    """Of who has ended no game on a server."""
-    return say.gettext("## {name}\nNo game was played to its end on this server.").format(name=name)
+alt_ratings = Plural(
+    "A rating as a line in the band of its uncertainty, over {count} rated game: {first} at first, now {newest}, at most {highest}.",
+    "A rating as a line in the band of its uncertainty, over {count} rated games: {first} at first, now {newest}, at most {highest}.",
+)
+"""``first``, ``newest``: with their uncertainty."""
+one_at_a_time = Sentence("`/stats table:` tells of a channel and goes with no other option.")
+not_seen = Sentence("You do not see this channel.")
+on_a_server = Sentence("Games are counted on servers. Ask on one.")
+nothing_yet = Sentence("## {name}\nNo game was played to its end on this server.")

@@ -2,52 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from bot.wording.amounts import listed
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Plural, Sentence, Words
 
 LONGEST = 100
 """Characters in the name of a thread."""
 
-THREAD_PERMISSIONS: dict[str, Callable[[Words], str]] = {
-    "create_public_threads": lambda say: say.gettext("Create Public Threads"),
+THREAD_PERMISSIONS = {
+    "create_public_threads": Sentence("Create Public Threads"),
 }
-FORUM_PERMISSIONS: dict[str, Callable[[Words], str]] = {
-    "send_messages": lambda say: say.gettext("Create Posts"),
-    "send_messages_in_threads": lambda say: say.gettext("Send Messages in Posts"),
+FORUM_PERMISSIONS = {
+    "send_messages": Sentence("Create Posts"),
+    "send_messages_in_threads": Sentence("Send Messages in Posts"),
 }
-"""What Discord calls permissions where a thread is begun, and in a forum."""
+"""Discord's names of permissions for beginning a thread, and in a forum."""
 
-
-def this_channel(say: Words) -> str:
-    # Translators: a place where a table can be opened, to be chosen from a list.
-    return say.gettext("This channel")
-
-
-def new_thread(say: Words) -> str:
-    # Translators: a place where a table can be opened, to be chosen from a list.
-    return say.gettext("A new thread here")
-
-
-def new_post(forum: str, say: Words) -> str:
-    # Translators: a place where a table can be opened, to be chosen from a list.
-    return say.gettext("A new post in #{forum}").format(forum=forum)
+# Translators: a place where a table can be opened, to be chosen from a list.
+this_channel = Sentence("This channel")
+# Translators: a place where a table can be opened, to be chosen from a list.
+new_thread = Sentence("A new thread here")
+# Translators: a place where a table can be opened, to be chosen from a list.
+new_post = Sentence("A new post in #{forum}")
 
 
 def places_there_are(names: Sequence[str], say: Words) -> str:
-    """To who typed no place that there is."""
+    """Answer a person who typed an unknown place."""
     return say.gettext("There is no such place. A table can be opened in: {places}.").format(places=listed(names, say))
 
 
 def name(game: str, people: Sequence[str], is_over: bool, say: Words) -> str:
-    """What the thread of a table is called; not all people where they are too many."""
+    """Name the thread of a table; a long list of people is cut."""
     for count in range(len(people), 0, -1):
         shown = ", ".join(people[:count]) + ("" if count == len(people) else ", …")
         whole = _whole(game, shown, is_over, say)
         if len(whole) <= LONGEST:
             return whole
-    return game if not is_over else over(game, say)
+    return game if not is_over else over(say, game=game)
 
 
 def _whole(game: str, people: str, is_over: bool, say: Words) -> str:
@@ -58,19 +50,12 @@ def _whole(game: str, people: str, is_over: bool, say: Words) -> str:
     return say.gettext("{game} · {people}").format(game=game, people=people)
 
 
-def over(game: str, say: Words) -> str:
-    # Translators: what the thread of a game that is over is called, where nobody played it.
-    return say.gettext("{game} (over)").format(game=game)
-
-
-def opening(game: str, opener: str, say: Words) -> str:
-    """The first words of a post, as long as the lobby has not come in their place."""
-    return say.gettext("{opener} opens a table of {game} here.").format(game=game, opener=opener)
-
-
-def opened_at(link: str, say: Words) -> str:
-    # Translators: {link} is shown by Discord as the name of the thread, to be pressed.
-    return say.gettext("The table is open: {link}").format(link=link)
+# Translators: what the thread of a game that is over is called, where nobody played it.
+over = Sentence("{game} (over)")
+opening = Sentence("{opener} opens a table of {game} here.")
+"""The first words of a post, until the lobby takes their place."""
+# Translators: {link} is shown by Discord as the name of the thread, to be pressed.
+opened_at = Sentence("The table is open: {link}")
 
 
 def bot_may_not(names: Sequence[str], say: Words) -> str:
@@ -79,38 +64,15 @@ def bot_may_not(names: Sequence[str], say: Words) -> str:
     )
 
 
-def no_right_to_thread(say: Words) -> str:
-    return say.gettext("You may not begin a thread in this channel yourself. Open the table in the channel, or somewhere else.")
-
-
-def no_right_to_post(say: Words) -> str:
-    return say.gettext("You may not post in this forum yourself. Open the table somewhere else.")
-
-
-def no_threads_here(say: Words) -> str:
-    return say.gettext("There are no threads in this channel. Open the table in the channel itself, or type this in another one.")
-
-
-def one_channel(say: Words) -> str:
-    """At the practice table, whose page shows one channel."""
-    return say.gettext("The practice table has this one channel. On a server, tables can have a thread or a post of their own.")
-
-
-def open_enough(most: int, say: Words) -> str:
-    """To who opens one table after the other."""
-    return say.ngettext(
-        "You have {count} table open that has not begun. Start it or close it before you open another one.",
-        "You have {count} tables open that have not begun. Start or close one of them before you open another one.",
-        most,
-    ).format(count=most)
-
-
-def needs_tag(forum: str, tag: str, say: Words) -> str:
-    """To who opens a table in a forum all of whose posts must have a tag."""
-    return say.gettext(
-        "Every post in #{forum} needs a tag, and I can set none. Somebody who manages the forum can add the tag “{tag}” for all to use."
-    ).format(forum=forum, tag=tag)
-
-
-def not_opened(say: Words) -> str:
-    return say.gettext("Discord did not let me open a table there, so none was. Try again, or open it in this channel.")
+no_right_to_thread = Sentence("You may not begin a thread in this channel yourself. Open the table in the channel, or somewhere else.")
+no_right_to_post = Sentence("You may not post in this forum yourself. Open the table somewhere else.")
+no_threads_here = Sentence("There are no threads in this channel. Open the table in the channel itself, or type this in another one.")
+one_channel = Sentence("The practice table has this one channel. On a server, tables can have a thread or a post of their own.")
+open_enough = Plural(
+    "You have {count} table open that has not begun. Start it or close it before you open another one.",
+    "You have {count} tables open that have not begun. Start or close one of them before you open another one.",
+)
+needs_tag = Sentence(
+    "Every post in #{forum} needs a tag, and I can set none. Somebody who manages the forum can add the tag “{tag}” for all to use."
+)
+not_opened = Sentence("Discord did not let me open a table there, so none was. Try again, or open it in this channel.")

@@ -6,17 +6,17 @@ from collections.abc import Mapping, Sequence
 
 from bot.wording.amounts import each_source, listed, points
 from bot.wording.catalogue import Words
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from rules.contract import Result
 
 
 def ranked(result: Result) -> list[int]:
-    """The seats, the winner first, those that cannot win last."""
+    """Return the seats, the winner first, those that cannot win last."""
     return sorted(range(len(result.places)), key=lambda seat: (result.places[seat] is None, result.places[seat] or 0, seat))
 
 
 def title(result: Result, names: Sequence[str], decided: str, say: Words) -> str:
-    """Who has won, above the seats; "" for nobody. ``decided``: by what a tie is decided, as it follows on "ahead"."""
+    """Name the winner, above the seats; "" if nobody has won. ``decided``: the rule that decides a tie, to follow "ahead"."""
     _ = say.gettext
     if 1 not in result.places:
         return ""
@@ -32,7 +32,7 @@ def title(result: Result, names: Sequence[str], decided: str, say: Words) -> str
 
 
 def from_sources(result: Result, seat: int, sources: Mapping[str, str], say: Words) -> str:
-    """Where a seat's points come from: "Jade 6, Great Wall 3"."""
+    """List the sources of a seat's points: "Jade 6, Great Wall 3"."""
     return _each(result.sources[seat], sources, say)
 
 
@@ -43,7 +43,7 @@ def _each(scored: Mapping[str, int], sources: Mapping[str, str], say: Words) -> 
 def so_far(
     counted: Sequence[int], scored: Sequence[Mapping[str, int]], names: Sequence[str], sources: Mapping[str, str], say: Words
 ) -> list[str]:
-    """Of a game under way each seat's points and where they come from, the most points first."""
+    """Return each seat's points in a game under way and their sources, the most points first."""
     return [
         # Translators: a line of a list: {who} has so many points up to now, {sources} is as "Palaces 6, Research 3".
         say.gettext("- {who}: **{points}** so far ({sources})").format(
@@ -54,7 +54,7 @@ def so_far(
 
 
 def place_of(result: Result, seat: int, names: Sequence[str], sources: Mapping[str, str], say: Words) -> str:
-    """A seat with its place, its points and where they come from."""
+    """Return a seat with its place, its points and their sources."""
     return say.gettext("{place}. {who}: **{points}** ({sources})").format(
         place=result.places[seat],
         who=marked(names, seat),

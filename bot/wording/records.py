@@ -1,11 +1,11 @@
-"""The records of a game on a server, and what was played in a channel, in words."""
+"""The records of a game on a server, and the games of a channel, in words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from bot.wording.amounts import listed
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, Plural, Sentence, Words
 from bot.wording.days import moment
 from bot.wording.standings import number
 
@@ -17,48 +17,37 @@ FROM_RESULTS = {
     "modest": N_("Fewest points that won"),
 }
 LEAST = frozenset({"close", "modest"})
-"""Those of which less is more."""
+"""The records that a lower number wins."""
 
-
-def title(game: str, say: Words) -> str:
-    return say.gettext("## {game} · Records").format(game=game)
+title = Sentence("## {game} · Records")
 
 
 def line(record: str, value: int, name: str, channel_id: int, ended_at: int, say: Words) -> str:
-    """A record with who holds it."""
+    """Tell a record with its holder."""
     # Translators: "Most points: **98** · Ana, on 3/4/2026 in #games".
     return say.gettext("- {record}: **{value}** · {name}, on {date} in {channel}").format(
         record=record, value=value, name=name, date=moment(ended_at, "d"), channel=f"<#{channel_id}>"
     )
 
 
-def none(say: Words) -> str:
-    return say.gettext("There are no records yet.")
-
-
-def explained(say: Words) -> str:
-    """Below the records."""
-    return say.gettext("-# From rated games of two people or more on this server, without those who do not show you what they have played.")
-
-
-def still_read(games: int, say: Words) -> str:
-    """Below them, while games from before records were kept are not all read."""
-    return say.ngettext(
-        "-# {count} older game is not read yet; ask again.", "-# Older games are not all read yet, {count} at a time; ask again.", games
-    ).format(count=games)
+none = Sentence("There are no records yet.")
+explained = Sentence("-# From rated games of two people or more on this server, without those who do not show you what they have played.")
+still_read = Plural(
+    "-# {count} older game is not read yet; ask again.",
+    "-# Older games are not all read yet, {count} at a time; ask again.",
+)
 
 
 def of_table(channel_id: int, say: Words) -> str:
-    """Above what was played in a channel."""
+    """Return the heading of a channel's games."""
     return say.gettext("## Played in {channel}").format(channel=f"<#{channel_id}>")
 
 
-def nothing_here(say: Words) -> str:
-    return say.gettext("No game was played to its end there.")
+nothing_here = Sentence("No game was played to its end there.")
 
 
 def game_at_table(game: str, games: int, average: float | None, most: int | None, say: Words) -> str:
-    """A game as it was played in a channel. ``average``, ``most``: points of its people, None where there are none."""
+    """Tell how often and how well a game was played in a channel. ``average``, ``most``: points of its people, None if there are none."""
     if average is None or most is None:
         return say.ngettext("- **{game}**: {count} game", "- **{game}**: {count} games", games).format(game=game, count=games)
     return say.ngettext(
@@ -69,7 +58,7 @@ def game_at_table(game: str, games: int, average: float | None, most: int | None
 
 
 def wins(people: Sequence[tuple[str, int]], say: Words) -> str:
-    """Who has won how often."""
+    """Say how many games each person has won."""
     # Translators: a person and how many games they have won: "Ana 4".
     each = [say.gettext("{name} {wins}").format(name=name, wins=count) for name, count in people]
     return say.gettext("- Games won: {people}").format(people=listed(each, say))
@@ -81,7 +70,7 @@ def longest(length: str, ended_at: int, say: Words) -> str:
 
 
 def ended(number: int, game: str, who: Sequence[str], points: int | None, ended_at: int, say: Words) -> str:
-    """A game of a list of the newest, which has a ``number`` there. ``who``: have won."""
+    """Tell of a game in the list of the newest, at its ``number``. ``who``: the winners."""
     if not who:
         message = say.gettext("{number}. {date}: {game}, nobody won")
     elif points is None:
@@ -91,22 +80,9 @@ def ended(number: int, game: str, who: Sequence[str], points: int | None, ended_
     return message.format(number=number, date=moment(ended_at, "d"), game=game, name=listed(who, say), points=points)
 
 
-def newest(say: Words) -> str:
-    """Above the newest games of a channel."""
-    return say.gettext("**The newest**")
-
-
-def a_computer(say: Words) -> str:
-    """Who has won, where that was a computer."""
-    return say.gettext("a computer")
-
-
-def somebody(say: Words) -> str:
-    """Who has won, where they are on no list."""
-    return say.gettext("somebody")
-
-
-def entry_of(number: int, record: str, say: Words) -> str:
-    """An entry of a menu of games."""
-    # Translators: an entry of a menu of records, such as "Most points (98)".
-    return say.gettext("{record} ({value})").format(record=record, value=number)
+newest = Sentence("**The newest**")
+a_computer = Sentence("a computer")
+somebody = Sentence("somebody")
+"""The winner, if they are on no list."""
+# Translators: an entry of a menu of records, such as "Most points (98)".
+entry_of = Sentence("{record} ({value})")

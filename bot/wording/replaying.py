@@ -1,77 +1,49 @@
-"""A game told again, turn by turn: what stands around the board of each turn."""
+"""A game told again, turn by turn: the text around the board of each turn."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 
 BUTTONS: dict[str, Callable[[Words], str]] = {
     # Translators: a button beneath the final scores: look at the game again, turn by turn.
-    "replay": lambda say: say.gettext("Replay"),
+    "replay": Sentence("Replay"),
     # Translators: a button beneath the final scores: everybody's points over the game, as lines.
-    "chart": lambda say: say.gettext("Chart"),
+    "chart": Sentence("Chart"),
     # Translators: buttons of the game told again: to its first turn, a turn back, a turn on, to its last turn.
     "first": lambda say: say.pgettext("turn", "First"),
     "back": lambda say: say.pgettext("turn", "Back"),
     "on": lambda say: say.pgettext("turn", "Next"),
     "last": lambda say: say.pgettext("turn", "Last"),
     # Translators: a switch of a turn told again: its board as it was before the turn, or as it was after it.
-    "before": lambda say: say.gettext("Board before"),
-    "after": lambda say: say.gettext("Board after"),
+    "before": Sentence("Board before"),
+    "after": Sentence("Board after"),
     # Translators: a switch of the game told again; it stops at the reader's own turns only.
-    "mine": lambda say: say.gettext("Only my turns"),
-    "all": lambda say: say.gettext("All turns"),
+    "mine": Sentence("Only my turns"),
+    "all": Sentence("All turns"),
     # Translators: what every seat held at this moment of a game that is over.
-    "hands": lambda say: say.gettext("All hands"),
+    "hands": Sentence("All hands"),
     # Translators: from the hands of all seats back to the turn that was shown.
-    "turn": lambda say: say.gettext("Back to the turn"),
+    "turn": Sentence("Back to the turn"),
 }
 
-
-def place(number: int, count: int, round_: str, name: str, say: Words) -> str:
-    """Where in the game a turn is. ``round_``: as "Day 2"; ``name``: of the seat whose turn it is."""
-    # Translators: a heading: turn 14 of 68, {round} is as "Day 2" or "Month 5", {name} is who plays this turn.
-    return say.gettext("## Turn {number} of {count} · {round} · {name}").format(number=number, count=count, round=round_, name=name)
-
-
-def between(number: int, count: int, round_: str, say: Words) -> str:
-    """The same where answers were given between two turns."""
-    # Translators: a heading over answers given between two turns, which count as a turn; {round} is as "Day 2" or "Month 5".
-    return say.gettext("## Turn {number} of {count} · {round} · between turns").format(number=number, count=count, round=round_)
-
-
-def board_before(say: Words) -> str:
-    """Above the board as it was before the turn."""
-    return say.gettext("**The board before this turn:**")
-
-
-def under_way(say: Words) -> str:
-    return say.gettext("-# This turn is not over yet.")
-
-
-def go_to(say: Words) -> str:
-    """The placeholder of the menu of rounds and turns."""
-    return say.gettext("Go to another turn")
-
-
-def turn_in_list(number: int, name: str, say: Words) -> str:
-    """An entry of that menu."""
-    return say.gettext("Turn {number}: {name}").format(number=number, name=name)
-
-
-def first_of_round(number: int, say: Words) -> str:
-    """Beside a round: the turn with which it begins."""
-    return say.gettext("From turn {number} on").format(number=number)
-
-
-def where_it_turned(say: Words) -> str:
-    """The placeholder of the menu of the largest changes of the lead."""
-    return say.gettext("Where it turned")
+# Translators: a heading: turn 14 of 68, {round} is as "Day 2" or "Month 5", {name} is who plays this turn.
+place = Sentence("## Turn {number} of {count} · {round} · {name}")
+"""The heading of a turn. ``round``: as "Day 2"; ``name``: of the seat whose turn it is."""
+# Translators: a heading over answers given between two turns, which count as a turn; {round} is as "Day 2" or "Month 5".
+between = Sentence("## Turn {number} of {count} · {round} · between turns")
+"""The same for answers between two turns."""
+board_before = Sentence("**The board before this turn:**")
+under_way = Sentence("-# This turn is not over yet.")
+go_to = Sentence("Go to another turn")
+turn_in_list = Sentence("Turn {number}: {name}")
+first_of_round = Sentence("From turn {number} on")
+where_it_turned = Sentence("Where it turned")
 
 
 def swing(number: int, name: str, points: int, leads: bool, say: Words) -> str:
-    """A turn in which a seat gained on the others."""
+    """Tell of a turn in which a seat gained on the others."""
     message = (
         say.ngettext(
             "Turn {number}: {name} gains {points} point and takes the lead",
@@ -84,23 +56,12 @@ def swing(number: int, name: str, points: int, leads: bool, say: Words) -> str:
     return message.format(number=number, name=name, points=points)
 
 
-def not_begun(say: Words) -> str:
-    return say.gettext("Nothing has been chosen in this game yet. Once somebody has played, `/game replay` shows it turn by turn.")
-
-
-def hands_later(say: Words) -> str:
-    return say.gettext("What the others hold can be looked at once the game is over.")
-
-
-def all_hands(number: int, say: Words) -> str:
-    """The heading over the hands of all seats."""
-    return say.gettext("## All hands after turn {number}").format(number=number)
-
-
-def hand_of(name: str, hand: str, say: Words) -> str:
-    """The alternative text of one of them. ``hand``: what stands in it, as its owner was told it."""
-    # Translators: {hand} is whole sentences, as "Your hand: ...".
-    return say.gettext("Hand: {name}. {hand}").format(name=name, hand=hand)
+not_begun = Sentence("Nothing has been chosen in this game yet. Once somebody has played, `/game replay` shows it turn by turn.")
+hands_later = Sentence("What the others hold can be looked at once the game is over.")
+all_hands = Sentence("## All hands after turn {number}")
+# Translators: {hand} is whole sentences, as "Your hand: ...".
+hand_of = Sentence("Hand: {name}. {hand}")
+"""The alternative text of a hand. ``hand``: its contents, as its owner reads them."""
 
 
 def no_such_turn(count: int, say: Words) -> str:

@@ -1,10 +1,10 @@
-"""What people ask of each other in a game, in words: the request, who has agreed, what became of it."""
+"""Requests among the people of a game, in words: the request, who has agreed, how it ended."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from bot.wording.days import moment, named
 
 
@@ -19,7 +19,7 @@ def one_needed(names: Sequence[str], say: Words) -> str:
 
 
 def some_needed(count: int, names: Sequence[str], say: Words) -> str:
-    """How many of those who have not agreed must do so."""
+    """Say how many of the people who have not agreed must do so."""
     if count == 1:
         return say.gettext("One of these must still agree: {names}.").format(names=named(names))
     return say.gettext("{count} of these must still agree: {names}.").format(count=count, names=named(names))
@@ -33,37 +33,18 @@ def stays_open(at: int, say: Words) -> str:
     return say.gettext("-# Open until {moment}.").format(moment=moment(at, "f"))
 
 
-def was_agreed(say: Words) -> str:
-    return say.gettext("**Agreed.**")
-
-
-def was_declined(name: str, say: Words) -> str:
-    return say.gettext("**Declined** by {name}. Nothing was changed.").format(name=name)
-
-
-def was_withdrawn(name: str, say: Words) -> str:
-    return say.gettext("**Withdrawn** by {name}. Nothing was changed.").format(name=name)
-
-
-def moved_on(say: Words) -> str:
-    return say.gettext("**Over**: the game has moved on. Nothing was changed.")
-
-
-def asked_elsewhere(say: Words) -> str:
-    return say.gettext("The game was moved; this is asked where it goes on.")
-
-
-def too_old(say: Words) -> str:
-    return say.gettext("**Over**: not everybody has answered in time. Nothing was changed.")
-
-
-def not_possible(why: str, say: Words) -> str:
-    """``why``: a sentence."""
-    return say.gettext("**Over**: {why}").format(why=why)
+was_agreed = Sentence("**Agreed.**")
+was_declined = Sentence("**Declined** by {name}. Nothing was changed.")
+was_withdrawn = Sentence("**Withdrawn** by {name}. Nothing was changed.")
+moved_on = Sentence("**Over**: the game has moved on. Nothing was changed.")
+asked_elsewhere = Sentence("The game was moved; this is asked where it goes on.")
+too_old = Sentence("**Over**: not everybody has answered in time. Nothing was changed.")
+not_possible = Sentence("**Over**: {why}")
+"""``why``: a sentence."""
 
 
 def asked(names: Sequence[str], must: int, say: Words) -> str:
-    """To who has asked. ``must``: so many of these must agree."""
+    """Answer the person who asks. ``must``: the number of people who must agree."""
     if len(names) == 1:
         return say.gettext("You have asked. It is done once {name} agrees.").format(name=names[0])
     if must == len(names):
@@ -73,8 +54,7 @@ def asked(names: Sequence[str], must: int, say: Words) -> str:
     return say.gettext("You have asked. It is done once {count} of these agree: {names}.").format(count=must, names=named(names))
 
 
-def open_already(say: Words) -> str:
-    return say.gettext("This has been asked already. It stays open until it is agreed to, declined or withdrawn.")
+open_already = Sentence("This has been asked already. It stays open until it is agreed to, declined or withdrawn.")
 
 
 def too_often(name: str, count: int, at: int, say: Words) -> str:
@@ -85,48 +65,19 @@ def too_often(name: str, count: int, at: int, say: Words) -> str:
     ).format(name=name, count=count, moment=moment(at))
 
 
-def no_request(say: Words) -> str:
-    return say.gettext("There is no such request in this game.")
+no_request = Sentence("There is no such request in this game.")
+several = Sentence("Several requests are open. Name one in the option `request`.")
+over_already = Sentence("This request is over.")
+others_agree = Sentence("You have asked this yourself; the others must agree.")
+not_asked_of_you = Sentence("This is not asked of you.")
+agreed_already = Sentence("You have agreed already.")
+need_not_decline = Sentence("If you do not want this, just do not agree: it ends by itself when too few do.")
+you_agreed = Sentence("You have agreed.")
+you_declined = Sentence("You have declined.")
+you_withdrew = Sentence("You have withdrawn what you asked.")
 
-
-def several(say: Words) -> str:
-    return say.gettext("Several requests are open. Name one in the option `request`.")
-
-
-def over_already(say: Words) -> str:
-    return say.gettext("This request is over.")
-
-
-def others_agree(say: Words) -> str:
-    return say.gettext("You have asked this yourself; the others must agree.")
-
-
-def not_asked_of_you(say: Words) -> str:
-    return say.gettext("This is not asked of you.")
-
-
-def agreed_already(say: Words) -> str:
-    return say.gettext("You have agreed already.")
-
-
-def need_not_decline(say: Words) -> str:
-    return say.gettext("If you do not want this, just do not agree: it ends by itself when too few do.")
-
-
-def you_agreed(say: Words) -> str:
-    return say.gettext("You have agreed.")
-
-
-def you_declined(say: Words) -> str:
-    return say.gettext("You have declined.")
-
-
-def you_withdrew(say: Words) -> str:
-    return say.gettext("You have withdrawn what you asked.")
-
-
-BUTTONS: dict[str, Callable[[Words], str]] = {
-    "agree": lambda say: say.gettext("Agree"),
-    "refuse": lambda say: say.gettext("Decline"),
-    "withdraw": lambda say: say.gettext("Withdraw"),
+BUTTONS = {
+    "agree": Sentence("Agree"),
+    "refuse": Sentence("Decline"),
+    "withdraw": Sentence("Withdraw"),
 }

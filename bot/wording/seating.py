@@ -1,44 +1,24 @@
-"""Who sits where, in words: computers in the lobby, seats that are left, given up, taken and offered while a game goes on."""
+"""The seats in words: computers in the lobby, and seats that are left, given up, taken and offered in a game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 
-
-def sit_first(say: Words) -> str:
-    return say.gettext(
-        "Only the people at the table, its opener and managers of the server can add and remove computers. Press **Join** first."
-    )
-
-
-def computer_added(say: Words) -> str:
-    return say.gettext("A computer sits at the table.")
-
-
-def computer_removed(say: Words) -> str:
-    return say.gettext("A computer has left the table.")
-
-
-def no_computer(say: Words) -> str:
-    return say.gettext("No computer sits at the table.")
-
-
-def no_such_computer(say: Words) -> str:
-    return say.gettext("No computer with this name sits at the table. Choose one that is offered while you type.")
-
-
-def whom_to_remove(say: Words) -> str:
-    return say.gettext("Name whose seat to take away, in the option `person` or `computer`.")
-
-
-def plays_alone(say: Words) -> str:
-    return say.gettext("With these options one person plays alone, without computers.")
+sit_first = Sentence(
+    "Only the people at the table, its opener and managers of the server can add and remove computers. Press **Join** first."
+)
+computer_added = Sentence("A computer sits at the table.")
+computer_removed = Sentence("A computer has left the table.")
+no_computer = Sentence("No computer sits at the table.")
+no_such_computer = Sentence("No computer with this name sits at the table. Choose one that is offered while you type.")
+whom_to_remove = Sentence("Name whose seat to take away, in the option `person` or `computer`.")
+plays_alone = Sentence("With these options one person plays alone, without computers.")
 
 
 def wrong_number(seats: int, fewest: int, most: int, say: Words) -> str:
-    """Where computers are among those who sit."""
+    """Say that the number of seats is wrong, at a table with computers."""
     if fewest == most:
         return say.ngettext(
             "{seats} seat is taken; the game needs {needed}.", "{seats} seats are taken; the game needs {needed}.", seats
@@ -48,38 +28,21 @@ def wrong_number(seats: int, fewest: int, most: int, say: Words) -> str:
     ).format(seats=seats, fewest=fewest, most=most)
 
 
-def not_member(say: Words) -> str:
-    return say.gettext("You can offer a seat only to a person on this server, not to a bot.")
-
-
-def sits_there(say: Words) -> str:
-    return say.gettext("That person has a seat in this game already.")
-
-
-def no_seat_free(say: Words) -> str:
-    return say.gettext("No computer plays in this game, so there is no seat to take.")
+not_member = Sentence("You can offer a seat only to a person on this server, not to a bot.")
+sits_there = Sentence("That person has a seat in this game already.")
+no_seat_free = Sentence("No computer plays in this game, so there is no seat to take.")
 
 
 def which_seat(names: Sequence[str], say: Words) -> str:
     return say.gettext("Name the seat in the option `seat`: {names}.").format(names=", ".join(names))
 
 
-def no_such_seat(say: Words) -> str:
-    return say.gettext("No computer plays a seat with this name. Choose one that is offered while you type.")
-
-
-def your_own_first(name: str, say: Words) -> str:
-    return say.gettext("Your own seat in this game is {name}; you can take no other.").format(name=name)
-
-
-def has_played(say: Words) -> str:
-    return say.gettext(
-        "Somebody who has played another seat of this game knows what it holds, and somebody who has conceded cannot come back."
-    )
-
-
-def conceded_before(say: Words) -> str:
-    return say.gettext("You have conceded this game; you can watch it with **Board** and **Log**.")
+no_such_seat = Sentence("No computer plays a seat with this name. Choose one that is offered while you type.")
+your_own_first = Sentence("Your own seat in this game is {name}; you can take no other.")
+has_played = Sentence(
+    "Somebody who has played another seat of this game knows what it holds, and somebody who has conceded cannot come back."
+)
+conceded_before = Sentence("You have conceded this game; you can watch it with **Board** and **Log**.")
 
 
 def sure_to_leave(is_last: bool, say: Words) -> str:
@@ -90,91 +53,44 @@ def sure_to_leave(is_last: bool, say: Words) -> str:
     )
 
 
-def sure_to_concede(say: Words) -> str:
-    """Where a game goes on without who concedes."""
-    return say.gettext("When you concede, a computer plays on for you, and you cannot come back.")
+sure_to_concede = Sentence("When you concede, a computer plays on for you, and you cannot come back.")
+sure_to_lose = Sentence("When you concede, {winner} wins and the game is over. It cannot be continued.")
+sure_to_close = Sentence("You are the last person in this game: when you concede it is closed and cannot be continued.")
+has_left = Sentence("{name} leaves; a computer plays on.")
+has_conceded = Sentence("{name} concedes; a computer plays on.")
+is_back = Sentence("{name} is back and plays on.")
+plays_for = Sentence("From now on {name} plays the seat of {seat}.")
+wants_seat = Sentence("{name} would like to take over the seat of {seat}.")
+offers_own = Sentence("{who} offers their seat to {person}.")
+offers_computers = Sentence("{who} offers the seat of {seat} to {person}.")
+you_left = Sentence("You have left the game.")
+you_conceded = Sentence("You have conceded the game.")
+you_play = Sentence("This is your seat now.")
+has_not_chosen = Sentence(
+    "-# The computer has not chosen yet. If it stays like that, `/seat take` gives a person its seat, and `/undo` takes choices back."
+)
+"""A line below the question to a computer, which the channel sees only if the computer does not choose at once."""
 
 
-def sure_to_lose(winner: str, say: Words) -> str:
-    """Where the one other person wins by that, whatever the points and the computers."""
-    return say.gettext("When you concede, {winner} wins and the game is over. It cannot be continued.").format(winner=winner)
-
-
-def sure_to_close(say: Words) -> str:
-    """Where nobody else plays."""
-    return say.gettext("You are the last person in this game: when you concede it is closed and cannot be continued.")
-
-
-def leave_a_game(say: Words) -> str:
-    return say.gettext("This game has started already. `/seat leave` lets a computer play on for you.")
-
-
-def has_left(name: str, say: Words) -> str:
-    return say.gettext("{name} leaves; a computer plays on.").format(name=name)
-
-
-def has_conceded(name: str, say: Words) -> str:
-    return say.gettext("{name} concedes; a computer plays on.").format(name=name)
-
-
-def conceded(loser: str, winner: str, say: Words) -> str:
-    return say.gettext("{loser} concedes; {winner} wins. The game is closed, its record is kept.").format(loser=loser, winner=winner)
-
-
-def last_left(name: str, say: Words) -> str:
-    return say.gettext("{name}, the last person in this game, has left. It is closed, its record is kept.").format(name=name)
-
-
-def is_back(name: str, say: Words) -> str:
-    return say.gettext("{name} is back and plays on.").format(name=name)
-
-
-def plays_for(name: str, seat: str, say: Words) -> str:
-    return say.gettext("From now on {name} plays the seat of {seat}.").format(name=name, seat=seat)
-
-
-def wants_seat(name: str, seat: str, say: Words) -> str:
-    return say.gettext("{name} would like to take over the seat of {seat}.").format(name=name, seat=seat)
-
-
-def offers_own(who: str, person: str, say: Words) -> str:
-    return say.gettext("{who} offers their seat to {person}.").format(who=who, person=person)
-
-
-def offers_computers(who: str, person: str, seat: str, say: Words) -> str:
-    return say.gettext("{who} offers the seat of {seat} to {person}.").format(who=who, person=person, seat=seat)
-
-
-def you_left(say: Words) -> str:
-    return say.gettext("You have left the game.")
-
-
-def you_conceded(say: Words) -> str:
-    return say.gettext("You have conceded the game.")
-
-
-def you_play(say: Words) -> str:
-    return say.gettext("This is your seat now.")
-
-
-def has_not_chosen(say: Words) -> str:
-    """Below the question to a computer, which the channel is shown only where it does not choose at once."""
-    return say.gettext(
-        "-# The computer has not chosen yet. If it stays like that, `/seat take` gives a person its seat, and `/undo` takes choices back."
-    )
+asks_to_give_up = Sentence(
+    "**{name}** asks to give this game up before its end. Once given up, it cannot be continued; its record is kept."
+)
+sure_to_give_up = Sentence("You are the only person at this table. Once given up, the game cannot be continued; its record is kept.")
+given_up = Sentence("The game is given up.")
 
 
 def is_gone(away: bool, say: Words) -> str:
-    """To a person whose seat a computer plays."""
+    """Tell a person that a computer plays their seat."""
     if away:
         return say.gettext("A computer plays your seat, because the others did not want to wait longer.")
     return say.gettext("You have left this game; a computer plays your seat.")
 
 
-BUTTONS: dict[str, Callable[[Words], str]] = {
-    "addcomputer": lambda say: say.gettext("Add computer"),
-    "dropcomputer": lambda say: say.gettext("Remove computer"),
-    "seat leave": lambda say: say.gettext("Leave the game"),
-    "seat concede": lambda say: say.gettext("Concede the game"),
-    "seat take": lambda say: say.gettext("Take my seat back"),
+BUTTONS = {
+    "addcomputer": Sentence("Add computer"),
+    "dropcomputer": Sentence("Remove computer"),
+    "seat leave": Sentence("Leave the game"),
+    "seat concede": Sentence("Concede the game"),
+    "seat take": Sentence("Take my seat back"),
+    "abandon sure": Sentence("Give the game up"),
 }

@@ -1,4 +1,4 @@
-"""Lists of who plays how well on a server, and what somebody has played, in words."""
+"""Lists of a server's players by rating, and a person's games, in words."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from babel.numbers import format_decimal, format_percent
 
 from bot.wording.amounts import listed
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, Plural, Sentence, Words
 
 # Translators: how a list of people is sorted, an entry of a menu.
 PREMOVES = {"rating": N_("Rating"), "wins": N_("Games won"), "games": N_("Games played")}
@@ -16,24 +16,23 @@ TIMES = {"ever": N_("Ever"), "month": N_("The last 30 days")}
 
 
 def number(value: float, say: Words) -> str:
-    """A number with one digit behind the point, as people of the language write it."""
+    """Write a number with one decimal, as people of the language do."""
     return format_decimal(value, "0.0", locale=say.language)
 
 
-def title(game: str, order: str, time: str, say: Words) -> str:
-    """Above the list. ``order``, ``time``: names of entries."""
-    # Translators: the heading of a list of people, for instance "Gùgōng · Rating · Ever".
-    return say.gettext("## {game} · {order} · {time}").format(game=game, order=order, time=time)
+# Translators: the heading of a list of people, for instance "Gùgōng · Rating · Ever".
+title = Sentence("## {game} · {order} · {time}")
+"""``order``, ``time``: names of entries."""
 
 
 def rating(mu: float, sigma: float, say: Words) -> str:
-    """What somebody plays like and within what that is most likely."""
+    """Say how well somebody plays, and the range in which that most likely lies."""
     # Translators: a rating with its uncertainty, for instance "27.4 ± 3.1".
     return say.gettext("{rating} ± {uncertainty}").format(rating=number(mu, say), uncertainty=number(2 * sigma, say))
 
 
 def line(place: int, name: str, rated: str, games: int, wins: int, say: Words) -> str:
-    """A person of the list. ``rated``: the rating, "" for none."""
+    """Return a person of the list. ``rated``: the rating, "" for none."""
     # Translators: a person of a list by rating. {rated} is as "27.4 ± 3.1". The backslash keeps the place as it is, where several share it.
     by_rating = say.gettext("{place}\\. **{name}** · {rated} · games: {games}, won: {wins}")
     # Translators: a person of another list. The backslash keeps the place as it is, where several share it.
@@ -41,36 +40,20 @@ def line(place: int, name: str, rated: str, games: int, wins: int, say: Words) -
     return message.format(place=place, name=name, rated=rated, games=games, wins=wins)
 
 
-def provisional(games: int, say: Words) -> str:
-    """Above those whose rating says little yet. ``games``: from how many on it says something."""
-    return say.ngettext("**Fewer than {count} rated game**", "**Fewer than {count} rated games**", games).format(count=games)
-
-
-def explained(say: Words) -> str:
-    """Below the list by rating."""
-    return say.gettext(
-        "-# A rating tells how well somebody plays among the people of this server: 25 at first, more after games against strong people. "
-        "It is most likely within the number behind ±. Rated games of two people or more count; who concedes is last. `/privacy` sets who "
-        "finds you here."
-    )
-
-
-def nobody(say: Words) -> str:
-    return say.gettext("Nobody has played this game to its end here yet, or in this time.")
-
-
-def unrated(say: Words) -> str:
-    """In place of a list by rating on which nobody is."""
-    return say.gettext("Nobody has a rating here yet, or none of the games of this time is rated: that takes two people.")
-
-
-def who(name: str, game: str, say: Words) -> str:
-    """Above what somebody has played."""
-    return say.gettext("## {name} · {game}").format(name=name, game=game)
+provisional = Plural("**Fewer than {count} rated game**", "**Fewer than {count} rated games**")
+"""``count``: the rated games from which on a rating says something."""
+explained = Sentence(
+    "-# A rating tells how well somebody plays among the people of this server: 25 at first, more after games against strong people. "
+    "It is most likely within the number behind ±. Rated games of two people or more count; who concedes is last. `/privacy` sets who "
+    "finds you here."
+)
+nobody = Sentence("Nobody has played this game to its end here yet, or in this time.")
+unrated = Sentence("Nobody has a rating here yet, or none of the games of this time is rated: that takes two people.")
+who = Sentence("## {name} · {game}")
 
 
 def played(games: int, wins: int, conceded: int, say: Words) -> str:
-    """How many games somebody has ended."""
+    """Say how many games somebody has ended."""
     share = format_percent(wins / games, locale=say.language)
     # Translators: {share} is as "12%".
     return say.gettext("- Games: **{games}**; won: **{wins}** ({share}); conceded: {conceded}").format(
@@ -79,7 +62,7 @@ def played(games: int, wins: int, conceded: int, say: Words) -> str:
 
 
 def at_seats(seats: int, games: int, wins: int, average: str, say: Words) -> str:
-    """The games at so many seats. ``average``: of the places."""
+    """Tell of the games with this number of seats. ``average``: of the places."""
     if seats == 1:
         return say.ngettext("- Alone: {count} game, {wins} won", "- Alone: {count} games, {wins} won", games).format(count=games, wins=wins)
     return say.ngettext(
@@ -90,7 +73,7 @@ def at_seats(seats: int, games: int, wins: int, average: str, say: Words) -> str
 
 
 def points(average: float, most: int, others: float | None, say: Words) -> str:
-    """The points of somebody's games that were played to their ends. ``others``: of the people and computers at the same tables."""
+    """Tell the points of somebody's games that ended. ``others``: of the people and computers at the same tables."""
     if others is None:
         return say.gettext("- Points: **{average}** on average, {most} at most").format(average=number(average, say), most=most)
     message = say.gettext("- Points: **{average}** on average, {most} at most; the others at these tables {others}")
@@ -98,7 +81,7 @@ def points(average: float, most: int, others: float | None, say: Words) -> str:
 
 
 def against(met: Sequence[tuple[str, int, int]], say: Words) -> str:
-    """With whom somebody played most: how many games, and in how many of them they were ahead."""
+    """Name the people that somebody met most: how many games, and in how many of them they were ahead."""
     # Translators: a person that one has played with, in how many games, and in how many of them one was ahead.
     message = say.gettext("{name} (games: {count}, ahead: {ahead})")
     each = [message.format(name=name, count=count, ahead=ahead) for name, count, ahead in met]
@@ -106,7 +89,7 @@ def against(met: Sequence[tuple[str, int, int]], say: Words) -> str:
 
 
 def rated(shown: str, games: int, provisional: bool, say: Words) -> str:
-    """The rating of somebody."""
+    """Say the rating of somebody."""
     if provisional:
         return say.ngettext(
             "- Rating **{rating}** after {count} rated game: provisional",
@@ -118,11 +101,5 @@ def rated(shown: str, games: int, provisional: bool, say: Words) -> str:
     )
 
 
-def none_played(say: Words) -> str:
-    """Of who has ended no game here."""
-    return say.gettext("No game of this kind was played to its end on this server.")
-
-
-def not_allowed(say: Words) -> str:
-    """To who asks for somebody who does not let them see it."""
-    return say.gettext("This person does not show you what they have played here.")
+none_played = Sentence("No game of this kind was played to its end on this server.")
+not_allowed = Sentence("This person does not show you what they have played here.")

@@ -1,16 +1,32 @@
-"""Short texts put together: parts in a line, a text in its place."""
+"""Short texts put together: parts in a line, a text in its place, and the mark of a seat before its name."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 Text = tuple[str, str]
-"""The label and the detail of a choice, or the name of a thing and what it does."""
+"""The label and the detail of a choice, or the name of a thing and its effect."""
+
+
+MARKS = ("●", "■", "▲", "◆", "⬢")
+"""The mark of each seat: a shape, so that no seat is told by its colour alone. Pictures use the same order."""
 
 
 def joined(*parts: str) -> str:
-    """The parts that say something."""
+    """Join the parts that are not empty."""
     return " · ".join(filter(None, parts))
 
 
 def shortened(text: str, length: int) -> str:
-    """The text, cut with "…" where a name or a translation is longer than its place."""
+    """Cut a text with "…" if a name or a translation is longer than its place."""
     return text if len(text) <= length else text[: length - 1] + "…"
+
+
+def marked(names: Sequence[str], seat: int) -> str:
+    """Put the mark of a seat before its name: "● Lisa"."""
+    return f"{MARKS[seat]} {names[seat]}"
+
+
+def begins_with(line: str, names: Sequence[str], seat: int) -> bool:
+    """Check whether a line begins with a seat's name, with or without its mark."""
+    return line.removeprefix(MARKS[seat]).lstrip().startswith(names[seat])

@@ -6,16 +6,16 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from bot.wording.option import Setting, Value
 
 TOPIC_LENGTH = 900
-"""No explanation is longer."""
+"""Characters of an explanation at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """``name``: as people look for it, up to 60 characters, no two of a game alike. ``kind``: its group. ``source``: book and page."""
+    """A topic. ``name``: as people look for it, up to 60 characters, unique in a game. ``kind``: its group. ``source``: book and page."""
 
     name: str
     kind: str
@@ -23,33 +23,22 @@ class Topic:
     source: str
 
 
-def on_page(number: int, say: Words) -> str:
-    """A page of the rulebook as a source."""
-    return say.gettext("Rulebook, page {page}").format(page=number)
-
-
-def on_pages(first: int, last: int, say: Words) -> str:
-    """Several pages of the rulebook as a source."""
-    return say.gettext("Rulebook, pages {first} to {last}").format(first=first, last=last)
-
-
-def on_french_page(number: int, say: Words) -> str:
-    """A page of the French rulebook as a source, for what no other has."""
-    return say.gettext("French rulebook, page {page}").format(page=number)
-
+on_page = Sentence("Rulebook, page {page}")
+on_pages = Sentence("Rulebook, pages {first} to {last}")
+on_french_page = Sentence("French rulebook, page {page}")
 
 AS_TYPED = str.maketrans({"’": "'", "œ": "oe", "Œ": "oe"})
-"""What keyboards have for letters and signs that are written otherwise."""
+"""The signs of keyboards for letters and signs that texts write otherwise."""
 
 
 def plain(text: str) -> str:
-    """A text as it is searched: without accents and capitals, and as keyboards have it."""
+    """Return a text as the search sees it: without accents and capitals, with the signs of keyboards."""
     parted = unicodedata.normalize("NFKD", text.translate(AS_TYPED))
     return "".join(letter for letter in parted if not unicodedata.combining(letter)).casefold()
 
 
 def option_topics(settings: Mapping[str, Setting], sources: Mapping[str, str], say: Words) -> dict[str, Topic]:
-    """A topic for each option of a game, ``option-<id>``, from the names of its values; ``sources`` by the option's id."""
+    """Return a topic for each option of a game, ``option-<id>``, from the names of its values. ``sources``: by the option's id."""
     _ = say.gettext
     found: dict[str, Topic] = {}
     for option, setting in settings.items():
@@ -59,6 +48,6 @@ def option_topics(settings: Mapping[str, Setting], sources: Mapping[str, str], s
 
 
 def _value(value: Value, say: Words) -> str:
-    """A value of an option with what it does, where its name does not say that."""
+    """Describe a value of an option, unless its name says enough."""
     message = say.gettext("- **{name}**: {what}") if value.detail else "- **{name}**"
     return message.format(name=value.name, what=value.detail)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from bot.wording.days import named
 
 
 def asks(name: str, count: int, of: str, say: Words) -> str:
-    """``of``: how many choices of each seat, "" where all are of the one that asks."""
+    """Ask the others to take back choices. ``of``: how many choices of each seat, "" if all are of the one that asks."""
     if not of:
         return say.ngettext("**{name}** asks to take back {count} choice.", "**{name}** asks to take back {count} choices.", count).format(
             name=name, count=count
@@ -20,7 +20,7 @@ def asks(name: str, count: int, of: str, say: Words) -> str:
 
 
 def would_take_back(count: int, of: str, say: Words) -> str:
-    """To who is about to ask the others. ``of``: as for ``asks``."""
+    """Warn a person who is about to ask the others. ``of``: as for ``asks``."""
     if not of:
         return say.ngettext("{count} choice would be taken back:", "{count} choices would be taken back:", count).format(count=count)
     return say.ngettext("{count} choice would be taken back ({whose}):", "{count} choices would be taken back ({whose}):", count).format(
@@ -29,7 +29,7 @@ def would_take_back(count: int, of: str, say: Words) -> str:
 
 
 def sure_to_ask(names: Sequence[str], say: Words) -> str:
-    """``names``: who must agree."""
+    """Ask for a confirmation. ``names``: the people who must agree."""
     return say.ngettext(
         "That needs the agreement of {names}. Nobody has been asked yet: shall I ask in the channel?",
         "That needs the agreement of all of these: {names}. Nobody has been asked yet: shall I ask in the channel?",
@@ -38,16 +38,15 @@ def sure_to_ask(names: Sequence[str], say: Words) -> str:
 
 
 def whose(counts: Sequence[tuple[str, int]], say: Words) -> str:
-    """How many choices of each seat."""
+    """Say how many choices each seat loses."""
     return named([say.gettext("{count} by {name}").format(name=name, count=count) for name, count in counts])
 
 
-def would_cross(say: Words) -> str:
-    return say.gettext("Something was revealed or drawn since then. Everybody has seen it, so everybody must agree.")
+would_cross = Sentence("Something was revealed or drawn since then. Everybody has seen it, so everybody must agree.")
 
 
 def taken_back_of_several(name: str, count: int, of: str, agreed: bool, say: Words) -> str:
-    """``agreed``: whether anybody else had to agree."""
+    """Tell that choices were taken back. ``agreed``: whether anybody else had to agree."""
     if agreed:
         return say.ngettext(
             "By agreement, the game is back to before {name}'s choice: {count} choice was taken back ({whose}).",
@@ -61,21 +60,13 @@ def taken_back_of_several(name: str, count: int, of: str, agreed: bool, say: Wor
     ).format(name=name, count=count, whose=of)
 
 
-def crossed(say: Words) -> str:
-    return say.gettext("What was revealed or drawn since then is undone as well, though it was seen.")
-
-
-def nothing(say: Words) -> str:
-    return say.gettext("You have made no choice in this game that could be taken back.")
-
-
-def done(say: Words) -> str:
-    """To who took back what nobody else had to agree to."""
-    return say.gettext("It is taken back.")
+crossed = Sentence("What was revealed or drawn since then is undone as well, though it was seen.")
+nothing = Sentence("You have made no choice in this game that could be taken back.")
+done = Sentence("It is taken back.")
 
 
 def meant(choice: str, detail: str, say: Words) -> str:
-    """Before a choice that ends a round. ``detail``: what it brings, "" for nothing more."""
+    """Ask again before a choice that ends a round. ``detail``: its gain, "" for nothing more."""
     _ = say.gettext
     told = _("You choose: **{choice}** – {detail}") if detail else _("You choose: **{choice}**")
     # Translators: said before the last answer of a round, after which new things are drawn or revealed.
@@ -83,12 +74,12 @@ def meant(choice: str, detail: str, say: Words) -> str:
     return "\n".join([told.format(choice=choice, detail=detail), last])
 
 
-BUTTONS: dict[str, Callable[[Words], str]] = {
-    "sure": lambda say: say.gettext("Yes, that one"),
-    "back": lambda say: say.gettext("Back"),
-    "takeback": lambda say: say.gettext("Ask to undo"),
+BUTTONS = {
+    "sure": Sentence("Yes, that one"),
+    "back": Sentence("Back"),
+    "takeback": Sentence("Ask to undo"),
     # Translators: the button that puts the question to the other people at the table
-    "ask": lambda say: say.gettext("Ask"),
+    "ask": Sentence("Ask"),
     # Translators: the button beside it, for not asking them after all
-    "leave it": lambda say: say.gettext("Leave it"),
+    "leave it": Sentence("Leave it"),
 }

@@ -12,8 +12,7 @@ from simcord.backend.serializers import message_payload
 from simcord.enums import InteractionType
 
 from bot.commands import COMMANDS
-from bot.interactions import presses
-from bot.interactions.forms import FORMS
+from bot.interactions.features import FORMS, PRESSES
 from bot.wording import sentences
 from tests.bot.table import Offer, Person, Table, text_of
 
@@ -28,7 +27,7 @@ PLAUSIBLE = {
 
 CONTROLS = sorted(
     {
-        *presses.PRESSES, *FORMS, *sentences.BUTTONS, "log 0", "status 1", "since mine 0 0",
+        *PRESSES, *FORMS, *sentences.BUTTONS, "log 0", "status 1", "since mine 0 0",
         "since 3 0 1", "missed mine 0 0", "missed r1 0 0 before", "branch 1", "branch anew 1", "position 1",
         "area", "pick 0", "sure end", "set setup", "set rated", "set wall", "=end",
         "=pass", "undo", "restart", "start sure", "takeback", "takeback sure", "takeback turn", "agree 1", "refuse 1",

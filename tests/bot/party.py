@@ -44,7 +44,7 @@ class Party:
     @property
     def log(self) -> list[str]:
         """The choices in the database."""
-        found = self.bot.place.asked("SELECT text FROM choices WHERE game_id = ? ORDER BY seq", self.game_id)
+        found = self.bot.place.asked("SELECT text FROM choices WHERE game_id = $1 ORDER BY seq", self.game_id)
         return [text for (text,) in found]
 
     @property

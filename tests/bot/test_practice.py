@@ -90,7 +90,7 @@ def test_games_go_on_after_a_restart_and_after_a_kill(place: Place) -> None:
 
 
 def is_asked(place: Place, name: str) -> bool:
-    return bool(place.asked("SELECT 1 FROM members JOIN games ON games.id = game_id WHERE name = ? AND asked = seat", name))
+    return bool(place.asked("SELECT 1 FROM members JOIN games ON games.id = game_id WHERE name = $1 AND asked = seat", name))
 
 
 def test_what_one_tab_does_is_seen_on_another(place: Place) -> None:

@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 import psycopg
 
 from storage import Database, GameRow, Member, NewChoice, append_choices, create_game, join_game, start_game
-from storage.postgres_words import translated
 from storage.sqlite import DatabaseFile
 
 ANA, BO, CHEN = 2**62 + 1, 2**62 + 2, 2**62 + 3
@@ -33,21 +32,29 @@ async def together(database: Database, others: Sequence[Member]) -> GameRow:
     )  # fmt: skip
 
 
+REFUSE_IN_FILE = "SELECT RAISE(ABORT, 'middle')"
+REFUSE_ON_SERVER = (
+    "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS "
+    "$$ BEGIN RAISE EXCEPTION 'middle' USING ERRCODE = 'integrity_constraint_violation'; END $$"
+)
+
+
 @asynccontextmanager
 async def without(database: Database, name: str) -> AsyncIterator[None]:
     """Refuse new members with this name in this context, so that work of several steps fails in the middle."""
-    steps = [
-        f"CREATE TRIGGER in_the_middle BEFORE INSERT ON members WHEN new.name = '{name}' BEGIN SELECT RAISE(ABORT, 'middle'); END;",
-        "DROP TRIGGER in_the_middle;",
-    ]
-    make, drop = [[step] for step in steps] if isinstance(database, DatabaseFile) else translated(steps)
+    if isinstance(database, DatabaseFile):
+        made = f"CREATE TRIGGER in_the_middle BEFORE INSERT ON members WHEN new.name = '{name}' BEGIN {REFUSE_IN_FILE}; END"
+        dropped = "DROP TRIGGER in_the_middle"
+    else:
+        made = f"CREATE TRIGGER in_the_middle BEFORE INSERT ON members FOR EACH ROW WHEN (new.name = '{name}') EXECUTE FUNCTION refuse()"
+        dropped = "DROP FUNCTION refuse() CASCADE"
     async with database.transaction() as connection:
-        for statement in make:
-            await connection.execute_fetchall(statement)
+        if not isinstance(database, DatabaseFile):
+            await connection.execute_fetchall(REFUSE_ON_SERVER)
+        await connection.execute_fetchall(made)
     yield
     async with database.transaction() as connection:
-        for statement in drop:
-            await connection.execute_fetchall(statement)
+        await connection.execute_fetchall(dropped)
 
 
 async def begun(database: Database, channel_id: int = CHANNEL) -> GameRow:

@@ -8,7 +8,7 @@ from storage.database import NotRead
 
 
 async def themes(database: Database) -> list[str]:
-    return [row["theme"] for row in await database.fetch("SELECT theme FROM settings WHERE user_id > ? ORDER BY user_id", (0,))]
+    return [row["theme"] for row in await database.fetch("SELECT theme FROM settings WHERE user_id > $1 ORDER BY user_id", (0,))]
 
 
 async def test_a_select_sees_what_is_committed_and_nothing_else(database: Database) -> None:

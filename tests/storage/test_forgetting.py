@@ -29,7 +29,7 @@ async def rename(database: Database, *user_ids: int) -> None:
     """Give people a name that occurs nowhere by accident."""
     async with database.transaction() as connection:
         for user_id in user_ids:
-            await connection.execute_fetchall("UPDATE members SET name = ? WHERE user_id = ?", (NAME, user_id))
+            await connection.execute_fetchall("UPDATE members SET name = $1 WHERE user_id = $2", (NAME, user_id))
 
 
 async def finished(database: Database) -> GameRow:
@@ -194,7 +194,7 @@ async def test_who_takes_the_seat_of_somebody_has_a_name_and_plays(database: Dat
     await forget(database)
     taken = await storage.take_seat(database, game.id, 1, CHEN, "Chen", 300)
     assert (taken.at(1).name, taken.at(1).forgotten, taken.at(1).computer) == ("Chen", 0, False)
-    rows = await database.fetch("SELECT user_id FROM predecessors WHERE game_id = ?", (game.id,))
+    rows = await database.fetch("SELECT user_id FROM predecessors WHERE game_id = $1", (game.id,))
     assert [row[0] <= FORGOTTEN for row in rows] == [True]
 
 

@@ -119,8 +119,8 @@ async def test_an_empty_append_is_an_error(database: Database) -> None:
         "UPDATE choices SET text = 'other'",
         "DELETE FROM choices",
         "DELETE FROM games",
-        "INSERT OR REPLACE INTO choices VALUES (1, 0, 0, 5, 'other', NULL, 1)",
-        "INSERT OR REPLACE INTO choices VALUES (1, 1, 0, 5, 'other', 11, 1)",
+        "INSERT INTO choices VALUES (1, 0, 0, 5, 'other', NULL, 1) ON CONFLICT (game_id, seq) DO UPDATE SET text = excluded.text",
+        "INSERT INTO choices VALUES (1, 1, 0, 5, 'other', 11, 1) ON CONFLICT (interaction_id) DO UPDATE SET text = excluded.text",
         "INSERT INTO choices VALUES (1, 7, 0, 5, 'beyond the end', NULL, 1)",
         "INSERT INTO choices VALUES (8, 0, 0, 5, 'of no game', NULL, 1)",
     ],
@@ -133,6 +133,12 @@ async def test_the_log_only_grows(database: Database, statement: str) -> None:
         async with database.transaction() as connection:
             await connection.execute_fetchall(statement)
     assert await load_log(database, game.id) == rows
+
+
+@pytest.mark.parametrize("place", ["file"], indirect=True)
+@pytest.mark.parametrize("row", ["1, 0, 0, 5, 'other', NULL, 1", "1, 1, 0, 5, 'other', 11, 1"])
+async def test_a_row_of_the_log_is_not_replaced_although_no_trigger_runs_for_that(database: Database, row: str) -> None:
+    await test_the_log_only_grows(database, f"INSERT OR REPLACE INTO choices VALUES ({row})")
 
 
 async def test_a_lost_snapshot_can_be_made_again(database: Database) -> None:

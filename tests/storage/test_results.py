@@ -143,8 +143,8 @@ async def test_nobody_is_first_where_nobody_has_won_and_who_gave_up_is_last(data
     game = await ended(database, 100, ANA, BO, CHEN)
     nobody = json.dumps({"places": [None, None, None], "scores": [0, 0, 0], "sources": [{}, {}, {}]})
     async with database.transaction() as connection:
-        await connection.execute_fetchall("UPDATE games SET result = ? WHERE id = ?", (nobody, game))
-        await connection.execute_fetchall("UPDATE members SET gone = 'conceded', computer = 1 WHERE user_id = ?", (ANA,))
+        await connection.execute_fetchall("UPDATE games SET result = $1 WHERE id = $2", (nobody, game))
+        await connection.execute_fetchall("UPDATE members SET gone = 'conceded', computer = 1 WHERE user_id = $1", (ANA,))
     await storage.note_results(database)
     (played,) = await storage.results_of(database, SERVER, "toy", BO)
     assert [(each.user_id, each.place, each.won) for each in played.seats] == [(ANA, 4, False), (BO, 2, False), (CHEN, 2, False)]

@@ -7,7 +7,7 @@ from storage.database import Connection
 
 
 async def add(connection: Connection, user_id: int) -> None:
-    await connection.execute_fetchall("INSERT INTO settings (user_id) VALUES (?)", (user_id,))
+    await connection.execute_fetchall("INSERT INTO settings (user_id) VALUES ($1)", (user_id,))
 
 
 async def users(database: Database) -> list[int]:

@@ -1,11 +1,11 @@
-"""In the Year of the Dragon in words: what happened, what is asked, what can be chosen, how the table stands."""
+"""In the Year of the Dragon in words: events, questions, choices, the table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from bot.wording.dragon.achievements import mark
 from bot.wording.dragon.board_status import month as when
 from bot.wording.dragon.choices import option
@@ -31,42 +31,40 @@ __all__ = [
     "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 
-
-def name(say: Words) -> str:
-    """The game's name."""
-    return say.gettext("In the Year of the Dragon")
+name = Sentence("In the Year of the Dragon")
+"""The game's name."""
 
 
 def computer(seat: int, say: Words) -> str:
-    """The name of a seat on which nobody sits; this game has none."""
+    """Name a seat on which nobody sits; this game has none."""
     return say.gettext("Nobody")
 
 
 def takes_from(events: Sequence[Any]) -> dict[int, int]:
-    """Nothing: what a seat has laid down nobody takes."""
+    """Return {}: in this game no seat takes a piece of another."""
     return {}
 
 
 def round_name(number: int, say: Words) -> str:
-    """A month by its number, 0 for what comes before the first: "Month 2"."""
+    """Name a month by its number: "Month 2"; 0 is the time before the first."""
     return say.gettext("Month {month}").format(month=number) if number else say.gettext("Before the game")
 
 
 def areas(say: Words) -> dict[str, str]:
-    """The areas of the board picture: by id the name."""
+    """Name the areas of the board picture by id."""
     return {**{part: say.gettext(name) for part, name in PARTS.items()}, "seats": say.gettext("Seats")}
 
 
 def feats(say: Words) -> dict[str, str]:
-    """The names of the records beside those of points, by id."""
+    """Name the records beside those of points, by id."""
     return {feat: say.gettext(name) for feat, name in STATS.items()}
 
 
 def expected(source: str, say: Words) -> str:
-    """Where points are expected from, as it follows on "2 more"; "" for a source that has no name."""
+    """Say which source points are expected from, to follow "2 more"; "" for a source without a name."""
     return say.pgettext("2 more", EXPECTED[source]) if source in EXPECTED else ""
 
 
 def lesson() -> Lesson:
-    """The guided first game."""
+    """Return the guided first game."""
     return LESSON

@@ -28,7 +28,7 @@ def take(view: DragonView, action: Take, say: Words) -> Text:
 
 
 def _gain(view: DragonView, action: str, cost: int, say: Words) -> str:
-    """What an action gives the reader, who has paid ``cost`` for its group."""
+    """Say which gain an action brings the reader, who has paid ``cost`` for its group."""
     _ = say.gettext
     owner = costs.reader(view)
     if action == "privilege":
@@ -39,14 +39,14 @@ def _gain(view: DragonView, action: str, cost: int, say: Words) -> str:
 
 
 def _own_tile(count: int, say: Words) -> str:
-    """The wall tile that is built, of so many that the reader has."""
+    """Describe the wall tile that the reader builds, one of ``count``."""
     if count == 1:
         return say.gettext("your last wall tile")
     return say.ngettext("one of your {count} wall tile", "one of your {count} wall tiles", count).format(count=count)
 
 
 def _privileges(view: DragonView, money: int, say: Words) -> str:
-    """The privileges that so many yuan buy, each with what it costs and brings."""
+    """List the privileges that ``money`` yuan buy, each with its price and points."""
     _ = say.gettext
     prices, each = costs.privilege_costs(view), {size: points(dragons, say) for size, dragons in PRIVILEGE_DRAGONS.items()}
     details = {"small": yuan(prices["small"], say), "large": yuan(prices["large"], say), "few": each["small"], "more": each["large"]}
@@ -59,12 +59,12 @@ def _privileges(view: DragonView, money: int, say: Words) -> str:
 
 
 def wall_after(view: DragonView, say: Words) -> str:
-    """How long the wall gets by another tile."""
+    """Say how long the wall gets by another tile."""
     return say.gettext("Great Wall {before} → {after} of {end}").format(before=view.wall_length, after=view.wall_length + 1, end=MONTHS)
 
 
 def advantage(owner: SeatView, action: str, count: int, say: Words, paid: int = 0) -> str:
-    """What so many symbols give to who has paid so many yuan: "3 rice"."""
+    """Describe the yield of ``count`` symbols to a reader who has paid this many yuan: "3 rice"."""
     _ = say.gettext
     match action:
         case "taxes":
@@ -126,14 +126,14 @@ def lose(view: DragonView, action: Lose, say: Words) -> Text:
     left = home.floors - 1
     over = len(home.persons) - left
     if not left:
-        label = _("{palace}: it is gone").format(palace=homes.named(home.number, say))
+        label = _("{palace}: it is gone").format(palace=homes.named(say, number=home.number))
         return label, _leaving(home, say) if home.persons else _("Empty")
     leaving = say.ngettext("{persons} leaves", "{persons} leave", over).format(persons=persons(over, say)) if over > 0 else ""
     return floors_after(home, -1, say), joined(capital(homes.inhabitants(home, say)), leaving)
 
 
 def _leaving(home: Palace, say: Words) -> str:
-    """Who leaves with the last floor of a palace."""
+    """Name the person who leaves with the last floor of a palace."""
     message = say.ngettext("{persons} leaves with it", "{persons} leave with it", len(home.persons))
     return capital(message.format(persons=homes.inhabitants(home, say)))
 

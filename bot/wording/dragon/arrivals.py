@@ -13,7 +13,7 @@ from rules.dragon.cards import WILD
 
 
 class Arrival(NamedTuple):
-    """What belongs to one person that comes; ``length``: of so many events."""
+    """The events of one person that comes. ``length``: their number."""
 
     card: happened.CardPlayed | None
     replaced: happened.PersonReleased | None
@@ -26,7 +26,7 @@ class Arrival(NamedTuple):
 
 
 def arrival(events: Sequence[Event]) -> Arrival | None:
-    """The arrival with which the events of a seat begin; None where they begin with something else, or have not come to its end."""
+    """Return the arrival at the beginning of a seat's events; None if they begin otherwise, or the arrival is not complete."""
     left = list(events)
 
     def following(*kinds: type[Event]) -> Event | None:
@@ -43,7 +43,7 @@ def arrival(events: Sequence[Event]) -> Arrival | None:
 
 
 def told(arrival: Arrival, say: Words) -> str:
-    """An arrival as a phrase that follows the name of its seat."""
+    """Tell an arrival as a phrase that follows the name of its seat."""
     _ = say.gettext
     if isinstance(arrival.end, happened.PersonDeclined):
         return _declined(arrival.card, arrival.end, say)
@@ -55,7 +55,7 @@ def told(arrival: Arrival, say: Words) -> str:
 
 
 def with_track(deed: str, moved: happened.MarkerMoved, say: Words) -> str:
-    """A deed that moves the seat's marker."""
+    """Add to a deed that it moves the seat's marker."""
     return say.gettext("{deed} (person track {before} → {after})").format(deed=deed, before=moved.space - moved.steps, after=moved.space)
 
 

@@ -12,7 +12,7 @@ from bot.wording.dragon.person_choices import on_display
 from bot.wording.dragon.questions import month_event
 from bot.wording.dragon.settings import chosen
 from bot.wording.grouping import of_seat
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from render.dragon.names import PHASES
 from render.names import capital
 from rules.dragon.cards import MONTHS, PERSONS, SUPER_MONTH, TYPES
@@ -23,7 +23,7 @@ Lines = Iterator[str]
 
 
 def month(view: DragonView, say: Words) -> str:
-    """The month and the phase: "Month 2 of 12, action phase"."""
+    """Return the month and the phase: "Month 2 of 12, action phase"."""
     _ = say.gettext
     phase = _(PHASES[view.phase].full)
     if not view.month:
@@ -32,7 +32,7 @@ def month(view: DragonView, say: Words) -> str:
 
 
 def track(view: DragonView, names: Sequence[str], say: Words) -> str:
-    """Who stands where on the person track."""
+    """Say where each seat stands on the person track."""
     order = ", ".join(of_seat(seat, str(view.people[seat].space), names, say) for seat in view.order)
     return say.gettext("Person track, which is the player order: {seats}").format(seats=order)
 
@@ -47,12 +47,12 @@ def table(view: DragonView, names: Sequence[str], say: Words) -> Lines:
 
 
 def coming_events(view: DragonView, say: Words) -> str:
-    """The event of this month and of each to come: "3 Drought · 4 Contagion"."""
+    """List the event of this month and of each month to come: "3 Drought · 4 Contagion"."""
     return " · ".join(month_event(view, number, say) for number in range(max(1, view.month), MONTHS + 1))
 
 
 def strikes_once(view: DragonView, say: Words) -> list[str]:
-    """The super event with its month and what it does, in a line; none without one or when it is past."""
+    """Return the super event with its month and its effect, in a line; none if there is no such event or it is past."""
     if not view.super_event or view.month > SUPER_MONTH:
         return []
     event, effect = components.super_event(view.super_event, say), effects.super_event(view.super_event, say)

@@ -39,5 +39,5 @@ STYLES: dict[type[Action], str] = {actions.Skip: "secondary", actions.Decline: "
 
 
 def option(view: DragonView, action: Action, say: Words) -> Option:
-    """One of ``view.choices`` with its cost and gain. Labels of one menu differ."""
+    """Return one of ``view.choices`` with its cost and gain. Labels of one menu differ."""
     return option_of(TEXTS[type(action)](view, action, say), STYLES.get(type(action), "primary"), sign(action))

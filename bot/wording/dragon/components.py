@@ -1,4 +1,4 @@
-"""What there is in the Year of the Dragon in words: by the names that pictures have too, put together as sentences need them."""
+"""The components of the Year of the Dragon in words: the names that pictures have too, in the forms that sentences need."""
 
 from __future__ import annotations
 
@@ -82,77 +82,77 @@ REASONS = {event: name.full for event, name in HAPPENINGS.items()} | {"wall": SO
 
 
 def person(name: str, say: Words) -> str:
-    """A person tile in a list: "younger monk"."""
+    """Name a person tile in a list: "younger monk"."""
     return say.gettext(PERSONS[name])
 
 
 def a_person(name: str, say: Words) -> str:
-    """A person tile in a sentence: "a younger monk"."""
+    """Name a person tile in a sentence: "a younger monk"."""
     return say.gettext(A_PERSON[name])
 
 
 def the_person(name: str, say: Words) -> str:
-    """A person tile that is at hand, in a sentence: "the younger monk"."""
+    """Name a person tile that is at hand, in a sentence: "the younger monk"."""
     return say.gettext(THE_PERSON[name])
 
 
 def person_label(name: str, say: Words) -> str:
-    """A person tile as the label of a choice: "Younger monk"."""
+    """Name a person tile as the label of a choice: "Younger monk"."""
     return capital(person(name, say))
 
 
 def several(kind: str, say: Words) -> str:
-    """Persons of a type: "monks"."""
+    """Name persons of a type: "monks"."""
     return say.gettext(SEVERAL[kind])
 
 
 def card(name: str, say: Words) -> str:
-    """A person card alone: "monk card"."""
+    """Name a person card alone: "monk card"."""
     return say.gettext(CARDS[name])
 
 
 def held(name: str, say: Words) -> str:
-    """A person card in a list of them: "monk"."""
+    """Name a person card in a list of them: "monk"."""
     return card_name(name, say.gettext)
 
 
 def a_card(name: str, say: Words) -> str:
-    """A person card of which there may be several: "a monk card"."""
+    """Name a person card if there may be several: "a monk card"."""
     return say.gettext(A_CARD[name])
 
 
 def the_card(name: str, say: Words) -> str:
-    """A person card in a sentence: "the monk card"."""
+    """Name a person card in a sentence: "the monk card"."""
     return say.gettext(THE_CARD[name])
 
 
 def action(name: str, say: Words) -> str:
-    """An action as its card on the board has it: "Taxes", "Parade"."""
+    """Name an action as its card on the board does: "Taxes", "Parade"."""
     return say.gettext(ACTIONS[name].least)
 
 
 def event(name: str, say: Words) -> str:
-    """A monthly event: "Drought"."""
+    """Name a monthly event: "Drought"."""
     return say.gettext(EVENTS[name].full)
 
 
 def super_event(name: str, say: Words) -> str:
-    """A super event: "Flood"."""
+    """Name a super event: "Flood"."""
     return say.gettext(SUPER_EVENTS[name].full)
 
 
 def privilege(size: str, say: Words) -> str:
-    """A privilege alone: "small privilege"."""
+    """Name a privilege alone: "small privilege"."""
     return say.gettext(PRIVILEGES[size])
 
 
 def a_privilege(size: str, say: Words) -> str:
-    """A privilege in a sentence: "a small privilege"."""
+    """Name a privilege in a sentence: "a small privilege"."""
     return say.gettext(A_PRIVILEGE[size])
 
 
 def wall_tile(tile: str, say: Words) -> str:
-    """What a wall tile gives: "2 yuan"."""
+    """Describe the yield of a wall tile: "2 yuan"."""
     match tile:
         case "rice":
             return rice(1, say)
@@ -169,7 +169,7 @@ def wall_tile(tile: str, say: Words) -> str:
 
 
 def symbols(kind: str, count: int, say: Words) -> str:
-    """So many symbols of a type of person: "2 helmets"."""
+    """Count symbols of a type of person: "2 helmets"."""
     match kind:
         case "craftsman":
             found = say.ngettext("{count} hammer", "{count} hammers", count)
@@ -206,12 +206,12 @@ MEANINGS = {
 
 
 def meaning(kind: str, say: Words) -> str:
-    """What a symbol of a type of person does: "Book: 1 VP more in Research"."""
+    """Explain a symbol of a type of person: "Book: 1 VP more in Research"."""
     return say.gettext(MEANINGS[kind])
 
 
 def effect(name: str, say: Words) -> str:
-    """What a person does: "Harvest +2 rice"."""
+    """Return the effect of a person: "Harvest +2 rice"."""
     _ = say.gettext
     count = PERSON[name].symbols
     match PERSON[name].type:

@@ -1,4 +1,4 @@
-"""What the events do, in a line each, with the numbers of the tables."""
+"""The effects of the events, in a line each, with the numbers of the tables."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ SUPER_EFFECTS = {
 
 
 def event(kind: str, say: Words) -> str:
-    """What an event does: "4 yuan; a person leaves for each yuan short"."""
+    """Describe the effect of an event: "4 yuan; a person leaves for each yuan short"."""
     return _said(EVENT_EFFECTS[kind], say)
 
 
 def super_event(name: str, say: Words) -> str:
-    """What a super event does."""
+    """Describe the effect of a super event."""
     return _said(SUPER_EFFECTS[name], say)
 
 

@@ -12,14 +12,14 @@ from rules.contract import Result
 from rules.dragon.view import DragonView
 
 DECIDED = N_("on the person track")
-"""By what a tie is decided (rulebook page 8)."""
+"""The rule that decides a tie (rulebook page 8)."""
 
 
 def so_far(view: DragonView, names: Sequence[str], say: Words) -> list[str]:
-    """Each seat's points up to now and where they come from, the most points first."""
+    """Return each seat's points up to now and their sources, the most points first."""
     return ranking.so_far(view.points, [person.sources for person in view.people], names, SOURCES, say)
 
 
 def scores(result: Result, names: Sequence[str], say: Words) -> str:
-    """Each seat by place with its points and where they come from."""
+    """Return each seat by place with its points and their sources."""
     return "\n".join([title(result, names, DECIDED, say), *(place_of(result, seat, names, SOURCES, say) for seat in ranked(result))])

@@ -1,4 +1,4 @@
-"""What each event says as a phrase that follows the name of its seat; "" for what goes without saying."""
+"""Each event as a phrase that follows the name of its seat; "" if it goes without saying."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def _came(event: happened.PersonHoused | happened.PersonDeclined, say: Words) ->
 
 
 def _always(message: str) -> Phrase:
-    """A phrase without details."""
+    """Make a phrase without details."""
     return lambda event, say: say.gettext(message)
 
 
@@ -122,7 +122,7 @@ PHRASES: dict[type[Event], Phrase] = {
     happened.NobodyReleased: _alone,
     happened.TurnEnded: _always(N_("ends the turn")),
 }
-"""What a seat did, to follow its name."""
+"""A seat's deed, to follow the seat's name."""
 
 GETS = N_("gets {items}")
 
@@ -137,11 +137,11 @@ SEVERAL: dict[type[Event], tuple[str, Phrase]] = {
     happened.PersonReleased: (N_("releases {items}"), lambda event, say: components.a_person(event.person, say)),
     happened.CardDiscarded: (N_("discards {items}"), lambda event, say: components.a_card(event.card, say)),
 }
-"""What a seat did several times in a row, in one phrase: the phrase and each of the things that it is about."""
+"""A seat's deed several times in a row, in one phrase: the phrase and each of its objects."""
 
 
 def phrases(events: Sequence[Event], say: Words) -> list[str]:
-    """What a seat did, to follow its name; a person that comes is one phrase, whatever belongs to it."""
+    """Tell a seat's deeds, to follow its name; a person that comes is one phrase, with all that belongs to it."""
     found: list[str] = []
     while events:
         kind, length = type(events[0]), 1
@@ -160,12 +160,12 @@ def phrases(events: Sequence[Event], say: Words) -> list[str]:
 
 
 def _repeated(event: Event) -> str:
-    """The phrase that an event shares with those beside it; "" for none."""
+    """Return the phrase that an event shares with its neighbours; "" for none."""
     return SEVERAL[type(event)][0] if type(event) in SEVERAL else ""
 
 
 def decayed(event: happened.FloorLost, say: Words) -> str:
-    """What is left of an empty palace, to follow the name of its seat in a list."""
+    """Tell the decay of an empty palace, to follow the name of its seat in a list."""
     _ = say.gettext
     message = _("palace {number} down to {floors}") if event.floors else _("palace {number} gone")
     return message.format(number=event.palace, floors=floors(event.floors, say))
@@ -216,4 +216,4 @@ HEADINGS: dict[type[Event], Phrase] = {
     happened.WallChecked: wall_checked,
     happened.MarkersReset: _always(N_("All person markers stand on space 0, in their order.")),
 }
-"""What happened to the whole table; what it brings each seat stands after it, in the same line."""
+"""Events for the whole table; the result for each seat follows in the same line."""

@@ -1,4 +1,4 @@
-"""Where points are expected from in In the Year of the Dragon, as a reason for advice: the sources of the scoring."""
+"""The sources of expected points in In the Year of the Dragon, as reasons for advice: those of the scoring."""
 
 from __future__ import annotations
 

@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from bot.wording.dragon import components
 from bot.wording.dragon.amounts import floors
 from bot.wording.texts import joined
 from rules.dragon.state import Palace
 
-
-def named(number: int, say: Words) -> str:
-    """A palace as the label of a choice: "Palace 2"."""
-    return say.gettext("Palace {number}").format(number=number)
+named = Sentence("Palace {number}")
+"""A palace as the label of a choice: "Palace 2"."""
 
 
 def inhabitants(palace: Palace, say: Words) -> str:
-    """Who lives there, "empty" for nobody."""
+    """Name the persons who live there; "empty" for nobody."""
     return ", ".join(components.person(person, say) for person in palace.persons) or say.gettext("empty")
 
 
 def inside(palace: Palace, say: Words) -> str:
-    """Floors and persons: "2 floors: younger monk"."""
+    """Tell floors and persons: "2 floors: younger monk"."""
     return say.gettext("{floors}: {persons}").format(floors=floors(palace.floors, say), persons=inhabitants(palace, say))
 
 
 def room(palace: Palace, say: Words) -> str:
-    """How many can still move in; "" for a full palace."""
+    """Say how many persons can still move in; "" for a full palace."""
     return say.ngettext("{count} place free", "{count} places free", palace.room).format(count=palace.room) if palace.room > 0 else ""
 
 
 def described(palace: Palace, say: Words) -> str:
-    """Everything about a palace: "Palace 2 · 3 floors: younger monk · 2 places free"."""
-    return joined(named(palace.number, say), inside(palace, say), room(palace, say))
+    """Tell everything about a palace: "Palace 2 · 3 floors: younger monk · 2 places free"."""
+    return joined(named(say, number=palace.number), inside(palace, say), room(palace, say))

@@ -26,19 +26,19 @@ PANELS = (("events",), ("display",), ("actions", "track", "score"), ("seats",))
 
 
 def status(view: DragonView, names: Sequence[str], say: Words) -> str:
-    """Everything that the reader may know, in sections parted by empty lines: the seats with their points before the board."""
+    """Tell everything that the reader may know, in sections parted by empty lines: the seats with their points before the board."""
     seats = ["\n".join(seat(view, owner, names, say)) for owner in view.people]
     sections = ["\n".join(section(view, names, say)) for section in SECTIONS.values()]
     return "\n\n".join(filter(None, ["\n".join(table(view, names, say)), *seats, *sections]))
 
 
 def began(view: DragonView, names: Sequence[str], say: Words) -> list[str]:
-    """The order of the months' events, and the super event."""
+    """Tell the order of the months' events, and the super event."""
     return [say.gettext("Events of the months: {events}").format(events=coming_events(view, say)), *strikes_once(view, say)]
 
 
 def alt(view: DragonView, names: Sequence[str], say: Words) -> str:
-    """What the picture of the board shows first: the month, its event, who is asked, the standing. At most 1,024 characters."""
+    """Describe the picture of the board, up to 1,024 characters: first the month, its event, the seat asked, the standing."""
     _ = say.gettext
     short = [shortened(name, NAME_LENGTH) for name in names]
     parts = [_("In the Year of the Dragon board"), month(view, say)]
@@ -51,15 +51,14 @@ def alt(view: DragonView, names: Sequence[str], say: Words) -> str:
 
 
 def alt_area(view: DragonView, area: str, names: Sequence[str], say: Words) -> str:
-    """What the picture of an area shows, that first. At most 1,024 characters."""
+    """Describe the picture of an area, its contents first. At most 1,024 characters."""
     short = [shortened(name, NAME_LENGTH) for name in names]
     shown = under(_shown(view, area, short, say), say).replace("**", "")
     return shortened(say.gettext("Part of the In the Year of the Dragon board, enlarged: {shown}.").format(shown=shown), ALT_LENGTH)
 
 
 def alt_panel(view: DragonView, panel: int, names: Sequence[str], say: Words) -> str:
-    """What one of the four panels shows as which a phone has the board, without what is the same all the time. At most 1,024
-    characters."""
+    """Describe one of the four panels in which a phone has the board, without the things that never change. At most 1,024 characters."""
     short = [shortened(name, NAME_LENGTH) for name in names]
     parts = [under(_lying(view, area, short, say), say).replace("**", "") for area in PANELS[panel]]
     now = _now(view, short, say) if panel == 0 else []
@@ -70,7 +69,7 @@ def alt_panel(view: DragonView, panel: int, names: Sequence[str], say: Words) ->
 
 
 def _shown(view: DragonView, area: str, names: Sequence[str], say: Words) -> list[str]:
-    """What lies on an area of the board."""
+    """List the contents of an area of the board."""
     match area:
         case "track":
             return [track(view, names, say)]
@@ -84,22 +83,22 @@ def _shown(view: DragonView, area: str, names: Sequence[str], say: Words) -> lis
 
 
 def _now(view: DragonView, names: Sequence[str], say: Words) -> list[str]:
-    """The month, who is asked for what, how long the wall is."""
+    """Tell the month, the question under way and the length of the wall."""
     wall = say.gettext("Great Wall {count} of {complete}").format(count=view.wall_length, complete=MONTHS)
     return [month(view, say), *filter(None, [asked(view, names, say).rstrip("."), wall if wall_on(view) else ""])]
 
 
 def _lying(view: DragonView, area: str, names: Sequence[str], say: Words) -> list[str]:
-    """What lies on an area of the board and is not the same all the time."""
+    """List the contents of an area of the board that change."""
     if area != "display":
         return _shown(view, area, names, say)
     left = {kind: on_display(view, kind, say) for kind in TYPES}
-    there = [entry(capital(components.several(kind, say)), left[kind] or say.gettext("none left"), say) for kind in TYPES]
+    there = [entry(say, name=capital(components.several(kind, say)), what=left[kind] or say.gettext("none left")) for kind in TYPES]
     return [say.gettext("Persons on display"), *there]
 
 
 def standings(view: DragonView, names: Sequence[str], say: Words) -> list[str]:
-    """What everybody may know of each person, a line each, the most points first."""
+    """Return the public facts of each person, a line each, the most points first."""
     return [_standing(owner, names, say) for owner in sorted(view.people, key=lambda owner: -owner.points)]
 
 
@@ -118,7 +117,7 @@ def _standing(owner: SeatView, names: Sequence[str], say: Words) -> str:
 
 
 def alt_hand(view: DragonView, say: Words) -> str:
-    """What the picture of the reader's hand shows. At most 1,024 characters; "" for a spectator."""
+    """Describe the picture of the reader's hand. At most 1,024 characters; "" for a spectator."""
     _ = say.gettext
     if view.seat is None:
         return ""

@@ -1,4 +1,4 @@
-"""The choices about persons: whom to take, where they live, who leaves; label and detail of each."""
+"""The choices about persons: the person to take, the palace, the person who leaves; label and detail of each."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.dragon.view import DragonView
 
 
 def newcomer(view: DragonView, person: str, say: Words) -> Text:
-    """A person tile of the display."""
+    """Describe a person tile of the display."""
     left = say.ngettext("{count} left", "{count} left", view.display[person]).format(count=view.display[person])
     track = say.gettext("person track +{spaces}").format(spaces=PERSON[person].value)
     return components.person_label(person, say), joined(track, components.effect(person, say), left)
@@ -41,7 +41,7 @@ def discard(view: DragonView, action: Discard, say: Words) -> Text:
 
 
 def called(view: DragonView, card: str, say: Words) -> str:
-    """Which persons a card would call now, with what each does, or with its symbols alone where that takes too long."""
+    """List the persons that a card would call now, each with its effect, or with its symbols alone to save room."""
     _ = say.gettext
     if card == WILD:
         return _("Any person on display") if any(view.display.values()) else _("Nobody is left: played for nothing")
@@ -51,7 +51,7 @@ def called(view: DragonView, card: str, say: Words) -> str:
 
 
 def on_display(view: DragonView, kind: str, say: Words) -> str:
-    """The tiles of a type that are left, the younger first; "" for none."""
+    """Describe the tiles of a type that are left, the younger first; "" for none."""
     return joined(
         *(
             _available(view, tile, components.symbols(kind, tile.symbols, say), say)
@@ -62,7 +62,7 @@ def on_display(view: DragonView, kind: str, say: Words) -> str:
 
 
 def _available(view: DragonView, tile: Person, brings: str, say: Words) -> str:
-    """Tiles of a kind on display: "2 older (2 helmets, person track +3)"."""
+    """Describe equal tiles on display: "2 older (2 helmets, person track +3)"."""
     count = view.display[tile.id]
     message = say.ngettext("{count} left ({symbols}, person track +{spaces})", "{count} left ({symbols}, person track +{spaces})", count)
     if tile.type in AGED and tile.young:
@@ -78,11 +78,11 @@ def _available(view: DragonView, tile: Person, brings: str, say: Words) -> str:
 
 def house(view: DragonView, action: House, say: Words) -> Text:
     home = costs.palace(costs.reader(view), action.palace)
-    return homes.named(action.palace, say), joined(homes.inside(home, say), homes.room(home, say), _buddhas(view, home, say))
+    return homes.named(say, number=action.palace), joined(homes.inside(home, say), homes.room(home, say), _buddhas(view, home, say))
 
 
 def _buddhas(view: DragonView, home: Palace, say: Words) -> str:
-    """What a new monk would score there; "" for another person."""
+    """Say how many points a new monk would score there; "" for another person."""
     assert isinstance(view.frame, HousePerson)
     newcomer = PERSON[view.frame.person]
     worth = points(newcomer.symbols * home.floors, say)
@@ -92,12 +92,12 @@ def _buddhas(view: DragonView, home: Palace, say: Words) -> str:
 def release(view: DragonView, action: Release, say: Words) -> Text:
     _ = say.gettext
     home = costs.palace(costs.reader(view), action.palace)
-    label = _("{palace}: {person}").format(palace=homes.named(action.palace, say), person=components.person(action.person, say))
+    label = _("{palace}: {person}").format(palace=homes.named(say, number=action.palace), person=components.person(action.person, say))
     return label, joined(_loss(action.person, home, say), _left_behind(view, home, say))
 
 
 def _loss(person: str, home: Palace, say: Words) -> str:
-    """What leaves with a person, and what it would have scored at the end."""
+    """Describe the loss when a person leaves, and the points that it would have scored at the end."""
     tile = PERSON[person]
     worth = PERSON_POINTS + (tile.symbols * home.floors if tile.type == "monk" else 0)
     lost = components.symbols(tile.type, tile.symbols, say)
@@ -109,7 +109,7 @@ def _loss(person: str, home: Palace, say: Words) -> str:
 
 
 def _left_behind(view: DragonView, home: Palace, say: Words) -> str:
-    """Who lives there then; that a new person moves in."""
+    """Name the persons who live there then, or say that a new person moves in."""
     _ = say.gettext
     if isinstance(view.frame, HousePerson):
         return _("{person} moves in").format(person=capital(components.a_person(view.frame.person, say)))
@@ -127,7 +127,7 @@ def decline(view: DragonView, action: Decline, say: Words) -> Text:
 
 
 def floors_after(home: Palace, change: int, say: Words) -> str:
-    """A palace that grows or shrinks: "Palace 2: 1 → 2 floors"."""
+    """Describe a palace that grows or shrinks: "Palace 2: 1 → 2 floors"."""
     return say.gettext("{palace}: {before} → {after}").format(
-        palace=homes.named(home.number, say), before=home.floors, after=floors(home.floors + change, say)
+        palace=homes.named(say, number=home.number), before=home.floors, after=floors(home.floors + change, say)
     )

@@ -1,8 +1,8 @@
-"""What can be answered ahead in the Year of the Dragon, in words."""
+"""Pre-moves of the Year of the Dragon in words."""
 
 from __future__ import annotations
 
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, Sentence, Words
 from bot.wording.dragon import components
 from bot.wording.ordering import PremoveWords
 from render.names import capital
@@ -45,7 +45,7 @@ ANSWERS = {
 
 
 def orders(say: Words) -> dict[str, PremoveWords]:
-    """The questions that can be answered ahead, with their answers."""
+    """Return the questions that can be answered ahead, with their answers."""
     return {
         name: PremoveWords(say.gettext(QUESTIONS[name]), {value: _answer(name, value, say) for value in PREMOVES[name].values})
         for name in PREMOVES
@@ -61,6 +61,5 @@ def _answer(name: str, value: str, say: Words) -> str:
     return capital(components.several(value, say))
 
 
-def this_round(say: Words) -> str:
-    """For how long an order counts that is given for this round alone."""
-    return say.gettext("this month only")
+this_round = Sentence("this month only")
+"""For how long an order counts that is given for this round alone."""

@@ -1,4 +1,4 @@
-"""The game in a minute, for who has never seen it."""
+"""The game in a minute, for newcomers."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from bot.wording.catalogue import Words
 
 
 def primer(say: Words) -> list[tuple[str, str]]:
-    """Five short paragraphs in the order in which one needs them, each with the topic that has its picture (rulebook pages 2 to 8)."""
+    """Return five short paragraphs in the order of a newcomer's needs, each with the topic that has its picture.
+
+    Source: rulebook pages 2 to 8.
+    """
     _ = say.gettext
     return [
         (

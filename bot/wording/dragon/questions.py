@@ -1,4 +1,4 @@
-"""The questions: what everybody reads (who is asked for what), and what the seat asked reads, with what it needs to decide."""
+"""The questions: for everybody the seat and its choice, for the seat asked also the facts for its decision."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ASKED = {
     "TakeYoung": NP_("asked", "pick a younger person"),
     "Charter": NP_("asked", "pick a type of persons for the Charter"),
 }
-"""What is asked, to follow whom it is asked of."""
+"""The choice of each question, to follow the name of the seat asked."""
 
 ASK = {
     "DraftFirst": N_("Who is your first person?"),
@@ -64,29 +64,29 @@ FULL_ASK = N_("Every palace is full. Who makes room for {person}?")
 """In place of where a person lives."""
 # Translators: {reason} is an event such as "Drought".
 OF_PALACE_ASK = N_("{reason}, palace {number}: whom do you release?")
-"""In place of whom to release, where it is an inhabitant of a palace."""
+"""The choice of a person to release, if that person lives in a palace."""
 
 Fact = Callable[[DragonView, Words], str]
 
 
 def asked(view: DragonView, names: Sequence[str], say: Words) -> str:
-    """Who is asked for what, without anything hidden; that the game is over, after its end."""
+    """Say which seat is asked for which choice, without anything hidden; after the end, that the game is over."""
     return asked_of(view, names, say, ASKED)
 
 
 def called(view: DragonView, names: Sequence[str], say: Words) -> str:
-    """The same to who is asked, where they are mentioned."""
+    """Say the same to the person who is asked, whose name is a mention."""
     return called_for(view, names, say, ASKED, turn=view.phase in ("opening", "action", "person"))
 
 
 def ask(view: DragonView, say: Words) -> str:
-    """The question to the seat asked, and under it what it needs to decide. ``view`` is of that seat."""
+    """Return the question to the seat asked, and under it the facts for its decision. ``view`` is of that seat."""
     question = say.gettext(_message(view)).format(**_details(view, say))
     return with_facts(f"**{question}**{_several(view, say)}", (fact(view, say) for fact in FACTS[view.question]))
 
 
 def _message(view: DragonView) -> str:
-    """The sentence of the question."""
+    """Return the sentence of the question."""
     frame: Any = view.frame
     if view.question == "HousePerson" and all(home.room <= 0 for home in costs.reader(view).palaces):
         return FULL_ASK
@@ -98,12 +98,12 @@ AT_ONCE = {"PlayCard": N_("Which person card do you play, and whom do you recrui
 
 
 def at_once(view: DragonView, say: Words) -> str:
-    """The question and the next one in a sentence; "" for one that is asked alone."""
+    """Return the question and the next one in a sentence; "" for a question that is asked alone."""
     return say.gettext(AT_ONCE[view.question]) if view.question in AT_ONCE else ""
 
 
 def _details(view: DragonView, say: Words) -> dict[str, str]:
-    """What the question's sentence names."""
+    """Return the values of the placeholders of the question's sentence."""
     frame: Any = view.frame
     match view.question:
         case "DraftSecond":
@@ -119,7 +119,7 @@ def _details(view: DragonView, say: Words) -> dict[str, str]:
 
 
 def _several(view: DragonView, say: Words) -> str:
-    """How often the question comes; "" for once."""
+    """Say how often the question comes; "" for once."""
     count: int = getattr(view.frame, "count", 1)
     if view.question == "ReturnPieces" or count > 1:
         return say.gettext(" ({count} to go)").format(count=count)
@@ -127,7 +127,7 @@ def _several(view: DragonView, say: Words) -> str:
 
 
 def stock(view: DragonView, say: Words) -> str:
-    """What the reader owns besides palaces."""
+    """Tell the reader's possessions besides palaces."""
     return say.gettext("You have {pieces}").format(pieces=_pieces(view, say))
 
 
@@ -137,7 +137,7 @@ def _pieces(view: DragonView, say: Words) -> str:
 
 
 def track(view: DragonView, say: Words) -> str:
-    """Where the reader's marker is, its place in player order, and where the others are, the first in that order first."""
+    """Tell the place of the reader's marker and of all others in player order, the first of them first."""
     owner = costs.reader(view)
     others = [str(view.people[seat].space) for seat in view.order if seat != owner.seat]
     # Translators: {others} is the space of the other player, or those of the other players, as in "17, 14, 9".
@@ -150,14 +150,14 @@ def track(view: DragonView, say: Words) -> str:
 
 
 def forward(view: DragonView, say: Words) -> str:
-    """How far the new person moves the reader's marker."""
+    """Say how far the new person moves the reader's marker."""
     frame, space = view.frame, costs.reader(view).space
     assert isinstance(frame, HousePerson)
     return say.gettext("Person track: {before} → {after}").format(before=space, after=space + PERSON[frame.person].value)
 
 
 def coming(view: DragonView, say: Words) -> str:
-    """The next three events that have not begun, the super event with that of its month; "" for none."""
+    """Tell the next three events that have not begun, the super event with that of its month; "" for none."""
     first = max(1, view.month) + (view.phase in ("event", "super event"))
     events = [month_event(view, month, say) for month in range(first, MONTHS + 1)]
     if view.phase == "event" and view.month == SUPER_MONTH and view.super_event:
@@ -167,13 +167,13 @@ def coming(view: DragonView, say: Words) -> str:
 
 
 def year(view: DragonView, say: Words) -> str:
-    """All events, from the first month on: what the first persons are chosen for."""
+    """List all events, from the first month on: the reason for the choice of the first persons."""
     events = [month_event(view, month, say) for month in range(1, MONTHS + 1)]
     return say.gettext("Events to come: {events}").format(events=" · ".join(events))
 
 
 def month_event(view: DragonView, month: int, say: Words) -> str:
-    """A month with its event, and the super event: "7 Drought + Flood"."""
+    """Return a month with its event, and the super event: "7 Drought + Flood"."""
     _ = say.gettext
     found = _("{month} {event}").format(month=month, event=components.event(view.months[month - 1], say))
     if month == SUPER_MONTH and view.super_event:
@@ -182,48 +182,48 @@ def month_event(view: DragonView, month: int, say: Words) -> str:
 
 
 def palaces(view: DragonView, say: Words) -> str:
-    """The reader's palaces."""
+    """Tell the reader's palaces."""
     owner = costs.reader(view)
     found = "\n".join(f"- {homes.described(home, say)}" for home in owner.palaces)
     return say.gettext("Your palaces:\n{palaces}").format(palaces=found) if found else say.gettext("You have no palace.")
 
 
 def free_room(view: DragonView, say: Words) -> str:
-    """How many persons can still come."""
+    """Say how many persons can still come."""
     count = sum(home.room for home in costs.reader(view).palaces)
     return say.ngettext("Your palaces have {count} place free", "Your palaces have {count} places free", count).format(count=count)
 
 
 def decay(view: DragonView, say: Words) -> str:
-    """Why it matters who lives where, while a palace of the reader's is empty."""
+    """Say why the choice of a palace matters, while a palace of the reader's is empty."""
     return say.gettext("After each event a palace without a person loses a floor") if _empty(view) else ""
 
 
 def thirst(view: DragonView, say: Words) -> str:
-    """What another inhabited palace costs, while a palace of the reader's is empty and a drought is to come."""
+    """Say how much another inhabited palace costs, while one of the reader's is empty and a drought is to come."""
     dry = _empty(view) and "drought" in view.months[max(0, view.month - 1) :]
     return say.gettext("In a Drought each palace with persons needs 1 rice") if dry else ""
 
 
 def _empty(view: DragonView) -> bool:
-    """Whether the new person can save a palace of the reader's from decay."""
+    """Check whether the new person can save a palace of the reader's from decay."""
     return any(not home.persons for home in costs.reader(view).palaces)
 
 
 def hungry(view: DragonView, say: Words) -> str:
-    """That every palace loses a person, where the reader is asked palace by palace in a drought; "" for another reason."""
+    """Say that every palace loses a person, if a drought asks the reader palace by palace; "" for another reason."""
     frame: Any = view.frame
     return say.gettext("Without rice one person leaves each of your palaces") if frame.reason == "drought" else ""
 
 
 def cards_left(view: DragonView, say: Words) -> str:
-    """How many cards the reader still has."""
+    """Say how many cards the reader still has."""
     count = costs.reader(view).cards
     return say.ngettext("{count} card in your hand", "{count} cards in your hand", count).format(count=count)
 
 
 def privileges(view: DragonView, say: Words) -> str:
-    """What the reader owns besides palaces, and what privileges cost."""
+    """Tell the reader's possessions besides palaces, and the prices of privileges."""
     prices = costs.privilege_costs(view)
     return say.gettext("You have {pieces}; privileges cost {small} and {large}").format(
         pieces=_pieces(view, say), small=yuan(prices["small"], say), large=yuan(prices["large"], say)
@@ -231,13 +231,13 @@ def privileges(view: DragonView, say: Words) -> str:
 
 
 def wall(view: DragonView, say: Words) -> str:
-    """How far the wall is and what the reader has built of it."""
+    """Say how far the wall is, and which part the reader has built."""
     own = costs.reader(view).built
     return say.gettext("Great Wall: {length} of {end}, {own} of them yours").format(length=view.wall_length, end=MONTHS, own=own)
 
 
 def floors_to_build(view: DragonView, say: Words) -> str:
-    """How many floors are still to be built."""
+    """Say how many floors are still to be built."""
     count: int = getattr(view.frame, "count", 1)
     return say.gettext("Still to build: {floors}, one after the other").format(floors=floors(count, say)) if count > 1 else ""
 
@@ -261,9 +261,9 @@ FACTS: dict[str, tuple[Fact, ...]] = {
     "TakeYoung": (free_room, track, coming),
     "Charter": (stock, track, coming),
 }
-"""What the seat asked needs to decide, by question."""
+"""The facts for the decision of the seat asked, by question."""
 
 
 def step(view: DragonView, say: Words) -> str:
-    """Which step of a turn this is: turns have one choice, and what follows from it says itself how often it comes."""
+    """Return "": a turn has one choice, and repeated questions say themselves how often they come."""
     return ""

@@ -1,4 +1,4 @@
-"""A seat in words: what everybody sees of it, and its hand, which it alone sees."""
+"""A seat in words: its public part, and its hand, for its own eyes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules.dragon.view import DragonView, SeatView
 
 
 def seat(view: DragonView, owner: SeatView, names: Sequence[str], say: Words) -> Iterator[str]:
-    """Everything that the reader may know of a seat: of its own also the cards."""
+    """Tell everything that the reader may know of a seat: of their own also the cards."""
     _ = say.gettext
     yield headed(owner.seat, points(owner.points, say), each_source(owner.sources, SOURCES, say), names, say)
     yield from _own(view, say) if owner.seat == view.seat else _property(owner, say)
@@ -44,14 +44,14 @@ def _privileges(owner: SeatView, say: Words) -> Iterator[str]:
 
 
 def _cards(held: Sequence[str], say: Words) -> str:
-    """Cards in the order of their types, alike ones counted: "monk, wild (2)"."""
+    """List cards in the order of their types, equal ones counted: "monk, wild (2)"."""
     counts = Counter(held)
     names = {kind: components.held(kind, say) for kind in (*TYPES, WILD)}
     return ", ".join(f"{names[kind]} ({counts[kind]})" if counts[kind] > 1 else names[kind] for kind in names if counts[kind])
 
 
 def hand(view: DragonView, say: Words) -> str:
-    """The reader's hand and what it works with; "" for a spectator."""
+    """Tell the reader's hand and the means for playing it; "" for a spectator."""
     return "" if view.seat is None else "\n".join(_own(view, say))
 
 
@@ -63,7 +63,7 @@ def _own(view: DragonView, say: Words) -> Iterator[str]:
 
 
 def _property(owner: SeatView, say: Words) -> Iterator[str]:
-    """Goods, privileges and palaces."""
+    """Tell goods, privileges and palaces."""
     yield joined(yuan(owner.yuan, say), rice(owner.rice, say), fireworks(owner.fireworks, say), *_privileges(owner, say))
     yield from (f"- {homes.described(palace, say)}" for palace in owner.palaces)
     if not owner.palaces:
@@ -71,5 +71,5 @@ def _property(owner: SeatView, say: Words) -> Iterator[str]:
 
 
 def own_cards(owner: SeatView, say: Words) -> str:
-    """The cards in the reader's own hand."""
+    """List the cards in the reader's own hand."""
     return _cards(owner.hand or (), say) or say.gettext("none left")

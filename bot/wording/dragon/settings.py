@@ -1,4 +1,4 @@
-"""The options of a game in words: what each decides, and what each value does."""
+"""The options of a game in words: the effect of each, and of each value."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NUMBERS = {
     "tiles": len(WALL_TILES),
     "super_events": len(SUPER_EVENTS),
 }
-"""What the texts count."""
+"""The numbers in the texts."""
 VALUES: dict[str, dict[str, Text]] = {
     "wall": {
         "no": (NP_("wall", "No"), N_("The {actions} actions of the base game")),
@@ -55,18 +55,18 @@ def _said(text: str, say: Words) -> str:
 
 
 def options(say: Words) -> dict[str, Setting]:
-    """The game's options: by id the name and what it decides, and the same for each value."""
+    """Return the game's options by id, each with its name, its effect and its values."""
     named = {option: {value: Value(*text) for value, text in values.items()} for option, values in texts(say).items()}
     return {option: Setting(_said(word, say), _said(detail, say), named[option]) for option, (word, detail) in NAMES.items()}
 
 
 def refused(reason: str, say: Words) -> str:
-    """Why the rules refuse options: of this game all go together."""
+    """Say why the rules refuse options: in this game all go together."""
     return say.gettext("These options do not go together.")
 
 
 def chosen(view: DragonView, say: Words) -> str:
-    """The options of a game under way in a line, with the super event that was drawn."""
+    """Say in a line which options the game under way has, with the super event that was drawn."""
     _ = say.gettext
     values = texts(say)
     named = {option: values[option][view.options[option]][0] for option in NAMES}

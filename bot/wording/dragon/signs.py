@@ -1,4 +1,4 @@
-"""The sign of each choice of the dragon: what it is about or what it mainly brings, by its name in ``render.emojis``."""
+"""The sign of each choice of the dragon: its main gain or its subject, by its name in ``render.emojis``."""
 
 from __future__ import annotations
 
@@ -37,6 +37,6 @@ def _person(kind: str) -> str:
 
 
 def sign(action: Action) -> str:
-    """The sign of a choice; "" for what leaves something out or ends the turn."""
+    """Return the sign of a choice; "" for leaving something out and for the end of a turn."""
     found = SIGNS.get(type(action), "")
     return found if isinstance(found, str) else found(action)

@@ -1,4 +1,4 @@
-"""What an event does not do to a seat: it loses nothing, scores nothing or has nobody to release; several seats share a phrase."""
+"""Seats that an event spares: they lose nothing, score nothing or have nobody to release. Several seats share a phrase."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from rules.dragon import events as happened
 
 Untouched = happened.Spared | happened.NothingScored | happened.NobodyReleased
 
 
 def untouched(event: Untouched, seats: int, say: Words) -> str:
-    """A phrase to follow the names of so many seats: "have nobody to release"."""
+    """Return a phrase to follow the names of this many seats: "have nobody to release"."""
     match event:
         case happened.NobodyReleased():
             return say.ngettext("has nobody to release", "have nobody to release", seats)
@@ -46,7 +46,7 @@ def _spared(reason: str, seats: int, say: Words) -> str:
 
 
 def together(events: Sequence[Untouched], names: Sequence[str], say: Words) -> list[str]:
-    """A part of a sentence for each phrase, with all the seats to which it applies: "● Lisa and ■ David lose nobody"."""
+    """Join all seats with the same phrase into a part of a sentence, for each phrase: "● Lisa and ■ David lose nobody"."""
     alike: dict[str, list[Untouched]] = {}
     for event in events:
         alike.setdefault(untouched(event, 1, say), []).append(event)

@@ -1,4 +1,4 @@
-"""What records of In the Year of the Dragon are called."""
+"""The names of the records of In the Year of the Dragon."""
 
 from __future__ import annotations
 

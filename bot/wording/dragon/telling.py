@@ -1,4 +1,4 @@
-"""What happened, told in few lines: what one seat did in a row is one sentence, what an event brings all seats one line."""
+"""Events in few lines: a sentence for one seat's deeds in a row, a line for an event of all seats."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from bot.wording.dragon import components
 from bot.wording.dragon.events import HEADINGS, decayed, phrases
 from bot.wording.dragon.spared import together
 from bot.wording.grouping import TurnLine, by_seat, deeds, each_did, for_each, in_a_row
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from render.dragon.names import SOURCES
 from rules.core import Event
 from rules.dragon import events as happened
 
 MOST_PHRASES = 4
-"""More of what one seat did starts a new line."""
+"""Phrases about one seat's deeds in a line at most."""
 
 TURNS = (happened.ActionTaken, happened.ActionSkipped, happened.CardPlayed)
-"""What a turn begins with, on a new line."""
+"""The first event of a turn, which starts a new line."""
 
 MONTHLY = ("palaces", "ladies", "privileges")
 FINAL = ("persons", "monks", "money")
 UNTOUCHED = (happened.Spared, happened.NothingScored, happened.NobodyReleased)
 LOSSES = (happened.TributePaid, happened.RiceEaten, happened.FireworksLit, happened.PiecesReturned, happened.PrivilegesLost, *UNTOUCHED)
-"""What only an event brings."""
+"""Losses that only an event brings."""
 
 TITLES = {
     "decay": N_("Empty palaces decay: {seats}."),
@@ -34,26 +34,26 @@ TITLES = {
     "final": N_("Scored at the end: {seats}."),
     "striking": N_("{seats}."),
 }
-"""What befalls several seats alike; what an event brings stands after its heading."""
+"""Events that hit several seats alike; a month's event puts its own heading before them."""
 
 CAUSES: dict[type[Event], str] = {happened.PiecesReturned: "flood", happened.CardDiscarded: "tornado"}
-"""The super event of what says no reason itself."""
+"""The super event behind a deed that names no reason."""
 REASONED = (happened.PersonReleased, happened.FloorLost, happened.Spared, happened.NobodyReleased)
-"""What says its reason itself."""
+"""Deeds that name their reason."""
 
 
 def tell(
     events: Iterable[Event], names: Sequence[str], say: Words, options: Mapping[str, str] | None = None, computers: Collection[int] = ()
 ) -> list[str]:
-    """Lines of Markdown for events; ``names``: of every seat. Nothing that happens is hidden, and no option changes a word.
+    """Return lines of Markdown for events; ``names``: of every seat.
 
-    ``computers``: the seats whose turns are a single line each, a ``TurnLine``.
+    No event is hidden, and no option changes a word. ``computers``: the seats whose turns are a single line each, a ``TurnLine``.
     """
     return list(_lines(_sections(events), names, say, computers))
 
 
 def _sections(events: Iterable[Event]) -> list[tuple[str, Event]]:
-    """Each event with what it is told with: a heading, a list for all seats, or the deeds of its seat."""
+    """Pair each event with its section: a heading, a list for all seats, or the deeds of its seat."""
     found: list[tuple[str, Event]] = []
     charter = checked = False
     for event in events:
@@ -68,7 +68,10 @@ def _sections(events: Iterable[Event]) -> list[tuple[str, Event]]:
 
 
 def _section(event: Event, charter: bool, checked: bool) -> str:
-    """``charter``: points of the super event are a deed; ``checked``: those of the wall come from its scoring, not from a tile."""
+    """Return an event's section.
+
+    ``charter``: points of the super event are a deed. ``checked``: points of the wall come from its scoring, not from a tile.
+    """
     match event:
         case happened.GameEnded():
             return "table"
@@ -111,7 +114,7 @@ def _lines(sections: Iterable[tuple[str, Event]], names: Sequence[str], say: Wor
 
 
 def _cause(event: Event, say: Words) -> list[str]:
-    """What an event was that struck before: for those who were asked, and whose loss is told later than its heading."""
+    """Name an event that struck earlier, for seats that answered a question: their loss comes after the heading."""
     reason = event.reason if isinstance(event, REASONED) else CAUSES.get(type(event), "")
     return [say.gettext("{cause}:").format(cause=say.gettext(components.REASONS[reason]))] if reason else []
 
@@ -132,7 +135,7 @@ def _others(section: str, events: Sequence[Event], names: Sequence[str], say: Wo
 
 
 def _all_seats(section: str, events: Sequence[Event], names: Sequence[str], say: Words) -> str:
-    """One list for what befell several seats."""
+    """Write one list of an event for several seats."""
     groups = by_seat(events)
     if section == "striking":
         return say.gettext(TITLES[section]).format(seats=_suffered(groups, names, say))
@@ -141,7 +144,7 @@ def _all_seats(section: str, events: Sequence[Event], names: Sequence[str], say:
 
 
 def _suffered(groups: Sequence[list[Event]], names: Sequence[str], say: Words) -> str:
-    """What each seat did or suffered, then those that nothing befell."""
+    """Tell each seat's deed or loss, then the seats that the event spared."""
     spared = [event for group in groups if len(group) == 1 for event in group if isinstance(event, UNTOUCHED)]
     hit = [group for group in groups if group[0] not in spared]
     told = each_did(hit, lambda group: listed(phrases(group, say), say), names, say)
@@ -153,7 +156,7 @@ def _decayed(events: Sequence[Event], say: Words) -> str:
 
 
 def _scored(events: Sequence[Event], say: Words) -> str:
-    """Points with their sources: "5 VP (palaces 3, court ladies 2)"."""
+    """Tell points with their sources: "5 VP (palaces 3, court ladies 2)"."""
     scored = [event for event in events if isinstance(event, happened.PointsScored)]
     sources = ", ".join(told for event in scored for told in each_source({event.source: event.points}, SOURCES, say))
     return say.gettext("{points} ({sources})").format(points=points(sum(event.points for event in scored), say), sources=sources)

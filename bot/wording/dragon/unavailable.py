@@ -18,7 +18,7 @@ Reasons = Iterator[str]
 
 
 def missing(view: DragonView, say: Words) -> tuple[str, ...]:
-    """A reason for each thing that the question seems to promise and that is not among ``view.choices``."""
+    """Return a reason for each thing that the question seems to promise and that is not among ``view.choices``."""
     found = UNAVAILABLE.get(view.question)
     return () if found is None or view.frame is None else tuple(found(view, say))
 
@@ -40,7 +40,7 @@ def actions(view: DragonView, say: Words) -> Reasons:
 
 
 def _no_action(view: DragonView, action: str, cost: int, say: Words) -> str:
-    """Why an action of a group that could be paid is not offered."""
+    """Say why an action of an affordable group is not offered."""
     _ = say.gettext
     owner = costs.reader(view)
     name = components.action(action, say)
@@ -86,23 +86,25 @@ def young(view: DragonView, say: Words) -> Reasons:
 def floors(view: DragonView, say: Words) -> Reasons:
     for home in costs.reader(view).palaces:
         if home.floors >= MOST_FLOORS:
-            yield say.gettext("{palace}: it has {most} floors already").format(palace=homes.named(home.number, say), most=MOST_FLOORS)
+            yield say.gettext("{palace}: it has {most} floors already").format(
+                palace=homes.named(say, number=home.number), most=MOST_FLOORS
+            )
 
 
 def houses(view: DragonView, say: Words) -> Reasons:
-    """Full palaces, while another has room."""
+    """Name full palaces, while another has room."""
     palaces = costs.reader(view).palaces
     if any(home.room > 0 for home in palaces):
         for home in palaces:
             if home.room <= 0:
-                yield say.gettext("{palace}: full").format(palace=homes.named(home.number, say))
+                yield say.gettext("{palace}: full").format(palace=homes.named(say, number=home.number))
 
 
 def unsupplied(view: DragonView, say: Words) -> Reasons:
-    """Empty palaces, which need no rice."""
+    """Name empty palaces, which need no rice."""
     for home in costs.reader(view).palaces:
         if not home.persons:
-            yield say.gettext("{palace}: nobody lives there").format(palace=homes.named(home.number, say))
+            yield say.gettext("{palace}: nobody lives there").format(palace=homes.named(say, number=home.number))
 
 
 UNAVAILABLE: dict[str, Callable[[DragonView, Words], Reasons]] = {
@@ -115,4 +117,4 @@ UNAVAILABLE: dict[str, Callable[[DragonView, Words], Reasons]] = {
     "HousePerson": houses,
     "ReleaseUnsupplied": unsupplied,
 }
-"""What each question can lack."""
+"""The missing choices, by question."""

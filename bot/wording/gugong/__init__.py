@@ -1,8 +1,8 @@
-"""Gùgōng in words: what happened, what is asked, what can be chosen, how the table stands."""
+"""Gùgōng in words: events, questions, choices, the table."""
 
 from __future__ import annotations
 
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from bot.wording.gugong import components
 from bot.wording.gugong.achievements import mark
 from bot.wording.gugong.board_status import day as when
@@ -30,37 +30,35 @@ __all__ = [
     "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 
-
-def name(say: Words) -> str:
-    """The game's name."""
-    return say.gettext("Gùgōng")
+name = Sentence("Gùgōng")
+"""The game's name."""
 
 
 def computer(seat: int, say: Words) -> str:
-    """The name of a seat on which nobody sits."""
+    """Name a seat on which nobody sits."""
     return say.gettext("Meng")
 
 
 def round_name(number: int, say: Words) -> str:
-    """A day by its number: "Day 2"."""
+    """Name a day by its number: "Day 2"."""
     return say.gettext("Day {day}").format(day=number)
 
 
 def areas(say: Words) -> dict[str, str]:
-    """The areas of the board picture: by id the name."""
+    """Name the areas of the board picture by id."""
     return {**{place: components.location(place, say) for place in LOCATIONS}, "seats": say.gettext("Seats")}
 
 
 def feats(say: Words) -> dict[str, str]:
-    """The names of the records beside those of points, by id."""
+    """Name the records beside those of points, by id."""
     return {feat: say.gettext(name) for feat, name in STATS.items()}
 
 
 def expected(source: str, say: Words) -> str:
-    """Where points are expected from, as it follows on "2 more"; "" for a source that has no name."""
+    """Say which source points are expected from, to follow "2 more"; "" for a source without a name."""
     return say.pgettext("2 more", EXPECTED[source]) if source in EXPECTED else ""
 
 
 def lesson() -> Lesson | None:
-    """The guided first game."""
+    """Return the guided first game."""
     return LESSON

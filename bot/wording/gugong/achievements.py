@@ -1,4 +1,4 @@
-"""Marks of honour of Gùgōng in words: what each is called, and for what somebody has it."""
+"""Marks of honour of Gùgōng in words: the name of each, and how it is earned."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ NUMBERS = {
     "gifts": GIFTS,
     "journeys": JOURNEYS,
 }
-"""What the texts count."""
+"""The numbers in the texts."""
 
 
 def mark(name: str, say: Words) -> Text:
-    """The name of a mark and for what somebody has earned it."""
+    """Name a mark, and say how it is earned."""
     called, why = ACHIEVEMENTS[name]
     return say.gettext(called), say.gettext(why).format_map(NUMBERS)

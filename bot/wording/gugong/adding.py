@@ -1,4 +1,4 @@
-"""What a seat did, a phrase for each deed; the same deed several times in a row is added up in one."""
+"""A seat's deeds, a phrase for each; the same deed several times in a row is added up in one."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from rules.gugong import events as happened
 
 
 def phrases(events: Iterable[happened.Event], voice: Voice) -> list[str]:
-    """What a seat did, to follow its name."""
+    """Tell a seat's deeds, to follow its name."""
     return [_phrase(list(group), voice) for _, group in groupby(events, _alike)]
 
 
 def _alike(event: happened.Event) -> Hashable:
-    """Equal for events that can be added up; what cannot is like nothing but itself."""
+    """Return a key that is equal for events that can be added up, and unique for any other event."""
     match event:
         case happened.PointsScored():
             return type(event), event.source, event.decree, event.points > 0
@@ -43,7 +43,7 @@ def _phrase(events: Sequence[happened.Event], voice: Voice) -> str:
 
 
 def _sum(first: happened.Event, second: happened.Event) -> happened.Event:
-    """Two events that are alike as one; where something stands is where it stands after the second."""
+    """Add up two equal deeds; places are those after the second."""
     match first, second:
         case happened.PointsScored(), happened.PointsScored():
             return replace(second, points=first.points + second.points)

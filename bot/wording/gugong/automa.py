@@ -1,4 +1,4 @@
-"""The solo opponent's cards in words: their names, and what their lower halves do at twilight."""
+"""The solo opponent's cards in words: their names, and the effect of their lower halves at twilight."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.wording.amounts import cards, listed
 from bot.wording.catalogue import N_, Words
 from bot.wording.gugong import components
 from bot.wording.gugong.amounts import servants
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from rules.gugong.cards import PALACE_TWICE_COST, TRAVEL_TWICE_COST
 from rules.gugong.view import GugongView, MengView
 
@@ -22,30 +22,30 @@ TWILIGHT = {
     "canal": N_("for {servant}: 1 more on a Ship"),
     "special": N_("1 free Travel step"),
 }
-"""What Meng does at twilight for each card, if he is able."""
+"""Meng's deed at twilight for each card, if he is able."""
 
 
 def card(kind: str, say: Words) -> str:
-    """An automa card: the location's name, or "Special"."""
+    """Name an automa card: by its location, or "Special"."""
     return say.gettext("Special") if kind == "special" else components.location(kind, say)
 
 
 def twilight(kind: str, say: Words) -> str:
-    """What the lower half of an automa card does."""
+    """Describe the lower half of an automa card."""
     return say.gettext(TWILIGHT[kind]).format(
         travel=servants(TRAVEL_TWICE_COST, say), servant=servants(1, say), palace=servants(PALACE_TWICE_COST, say)
     )
 
 
 def focus(meng: MengView, names: Sequence[str], say: Words) -> str:
-    """At which location his special cards act, and what shows it on the board."""
+    """Say at which location his special cards act, and how the board shows it."""
     return say.gettext(
         "The focus of {who} is {focus}: his Double Servant (2) lies beside its Official, and his Special cards send him there."
     ).format(who=marked(names, meng.seat), focus=components.full_location(meng.focus, say))
 
 
 def opponent(view: GugongView, names: Sequence[str], say: Words) -> Iterator[str]:
-    """Meng's cards, all that is known of them; nothing among people."""
+    """Tell Meng's cards, that are public; nothing in a game without him."""
     _ = say.gettext
     if view.meng is None:
         return

@@ -32,7 +32,7 @@ from rules.gugong.view import GugongView
 
 
 def act(view: GugongView, action: Act, say: Words) -> Text:
-    """A location's action in one of its two forms."""
+    """Describe a location's action in one of its two forms."""
     match action.location:
         case "travel":
             return _travel(view, action.form, say)
@@ -77,12 +77,12 @@ def _intrigue(view: GugongView, form: str, say: Words) -> Text:
 
 
 def intrigue_change(here: int, up: int, say: Words) -> str:
-    """Where an Intrigue Marker goes from and to."""
+    """Say how an Intrigue Marker moves."""
     return say.gettext("Intrigue {before} → {after}").format(before=here, after=min(TRACK_END, here + up))
 
 
 def envoy_change(view: GugongView, up: int, say: Words) -> str:
-    """Where the reader's Envoy goes, or what its steps score beyond the palace."""
+    """Say how the reader's Envoy moves, or which points its steps score beyond the palace."""
     _ = say.gettext
     here = costs.reader(view).envoy
     after = min(PALACE_STEPS, here + up)
@@ -121,7 +121,7 @@ def place(view: GugongView, action: Place, say: Words) -> Text:
 
 def go(view: GugongView, action: Go, say: Words) -> Text:
     kind = view.cities[action.city]
-    return entry(CITIES[action.city], components.token(kind, say), say), capital(components.token_effect(kind, say))
+    return entry(say, name=CITIES[action.city], what=components.token(kind, say)), capital(components.token_effect(kind, say))
 
 
 def buy(view: GugongView, action: Buy, say: Words) -> Text:
@@ -163,7 +163,7 @@ def _cargo(cargo: int, say: Words) -> str:
 
 
 def _reward_there(view: GugongView, harbour: str, say: Words) -> str:
-    """What a full ship in a harbour may claim."""
+    """Return the reward that a full ship in a harbour may claim."""
     _ = say.gettext
     number = int(harbour[1:])
     if number == 1:
@@ -204,7 +204,7 @@ def lower(view: GugongView, action: Lower, say: Words) -> Text:
 
 
 def benefit(cost: int, say: Words) -> str:
-    """What so many intrigue steps give."""
+    """Describe the benefit for this many intrigue steps."""
     _ = say.gettext
     match BENEFITS[cost]:
         case "servant":

@@ -8,7 +8,7 @@ from bot.wording.amounts import entry, listed, parted, points
 from bot.wording.catalogue import Words
 from bot.wording.gugong import automa, bonus_status, components, reference, settings
 from bot.wording.gugong.amounts import pieces, steps, tokens
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from render.gugong.names import CITIES, PHASES
 from rules.gugong import costs
 from rules.gugong.cards import DAYS, HARBOURS, PALACE_STEPS, REWARDS, SUPPLY_PRICE
@@ -19,12 +19,12 @@ Lines = Iterator[str]
 
 
 def who(names: Sequence[str], seats: Sequence[int], say: Words) -> str:
-    """Several seats with their marks, "nobody" for none."""
+    """List several seats with their marks; "nobody" for none."""
     return listed([marked(names, seat) for seat in seats], say) or say.gettext("nobody")
 
 
 def day(view: GugongView, say: Words) -> str:
-    """The day and the phase: "Day 2 of 4, Day Phase"."""
+    """Return the day and the phase: "Day 2 of 4, Day Phase"."""
     _ = say.gettext
     return _("Day {day} of {days}, {phase}").format(day=view.day, days=DAYS, phase=_(PHASES[view.phase].full))
 
@@ -75,7 +75,7 @@ def wall(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     yield _("**Great Wall**: {count} of {complete}").format(count=view.wall_count, complete=view.wall_complete)
     for owner in view.people:
         if owner.on_wall:
-            yield entry(marked(names, owner.seat), pieces(owner.wall, int(owner.double == "wall"), say), say)
+            yield entry(say, name=marked(names, owner.seat), what=pieces(owner.wall, int(owner.double == "wall"), say))
     yield reference.wall_scoring(say)
 
 
@@ -98,7 +98,7 @@ def intrigue(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     yield _("**Intrigue Track** (top of a stack first)")
     for space in reversed(range(len(view.track))):
         if view.track[space]:
-            yield entry(str(space), ", ".join(marked(names, seat) for seat in reversed(view.track[space])), say)
+            yield entry(say, name=str(space), what=", ".join(marked(names, seat) for seat in reversed(view.track[space])))
 
 
 def palace(view: GugongView, names: Sequence[str], say: Words) -> Lines:
@@ -150,7 +150,7 @@ def canal(view: GugongView, names: Sequence[str], say: Words) -> Lines:
 
 
 def ship_words(ship: Ship, names: Sequence[str], say: Words) -> str:
-    """A ship's owner and cargo."""
+    """Return a ship's owner and cargo."""
     return f"{marked(names, ship.seat)}, {pieces(ship.servants, ship.double, say)}"
 
 

@@ -21,7 +21,7 @@ def surrender(view: GugongView, action: Surrender, say: Words) -> Text:
 
 
 def use(view: GugongView, token: str, say: Words) -> Text:
-    """Using a bonus token just collected."""
+    """Describe the use of a bonus token just collected."""
     _ = say.gettext
     if token in DAY_KINDS:
         return _("Use it today"), _("1 Servant of your pool goes with it; both come back when the day ends")

@@ -1,4 +1,4 @@
-"""Bonus tokens in words: what each kind does, where they are in use, and who keeps one face up."""
+"""Bonus tokens in words: the effect of each kind, the tokens in use, the seats that keep one face up."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.gugong import components
 from bot.wording.gugong.amounts import pieces
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from render.gugong.names import token_at
 from rules.gugong.cards import BONUS_TOKENS
 from rules.gugong.state import InUse
@@ -18,7 +18,7 @@ Lines = Iterator[str]
 
 
 def tokens(view: GugongView, names: Sequence[str], say: Words) -> Lines:
-    """The bonus tokens of the whole table; nothing for a game without them."""
+    """Tell the bonus tokens of the whole table; nothing for a game without them."""
     _ = say.gettext
     kinds = BONUS_TOKENS[view.options["bonus"]]
     if not kinds:
@@ -41,17 +41,17 @@ def tokens(view: GugongView, names: Sequence[str], say: Words) -> Lines:
 
 
 def _used(used: InUse, say: Words) -> str:
-    """A token in use, and where: "toll at Jade"."""
+    """Name a token in use with its place: "toll at Jade"."""
     return token_at(used.token, used.location, say.gettext)
 
 
 def in_use(view: GugongView, say: Words) -> str:
-    """The tokens in use, briefly; "" for none."""
+    """Tell the tokens in use, briefly; "" for none."""
     return ", ".join(_used(used, say) for owner in view.people for used in owner.in_use)
 
 
 def of_seat(owner: SeatView, say: Words) -> Lines:
-    """A seat's bonus tokens that are not stored; nothing for none."""
+    """Tell a seat's bonus tokens that are not stored; nothing for none."""
     _ = say.gettext
     if owner.in_use:
         lying = [
@@ -64,7 +64,7 @@ def of_seat(owner: SeatView, say: Words) -> Lines:
 
 
 def own(owner: SeatView, say: Words) -> Lines:
-    """A seat's bonus tokens that are not stored, with what each does; nothing for none."""
+    """Tell a seat's bonus tokens that are not stored, each with its effect; nothing for none."""
     _ = say.gettext
     if owner.in_use or owner.bonus:
         yield _("**Your bonus tokens**")

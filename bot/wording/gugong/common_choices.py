@@ -44,7 +44,7 @@ REFUSALS = {
     "UseDiscount": N_("Pay in full"),
     "DoubleAction": N_("Once only"),
 }
-"""What declining is called at each question."""
+"""The label for declining, by question."""
 
 KEEPING = {
     "UseToken": N_("The token is still yours to exchange"),
@@ -56,7 +56,7 @@ KEEPING = {
     "UseDiscount": N_("The token stays face up"),
     "DoubleAction": N_("The token stays face up"),
 }
-"""What declining keeps, where that is worth saying."""
+"""The gain of declining, if it is worth saying."""
 
 
 def pay(view: GugongView, action: Pay, say: Words) -> Text:
@@ -113,7 +113,7 @@ def decline(view: GugongView, action: Decline, say: Words) -> Text:
 
 
 def _unclaimed(view: GugongView, say: Words) -> str:
-    """What becomes of the Ships that could be claimed: at night each sails on before rewards can be claimed, and the last night is over."""
+    """Tell the fate of Ships that could be claimed: at night each sails on before the claiming, and no night follows the last."""
     _ = say.gettext
     if view.phase == "night" and view.day == DAYS:
         return _("This was the last night: nothing can be claimed any more")
@@ -126,7 +126,7 @@ def _unclaimed(view: GugongView, say: Words) -> str:
 
 
 def accept(view: GugongView, action: Accept, say: Words) -> Text:
-    """What is offered depends on the question."""
+    """Describe the offer of the question."""
     match view.frame:
         case CardAction(card=card):
             return _gained(view, SERVANT_CARDS[view.parts.gift[card].action], say)
@@ -151,7 +151,7 @@ def _gained(view: GugongView, count: int, say: Words) -> Text:
 
 
 def supply_words(view: GugongView, say: Words) -> str:
-    """What the reader's general supply holds."""
+    """Tell the contents of the reader's general supply."""
     owner = costs.reader(view)
     return pieces(owner.supply, int(owner.double == "supply"), say)
 

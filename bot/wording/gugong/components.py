@@ -29,45 +29,45 @@ THE_GIFT = {
     8: NP_("with its article", "Dunhuang pipa"),
     9: NP_("with its article", "jade statue"),
 }
-"""What the gift cards of a value show, in a sentence: for languages that have an article there, as English has not."""
+"""The pictures of the gift cards of a value, in a sentence: for languages with an article there, unlike English."""
 
 
 def location(place: str, say: Words) -> str:
-    """The short name of a location."""
+    """Return the short name of a location."""
     return say.gettext(LOCATIONS[place].least)
 
 
 def full_location(place: str, say: Words) -> str:
-    """The name of a location as the rulebook has it."""
+    """Name a location as the rulebook does."""
     return say.gettext(LOCATIONS[place].full)
 
 
 def official(place: str, say: Words) -> str:
-    """The Official of a location, with the article."""
+    """Name the Official of a location, with the article."""
     return say.gettext(OFFICIALS[place])
 
 
 def gift(card: str, parts: Components, say: Words) -> str:
-    """A Gift Card by value and picture, among others in a line: "3 Go stones"."""
+    """Name a Gift Card by value and picture, among others in a line: "3 Go stones"."""
     value = parts.gift[card].value
     # Translators: a Gift Card by its value and by what it shows: not so many of them.
     return say.gettext("{value} {gift}").format(value=value, gift=say.gettext(GIFTS[value].full))
 
 
 def gift_in_text(card: str, parts: Components, say: Words) -> str:
-    """A Gift Card by value and picture, for the middle of a sentence: "3 Go stones"."""
+    """Name a Gift Card by value and picture, for the middle of a sentence: "3 Go stones"."""
     value = parts.gift[card].value
     return say.pgettext("in a sentence", "{value} {gift}").format(value=value, gift=say.pgettext("with its article", THE_GIFT[value]))
 
 
 def card_action(card: str, parts: Components, say: Words) -> str:
-    """What a Gift Card does: "Great Wall"; "" for nothing."""
+    """Return the effect of a Gift Card: "Great Wall"; "" for none."""
     action = parts.gift[card].action
     return say.gettext(CARD_ACTIONS[action]) if action in CARD_ACTIONS else ""
 
 
 def card(card_id: str, parts: Components, say: Words) -> str:
-    """A Gift Card with its action, alone or in a menu: "3 Go stones · Great Wall"."""
+    """Name a Gift Card with its action, alone or in a menu: "3 Go stones · Great Wall"."""
     value = parts.gift[card_id].value
     # Translators: a Gift Card in a menu, by its value and by what it shows.
     name = say.pgettext("alone", "{value} {gift}").format(value=value, gift=say.gettext(GIFTS[value].full))
@@ -75,7 +75,7 @@ def card(card_id: str, parts: Components, say: Words) -> str:
 
 
 def card_in_text(card_id: str, parts: Components, say: Words) -> str:
-    """A Gift Card with its action, for the middle of a sentence: "3 Go stones (Great Wall)"."""
+    """Name a Gift Card with its action, for the middle of a sentence: "3 Go stones (Great Wall)"."""
     value, action = parts.gift[card_id].value, card_action(card_id, parts, say)
     if not action:
         return gift_in_text(card_id, parts, say)
@@ -85,7 +85,7 @@ def card_in_text(card_id: str, parts: Components, say: Words) -> str:
 
 
 def card_in_list(card_id: str, parts: Components, say: Words) -> str:
-    """A Gift Card with its action, among others in a line: "3 Go stones (Great Wall)"."""
+    """Name a Gift Card with its action, among others in a line: "3 Go stones (Great Wall)"."""
     value, action = parts.gift[card_id].value, card_action(card_id, parts, say)
     if not action:
         return gift(card_id, parts, say)
@@ -94,32 +94,32 @@ def card_in_list(card_id: str, parts: Components, say: Words) -> str:
 
 
 def decree(decree_id: str, say: Words) -> str:
-    """The short name that a Decree has here."""
+    """Return the short name that a Decree has here."""
     return numbered(DECREES[decree_id].name, say.gettext)
 
 
 def decree_effect(decree_id: str, say: Words) -> str:
-    """What a Decree does, beside its points at once."""
+    """Describe the effect of a Decree, beside its points at once."""
     return numbered(DECREES[decree_id].effect, say.gettext)
 
 
 def token(kind: str, say: Words) -> str:
-    """A kind of Travel Token in two or three words."""
+    """Name a kind of Travel Token in two or three words."""
     return numbered(TOKENS[kind].name, say.gettext)
 
 
 def token_effect(kind: str, say: Words) -> str:
-    """What a kind of Travel Token gives."""
+    """Describe the yield of a Travel Token."""
     return numbered(TOKENS[kind].effect, say.gettext)
 
 
 def harbour(place: str, routes: int) -> str:
-    """A harbour's number, with the letter of its route where there are two: "3", "A3"."""
+    """Return a harbour's number, with the letter of its route if there are two: "3", "A3"."""
     return place[1:] if routes == 1 else place.upper()
 
 
 def reward(kind: str, say: Words) -> str:
-    """A harbour's reward."""
+    """Name a harbour's reward."""
     _ = say.gettext
     if kind == "points":
         return points(HARBOUR_POINTS, say)
@@ -127,7 +127,7 @@ def reward(kind: str, say: Words) -> str:
 
 
 def gain(kind: str, say: Words) -> str:
-    """What a token exchange gives: a "servant", "points" or a "jade"."""
+    """Describe the yield of a token exchange: a "servant", "points" or a "jade"."""
     _ = say.gettext
     if kind == "servant":
         return servants(1, say)

@@ -8,22 +8,22 @@ from bot.wording import ranking
 from bot.wording.amounts import points
 from bot.wording.catalogue import N_, Words
 from bot.wording.ranking import from_sources, place_of, ranked, title
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from render.gugong.names import SOURCES
 from rules.contract import Result
 from rules.gugong.view import GugongView
 
 DECIDED = N_("on the Intrigue Track")
-"""By what a tie is decided (rulebook page 14)."""
+"""The rule that decides a tie (rulebook page 14)."""
 
 
 def so_far(view: GugongView, names: Sequence[str], say: Words) -> list[str]:
-    """Each seat's points up to now and where they come from, the most points first."""
+    """Return each seat's points up to now and their sources, the most points first."""
     return ranking.so_far(view.points, [person.sources for person in view.people], names, SOURCES, say)
 
 
 def scores(result: Result, names: Sequence[str], say: Words) -> str:
-    """Each seat by place with its points and where they come from."""
+    """Return each seat by place with its points and their sources."""
     above = title(result, names, DECIDED, say) or say.gettext("**Nobody reached the Palace, so nobody wins.**")
     return "\n".join([above, *(_seat(result, seat, names, say) for seat in ranked(result))])
 

@@ -1,6 +1,6 @@
-"""What each event says: a phrase that follows the name of its seat, a whole sentence for the table, a secret of its seat.
+"""The text of each event: a phrase that follows the name of its seat, a sentence for the table, a secret of its seat.
 
-What bonus tokens and Meng bring along is in ``mode_events.py``.
+The events of bonus tokens and of Meng stand in ``mode_events.py``.
 """
 
 from __future__ import annotations
@@ -45,7 +45,6 @@ JADES = {
     "benefit": N_("takes 1 Jade by Intrigue"),
 }
 
-
 ORDINALS = (N_("first"), N_("second"), N_("third"))
 """The Destiny Dice from left to right."""
 
@@ -88,7 +87,7 @@ def token_declined(event: happened.TokenDeclined, voice: Voice) -> str:
 
 
 def tokens_exchanged(event: happened.TokensExchanged, voice: Voice) -> str:
-    """What they were exchanged for is an event of its own."""
+    """Tell an exchange of tokens. Their yield is an event of its own."""
     return voice.gettext("exchanges {tokens}").format(tokens=tokens(event.tokens, voice.say))
 
 
@@ -160,7 +159,7 @@ def decree_waived(event: happened.DecreeWaived, voice: Voice) -> str:
 
 
 def ships_loaded(events: Sequence[happened.ShipLoaded], voice: Voice) -> str:
-    """What was put on one Ship from one place, piece after piece."""
+    """Tell the loading of one Ship from one place, piece after piece."""
     _ = voice.gettext
     double = sum(event.piece == "double" for event in events)
     piece = pieces(len(events) - double, double, voice.say)
@@ -236,7 +235,7 @@ PHRASES: dict[type[happened.Event], Phrase] = {
     happened.TieBroken: tie_broken,
     **mode_events.PHRASES,
 }
-"""What a seat did, to follow its name."""
+"""A seat's deed, to follow the seat's name."""
 
 
 def card_discarded(event: happened.CardDiscarded, voice: Voice) -> str:
@@ -256,7 +255,7 @@ SECRETS: dict[type[happened.Event], Phrase] = {
     happened.CardRecovered: card_recovered,
     happened.CardDrawn: card_drawn,
 }
-"""What only the reader knows, as a sentence to them."""
+"""A fact that only the reader knows, as a sentence to them."""
 
 
 def night_fell(event: happened.NightFell, voice: Voice) -> str:
@@ -280,4 +279,4 @@ SENTENCES: dict[type[happened.Event], Phrase] = {
     happened.DiceRolled: dice_rolled,
     **mode_events.SENTENCES,
 }
-"""What happened to the whole table."""
+"""Events for the whole table."""

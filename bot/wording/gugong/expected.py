@@ -1,4 +1,4 @@
-"""Where points are expected from in Gùgōng, as a reason for advice: the sources of the final scoring and what has a worth on the way."""
+"""The sources of expected points in Gùgōng, as reasons for advice: those of the final scoring, and things with a worth on the way."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ PILES = {
 
 
 def numbered(view: GugongView, action: OwnCard, label: str, say: Words) -> str:
-    """The label, with a number where an earlier card of the menu looks the same."""
+    """Return the label, with a number if an earlier card of the menu looks the same."""
     earlier = view.choices[: view.choices.index(action)]
     same = [other for other in earlier if isinstance(other, OwnCard) and _looks(view, other) == _looks(view, action)]
     return say.gettext("{label} (no. {number})").format(label=label, number=len(same) + 1) if same else label
@@ -38,7 +38,7 @@ def _looks(view: GugongView, action: OwnCard) -> tuple[int, str, str]:
 
 
 def matches(view: GugongView, card: str, say: Words) -> str:
-    """How many dice a discarded card would match; "" for none."""
+    """Say how many dice a discarded card would match; "" for none."""
     count = costs.matching_dice(view, card)
     return say.ngettext("matches {count} die", "matches {count} dice", count).format(count=count) if count else ""
 
@@ -64,7 +64,7 @@ def give(view: GugongView, action: Give, say: Words) -> Text:
 
 
 def _price_of_gift(view: GugongView, action: Give, say: Words) -> str:
-    """Whether the card is good enough, or what makes up for it."""
+    """Say whether the card is good enough, or how to make up for it."""
     _ = say.gettext
     given, taken = costs.gift_value(view, action.card), costs.value(view, view.officials[action.location])
     if costs.is_free(view, action.card, action.location):
@@ -75,7 +75,7 @@ def _price_of_gift(view: GugongView, action: Give, say: Words) -> str:
 
 
 def _ways_to_make_up(view: GugongView, doubling: bool, say: Words) -> str:
-    """What the reader can give for a gift of too little value; ``doubling``: whether twice its value would do."""
+    """List the things that the reader can give for a gift of too little value. ``doubling``: whether twice its value would do."""
     _ = say.gettext
     ways = [servants(LOW_GIFT_COST, say)] if costs.available(costs.reader(view)) >= LOW_GIFT_COST else []
     if len(costs.own_cards(view).hand) > 1:

@@ -1,7 +1,7 @@
 """The guided first game: three turns of the first day with every choice explained, the fourth alone, the night (rulebook pages 4 to 14).
 
-The deal is that of two seats with the seed below: whoever learns has card set 1 and gives the 6, the 8 and the 2; the other seat keeps away
-from what the steps tell of.
+The deal is that of two seats with the seed below: the learner has card set 1 and gives the 6, the 8 and the 2; the other seat stays away
+from the things that the steps describe.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the events of bonus tokens and of the solo opponent say."""
+"""The texts of the events of bonus tokens and of the solo opponent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose gift lies with which Official, from what happened."""
+"""The owner of the gift with each Official, derived from the events."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.gugong.events import CardSwapped, GiftExchanged
 
 
 def takes_from(events: Sequence[Any]) -> dict[int, int]:
-    """The exchanges and swaps that take a card which another seat had given to an Official: by place in the list that seat."""
+    """Map each exchange or swap that takes a card which another seat had given to an Official, by its place in the list, to that seat."""
     givers, found = dict[str, int](), dict[int, int]()
     for place, event in enumerate(events):
         if isinstance(event, GiftExchanged | CardSwapped):

@@ -11,8 +11,7 @@ from bot.wording.gugong.amounts import jades, servants
 from bot.wording.gugong.board_status import SECTIONS, day, table, who
 from bot.wording.gugong.questions import asked
 from bot.wording.gugong.seat_status import hand, seat
-from bot.wording.seats import marked
-from bot.wording.texts import shortened
+from bot.wording.texts import marked, shortened
 from render.gugong.names import CITIES
 from rules.gugong import costs
 from rules.gugong.cards import PALACE_STEPS
@@ -25,19 +24,19 @@ PANELS = (("palace", "intrigue"), ("travel",), ("wall", "jade", "canal"), ("seat
 
 
 def status(view: GugongView, names: Sequence[str], say: Words) -> str:
-    """Everything that the reader may know, in sections parted by empty lines: the seats with their points before the board."""
+    """Tell everything that the reader may know, in sections parted by empty lines: the seats with their points before the board."""
     seats = ["\n".join(seat(owner, names, say)) for owner in view.people]
     sections = ["\n".join(section(view, names, say)) for section in SECTIONS.values()]
     return "\n\n".join(filter(None, ["\n".join(table(view, names, say)), *seats, *sections, hand(view, say)]))
 
 
 def began(view: GugongView, names: Sequence[str], say: Words) -> list[str]:
-    """How strong the solo opponent is, and what was drawn for him before the first turn."""
+    """Say how strong the solo opponent is, and name the cards drawn for him before the first turn."""
     return [] if view.meng is None else [settings.difficulty(view, say), automa.focus(view.meng, names, say)]
 
 
 def alt(view: GugongView, names: Sequence[str], say: Words) -> str:
-    """What the picture of the board shows first: the day, who is asked, the standing. At most 1,024 characters."""
+    """Describe the picture of the board, up to 1,024 characters: first the day, the seat asked, the standing."""
     _ = say.gettext
     short = [shortened(name, NAME_LENGTH) for name in names]
     dice = ", ".join(map(str, view.dice))
@@ -53,15 +52,14 @@ def alt(view: GugongView, names: Sequence[str], say: Words) -> str:
 
 
 def alt_area(view: GugongView, area: str, names: Sequence[str], say: Words) -> str:
-    """What the picture of an area shows, that first. At most 1,024 characters."""
+    """Describe the picture of an area, its contents first. At most 1,024 characters."""
     short = [shortened(name, NAME_LENGTH) for name in names]
     shown = under(_shown(view, area, short, say), say).replace("**", "")
     return shortened(say.gettext("Part of the Gùgōng board, enlarged: {shown}.").format(shown=shown), ALT_LENGTH)
 
 
 def alt_panel(view: GugongView, panel: int, names: Sequence[str], say: Words) -> str:
-    """What one of the four panels shows as which a phone has the board, without what is the same all the time. At most 1,024
-    characters."""
+    """Describe one of the four panels in which a phone has the board, without the things that never change. At most 1,024 characters."""
     short = [shortened(name, NAME_LENGTH) for name in names]
     parts = [under(_lying(view, area, short, say), say).replace("**", "") for area in PANELS[panel]]
     whole = say.gettext("Gùgōng board, picture {number} of {count}. {shown}.").format(
@@ -71,13 +69,13 @@ def alt_panel(view: GugongView, panel: int, names: Sequence[str], say: Words) ->
 
 
 def _now(view: GugongView, names: Sequence[str], say: Words) -> list[str]:
-    """The day, who is asked for what, the dice, bonus tokens in use or the solo opponent's focus."""
+    """Tell the day, the question under way, the dice, bonus tokens in use or the solo opponent's focus."""
     dice = say.gettext("Destiny Dice {dice}").format(dice=", ".join(map(str, view.dice)))
     return list(filter(None, [day(view, say), asked(view, names, say).rstrip("."), dice, _modes(view, say).rstrip(".")]))
 
 
 def _shown(view: GugongView, area: str, names: Sequence[str], say: Words) -> list[str]:
-    """What lies on an area of the board."""
+    """List the contents of an area of the board."""
     _ = say.gettext
     if area == "seats":
         return [_("Seats"), *(_standing(owner, names, say) for owner in view.people)]
@@ -86,33 +84,33 @@ def _shown(view: GugongView, area: str, names: Sequence[str], say: Words) -> lis
 
 
 def _lying(view: GugongView, area: str, names: Sequence[str], say: Words) -> list[str]:
-    """What lies on an area of the board and is not the same all the time."""
+    """List the contents of an area of the board that change."""
     _ = say.gettext
     if area == "travel":
         cities = list(filter(None, (_city(view, city, names, say) for city in view.cities)))
         waiting = [owner.seat for owner in view.people if not owner.traveller]
         return [_("Travel"), *cities, *([_("Not yet on the map: {seats}").format(seats=who(names, waiting, say))] if waiting else [])]
     if area == "decrees":
-        there = [entry(components.decree(decree, say), who(names, seats, say), say) for decree, seats in view.decrees.items()]
+        there = [entry(say, name=components.decree(decree, say), what=who(names, seats, say)) for decree, seats in view.decrees.items()]
         return [_("Decrees"), *there]
     same = (reference.wall_scoring(say), reference.jade_values(say))
     return [line for line in _shown(view, area, names, say) if line not in same]
 
 
 def _city(view: GugongView, city: str, names: Sequence[str], say: Words) -> str:
-    """The token and the Travellers in a city; "" for none."""
+    """Tell the token and the Travellers in a city; "" for none."""
     kind, here = view.cities[city], [marked(names, owner.seat) for owner in view.people if owner.traveller == city]
     lying = parted((components.token(kind, say) if kind else "", listed(here, say)), say)
-    return entry(CITIES[city], lying, say) if lying else ""
+    return entry(say, name=CITIES[city], what=lying) if lying else ""
 
 
 def standings(view: GugongView, names: Sequence[str], say: Words) -> list[str]:
-    """What everybody may know of each person, a line each, the most points first."""
+    """Return the public facts of each person, a line each, the most points first."""
     return [_standing(owner, names, say) for owner in sorted(view.people, key=lambda owner: -owner.points)]
 
 
 def _modes(view: GugongView, say: Words) -> str:
-    """Bonus tokens in use, or the solo opponent's focus; "" for a game without."""
+    """Tell the bonus tokens in use, or the solo opponent's focus; "" for a game without."""
     _ = say.gettext
     if view.meng is not None:
         return _("Focus of Meng: {focus}.").format(focus=components.location(view.meng.focus, say))
@@ -135,7 +133,7 @@ def _standing(owner: SeatView, names: Sequence[str], say: Words) -> str:
 
 
 def alt_hand(view: GugongView, say: Words) -> str:
-    """What the picture of the reader's hand shows. At most 1,024 characters; "" for a spectator."""
+    """Describe the picture of the reader's hand. At most 1,024 characters; "" for a spectator."""
     _ = say.gettext
     if view.seat is None:
         return ""

@@ -1,8 +1,8 @@
-"""What can be answered ahead in Gùgōng, in words."""
+"""Pre-moves of Gùgōng in words."""
 
 from __future__ import annotations
 
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, Sentence, Words
 from bot.wording.gugong import components
 from bot.wording.gugong.board_choices import benefit
 from bot.wording.ordering import PremoveWords
@@ -44,11 +44,11 @@ NOTHING = {
     "swap": N_("Swap nothing"),
     "last": N_("Exchange nothing"),
 }
-"""What it means to leave out what is offered."""
+"""The meaning of declining an offer."""
 
 
 def orders(say: Words) -> dict[str, PremoveWords]:
-    """The questions that can be answered ahead, with their answers."""
+    """Return the questions that can be answered ahead, with their answers."""
     return {
         name: PremoveWords(say.gettext(QUESTIONS[name]), {value: _answer(name, value, say) for value in PREMOVES[name].values})
         for name in PREMOVES
@@ -69,6 +69,5 @@ def _answer(name: str, value: str, say: Words) -> str:
     return say.gettext(ANSWERS[name, value])
 
 
-def this_round(say: Words) -> str:
-    """For how long an order counts that is given for this round alone."""
-    return say.gettext("this day only")
+this_round = Sentence("this day only")
+"""For how long an order counts that is given for this round alone."""

@@ -1,4 +1,4 @@
-"""The questions: what everybody reads (who is asked for what), and what the seat asked reads, with what it needs to decide."""
+"""The questions: for everybody the seat and its choice, for the seat asked also the facts for its decision."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.wording.catalogue import N_, NP_, Words
 from bot.wording.gugong import components, reference
 from bot.wording.gugong.amounts import pieces, servants
 from bot.wording.gugong.components import card_in_text
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from render.gugong.names import CITIES, token_at
 from render.names import capital
 from rules.gugong import costs
@@ -64,7 +64,7 @@ ASKED = {
     "DoubleAction": NP_("asked", "perform the gift's action twice, or once"),
     "SurrenderBonus": NP_("asked", "pick the bonus token to exchange"),
 }
-"""What is asked, to follow whom it is asked of."""
+"""The choice of each question, to follow the name of the seat asked."""
 
 ASK = {
     "OfferGift": N_("Which gift do you give?"),
@@ -119,22 +119,22 @@ Fact = Callable[[GugongView, Words], str]
 
 
 def asked(view: GugongView, names: Sequence[str], say: Words) -> str:
-    """Who is asked for what, without anything hidden; that the game is over, after its end."""
+    """Say which seat is asked for which choice, without anything hidden; after the end, that the game is over."""
     return asked_of(view, names, say, ASKED, _followed(view, names))
 
 
 def called(view: GugongView, names: Sequence[str], say: Words) -> str:
-    """The same to who is asked, where they are mentioned."""
+    """Say the same to the person who is asked, whose name is a mention."""
     return called_for(view, names, say, ASKED, _followed(view, names), turn=view.phase == "day")
 
 
 def _followed(view: GugongView, names: Sequence[str]) -> str:
-    """Whom the seat asked follows out of its turn; "" for nobody."""
+    """Name the seat whose action the seat asked follows out of its turn; "" for nobody."""
     return marked(names, view.turn) if view.question in FOLLOWED and view.to_move != view.turn else ""
 
 
 def ask(view: GugongView, say: Words) -> str:
-    """The question to the seat asked, and under it what it needs to decide. ``view`` is of that seat."""
+    """Return the question to the seat asked, and under it the facts for its decision. ``view`` is of that seat."""
     _ = say.gettext
     question = capital(_(ALONE if _double_alone(view) else ASK[view.question]).format(**_details(view, say)))
     grants = {"card": _(" (action of your gift)"), "official": _(" (action of the Official)"), "follow": _(" (you follow)")}
@@ -150,7 +150,7 @@ AT_ONCE = {
 
 
 def at_once(view: GugongView, say: Words) -> str:
-    """The question and the next one in a sentence; "" for one that is asked alone."""
+    """Return the question and the next one in a sentence; "" for a question that is asked alone."""
     return say.gettext(AT_ONCE[view.question]) if view.question in AT_ONCE else ""
 
 
@@ -159,7 +159,7 @@ STEPS = (N_("the gift and its Official"), N_("the action of the gift"), N_("the 
 
 
 def step(view: GugongView, say: Words) -> str:
-    """Which step of a turn of one's own this is; "" outside of one, and at its end."""
+    """Say which step of the seat's own turn this is; "" outside of one, and at its end."""
     _ = say.gettext
     if view.phase != "day" or view.seat != view.turn or isinstance(view.frame, FinishTurn):
         return ""
@@ -179,7 +179,7 @@ def step(view: GugongView, say: Words) -> str:
 
 
 def _official(view: GugongView) -> str:
-    """The location whose Official grants the action that is asked about or still to come; "" for none."""
+    """Name the location whose Official grants the action under way or still to come; "" for none."""
     for frame in (*view.coming, view.frame):
         if isinstance(frame, LocationAction | Performed) and frame.by == "official":
             return frame.LOCATION if isinstance(frame, LocationAction) else frame.location
@@ -187,12 +187,12 @@ def _official(view: GugongView) -> str:
 
 
 def _double_alone(view: GugongView) -> bool:
-    """Whether servants are gained of which none but the Double Servant is left."""
+    """Check whether the Double Servant is the only one left to gain."""
     return view.question == "TakeServants" and not costs.reader(view).supply
 
 
 def _details(view: GugongView, say: Words) -> dict[str, str]:
-    """What the question's sentence names."""
+    """Return the values of the placeholders of the question's sentence."""
     frame: Any = view.frame
     match view.question:
         case "ChooseOfficial" | "TakeSwap":
@@ -221,18 +221,18 @@ def _details(view: GugongView, say: Words) -> dict[str, str]:
 
 
 def officials(view: GugongView, say: Words) -> str:
-    """The values on the board, in a line."""
+    """Return the values on the board, in a line."""
     values = (f"{components.location(place, say)} {costs.value(view, card)}" for place, card in view.officials.items())
     return say.gettext("Officials hold: {values}").format(values=" · ".join(values))
 
 
 def dice(view: GugongView, say: Words) -> str:
-    """The dice, in a line."""
+    """Return the dice, in a line."""
     return say.gettext("Destiny Dice: {faces}").format(faces=" · ".join(map(str, view.dice)))
 
 
 def pool(view: GugongView, say: Words) -> str:
-    """What the reader can pay with, and what waits in the general supply."""
+    """Tell the reader's means of paying, and the Servants in the general supply."""
     owner = costs.reader(view)
     inside = pieces(owner.pool, int(owner.double == "pool"), say)
     outside = pieces(owner.supply, int(owner.double == "supply"), say)
@@ -240,7 +240,7 @@ def pool(view: GugongView, say: Words) -> str:
 
 
 def traveller(view: GugongView, say: Words) -> str:
-    """Where the reader's Traveller is."""
+    """Say where the reader's Traveller is."""
     _ = say.gettext
     here = costs.reader(view).traveller
     if not here:
@@ -249,19 +249,19 @@ def traveller(view: GugongView, say: Words) -> str:
 
 
 def wall(view: GugongView, say: Words) -> str:
-    """How far the wall is."""
+    """Say how far the wall is."""
     _ = say.gettext
     own = costs.reader(view).on_wall
     return _("Great Wall: {count} of {complete}, {own} of them yours").format(count=view.wall_count, complete=view.wall_complete, own=own)
 
 
 def intrigue(view: GugongView, say: Words) -> str:
-    """Where the reader's Intrigue Marker is."""
+    """Say where the reader's Intrigue Marker is."""
     return say.gettext("Your Intrigue Marker is at {position} of {end}.").format(position=costs.reader(view).intrigue, end=TRACK_END)
 
 
 def envoy(view: GugongView, say: Words) -> str:
-    """Where the reader's Envoy is."""
+    """Say where the reader's Envoy is."""
     _ = say.gettext
     here = costs.reader(view).envoy
     if here == PALACE_STEPS:
@@ -270,7 +270,7 @@ def envoy(view: GugongView, say: Words) -> str:
 
 
 def last_day(view: GugongView, say: Words) -> str:
-    """On the last day, how far the reader's Envoy is from the Palace."""
+    """Say on the last day how far the reader's Envoy is from the Palace."""
     left = PALACE_STEPS - costs.reader(view).envoy
     if view.day < DAYS or not left:
         return ""
@@ -282,12 +282,12 @@ def last_day(view: GugongView, say: Words) -> str:
 
 
 def benefits(view: GugongView, say: Words) -> str:
-    """What steps down the Intrigue Track give."""
+    """List the benefits for steps down the Intrigue Track."""
     return reference.benefits(say)
 
 
 def tokens(view: GugongView, say: Words) -> str:
-    """The reader's tokens."""
+    """List the reader's tokens."""
     _ = say.gettext
     owner = costs.reader(view)
     kinds = [components.token(kind, say) for kind in (*costs.own_cards(view).tokens, *owner.bonus)]
@@ -296,13 +296,13 @@ def tokens(view: GugongView, say: Words) -> str:
 
 
 def face_up(view: GugongView, say: Words) -> str:
-    """The reader's bonus tokens that wait to be used."""
+    """List the reader's bonus tokens that wait for use."""
     kinds = [components.token(kind, say) for kind in costs.reader(view).bonus]
     return say.gettext("Face up, to be used: {tokens}").format(tokens=listed(kinds, say)) if kinds else ""
 
 
 def stations(view: GugongView, say: Words) -> str:
-    """Which bonus tokens lie at actions already."""
+    """List the bonus tokens that lie at actions already."""
     _ = say.gettext
     lying = [token_at(used.token, used.location, say.gettext) for owner in view.people for used in owner.in_use if used.location]
     return _("In use already: {tokens}").format(tokens=", ".join(lying)) if lying else ""
@@ -347,4 +347,4 @@ FACTS: dict[str, tuple[Fact, ...]] = {
     "UseDiscount": (pool,),
     "SurrenderBonus": (tokens,),
 }
-"""What the seat asked needs to decide, by question."""
+"""The facts for the decision of the seat asked, by question."""

@@ -1,4 +1,4 @@
-"""What is printed on the board and the player boards: actions with their costs, benefits, exchanges, values at the end."""
+"""The print on the board and the player boards: actions with their costs, benefits, exchanges, values at the end."""
 
 from __future__ import annotations
 
@@ -40,33 +40,33 @@ COSTS = {
 
 
 def actions(place: str, say: Words) -> str:
-    """What a location's action is, in its forms A and B with their costs."""
+    """Describe a location's action, in its forms A and B with their costs."""
     return say.gettext(ACTIONS[place]).format(servants=servants(COSTS.get(place, 0), say), steps=steps(PAID_STEPS, say))
 
 
 def benefits(say: Words) -> str:
-    """What steps down the Intrigue Track give."""
+    """List the benefits for steps down the Intrigue Track."""
     # Translators: for so many steps down the Intrigue Track.
     ways = (say.gettext("-{steps}: {benefit}").format(steps=cost, benefit=benefit(cost, say)) for cost in BENEFITS)
     return " · ".join(ways)
 
 
 def wall_scoring(say: Words) -> str:
-    """What a complete wall brings."""
+    """Describe the yield of a complete wall."""
     _ = say.gettext
     most = _("Once complete, the most Servants score {points} and an Envoy step.").format(points=points(MOST_POINTS, say))
     return most + " " + _("Then all there may lower Intrigue: {benefits}").format(benefits=benefits(say))
 
 
 def exchanges(say: Words) -> str:
-    """What Travel Tokens are exchanged for."""
+    """List the exchanges of Travel Tokens."""
     # Translators: tokens worth so much, and what they are exchanged for, after "Travel Tokens are exchanged".
     ways = (say.gettext("{worth} for {gain}").format(worth=worth, gain=components.gain(gain, say)) for gain, worth in EXCHANGES.items())
     return say.gettext("Travel Tokens are exchanged {ways}").format(ways=", ".join(ways))
 
 
 def jade_values(say: Words) -> str:
-    """What jades are worth at the end."""
+    """Tell the worth of jades at the end."""
     values = "/".join(map(str, JADE_POINTS[1:]))
     return say.gettext("At the end {values} VP for 1 to {most} Jades, {beyond} for each further one").format(
         values=values, most=len(JADE_POINTS) - 1, beyond=JADE_BEYOND

@@ -1,11 +1,11 @@
-"""A seat in words: what everybody sees of it, and what it alone knows."""
+"""A seat in words: its public part, and the part for its own eyes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from bot.wording.amounts import cards, each_source, listed, points
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, Plural, Words
 from bot.wording.grouping import headed
 from bot.wording.gugong import bonus_status, components
 from bot.wording.gugong.amounts import jades, pieces, tokens
@@ -22,11 +22,11 @@ DOUBLES = {
     "ship": N_("on a Ship"),
     "token": N_("beside a bonus token"),
 }
-"""Where the Double Servant can be."""
+"""The possible places of the Double Servant."""
 
 
 def seat(owner: SeatView, names: Sequence[str], say: Words) -> Iterator[str]:
-    """Everything public of a seat beside its player board."""
+    """Tell everything public of a seat beside its player board."""
     _ = say.gettext
     yield headed(owner.seat, points(owner.points, say), each_source(owner.sources, SOURCES, say), names, say)
     yield _("Servants: {pool} in the pool, {supply} in the general supply; Double Servant {place}").format(
@@ -54,7 +54,7 @@ def _tokens(owner: SeatView, say: Words) -> str:
 
 
 def hand(view: GugongView, say: Words) -> str:
-    """The reader's hand, discards with their matches, and tokens; "" for a spectator."""
+    """Tell the reader's hand, discards with their matches, and tokens; "" for a spectator."""
     return "" if view.seat is None else "\n".join(_own(view, say))
 
 
@@ -82,5 +82,4 @@ def _own(view: GugongView, say: Words) -> Iterator[str]:
     yield _("**Your pool**: {pool}").format(pool=pool)
 
 
-def _matched(count: int, say: Words) -> str:
-    return say.ngettext(" · {count} match so far", " · {count} matches so far", count).format(count=count)
+_matched = Plural(" · {count} match so far", " · {count} matches so far")

@@ -1,4 +1,4 @@
-"""The options of a game in words: what each decides, what each value does, and which reason the rules give against them."""
+"""The options of a game in words: the effect of each option and value, and the rules' reasons against them."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ TABLES = {
     "decrees": N_("cost of Decrees"),
     "solo": N_("automa cards"),
 }
-"""What the host's own components can replace."""
+"""The parts that the host's own components can replace."""
 
 REASONS = {
     "against Meng there is one seat": N_("Against Meng one person plays alone."),
@@ -72,7 +72,7 @@ REASONS = {
 
 
 def options(say: Words) -> dict[str, Setting]:
-    """The game's options: by id the name and what it decides, and the same for each value."""
+    """Return the game's options by id, each with its name, its effect and its values."""
     _ = say.gettext
     focus = {place: Value(components.location(place, say), _("Meng helps {official}").format(official=components.official(place, say)))
              for place in LOCATIONS}  # fmt: skip
@@ -85,20 +85,20 @@ def options(say: Words) -> dict[str, Setting]:
 
 
 def refused(reason: str, say: Words) -> str:
-    """Why options do not go together, from the reason of the rules."""
+    """Say why options do not go together, from the rules' reason."""
     _ = say.gettext
     return _(REASONS[reason]) if reason in REASONS else _("These options do not go together.")
 
 
 def difficulty(view: GugongView, say: Words) -> str:
-    """How strong Meng is, and what that does."""
+    """Say how strong Meng is, and with which effect."""
     setting = options(say)["difficulty"]
     value = setting.values[view.options["difficulty"]]
     return say.gettext("{option}: {value}").format(option=setting.name, value=f"{value.name} – {value.detail}")
 
 
 def chosen(view: GugongView, say: Words) -> Iterator[str]:
-    """The options of a game under way, and that the host's own components are used."""
+    """Say which options the game under way has, and whether it uses the host's own components."""
     _ = say.gettext
     solo = view.meng is not None
     named = [

@@ -1,4 +1,4 @@
-"""The sign of each choice of Gùgōng: what it is about or what it mainly brings, by its name in ``render.emojis``."""
+"""The sign of each choice of Gùgōng: its main gain or its subject, by its name in ``render.emojis``."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ OF_A_REWARD = {"card": "gift", "double": "double_servant"}
 
 
 def _card(view: GugongView, card: str) -> str:
-    """What a gift card brings when it is given; "" for nothing."""
+    """Return the sign of a gift card's yield when it is given; "" for none."""
     found = view.parts.gift.get(card)
     return "" if found is None else OF_A_CARD.get(found.action, found.action)
 
 
 def _city(view: GugongView, action: actions.Go) -> str:
-    """The token that lies in a city."""
+    """Return the sign of the token in a city."""
     found = view.cities.get(action.city, "")
     return OF_A_TOKEN.get(found, found)
 
 
 def _reward(_: GugongView, action: actions.Claim) -> str:
-    """What a harbour gives."""
+    """Return the sign of a harbour's reward."""
     return OF_A_REWARD.get(action.reward, action.reward)
 
 
@@ -64,6 +64,6 @@ SIGNS: dict[type[Action], str | Callable[[GugongView, Any], str]] = {
 
 
 def sign(view: GugongView, action: Action) -> str:
-    """The sign of one of ``view.choices``; "" for what leaves something out or ends the turn."""
+    """Return the sign of one of ``view.choices``; "" for leaving something out and for the end of a turn."""
     found = SIGNS.get(type(action), "")
     return found if isinstance(found, str) else found(view, action)

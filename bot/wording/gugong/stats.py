@@ -1,4 +1,4 @@
-"""What records of Gùgōng are called."""
+"""The names of the records of Gùgōng."""
 
 from __future__ import annotations
 

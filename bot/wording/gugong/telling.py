@@ -1,4 +1,4 @@
-"""What happened, told in few lines: what one seat did in a row is one sentence, what befalls several seats alike one list."""
+"""Events in few lines: a sentence for one seat's deeds in a row, a list for an event of several seats."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from bot.wording.gugong.adding import phrases
 from bot.wording.gugong.amounts import pieces
 from bot.wording.gugong.events import SECRETS, SENTENCES
 from bot.wording.gugong.voice import Voice
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from rules.gugong import events as happened
 from rules.gugong.components import chosen_components
 from rules.gugong.setup import COMPONENTS_OPTION
 
 MOST_PHRASES = 4
-"""More of what one seat did starts a new line, the end of its turn excepted; a payment stands in one line with what it buys."""
+"""Phrases about one seat's deeds in a line at most, the end of its turn excepted; a payment stays in one line with its purchase."""
 
 BEGINNINGS = (happened.WallScored, happened.MatchesWon, happened.TollTaken, happened.AutomaTurned)
-"""What begins a new line though the same seat acted just before."""
+"""The events that start a new line though the same seat acted just before."""
 
 SHARED = {
     "matches": N_("Matches with the dice: {seats}."),
@@ -34,7 +34,7 @@ SHARED = {
     "sailed": N_("Ships sail on: {seats}."),
     "returned": N_("Bonus tokens of the day are stored: {seats}."),
 }
-"""What befalls several seats alike."""
+"""The events that hit several seats alike."""
 
 
 def tell(
@@ -44,7 +44,7 @@ def tell(
     options: Mapping[str, str] | None = None,
     computers: Collection[int] = (),
 ) -> list[str]:
-    """Lines of Markdown for events that the reader may see; what only the reader knows stands after what it belongs to.
+    """Return lines of Markdown for events that the reader may see; a secret of the reader stands after its event.
 
     ``names``: of every seat of the game. ``options``: the game's. ``computers``: the seats whose turns are a single line each, a
     ``TurnLine``.
@@ -71,7 +71,7 @@ def _public(events: Sequence[happened.Event], names: Sequence[str], voice: Voice
 
 
 def _turns(events: Sequence[happened.Event], computers: Collection[int]) -> list[tuple[int | None, list[happened.Event]]]:
-    """The events parted into turns of computers, each with its seat, and all that lies between them."""
+    """Split the events into turns of computers, each with its seat, and the events between them."""
     found: list[tuple[int | None, list[happened.Event]]] = []
     taker: int | None = None
     for event in events:
@@ -86,7 +86,7 @@ def _turns(events: Sequence[happened.Event], computers: Collection[int]) -> list
 
 
 def _turn(taker: int, events: Sequence[happened.Event], names: Sequence[str], voice: Voice) -> Iterator[str]:
-    """A computer's turn: a line for what it did in a row, its end left out; what others got by it stands in lines of their own."""
+    """Tell a computer's turn: a line for its deeds in a row, without its end, then lines for the gains of others."""
     for together in in_a_row(event for event in events if not isinstance(event, happened.TurnEnded)):
         gift = [event for event in together if _kind(event) == "gift"]
         rest = phrases([event for event in together if _kind(event) != "gift"], voice)
@@ -111,13 +111,13 @@ def _told(events: Sequence[happened.Event], names: Sequence[str], voice: Voice) 
 
 
 def _kinds(events: Sequence[happened.Event]) -> list[str]:
-    """The kind of each event; what stands alone is told as the deed of its seat."""
+    """Return the kind of each event; a kind that stands alone is told as the deed of its seat."""
     runs = [(kind, len(list(group))) for kind, group in groupby(events, _kind)]
     return [kind if length > 1 or kind not in SHARED else "seat" for kind, length in runs for _ in range(length)]
 
 
 def _kind(event: happened.Event) -> str:
-    """Events of one kind that follow each other are told together."""
+    """Return an event's kind. Neighbours of one kind are told together."""
     match event:
         case happened.MatchesCounted():
             return "matches"
@@ -147,8 +147,10 @@ def _kind(event: happened.Event) -> str:
 
 
 def _exchange(events: Sequence[happened.Event], voice: Voice, *, nothing: bool) -> str:
-    """A gift with what made up for it, in one phrase, for it holds an "and" already; ``nothing``: no more came of it, which is said of
-    the solo opponent, who does all that he can."""
+    """Tell a gift and the payment for it in one phrase, which holds an "and" already.
+
+    ``nothing``: no action followed, which is said of the solo opponent, who does all that he can.
+    """
     told = ", ".join(phrases(events, voice))
     automa = any(isinstance(event, happened.AutomaTurned) for event in events)
     return _without_effect(told, voice) if nothing and automa else told
@@ -160,7 +162,7 @@ def _without_effect(told: str, voice: Voice) -> str:
 
 
 def _done(events: Sequence[happened.Event], names: Sequence[str], voice: Voice) -> Iterator[str]:
-    """Sentences for what each seat did in a row."""
+    """Write sentences for each seat's deeds in a row."""
     for sentence in in_a_row(events, MOST_PHRASES, BEGINNINGS, (happened.TurnEnded,), (happened.ServantsPaid,)):
         told = phrases(sentence, voice)
         if isinstance(sentence[-1], happened.AutomaTurned):
@@ -169,7 +171,7 @@ def _done(events: Sequence[happened.Event], names: Sequence[str], voice: Voice) 
 
 
 def _shared(kind: str, events: Sequence[happened.Event], names: Sequence[str], voice: Voice) -> str:
-    """One list for what befell several seats."""
+    """Write one list of an event for several seats."""
     seats = for_each(by_seat(events), lambda group: listed([_share(event, voice) for event in group], voice.say), names, voice.say)
     return voice.gettext(SHARED[kind]).format(seats=", ".join(seats))
 

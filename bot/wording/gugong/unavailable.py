@@ -32,25 +32,25 @@ Reasons = Iterator[str]
 
 
 def missing(view: GugongView, say: Words) -> tuple[str, ...]:
-    """A reason for each thing that the question seems to promise and that is not among ``view.choices``."""
+    """Return a reason for each thing that the question seems to promise and that is not among ``view.choices``."""
     found = UNAVAILABLE.get(view.question)
     return () if found is None or view.frame is None else tuple(found(view, say))
 
 
 def _short(what: str, cost: int, view: GugongView, say: Words) -> str:
-    """That the pool is worth less than something costs: "Jade: 3 Servants, you have 2"."""
+    """Say that the pool is worth less than a price: "Jade: 3 Servants, you have 2"."""
     have = costs.available(costs.reader(view))
     return say.gettext("{what}: {servants}, you have {have}").format(what=what, servants=servants(cost, say), have=have)
 
 
 def _offers(view: GugongView, kind: type[Any], **fields: object) -> bool:
-    """Whether such a choice is among the choices."""
+    """Check whether such a choice is among the choices."""
     alike = (action for action in view.choices if isinstance(action, kind))
     return any(all(getattr(action, name) == wanted for name, wanted in fields.items()) for action in alike)
 
 
 def official_actions(view: GugongView, say: Words) -> Reasons:
-    """What the pool, as it is now, would not do at an Official; the gift's own action may still change it."""
+    """List the actions that the pool, as it is now, would not pay at an Official; the gift's own action may still change it."""
     _ = say.gettext
     owner = costs.reader(view)
     pool = costs.available(owner)
@@ -311,4 +311,4 @@ UNAVAILABLE: dict[str, Callable[[GugongView, Words], Reasons]] = {
     "UseDiscount": pay_in_full,
     "DoubleAction": twice,
 }
-"""What can be lacking, by question."""
+"""The missing choices, by question."""

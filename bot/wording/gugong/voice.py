@@ -1,4 +1,4 @@
-"""Who tells what happened, and what a phrase about it is."""
+"""The narrator of the events, and the form of a phrase about an event."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any
 
 from bot.wording.catalogue import Words
 from bot.wording.gugong import components
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from rules.gugong.cards import Components
 
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """Who speaks: the language, the components of the game, how many canal routes it has, the names by seat."""
+    """The narrator: the language, the components of the game, its number of canal routes, the names by seat."""
 
     say: Words
     parts: Components
@@ -35,9 +35,9 @@ class Voice:
 
 
 Phrase = Callable[[Any, Voice], str]
-"""What an event says."""
+"""The text of an event."""
 
 
 def always(message: str) -> Phrase:
-    """A phrase without details."""
+    """Make a phrase without details."""
     return lambda event, voice: voice.gettext(message)

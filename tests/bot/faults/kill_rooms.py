@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from bot.controls import ControlId, read_id
-from bot.wording import limits, sentences, stopping, trouble
+from bot.wording import sentences, trouble
 from bot.wording.catalogue import words
 from tests.server import Answer, Channel, Message, Offer, Person
 
@@ -22,7 +22,7 @@ NOT_DONE = [
     sentence(words())
     for sentence in (
         sentences.stale, sentences.not_legal, sentences.nothing_to_undo, sentences.game_over, sentences.no_such_game, sentences.closed,
-        sentences.unexpected, trouble.not_stored, trouble.perhaps_stored, trouble.not_read, limits.too_much, stopping.put_off,
+        sentences.unexpected, trouble.not_stored, trouble.perhaps_stored, trouble.not_read, trouble.too_much, trouble.put_off,
     )
 ]  # fmt: skip
 NOT_DONE += ["It is not for you to choose now", "This is the last answer of the round"]

@@ -221,7 +221,7 @@ async def _answered(room: Room, ask: Callable[[], Awaitable[Answer]]) -> Message
 def _last_seen(place: Place, session: Session, person: int) -> int:
     """Return the length of the log at a person's last look at the board or after their last choice, whichever is later."""
     live, seat = session.live, session.seat_of(person)
-    looks = place.asked("SELECT seq, before FROM looks WHERE game_id = ? AND user_id = ?", session.row.id, person)
+    looks = place.asked("SELECT seq, before FROM looks WHERE game_id = $1 AND user_id = $2", session.row.id, person)
     look = next(((before if seq == live.seq else seq) for seq, before in looks), None)
     return max(look or 0, *(step.row + 1 for step in live.steps if step.seat == seat), 0)
 

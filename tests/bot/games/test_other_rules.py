@@ -212,7 +212,7 @@ async def test_a_game_that_is_over_and_would_end_otherwise_stands_as_it_is_store
     assert snapshot is not None
     *head, total, secrets = json.loads(snapshot.state)
     state = json.dumps([*head, total + 1, secrets])
-    change(counting, "UPDATE snapshots SET state = ?", state)
+    change(counting, "UPDATE snapshots SET state = $1", state)
     await new_rules(counting, monkeypatch)
     again = (await counting.client.table.session(1)).live
     assert again.steps == ()

@@ -83,8 +83,8 @@ class Auditor:
         """Take the present state of the database for granted."""
         self.games = {}
         for row in self._all(f"SELECT {KEPT} FROM games WHERE status = 'playing'"):
-            people = [user_id for (user_id,) in self._all("SELECT user_id FROM members WHERE game_id = ? ORDER BY seat", row[0])]
-            texts = [text for (text,) in self._all("SELECT text FROM choices WHERE game_id = ? ORDER BY seq", row[0])]
+            people = [user_id for (user_id,) in self._all("SELECT user_id FROM members WHERE game_id = $1 ORDER BY seat", row[0])]
+            texts = [text for (text,) in self._all("SELECT text FROM choices WHERE game_id = $1 ORDER BY seq", row[0])]
             self.games[row[0]] = Game(row, people, texts)
         self._others = self._unchangeable()
         self._version = self._data_version()
@@ -97,7 +97,7 @@ class Auditor:
         grown = 0
         for game in self.games.values():
             rows = self._all(
-                "SELECT seat, user_id, text FROM choices WHERE game_id = ? AND seq >= ? ORDER BY seq", game.id, len(game.texts)
+                "SELECT seat, user_id, text FROM choices WHERE game_id = $1 AND seq >= $2 ORDER BY seq", game.id, len(game.texts)
             )
             if rows:
                 game.check(user_id, sent, rows)

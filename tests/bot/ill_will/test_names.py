@@ -191,7 +191,7 @@ async def test_who_is_asked_is_named_without_power_in_a_refusal(table: Table, to
 
 async def test_names_of_earlier_days_are_cleaned_where_they_are_shown(counting: Table) -> None:
     async with counting.database.transaction() as connection:
-        await connection.execute_fetchall("UPDATE members SET name = ?", ("\u202e# x\n@everyone\u0300" + "\u0300" * 50,))
+        await connection.execute_fetchall("UPDATE members SET name = $1", ("\u202e# x\n@everyone\u0300" + "\u0300" * 50,))
     person = await open_menu(counting)
     await counting.press(person, "Add 1")
     await counting.press(person, "End")

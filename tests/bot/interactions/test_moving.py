@@ -187,7 +187,7 @@ async def test_long_and_nasty_names_are_whole_and_harmless_in_lists_of_games(cou
     await nasty[0].slash(other, "game new", game="toy")
     await nasty[1].slash(other, "game join")
     async with counting.database.transaction() as connection:
-        await connection.execute_fetchall("UPDATE members SET name = ? WHERE game_id = 2 AND user_id = ?", (BROKEN, nasty[1].id))
+        await connection.execute_fetchall("UPDATE members SET name = $1 WHERE game_id = 2 AND user_id = $2", (BROKEN, nasty[1].id))
     (offered,) = await nasty[0].autocomplete(third, "game move", "game", "")
     assert offered["name"].endswith(f"elsewhere: {NASTY[0]}, two lines")
     lose(counting, other)

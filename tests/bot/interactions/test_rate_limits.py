@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.interactions.rate_limits import A_SECOND, AT_ONCE, IN_WORK, SUGGESTIONS_AT_ONCE, TOLD_AGAIN, RateLimits, Verdict, suggestion_limits
-from bot.wording import limits
+from bot.wording import trouble
 from bot.wording.catalogue import words
 from tests.bot.counting import asked, log, waiting
 from tests.bot.heard import press
@@ -115,8 +115,8 @@ async def test_a_flood_of_presses_is_answered_in_words_once_and_then_only_taken_
     assert all(answer.response is not None for answer in answers)
     over = [await counting.take_late(person, board) for _ in range(20)]
     assert all(answer.acknowledged for answer in over)
-    assert text_of(counting.private(person)) == limits.too_much(words())
-    assert sum(text_of(message) == limits.too_much(words()) for message in counting.seen(person)) == 1
+    assert text_of(counting.private(person)) == trouble.too_much(words())
+    assert sum(text_of(message) == trouble.too_much(words()) for message in counting.seen(person)) == 1
     time.seconds += 1
     await counting.take_late(person, board)
     assert text_of(counting.private(person)) == "Nothing has happened yet."
@@ -128,7 +128,7 @@ async def test_beyond_the_limit_the_database_is_not_touched(counting: Table, mon
     one_after_the_other(counting.client.rate_limits, person.id, AT_ONCE)
     monkeypatch.setattr(counting.client.table, "database", None)
     await counting.take_late(person, forged(counting.newest(), "g:1:0:=add 1"))
-    assert text_of(counting.private(person)) == limits.too_much(words())
+    assert text_of(counting.private(person)) == trouble.too_much(words())
 
 
 async def test_a_command_too_many_is_always_answered_in_words(counting: Table) -> None:
@@ -138,7 +138,7 @@ async def test_a_command_too_many_is_always_answered_in_words(counting: Table) -
     for _ in range(3):
         answer = await counting.command(person, "log")
         assert answer.response is not None
-        assert answer.response.content == limits.too_much(words())
+        assert answer.response.content == trouble.too_much(words())
 
 
 async def test_suggestions_too_many_are_an_empty_list(counting: Table) -> None:

@@ -132,7 +132,7 @@ async def test_who_plays_alone_is_told_nothing_about_other_people(table: Table) 
     await table.press(ana, "Start", table.newest())
     async with table.database.transaction() as connection:
         result = json.dumps({"places": [1, None], "scores": [1, 0]})
-        await connection.execute_fetchall("UPDATE games SET status = 'ended', result = ?", (result,))
+        await connection.execute_fetchall("UPDATE games SET status = 'ended', result = $1", (result,))
     assert starter_of(await storage.load_game(table.database, 1)) == ana.id
     await table.command(ana, "game rematch")
     assert [text_of(message) for message in table.messages if "opens a rematch" in text_of(message)] == ["Ana opens a rematch."]

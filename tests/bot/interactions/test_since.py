@@ -7,7 +7,7 @@ import pytest
 from bot.messages import since
 from bot.wording import WORDING
 from bot.wording.catalogue import words
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from rules.gugong.events import CardSwapped, GiftExchanged
 from tests.bot.counting import asked, log, take_turn, waiting
 from tests.bot.privacy.twins import positions

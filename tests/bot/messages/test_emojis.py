@@ -11,8 +11,8 @@ from bot.controls import ControlId
 from bot.messages import emojis
 from bot.messages.emojis import follow, named, provide
 from bot.messages.message import TEXT_LENGTH, Button, Entry, Menu, Message
-from bot.wording.seats import MARKS, marked
 from bot.wording.signs import Signs
+from bot.wording.texts import MARKS, marked
 from render.emojis import EMOJIS, SEATS, emoji
 from tests.bot.table import Table, alt_texts, text_of
 from tests.places import Place

@@ -40,7 +40,7 @@ from bot.messages.message import Button, Message, Picture
 from bot.messages.places import wanted
 from bot.messages.replay import ReplayPage
 from bot.messages.since import Missed
-from bot.wording import WORDING, days, notes
+from bot.wording import WORDING, days, forms
 from bot.wording.catalogue import Words, words
 from bot.wording.signs import Signs
 from render import PICTURES
@@ -136,7 +136,7 @@ def _views(session: Session, reader: int | None, since: int, drawn: dict[str, tu
         found |= _plans(session, reader, board, own, say)
     if reader is not None and reader == session.live.asked:
         picture = next(iter(drawn.get("question", ())), own)
-        found["menu with a note"] = views.menu(session, reader, own, say, "A note.", notes.shown("Mind the wall.", say))
+        found["menu with a note"] = views.menu(session, reader, own, say, "A note.", forms.note("Mind the wall.", say))
         found["menu"] = views.menu(session, reader, picture, say, views.told(session, reader, since, say))
         found["menu at once"] = views.menu(session, reader, picture, say, views.told(session, reader, since, say, 1), at_once=True)
         found["sure"] = views.sure(session, reader, str(session.live.choices[0]), say)

@@ -28,7 +28,7 @@ NAME = "Zerlinde"
 async def over(counting: Table) -> Table:
     """Return a game of Zerlinde and Bo that is over."""
     async with counting.database.transaction() as connection:
-        await connection.execute_fetchall("UPDATE members SET name = ? WHERE user_id = ?", (NAME, counting.people[0].id))
+        await connection.execute_fetchall("UPDATE members SET name = $1 WHERE user_id = $2", (NAME, counting.people[0].id))
     await play_to_the_end(counting)
     return counting
 
@@ -204,7 +204,7 @@ async def test_a_rematch_has_nobody_who_was_forgotten_while_discord_was_asked(ov
 
 async def test_the_name_of_a_thread_is_not_noted_once_somebody_in_it_is_forgotten(over: Table) -> None:
     async with over.database.transaction() as connection:
-        await connection.execute_fetchall("INSERT INTO places VALUES (5, 1, ?, 'open', 0)", (f"Toy · {NAME}",))
+        await connection.execute_fetchall("INSERT INTO places VALUES (5, 1, $1, 'open', 0)", (f"Toy · {NAME}",))
     place = await storage.place_at(over.database, 5)
     assert place is not None
     await forget_in_another_process(over)

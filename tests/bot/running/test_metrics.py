@@ -6,7 +6,7 @@ import re
 
 from prometheus_client import generate_latest
 
-from bot.interactions.presses import PRESSES, WITHOUT_GAME
+from bot.interactions.features import PRESSES
 from bot.running.metrics import REGISTRY, Outcome
 from bot.version import version
 from tests.bot.counting import take_turn, waiting
@@ -49,7 +49,7 @@ async def test_whatever_a_forged_press_holds_it_is_counted_under_one_name(counti
 
 
 async def test_each_press_is_counted_under_its_own_word(counting: Table) -> None:
-    words = (*PRESSES, *WITHOUT_GAME)
+    words = tuple(PRESSES)
     names = ["choose" if word == "=" else word for word in words]
     before, others = [presses(name) for name in names], presses("other")
     for word in words:

@@ -14,11 +14,12 @@ from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.frontend import parse_keywords
 from babel.messages.pofile import read_po
 
-from bot.wording.seats import MARKS
+from bot.wording.texts import MARKS
 
 ROOT = Path(__file__).parents[3]
 TEMPLATE = ROOT / "bot" / "wording" / "locale" / "messages.pot"
-COMMAND = "pybabel extract -F pyproject.toml -k say -k NP_:1c,2 -c Translators: --omit-header --no-location --sort-output -o"
+KEYWORDS = "-k say -k Sentence -k Plural:1,2 -k NP_:1c,2"
+COMMAND = f"pybabel extract -F pyproject.toml {KEYWORDS} -c Translators: --omit-header --no-location --sort-output -o"
 
 
 @cache

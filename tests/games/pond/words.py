@@ -8,7 +8,7 @@ from typing import Any
 from bot.wording.catalogue import Words
 from bot.wording.defaults import WordingDefaults
 from bot.wording.option import Option
-from bot.wording.seats import marked
+from bot.wording.texts import marked
 from rules.core import Action
 from tests.games.pond.rules import Caught, Snap
 from tests.games.pond.view import PondView

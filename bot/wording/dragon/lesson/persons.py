@@ -1,4 +1,4 @@
-"""What is said to persons whom the guided first game can do without, for now."""
+"""Answers of the guided first game about persons that it can do without, for now."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PERSONS = {
         "which you do Research. In this lesson choose **{wanted}**."
     ),
 }
-"""What is said of persons who are of use in a later month, by type."""
+"""Answers about persons who are of use in a later month, by type."""
 WILD = N_(
     "A wild card calls any person on display. You have two of them; keep them for when a second person of one type saves you. Now choose "
     "**{wanted}**."
@@ -34,10 +34,10 @@ WILD = N_(
 
 
 def not_drafted(**others: str) -> dict[str, str]:
-    """What is said to another first person: to those there is time for, and to ``others``, by type."""
+    """Return the answers to another first person: by type, those of ``PERSONS`` and ``others``."""
     return {f"draft {kind}": text for kind, text in (PERSONS | others).items()}
 
 
 def not_played(**others: str) -> dict[str, str]:
-    """What is said to another card: to those there is time for, and to ``others``, by card."""
+    """Return the answers to another card: by card, those of ``PERSONS`` and ``others``."""
     return {f"play {kind}": text for kind, text in (PERSONS | {"wild": WILD} | others).items()}

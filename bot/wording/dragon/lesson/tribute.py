@@ -7,7 +7,7 @@ from bot.wording.dragon.lesson.persons import not_played
 from bot.wording.lesson import LessonStep
 
 BROKE = N_("A dragon is there, so you would pay 3 yuan. 1 is left for a tribute of 4, and three persons leave you. Choose **{wanted}**.")
-"""What is said to an action of the occupied group."""
+"""The answer to an action of the occupied group."""
 
 MONTH_3 = (
     LessonStep(

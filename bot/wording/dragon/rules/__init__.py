@@ -38,15 +38,15 @@ QUESTIONS: dict[str, str] = {
 
 
 def topics(say: Words, options: Mapping[str, str] | None = None) -> dict[str, Topic]:
-    """What can be looked up, by id; the price of a large privilege is that of a game with these options."""
+    """Return the topics to look up, by id; the price of a large privilege is that of a game with these options."""
     book = opened(say, options or {})
     found: dict[str, Topic] = {}
     for chapter in CHAPTERS:
         found |= chapter.topics(book)
-    pages = {option: on_page(page, say) for option, page in OPTION_PAGES.items()}
+    pages = {option: on_page(say, page=page) for option, page in OPTION_PAGES.items()}
     return found | option_topics(settings(say), pages, say) | computers.topics(say)
 
 
 def topic_of(question: str) -> str:
-    """The topic of a question."""
+    """Return the topic of a question."""
     return QUESTIONS[question]

@@ -60,5 +60,5 @@ ACTIONS = {
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The actions by id."""
+    """Return the actions by id."""
     return book.chapter(KIND, {f"action-{action}": row for action, row in ACTIONS.items()})

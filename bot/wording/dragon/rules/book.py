@@ -1,6 +1,6 @@
-"""What the chapters of the rules are written with: the language, and every number of the tables as a phrase.
+"""The tools of the chapters of the rules: the language, and every number of the tables as a phrase.
 
-A sentence names what it needs in braces and holds no figure of its own, so that the rules at hand say what the engine does.
+A sentence names its numbers in braces and holds no figure of its own, so that the rules at hand say the same as the engine.
 """
 
 from __future__ import annotations
@@ -37,34 +37,34 @@ class BookRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """``phrases``: what may stand in braces."""
+    """The book of the rules. ``phrases``: the values for braces."""
 
     say: Words
     phrases: Mapping[str, str]
 
     def written(self, text: str) -> str:
-        """A sentence in the book's language with its numbers."""
+        """Write a sentence in the book's language with its numbers."""
         return self.say.gettext(text).format_map(self.phrases)
 
     def chapter(self, kind: str, rows: Mapping[str, BookRow]) -> dict[str, Topic]:
-        """The topics of a group by id."""
+        """Return the topics of a group by id."""
         return {topic_id: self.topic(kind, self.say.gettext(row.name), row) for topic_id, row in rows.items()}
 
     def topic(self, kind: str, name: str, row: BookRow | Page) -> Topic:
-        """A row said under a name that is said already."""
-        source = on_pages(row.first, row.last, self.say) if row.last else on_page(row.first, self.say)
+        """Return a row under a name that is already in the book's language."""
+        source = on_pages(self.say, first=row.first, last=row.last) if row.last else on_page(self.say, page=row.first)
         return Topic(name, self.say.gettext(kind), self.written(row.text), source)
 
 
 def opened(say: Words, options: Mapping[str, str]) -> Book:
-    """The book of a game with these options, the usual ones where none are chosen."""
+    """Open the book of a game with these options, the usual ones for None."""
     large = int(options.get("privilege", OPTIONS["privilege"][0]))
     lines = {"group_lines": _group_lines(say), "display_lines": _display_lines(say)}
     return Book(say, {**_months(), **_amounts(say), **_ones(say), **_points(say), **_people(say), **_prices(say, large), **lines})
 
 
 def _months() -> dict[str, str]:
-    """Months by number, and how many pieces a table has."""
+    """Return the phrases for months by number, and for the numbers of pieces of a table."""
     hand = len(table.TYPES) + table.WILDS
     last = hand - table.TORNADO_CARDS
     return {
@@ -89,7 +89,7 @@ def _months() -> dict[str, str]:
 
 
 def _amounts(say: Words) -> dict[str, str]:
-    """So much of something."""
+    """Return the phrases for amounts."""
     return {
         "start_yuan": yuan(table.STARTING_YUAN, say),
         "start_floors": listed([floors(count, say) for count in sorted(set(table.STARTING_PALACES))], say),
@@ -108,7 +108,7 @@ def _amounts(say: Words) -> dict[str, str]:
 
 
 def _ones(say: Words) -> dict[str, str]:
-    """One of something, and space nought."""
+    """Return the phrases for one piece of a kind, and for space nought."""
     return {
         "nought": str(0),
         "point": points(1, say),
@@ -122,7 +122,7 @@ def _ones(say: Words) -> dict[str, str]:
 
 
 def _points(say: Words) -> dict[str, str]:
-    """What scores."""
+    """Return the phrases about scoring."""
     first, second = table.FESTIVAL_POINTS
     return {
         "festival_first": points(first, say),
@@ -137,12 +137,12 @@ def _points(say: Words) -> dict[str, str]:
 
 
 def _people(say: Words) -> dict[str, str]:
-    """For each type its tiles, line by line."""
+    """Return for each type its tiles, line by line."""
     return {f"tiles_{kind}": "\n".join(_tile(person, say) for person in table.PERSONS if person.type == kind) for kind in table.TYPES}
 
 
 def _tile(person: table.Person, say: Words) -> str:
-    """A kind of tile with its symbols and its value."""
+    """Describe a kind of tile with its symbols and its value."""
     return say.gettext("- **{person}**: {symbols}, {spaces} on the person track").format(
         person=components.person_label(person.id, say),
         symbols=components.symbols(person.type, person.symbols, say),
@@ -151,7 +151,7 @@ def _tile(person: table.Person, say: Words) -> str:
 
 
 def _prices(say: Words, large: int) -> dict[str, str]:
-    """What is paid, and what money is worth."""
+    """Return the phrases about prices and the worth of money."""
     return {
         "occupied": yuan(table.OCCUPIED_COST, say),
         "fill": yuan(table.SKIP_FILLS_TO, say),
@@ -163,7 +163,7 @@ def _prices(say: Words, large: int) -> dict[str, str]:
 
 
 def _group_lines(say: Words) -> str:
-    """The sizes of the groups for each number of seats, without and with the card of the wall."""
+    """Return the sizes of the groups for each number of seats, without and with the card of the wall."""
     usual, wall = table.GROUPS[len(table.ACTIONS)], table.GROUPS[len(table.ACTIONS) + 1]
     line = say.gettext("- {seats} seats: {groups}; with the wall {wall}")
     return "\n".join(line.format(seats=seats, groups=_sizes(usual[seats]), wall=_sizes(wall[seats])) for seats in SEATS)
@@ -174,7 +174,7 @@ def _sizes(sizes: tuple[int, ...]) -> str:
 
 
 def _display_lines(say: Words) -> str:
-    """How many tiles there are for each number of seats."""
+    """Return the numbers of tiles for each number of seats."""
     line = say.gettext("- {seats} seats: {young} younger and {old} older, or {single}")
     return "\n".join(
         line.format(seats=seats, young=table.YOUNG_AGED[seats], old=table.OLD[seats], single=table.YOUNG_ONLY[seats]) for seats in SEATS

@@ -1,4 +1,4 @@
-"""The course of the game: what is set up, the month and its phases, the end."""
+"""The course of the game: the setup, the month and its phases, the end."""
 
 from __future__ import annotations
 
@@ -154,5 +154,5 @@ END = {
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The course of the game by id."""
+    """Return the course of the game by id."""
     return book.chapter(KIND, {**BEGINNING, **MONTH, **END})

@@ -72,5 +72,5 @@ EVENTS = {
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The row of events and each event by id."""
+    """Return the row of events and each event, by id."""
     return book.chapter(KIND, ROW) | book.chapter(KIND, {f"event-{event}": row for event, row in EVENTS.items()})

@@ -1,4 +1,4 @@
-"""What a seat owns besides palaces and persons."""
+"""The possessions of a seat besides palaces and persons."""
 
 from __future__ import annotations
 
@@ -52,5 +52,5 @@ GOODS = {
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """Money, rice, fireworks and privileges by id."""
+    """Return money, rice, fireworks and privileges by id."""
     return book.chapter(KIND, GOODS)

@@ -41,11 +41,11 @@ TILES = {
     "track": N_("When you build it your marker moves {wall_spaces} forward on the person track. The order changes from the next phase on."),
     "points": N_("When you build it you score {wall_points} at once."),
 }
-"""What each wall tile gives."""
+"""The yield of each wall tile."""
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The wall, its scoring and its tiles by id."""
+    """Return the wall, its scoring and its tiles by id."""
     found = book.chapter(KIND, WALL)
     for tile, text in TILES.items():
         name = book.say.gettext("Wall tile: {gift}").format(gift=wall_tile(tile, book.say))

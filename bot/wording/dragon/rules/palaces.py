@@ -1,4 +1,4 @@
-"""Palaces, and who comes to live there and leaves."""
+"""Palaces, and the persons who move in and leave."""
 
 from __future__ import annotations
 
@@ -60,5 +60,5 @@ PALACES = {
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """Everything about palaces by id."""
+    """Return everything about palaces by id."""
     return book.chapter(KIND, PALACES)

@@ -1,4 +1,4 @@
-"""The persons: their cards, their tiles, and what each type is for."""
+"""The persons: their cards, their tiles, and the use of each type."""
 
 from __future__ import annotations
 
@@ -113,9 +113,9 @@ PERSONS = {
         6,
     ),
 }
-"""For each type what it is for."""
+"""The use of each type."""
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """Cards and types of persons by id."""
+    """Return cards and types of persons by id."""
     return book.chapter(KIND, CARDS | {f"person-{kind}": row for kind, row in PERSONS.items()})

@@ -111,5 +111,5 @@ SUPERS = {
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """When it strikes, and each super event, by id."""
+    """Return the time of the super event, and each super event, by id."""
     return book.chapter(KIND, WHEN) | book.chapter(KIND, {f"super-{event}": row for event, row in SUPERS.items()})

@@ -1,4 +1,4 @@
-"""What the chapters of the rules are written with: the language and the components whose numbers hold."""
+"""The tools of the chapters of the rules: the language, and the components with their numbers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.gugong.cards import COMPONENTS, Components
 from rules.gugong.setup import SEATS
 
 FEW = max(seats for seats in SEATS if COMPONENTS.side(seats) == COMPONENTS.small)
-"""Up to so many seats play on the smaller side of the board."""
+"""The most seats that play on the smaller side of the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,5 +24,5 @@ class Book:
 
 
 def listing(numbers: tuple[int, ...]) -> str:
-    """Numbers in a row: "7, 5, 3"."""
+    """List numbers in a row: "7, 5, 3"."""
     return ", ".join(map(str, numbers))

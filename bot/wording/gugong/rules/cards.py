@@ -1,4 +1,4 @@
-"""The Gift Cards: by value, and by what they do."""
+"""The Gift Cards: by value, and by action."""
 
 from __future__ import annotations
 
@@ -30,20 +30,20 @@ ACTIONS = {
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The general rule, the values and the actions, by id."""
+    """Return the general rule, the values and the actions, by id."""
     _, say = book.gettext, book.say
     kind, action_kind = _("Gift Card"), _("Actions of Gift Cards")
     values = sorted({gift.value for gift in book.parts.gifts} | set(GIFTS))
-    found = {"gifts": Topic(_("Gift Cards: sets and draw pile"), kind, _gifts(book), on_page(3, say))}
+    found = {"gifts": Topic(_("Gift Cards: sets and draw pile"), kind, _gifts(book), on_page(say, page=3))}
     for value in values:
         name = _("Gift {value}: {picture}").format(value=value, picture=_(GIFTS[value].full))
-        found[f"value-{value}"] = Topic(name, kind, _value(value, book), on_page(6, say))
-    found["gift-actions"] = Topic(_("The action of your gift"), action_kind, _general(book), on_page(6, say))
+        found[f"value-{value}"] = Topic(name, kind, _value(value, book), on_page(say, page=6))
+    found["gift-actions"] = Topic(_("The action of your gift"), action_kind, _general(book), on_page(say, page=6))
     for action in CARD_ACTIONS:
         what = capital(_(NAMES[action])) if action in NAMES else say.pgettext("action", "none")
         cards = [gift for gift in book.parts.gifts if gift.action == action]
         text = f"{_(ACTIONS[action])}\n{_found_on(cards, book)}"
-        found[f"action-{action}"] = Topic(_("Gift action: {action}").format(action=what), action_kind, text, on_page(6, say))
+        found[f"action-{action}"] = Topic(_("Gift action: {action}").format(action=what), action_kind, text, on_page(say, page=6))
     return found
 
 
@@ -60,7 +60,7 @@ def _size(pack: str, book: Book) -> int:
 
 
 def _pack(gift: Gift, book: Book) -> str:
-    """Where a card comes from."""
+    """Say from which pack a card comes."""
     _ = book.gettext
     if gift.pack in ("board", "draw"):
         return _("board") if gift.pack == "board" else _("draw pile")

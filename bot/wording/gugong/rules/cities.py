@@ -9,12 +9,12 @@ from render.gugong.names import CITIES
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The map and each city, by id."""
+    """Return the map and each city, by id."""
     _, say = book.gettext, book.say
     kind = _("City")
     return {
-        "map": Topic(_("The map: cities, roads, Travellers"), kind, _map(book), on_page(7, say)),
-        **{f"city-{city}": Topic(CITIES[city], kind, _city(city, book), on_page(7, say)) for city in book.parts.cities},
+        "map": Topic(_("The map: cities, roads, Travellers"), kind, _map(book), on_page(say, page=7)),
+        **{f"city-{city}": Topic(CITIES[city], kind, _city(city, book), on_page(say, page=7)) for city in book.parts.cities},
     }
 
 

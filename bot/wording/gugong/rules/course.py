@@ -10,16 +10,16 @@ from rules.gugong.setup import DECREES_A_LEVEL
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The phases by id."""
+    """Return the phases by id."""
     _, say = book.gettext, book.say
     kind = _("Course of the game")
 
     def topic(name: str, text: str, page: int) -> Topic:
-        return Topic(name, kind, text, on_page(page, say))
+        return Topic(name, kind, text, on_page(say, page=page))
 
     return {
         "goal": topic(_("Aim and rounds of the game"), _goal(book), 4),
-        "setup": Topic(_("Setup: how the game starts"), kind, _setup(book), on_pages(2, 3, say)),
+        "setup": Topic(_("Setup: how the game starts"), kind, _setup(book), on_pages(say, first=2, last=3)),
         "morning": topic(_("Morning"), _morning(book), 4),
         "medal": topic(_("Next Start Player Medal (first player)"), _medal(book), 4),
         "income": topic(_("Morning income"), _income(book), 4),

@@ -36,20 +36,20 @@ MORE = {
     "edicts": N_("This one is counted as well."),
     "harbours": N_("Each Servant beside a reward on your board counts."),
 }
-"""What else there is to know."""
+"""Further facts about some Decrees."""
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The levels and each Decree, by id."""
+    """Return the levels and each Decree, by id."""
     _, say = book.gettext, book.say
     kind = _("Decree")
     drawn = _("{count} of them are in a game, drawn by lot.").format(count=DECREES_A_LEVEL)
     levels = {
-        f"level-{level}": Topic(_("Decrees of level {level}").format(level=level), kind, f"{_(text)} {drawn}", on_page(11, say))
+        f"level-{level}": Topic(_("Decrees of level {level}").format(level=level), kind, f"{_(text)} {drawn}", on_page(say, page=11))
         for level, text in LEVELS.items()
     }
     return levels | {
-        f"decree-{decree.id}": Topic(components.decree(decree.id, say), kind, _decree(decree, book), on_page(11, say))
+        f"decree-{decree.id}": Topic(components.decree(decree.id, say), kind, _decree(decree, book), on_page(say, page=11))
         for decree in book.parts.decrees
     }
 

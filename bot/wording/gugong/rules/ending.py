@@ -10,16 +10,16 @@ from rules.gugong.cards import DAYS, EXCHANGE_POINTS, HARBOUR_POINTS, MOST_POINT
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The final scoring by id."""
+    """Return the final scoring by id."""
     _, say = book.gettext, book.say
     kind = _("Points and end of the game")
     palace = _("Places in the Palace score in the order of arrival: {small} VP with up to {few} seats; {large} VP with more.")
 
     def topic(name: str, text: str) -> Topic:
-        return Topic(name, kind, text, on_page(14, say))
+        return Topic(name, kind, text, on_page(say, page=14))
 
     return {
-        "points": Topic(_("Victory Points (VP)"), kind, _points(book), on_pages(7, 14, say)),
+        "points": Topic(_("Victory Points (VP)"), kind, _points(book), on_pages(say, first=7, last=14)),
         "end": topic(
             _("Final scoring"),
             _(
@@ -44,7 +44,7 @@ def topics(book: Book) -> dict[str, Topic]:
 
 
 def _points(book: Book) -> str:
-    """Where they come from."""
+    """List the sources of points."""
     say = book.say
     return book.gettext(
         "At once: by Decrees of level 1 and 2; {harbour} as a harbour reward; {token} by a Travel Token, {exchange} for exchanging some; "

@@ -15,12 +15,12 @@ MOST = max(gift.value for gift in GIFTS)
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The exchange by id."""
+    """Return the exchange by id."""
     _, say = book.gettext, book.say
     kind = _("Exchanging gifts")
 
     def topic(name: str, text: str) -> Topic:
-        return Topic(name, kind, text, on_page(5, say))
+        return Topic(name, kind, text, on_page(say, page=5))
 
     return {
         "exchange": topic(

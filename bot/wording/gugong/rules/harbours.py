@@ -14,13 +14,13 @@ WHERE = {reward: FIRST + number for number, reward in enumerate(REWARDS)}
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The rewards by id."""
+    """Return the rewards by id."""
     _, say = book.gettext, book.say
     kind = _("Harbour rewards")
     where = _("Harbour {harbour}; harbour {last} offers it as well.")
 
     def topic(name: str, text: str) -> Topic:
-        return Topic(name, kind, text, on_page(12, say))
+        return Topic(name, kind, text, on_page(say, page=12))
 
     def place(reward: str) -> str:
         return where.format(harbour=WHERE[reward], last=HARBOURS)
@@ -68,7 +68,7 @@ def topics(book: Book) -> dict[str, Topic]:
 
 
 def _rewards(book: Book) -> str:
-    """What each harbour has, and how often."""
+    """Tell the reward of each harbour, and how often it can be taken."""
     _, say = book.gettext, book.say
     one = _("harbour {harbour}: {reward} (up to {count}\N{MULTIPLICATION SIGN})")
     shown = [one.format(harbour=WHERE[reward], reward=components.reward(reward, say), count=REWARD_LIMITS[reward]) for reward in REWARDS]

@@ -31,7 +31,7 @@ PAGES = {"travel": 7, "wall": 8, "jade": 9, "intrigue": 9, "palace": 10, "decree
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The locations and what belongs to them, by id."""
+    """Return the locations and their parts, by id."""
     _, say = book.gettext, book.say
     kind = _("Locations and Officials")
     texts = {
@@ -44,7 +44,7 @@ def topics(book: Book) -> dict[str, Topic]:
         "canal": _canal(book),
     }
     found = {
-        f"location-{place}": Topic(components.full_location(place, say), kind, text, on_page(PAGES[place], say))
+        f"location-{place}": Topic(components.full_location(place, say), kind, text, on_page(say, page=PAGES[place]))
         for place, text in texts.items()
     }
     return found | _besides(book, kind)
@@ -67,7 +67,7 @@ def _wall(book: Book) -> str:
 
 
 def _needed(book: Book) -> str:
-    """How many servants complete the wall, by seats."""
+    """Say how many servants complete the wall, by seats."""
     shown = (
         book.say.ngettext("{count} seat: {needed}", "{count} seats: {needed}", seats).format(count=seats, needed=needed)
         for seats, needed in WALL_COMPLETE.items()
@@ -122,7 +122,7 @@ def _besides(book: Book, kind: str) -> dict[str, Topic]:
     _, say = book.gettext, book.say
 
     def topic(name: str, text: str, page: int) -> Topic:
-        return Topic(name, kind, text, on_page(page, say))
+        return Topic(name, kind, text, on_page(say, page=page))
 
     return {
         "wall-scoring": topic(_("Great Wall scoring"), _wall_scoring(book), 8),

@@ -9,13 +9,13 @@ from rules.gugong.cards import MOST_POINTS, SERVANTS, STARTING_POOL
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The topics by id."""
+    """Return the topics by id."""
     _, say = book.gettext, book.say
     kind = _("Servants and dice")
     return {
-        "pool": Topic(_("Servants: pool and supply"), kind, _pool(book), on_page(3, say)),
-        "double": Topic(_("Double Servant"), kind, _double(book), on_page(13, say)),
-        "dice": Topic(_("Destiny Dice: die faces, matches"), kind, _dice(book), on_page(14, say)),
+        "pool": Topic(_("Servants: pool and supply"), kind, _pool(book), on_page(say, page=3)),
+        "double": Topic(_("Double Servant"), kind, _double(book), on_page(say, page=13)),
+        "dice": Topic(_("Destiny Dice: die faces, matches"), kind, _dice(book), on_page(say, page=14)),
     }
 
 

@@ -36,23 +36,23 @@ MORE = {
     "double-action": N_("Each of the two may be left out."),
     "discount": N_("Never below 0."),
 }
-"""What else there is to know."""
+"""Further facts about some tokens."""
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The tokens by id."""
+    """Return the tokens by id."""
     _, say = book.gettext, book.say
     kind, bonus = _("Travel Token"), _("Bonus token")
     found = {
-        "tokens": Topic(_("Travel Tokens"), kind, _tokens(book), on_page(7, say)),
-        "token-exchange": Topic(_("Exchange of Travel Tokens"), kind, _exchange(book), on_page(7, say)),
-        "token-room": Topic(_("Room for Travel Tokens"), kind, _room(book), on_page(7, say)),
+        "tokens": Topic(_("Travel Tokens"), kind, _tokens(book), on_page(say, page=7)),
+        "token-exchange": Topic(_("Exchange of Travel Tokens"), kind, _exchange(book), on_page(say, page=7)),
+        "token-room": Topic(_("Room for Travel Tokens"), kind, _room(book), on_page(say, page=7)),
     }
-    found |= {f"token-{token.id}": _topic(token, kind, on_page(20, say), book) for token in book.parts.tokens}
-    found["bonus"] = Topic(_("Using bonus tokens"), bonus, _bonus(book), on_page(20, say))
+    found |= {f"token-{token.id}": _topic(token, kind, on_page(say, page=20), book) for token in book.parts.tokens}
+    found["bonus"] = Topic(_("Using bonus tokens"), bonus, _bonus(book), on_page(say, page=20))
     english = {token.id for token in BONUS_TOKENS["english"]}
     for token in BONUS_TOKENS["french"]:
-        source = on_page(20, say) if token.id in english else on_french_page(20, say)
+        source = on_page(say, page=20) if token.id in english else on_french_page(say, page=20)
         found[f"token-{token.id}"] = _topic(token, bonus, source, book)
     return found
 

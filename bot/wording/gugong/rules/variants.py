@@ -26,7 +26,7 @@ BY_DAY = {
         "By day: loads 1 Servant onto his first Ship with room or a new one. At twilight: pays 1 of at least {two}, loads another."
     ),
 }
-"""What Meng does with an automa card of each location."""
+"""Meng's deed for an automa card of each location."""
 PAGES = {place: 18 if place in ("decrees", "canal") else 17 for place in LOCATIONS}
 SPECIALLY = {
     "travel": N_("two steps"),
@@ -37,30 +37,30 @@ SPECIALLY = {
     "decrees": N_("a Decree for a Servant of his supply"),
     "canal": N_("2 Servants onto Ships"),
 }
-"""What he gets there with a special card, without a cost."""
+"""His gain there with a special card, without a cost."""
 
 
 def topics(book: Book) -> dict[str, Topic]:
-    """The variants by id."""
+    """Return the variants by id."""
     _, say = book.gettext, book.say
     variant, kind = _("Variant"), _("Solo against Meng")
     texts = {
-        "meng": (_("Playing against Meng"), _meng(book), on_pages(15, 18, say)),
-        "meng-day": (_("Meng's turn"), _turn(book), on_page(16, say)),
-        "meng-twilight": (_("Twilight"), _twilight(book), on_page(16, say)),
-        "meng-night": (_("Meng's night and morning"), _night(book), on_page(17, say)),
-        "meng-deck": (_("Meng's automa deck"), _deck(book), on_page(16, say)),
-        "meng-levels": (_("How strong Meng is"), _levels(book), on_page(16, say)),
-        "meng-special": (_("Meng's special cards"), _special(book), on_page(18, say)),
-        "meng-tokens": (_("Meng's Travel Tokens"), _tokens(book), on_page(17, say)),
-        "meng-rewards": (_("Meng's Ships and benefits"), _rewards(book), on_pages(17, 18, say)),
+        "meng": (_("Playing against Meng"), _meng(book), on_pages(say, first=15, last=18)),
+        "meng-day": (_("Meng's turn"), _turn(book), on_page(say, page=16)),
+        "meng-twilight": (_("Twilight"), _twilight(book), on_page(say, page=16)),
+        "meng-night": (_("Meng's night and morning"), _night(book), on_page(say, page=17)),
+        "meng-deck": (_("Meng's automa deck"), _deck(book), on_page(say, page=16)),
+        "meng-levels": (_("How strong Meng is"), _levels(book), on_page(say, page=16)),
+        "meng-special": (_("Meng's special cards"), _special(book), on_page(say, page=18)),
+        "meng-tokens": (_("Meng's Travel Tokens"), _tokens(book), on_page(say, page=17)),
+        "meng-rewards": (_("Meng's Ships and benefits"), _rewards(book), on_pages(say, first=17, last=18)),
     }
-    found = {"expert": Topic(_("Expert set-up"), variant, _expert(book), on_page(15, say))}
+    found = {"expert": Topic(_("Expert set-up"), variant, _expert(book), on_page(say, page=15))}
     found |= {topic_id: Topic(name, kind, text, source) for topic_id, (name, text, source) in texts.items()}
     for place in LOCATIONS:
         name = _("Meng: {location}").format(location=components.location(place, say))
         text = _(BY_DAY[place]).format(one=servants(1, say), two=servants(2, say))
-        found[f"meng-{place}"] = Topic(name, kind, f"{text} {_cards(place, book)}", on_page(PAGES[place], say))
+        found[f"meng-{place}"] = Topic(name, kind, f"{text} {_cards(place, book)}", on_page(say, page=PAGES[place]))
     return found
 
 
@@ -106,7 +106,7 @@ def _night(book: Book) -> str:
 def _deck(book: Book) -> str:
     _, say = book.gettext, book.say
     counts = {card: book.parts.automa.count(card) for card in dict.fromkeys(book.parts.automa)}
-    lines = ["- " + entry(automa.card(card, say), str(count), say) for card, count in counts.items()]
+    lines = ["- " + entry(say, name=automa.card(card, say), what=str(count)) for card, count in counts.items()]
     head = _("{count} automa cards. When the deck is empty, those of former days are shuffled, those of today are left out.")
     return "\n".join([head.format(count=len(book.parts.automa)), *lines])
 
@@ -125,7 +125,7 @@ def _levels(book: Book) -> str:
 def _special(book: Book) -> str:
     _, say = book.gettext, book.say
     paid = steps(PAID_STEPS, say)
-    lines = ["- " + entry(components.location(place, say), _(text).format(steps=paid), say) for place, text in SPECIALLY.items()]
+    lines = ["- " + entry(say, name=components.location(place, say), what=_(text).format(steps=paid)) for place, text in SPECIALLY.items()]
     head = _(
         "Meng goes to the Official of his focus and gets form B free of cost, for the location and for his gift's action alike, with "
         "Servants of his supply where he can. At twilight the card is a free Travel step. {cards}"

@@ -1,9 +1,0 @@
-"""The sentence of a bot that is about to stop."""
-
-from __future__ import annotations
-
-from bot.wording.catalogue import Words
-
-
-def put_off(say: Words) -> str:
-    return say.gettext("The table is being restarted. Nothing was lost; please try again in a minute.")

@@ -1,0 +1,1 @@
+ALTER TABLE command_guilds ADD COLUMN digest TEXT;

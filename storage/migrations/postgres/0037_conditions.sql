@@ -1,0 +1,1 @@
+-- The indexes have had these conditions from the start here.

@@ -1,0 +1,1 @@
+ALTER TABLE games ADD COLUMN film_shown BIGINT NOT NULL DEFAULT 0 CHECK (film_shown IN (0, 1));

@@ -1,0 +1,1 @@
+UPDATE played SET due = 1 WHERE rated = 1;

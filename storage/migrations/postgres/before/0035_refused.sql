@@ -1,0 +1,2 @@
+ALTER TABLE leftovers ADD COLUMN refused BIGINT;
+ALTER TABLE to_redraw ADD COLUMN refused BIGINT;
