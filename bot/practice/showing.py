@@ -15,6 +15,7 @@ import discord
 from simcord.preview import Preview
 from simcord.preview._pages import _Page
 
+from bot.client import Bot
 from bot.practice.cache import measure
 from bot.practice.history import Happened, forget
 from bot.wording.catalogue import Sentence, words
@@ -92,7 +93,7 @@ class Showing:
         told = await self._action(context_id, body)
         client, channel_id = self._preview.env.bot, self._preview.channel.id
         channel = client.get_channel(channel_id)
-        if isinstance(channel, discord.TextChannel) and not told.get("rejected"):
+        if isinstance(client, Bot) and isinstance(channel, discord.TextChannel) and not told.get("rejected"):
             first = command.partition(" ")[0]
             answer = NOT_RUN if client.tree.get_command(first) else UNKNOWN
             told_so = answer(words(), command=command if answer is NOT_RUN else first)
