@@ -45,8 +45,8 @@ class Orphans:
         except (NotPosted, *FAILURES) as error:
             logger.info("game %s: its channel could not be searched (%s)", row.id, error)
             return
-        if lost := found - await storage.messages_of(self._database, row.id) - {posted}:
-            await storage.add_leftovers(self._database, row.id, row.channel_id, lost)
+        if lost := found - await storage.leftovers.messages_of(self._database, row.id) - {posted}:
+            await storage.leftovers.add_leftovers(self._database, row.id, row.channel_id, lost)
 
     async def _own(self, row: GameRow, since: int, posted: int) -> set[int]:
         """Return the bot's messages with controls of a game in the time before a message."""

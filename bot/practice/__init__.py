@@ -102,7 +102,7 @@ async def _connected(config: Config, database: Database, workers: Workers, watch
     ticking = asyncio.create_task(_look_at_the_clock(client.scheduler))
     try:
         with suppress(storage.StorageFailure):
-            await storage.note_commands(database, storage.EVERYWHERE, None)  # this Discord is new and has none
+            await storage.commands.note(database, storage.commands.EVERYWHERE, None)  # this Discord is new and has none
         await env.start()
         yield env, world
     finally:
@@ -118,7 +118,7 @@ async def _begin(client: Bot, world: World) -> None:
     if isinstance(channel, discord.TextChannel):
         await channel.send(view=hello(words()).layout(client.signs))
     with suppress(storage.StorageFailure):
-        for game_id in await storage.newest_ended(client.database, world.channel.id, SHOWN_AGAIN):
+        for game_id in await storage.games.newest_ended(client.database, world.channel.id, SHOWN_AGAIN):
             with suppress(NotPosted, Refusal):
                 await client.live_messages.show(game_id, anew=True)
 
