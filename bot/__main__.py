@@ -82,6 +82,9 @@ def main() -> int:
         return WRONG_SETTING
     os.umask(OTHERS)
     logs.set_up(config.log_level, config.secrets, config.log_format)
+    if asked.subcommand != "doctor":  # it tells them itself
+        for line in config.ignored:
+            logging.getLogger("bot").warning(line)
     if asked.subcommand is not None:
         return SUBCOMMANDS[asked.subcommand].run(config, asked)
     if asked.reload:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import io
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from dotenv.parser import parse_stream
+from dotenv.parser import Binding, parse_stream
 
 from bot.host_files import BadFile, one_line, read_text
 from bot.host_options import BadComponents, HostOptions, read_components_file
@@ -23,6 +24,13 @@ DEFAULT_PORT = 8765
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOG_FORMATS = ("text", "json")
 METRICS_HOST = "127.0.0.1"
+NAMES = (
+    "DISCORD_TOKEN", "DATABASE_PATH", "DATABASE_URL", "PRACTICE_PORT", "DISCORD_GUILD", "SHARDS", "COMPONENTS_FILE",
+    "LOG_LEVEL", "LOG_FORMAT", "METRICS_PORT", "METRICS_HOST", "DISCORD_API_URL", "DISCORD_GATEWAY_URL",
+)  # fmt: skip
+"""Every setting."""
+ALIKE = 0.85
+"""The likeness, of 0 to 1, above which a name is a setting's name mistyped: DISCORD_BOT_TOKEN is, DATABASE_HOST is not."""
 LONGEST_LINE = 4000
 """The greatest number of characters in a line of ``.env``."""
 ADDRESS = re.compile(r"\w+://(?:[^@/?]*@)?[^@?]*(?:\?.*)?")
@@ -51,6 +59,7 @@ class Config:
     ``metrics_port``: the port of /metrics and /health, at the address ``metrics_host``; None for no port.
     ``ranges``: ranges of shards; this process takes the first free one. Empty: it takes all shards.
     ``shards``: the shards that it has taken.
+    ``ignored``: a line for each setting that somebody probably meant and the bot does not read.
     """
 
     token: str | None = field(default=None, repr=False)
@@ -67,6 +76,7 @@ class Config:
     host_options: HostOptions = field(default_factory=dict[str, dict[str, str]])
     ranges: tuple[Shards, ...] = ()
     shards: Shards = ALL
+    ignored: tuple[str, ...] = ()
 
     @property
     def database(self) -> Path | str:
@@ -86,7 +96,8 @@ def read_config(environment: Mapping[str, str], env_file: Path | None = None) ->
 
     Raises :class:`ConfigError` for the first setting that cannot be used.
     """
-    written = {} if env_file is None else _written(env_file)
+    lines = [] if env_file is None else _lines(env_file)
+    written = {line.key: line.value for line in lines if line.key is not None}
     found = {name: value.strip() for name, value in {**written, **environment}.items() if value is not None and value.strip()}
     return Config(
         token=_token(found.get("DISCORD_TOKEN")),
@@ -102,16 +113,17 @@ def read_config(environment: Mapping[str, str], env_file: Path | None = None) ->
         metrics_host=_address("METRICS_HOST", found.get("METRICS_HOST", METRICS_HOST)),
         log_format=_log_format(found.get("LOG_FORMAT", "text")),
         log_level=_log_level(found.get("LOG_LEVEL", "INFO" if "DISCORD_TOKEN" in found else "WARNING")),
+        ignored=(*_ignored_lines(env_file, lines), *_mistyped(environment, found)),
     )
 
 
-def _written(env_file: Path) -> dict[str, str | None]:
-    """Return the settings of a file; none if there is no file."""
+def _lines(env_file: Path) -> list[Binding]:
+    """Return the lines of a file of settings; none if there is no file."""
     try:
         text = read_text(env_file, LONGEST_LINE)
     except OSError as error:
         if isinstance(error, FileNotFoundError) and not env_file.is_symlink():
-            return {}
+            return []
         raise ConfigError(f"{env_file} cannot be read: {error.strerror}") from None
     except BadFile as error:
         raise ConfigError(str(error)) from None
@@ -119,7 +131,33 @@ def _written(env_file: Path) -> dict[str, str | None]:
     for line in lines:
         if line.error:
             raise ConfigError(f"{env_file}:{line.original.line}: this is not NAME=value")
-    return {line.key: line.value for line in lines if line.key is not None}
+    return lines
+
+
+def _ignored_lines(env_file: Path | None, lines: Iterable[Binding]) -> Iterator[str]:
+    """Yield what is wrong with each line that sets nothing. A name is not repeated: it can be a token that somebody put there alone."""
+    for line in lines:
+        if line.key is None:
+            continue
+        where = f"{env_file}:{line.original.line}"
+        if line.value is None:
+            yield f"{where}: this line has no = and sets nothing; write NAME=value"
+        elif meant := _meant(line.key):
+            yield f"{where}: this name is no setting and sets nothing; {meant} is one"
+
+
+def _mistyped(environment: Iterable[str], found: Mapping[str, str]) -> Iterator[str]:
+    """Yield a line for each name of the environment that resembles a setting which is not set; most names are other programs'."""
+    for name in environment:
+        if (meant := _meant(name)) and meant not in found:
+            yield one_line(f"{name} in the environment is no setting and sets nothing; {meant} is one")
+
+
+def _meant(name: str) -> str | None:
+    """Return the setting that a name resembles; None if it resembles none or is a setting itself."""
+    if name in NAMES or len(name) > 2 * max(map(len, NAMES)):
+        return None
+    return next(iter(get_close_matches(name.upper().replace("-", "_"), NAMES, 1, ALIKE)), None)
 
 
 def _path(name: str, text: str) -> Path:

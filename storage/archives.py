@@ -10,10 +10,8 @@ from shutil import which
 
 from storage.copies import written_whole
 from storage.database import DatabaseError
+from storage.files import ARCHIVE
 from storage.opening import driver
-
-MARK = b"PGDMP"
-"""First bytes of an archive."""
 
 
 def is_archive(path: Path) -> bool:
@@ -22,7 +20,7 @@ def is_archive(path: Path) -> bool:
         if not path.is_file():  # reading a pipe would block
             return False
         with path.open("rb") as file:
-            return file.read(len(MARK)) == MARK
+            return file.read(len(ARCHIVE)) == ARCHIVE
     except (OSError, ValueError):
         return False
 

@@ -14,6 +14,8 @@ BESIDE = ("-wal", "-shm", "-journal", "-lock", "-made", "-page", "-incoming")
 """Endings, after the database's name, of the files and the folder beside it."""
 LOGS = ("-wal", "-journal")
 """Endings of logs, which SQLite would read into another file that got the database's name."""
+DATABASE, ARCHIVE = b"SQLite format 3\0", b"PGDMP"
+"""First bytes of a database of SQLite and of an archive of `pg_dump`."""
 OWNER, OWNER_OF_A_FOLDER = 0o600, 0o700
 OTHERS = 0o077
 
@@ -93,6 +95,17 @@ def found_at(path: Path) -> os.stat_result | None:
     if not stat.S_ISREG(there.st_mode):
         raise DatabaseError(f"{path} is no file that could be replaced.")
     return there
+
+
+def must_be_replaceable(path: Path) -> None:
+    """Raise :class:`DatabaseError` if a file holds anything but a database or an archive of one: it can be somebody's settings."""
+    try:
+        with path.open("rb") as file:
+            begins = file.read(len(DATABASE))
+    except OSError as error:
+        raise DatabaseError(f"{path} is not replaced: {error.strerror}.") from None
+    if begins and not begins.startswith((DATABASE, ARCHIVE)):
+        raise DatabaseError(f"{path} is not replaced: it holds no database. Choose another name, or delete the file first.")
 
 
 def no_log_beside(path: Path) -> None:

@@ -53,6 +53,27 @@ async def let_asides_go(database: Database, game_id: int, message_ids: Iterable[
             await let_go(connection, game_id, message_id)
 
 
+async def messages_of(database: Database, game_id: int) -> set[int]:
+    """Return the ids of all messages that are stored of a game."""
+    rows = await database.fetch(
+        "SELECT message_id FROM games WHERE id = ? AND message_id IS NOT NULL UNION "
+        "SELECT message_id FROM leftovers WHERE game_id = ? UNION SELECT message_id FROM asides WHERE game_id = ? UNION "
+        "SELECT message_id FROM requests WHERE game_id = ? AND message_id IS NOT NULL",
+        (game_id,) * 4,
+    )
+    return {row[0] for row in rows}
+
+
+async def add_leftovers(database: Database, game_id: int, channel_id: int, message_ids: Iterable[int]) -> None:
+    """Make messages of which only Discord knows leftovers of a game."""
+    async with database.transaction(game_id) as connection:
+        for message_id in message_ids:
+            await connection.execute_fetchall(
+                "INSERT OR IGNORE INTO leftovers (message_id, game_id, channel_id, kind) VALUES (?, ?, ?, 'turn')",
+                (message_id, game_id, channel_id),
+            )
+
+
 async def leftover_refused(database: Database, message_id: int, at: int) -> None:
     """Note when Discord first refused to change or delete a message."""
     async with database.transaction() as connection:

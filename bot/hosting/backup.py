@@ -12,7 +12,7 @@ from bot.hosting.counting import counted
 from storage import DatabaseError
 from storage.archives import write_archive
 from storage.copies import Content, copy_to, difference_in
-from storage.files import checked_target, no_log_beside
+from storage.files import checked_target, must_be_replaceable, no_log_beside
 from storage.moving import copy_from_server
 
 FAILED = 1
@@ -31,8 +31,10 @@ def run(config: Config, asked: Namespace) -> int:
     target: Path = asked.file
     try:
         place = checked_target(target, config.database_path)
-        if place.exists() and not asked.force:
-            raise DatabaseError(f"{target} exists already; --force replaces it.")
+        if place.exists():
+            must_be_replaceable(place)
+            if not asked.force:
+                raise DatabaseError(f"{target} exists already; --force replaces it.")
         no_log_beside(place)
         written = _written(config, place)
     except DatabaseError as error:

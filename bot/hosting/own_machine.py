@@ -76,6 +76,8 @@ def check_python(running: tuple[int, ...] = sys.version_info[:3]) -> Finding:
 
 def check_settings(config: Config) -> Iterator[Finding]:
     """Describe the settings, which have been parsed already."""
+    for line in config.ignored:
+        yield warning("settings", line, "Correct the name, or take the line out.")
     yield ok("settings", "the token is set" if config.token else "no token is set, so the bot opens the practice table")
     if config.ranges:
         yield ok("settings", f"SHARDS: this process looks after {' or '.join(map(str, config.ranges))}")

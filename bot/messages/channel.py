@@ -25,6 +25,7 @@ from bot.messages.leftovers import Leftovers
 from bot.messages.mention_limits import MentionLimits
 from bot.messages.message import Message, Picture
 from bot.messages.needs_post import needs_post, stays_in_place
+from bot.messages.orphans import Orphans
 from bot.messages.parsing import shows_pictures
 from bot.messages.refusals import Refusals
 from bot.messages.sending import FAILURES, NotPosted, Way, not_posted
@@ -68,6 +69,7 @@ class LiveMessages:
         """Messages with their nonces that the database does not know yet, so that they are not posted again."""
         self.leftovers = Leftovers(table.database, table.now, say_at, self._way, lambda game_id: self._newest.pop(game_id, None))
         self.asides = Asides(table, say_at, self._way, self.leftovers)
+        self.orphans = Orphans(table.database, table.now, self._way)
         self.thinking = ThinkingLine(table.database, self._way, self._newest.get, say_at)
         self.has_shown = Event[GameRow]()
         """Called with a game whose live message was brought up to date."""
@@ -316,6 +318,7 @@ class LiveMessages:
             message = await self._way.send(row, content, nonce, self.say_at(row))
             metrics.posted()
             self._unstored[row.id] = nonce, message
+        await self.orphans.search(row, row.updated_at, message.id)
         await self._is_live(row, message, seq, since, pictured=pictured, found=found)
 
     def _remember(self, game_id: int, message: discord.Message) -> None:

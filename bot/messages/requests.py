@@ -233,6 +233,8 @@ class Requests:
         nonce = f"{row.id}:request:{request.id}:{before or row.channel_id}"
         message_id = await live_messages.asides.put(row, Message(shown.parts, called), nonce)
         await storage.requests.set_request_message(self._table.database, request.id, message_id)
+        await live_messages.orphans.search(row, request.at, message_id)
+        await live_messages.leftovers.clear(row)
 
     async def _callable(self, people: Collection[int]) -> tuple[int, ...]:
         """Return the people who may be called now."""

@@ -101,6 +101,8 @@ async def _connected(config: Config, database: Database, workers: Workers, watch
     client.before_games = partial(_begin, client, world)
     ticking = asyncio.create_task(_look_at_the_clock(client.scheduler))
     try:
+        with suppress(storage.StorageFailure):
+            await storage.commands.note(database, storage.commands.EVERYWHERE, None)  # this Discord is new and has none
         await env.start()
         yield env, world
     finally:

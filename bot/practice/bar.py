@@ -42,6 +42,12 @@ BAR = (
 .modal-fields, .modal-field {{ grid-template-columns: minmax(0, 1fr) !important; }}
 .modal-backdrop {{ grid-template-columns: minmax(0, 1fr); grid-template-rows: minmax(0, 1fr); }}
 #action-status {{ font-size: 14px !important; white-space: normal !important; color: #fcb529 !important; }}
+@media (max-width: 760px) {{
+  #action-status {{
+    position: fixed; z-index: 300; inset: var(--toolbar-height) 0 auto 0; height: auto !important;
+    padding: 8px 12px; justify-content: flex-start; background: #202125;
+  }}
+}}
 """,
     ),
     # The page itself shows the effect of a press; the bar speaks only when something is wrong.

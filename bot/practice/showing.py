@@ -15,6 +15,7 @@ import discord
 from simcord.preview import Preview
 from simcord.preview._pages import _Page
 
+from bot.client import Bot
 from bot.practice.cache import measure
 from bot.practice.history import Happened, forget
 from bot.wording.catalogue import Sentence, words
@@ -26,6 +27,7 @@ NOT_RUN = Sentence(
     "`/{command}` came as a plain message, which runs nothing. Type `/`, pick the command from the list that opens, then press Enter."
 )
 """The answer to a command that was sent as a plain message."""
+UNKNOWN = Sentence("There is no command `/{command}`. `/play` begins a game, `/rules` explains it; type `/` for a list of all commands.")
 
 
 def _newest(viewer: Any, channel_id: int) -> None:
@@ -91,6 +93,9 @@ class Showing:
         told = await self._action(context_id, body)
         client, channel_id = self._preview.env.bot, self._preview.channel.id
         channel = client.get_channel(channel_id)
-        if isinstance(channel, discord.TextChannel) and not told.get("rejected"):
-            await channel.send(NOT_RUN(words(), command=command), allowed_mentions=discord.AllowedMentions.none())
+        if isinstance(client, Bot) and isinstance(channel, discord.TextChannel) and not told.get("rejected"):
+            first = command.partition(" ")[0]
+            answer = NOT_RUN if client.tree.get_command(first) else UNKNOWN
+            told_so = answer(words(), command=command if answer is NOT_RUN else first)
+            await channel.send(told_so, allowed_mentions=discord.AllowedMentions.none())
         return told

@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from bot import __main__ as starting
-from bot.config import DEFAULT_PORT, Config, ConfigError, read_config
+from bot.config import DEFAULT_PORT, NAMES, Config, ConfigError, read_config
 from storage.shards import Shards
+from tests.bot.hosting.commanding import bot
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "secret-token"
@@ -118,12 +119,53 @@ def test_a_wrong_setting_ends_the_process_with_one_line_and_code_2(tmp_path: Pat
     assert "PRACTICE_PORT" in ended.stderr
 
 
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("DISCORD_TOKEN", ".env:2: this line has no = and sets nothing; write NAME=value"),
+        (TOKEN, ".env:2: this line has no = and sets nothing; write NAME=value"),
+        *(
+            (f"{name}=5", f".env:2: this name is no setting and sets nothing; {meant} is one")
+            for name, meant in (
+                ("DISCORD_TOKN", "DISCORD_TOKEN"),
+                ("export DISCORD_BOT_TOKEN", "DISCORD_TOKEN"),
+                ("discord_guild", "DISCORD_GUILD"),
+                ("METRICS-PROT", "METRICS_PORT"),
+                ("SHARD", "SHARDS"),
+            )
+        ),
+        ("DATABASE_HOST=5", None),
+        ("PYTHONPATH=5", None),
+        ("DISCORD_TOKEN=", None),
+    ],
+)
+def test_a_line_that_sets_nothing_is_told_without_what_it_holds(tmp_path: Path, line: str, told: str | None) -> None:
+    (tmp_path / ".env").write_text(f"# settings\n{line}\n")
+    ignored = read_config({}, tmp_path / ".env").ignored
+    assert [one.replace(f"{tmp_path}/", "") for one in ignored] == ([] if told is None else [told])
+
+
+def test_a_mistyped_name_in_the_environment_is_told_unless_the_right_one_is_set() -> None:
+    (told,) = read_config({"DISCORD_TOKN": TOKEN, "DATABASE_HOST": "me", "A" * 9000: "x"}).ignored
+    assert told == "DISCORD_TOKN in the environment is no setting and sets nothing; DISCORD_TOKEN is one"
+    assert read_config({"DISCORD_TOKN": TOKEN, "DISCORD_TOKEN": TOKEN}).ignored == ()
+
+
+def test_every_command_tells_ignored_settings_in_a_line_and_goes_on(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text(f"DISCORD_TOKN={TOKEN}\n")
+    refused, doctor = bot(tmp_path, "backup", "copy"), bot(tmp_path, "doctor")
+    assert "WARNING bot: .env:1: this name is no setting" in refused.stderr
+    assert "games.sqlite3" in refused.stderr
+    assert ("DISCORD_TOKEN is one" in doctor.stdout, doctor.stderr) == (True, "")
+    assert TOKEN not in refused.stderr + doctor.stdout
+
+
 def test_every_setting_that_is_read_is_explained_in_the_example_and_no_other() -> None:
     tree = ast.parse((ROOT / "bot" / "config.py").read_text(encoding="utf-8"))
     texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     read = {text for text in texts if re.fullmatch(r"[A-Z]+_[A-Z_]+|SHARDS", text)}
     explained = re.findall(r"^#([A-Z_]+)=", (ROOT / ".env.example").read_text(encoding="utf-8"), re.MULTILINE)
-    assert sorted(read) == sorted(explained)
+    assert sorted(read) == sorted(explained) == sorted(NAMES)
 
 
 def test_the_example_says_what_is_so_without_it(tmp_path: Path) -> None:

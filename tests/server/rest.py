@@ -63,6 +63,7 @@ class Rest:
             ("POST", "/channels/{channel}/threads", self.begin_post),
             ("PUT", "/channels/{channel}/thread-members/{member}", self.add_follower),
             ("POST", "/channels/{channel}/messages", self.post),
+            ("GET", "/channels/{channel}/messages", self.history),
             ("GET", "/channels/{channel}/messages/{message}", self.fetch),
             ("PATCH", "/channels/{channel}/messages/{message}", self.edit),
             ("DELETE", "/channels/{channel}/messages/{message}", self.delete),
@@ -172,6 +173,12 @@ class Rest:
         message = channel.post(nonce=nonce)
         self.write(message, body, files)
         return answered(message.payload())
+
+    async def history(self, request: web.Request) -> web.Response:
+        channel = self._channel(request)
+        after, limit = int(request.query.get("after", 0)), int(request.query.get("limit", 50))
+        readable = channel.messages if channel.granted.read_message_history else []
+        return answered([one.payload() for one in [one for one in readable if one.id > after][:limit][::-1]])
 
     async def fetch(self, request: web.Request) -> web.Response:
         return answered(self._message(request).payload())

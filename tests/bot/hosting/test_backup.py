@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from storage.copies import content_of
 from tests.bot.hosting.commanding import bot
 
 
@@ -20,12 +21,14 @@ def test_a_backup_tells_what_it_holds(folder: Path) -> None:
 
 
 def test_a_file_that_exists_is_replaced_only_when_told(folder: Path) -> None:
-    (folder / "copy.sqlite3").write_text("mine")
+    assert bot(folder, "backup", "copy.sqlite3").returncode == 0
+    older = (folder / "copy.sqlite3").read_bytes()[:-4096]  # one that was cut short
+    (folder / "copy.sqlite3").write_bytes(older)
     refused = bot(folder, "backup", "copy.sqlite3")
     assert (refused.returncode, refused.stderr.count("\n")) == (1, 1)
-    assert (folder / "copy.sqlite3").read_text() == "mine"
+    assert (folder / "copy.sqlite3").read_bytes() == older
     assert bot(folder, "backup", "copy.sqlite3", "--force").returncode == 0
-    assert (folder / "copy.sqlite3").read_bytes().startswith(b"SQLite")
+    assert content_of(folder / "copy.sqlite3").games == 1
 
 
 @pytest.mark.parametrize("target", ["games.sqlite3", "missing/copy.sqlite3"])

@@ -87,7 +87,8 @@ def test_a_name_that_only_resembles_is_free(folder: Path) -> None:
 
 
 def test_a_link_to_another_file_stays_a_link(folder: Path) -> None:
-    (folder / "older").write_text("mine")
+    assert bot(folder, "backup", "older").returncode == 0
+    (folder / "older").write_bytes((folder / "older").read_bytes()[:-4096])  # one that was cut short
     (folder / "latest").symlink_to("older")
     assert bot(folder, "backup", "latest").returncode == 1
     assert bot(folder, "backup", "latest", "--force").returncode == 0
@@ -102,6 +103,24 @@ def test_a_forced_backup_leaves_the_database_alone(folder: Path, made: Callable[
     refused = bot(folder, "backup", target, "--force")
     assert (refused.returncode, refused.stdout, refused.stderr.count("\n")) == (1, "", 1)
     assert files(folder) == before
+
+
+@pytest.mark.parametrize("forced", [(), ("--force",)])
+@pytest.mark.parametrize("content", [b"DISCORD_TOKEN=sesame\n", b"\0" * 8192, b"SQLite format 2"])
+def test_a_backup_replaces_no_file_that_is_no_database(folder: Path, content: bytes, forced: tuple[str, ...]) -> None:
+    (folder / "kept").write_bytes(content)
+    (folder / "link").symlink_to("kept")
+    refused = bot(folder, "backup", "link", *forced)
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert "kept is not replaced: it holds no database. Choose another name, or delete the file first." in refused.stderr
+    assert (folder / "kept").read_bytes() == content
+
+
+def test_a_forced_backup_replaces_an_empty_file_and_an_archive_of_pg_dump(folder: Path) -> None:
+    for name, content in (("empty", b""), ("older.dump", b"PGDMP and more")):
+        (folder / name).write_bytes(content)
+        assert bot(folder, "backup", name, "--force").returncode == 0
+        assert content_of(folder / name).games == 1
 
 
 def test_a_backup_is_not_written_beside_the_log_of_another_database(folder: Path) -> None:

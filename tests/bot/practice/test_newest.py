@@ -35,6 +35,20 @@ async def test_the_newest_message_is_in_view_on_a_phone_and_on_a_desktop(countin
         assert await tab.sees_newest()
 
 
+async def test_what_is_wrong_can_be_read_on_a_phone_and_on_a_desktop(counting: Table) -> None:
+    async with window() as tab:
+        for size in (PHONE, DESKTOP):
+            async with page_of(counting) as address:
+                await tab.open(address, size)
+            await tab.until("document.querySelector('#action-status').textContent.includes('does not answer')")
+            assert await tab.see("""(() => {
+              const told = document.querySelector("#action-status"), range = document.createRange();
+              range.selectNodeContents(told);
+              return [...range.getClientRects()].every((line) => [line.top + 1, line.bottom - 1].every((height) =>
+                told.contains(document.elementFromPoint(line.left + 4, height))));
+            })()"""), size
+
+
 async def test_a_form_and_a_menu_are_whole_on_a_phone(place: Place) -> None:
     with practice(place) as (_, address):
         async with window() as tab:

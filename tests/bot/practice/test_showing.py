@@ -74,6 +74,8 @@ async def test_a_command_that_came_as_a_plain_message_is_answered_with_how_to_ru
         for typed in ("/Play", "／play", "`/play`", "</play:1>", "/PLAY please"):
             await asyncio.to_thread(ana.act, "send_message", target_id=None, reply_to_id=None, content=typed)
             assert "`/play" in counting.newest().content, typed
+        await asyncio.to_thread(ana.act, "send_message", target_id=None, reply_to_id=None, content="/help me")
+        assert counting.newest().content.startswith("There is no command `/help`. `/play` begins a game")
         before = len(counting.messages)
         await asyncio.to_thread(ana.act, "send_message", target_id=None, reply_to_id=None, content="either/or")
         assert len(counting.messages) == before + 1
