@@ -69,13 +69,13 @@ def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tools.preview", description="Draw a picture of a named position into a file.")
     parser.add_argument("game", nargs="?", choices=[*GAMES], help="without it, a list of all there is")
     parser.add_argument("position", nargs="?", help="a position or a stored picture")
-    parser.add_argument("more", nargs="*", metavar="NAME=VALUE", help="what the position wants beside seats")
+    parser.add_argument("more", nargs="*", metavar="NAME=VALUE", help="a value that the position takes, for instance seed=3")
     parser.add_argument("--seats", type=int, help="how many people play; without it, as many as can")
     parser.add_argument("--picture", default="board", help="board, hand, question, scores, or an area of the board")
     parser.add_argument("--seat", type=int, help="whose hand or question; without it, the seat asked")
     parser.add_argument("--theme", choices=THEMES, default=LIGHT)
     parser.add_argument("--lang", choices=LANGUAGES, default="en")
-    parser.add_argument("--out", type=Path, default=Path("preview.png"), metavar="FILE")
+    parser.add_argument("--out", type=Path, default=Path("preview.png"), metavar="FILE", help="without it, preview.png")
     parser.add_argument("--watch", action="store_true", help="draw it again after each change of a file")
     return parser
 
@@ -124,10 +124,10 @@ def position(make: Callable[..., Any], asked: argparse.Namespace) -> Any:
     kinds, signature = wanted(make), inspect.signature(make)
     more = dict(text.partition("=")[::2] for text in asked.more)
     if unknown := more.keys() - kinds.keys():
-        raise NotDrawn(f"{asked.position} does not want {', '.join(sorted(unknown))}; it wants {', '.join(kinds) or 'nothing'}.")
+        raise NotDrawn(f"{asked.position} does not take {', '.join(sorted(unknown))}; it takes {', '.join(kinds) or 'nothing'}.")
     texts = {**GIVEN, "seats": str(asked.seats or max(GAMES[asked.game].SEATS)), **more}
     if missing := [name for name in kinds if name not in texts and signature.parameters[name].default is inspect.Parameter.empty]:
-        raise NotDrawn(f"{asked.position} wants {' '.join(f'{name}=...' for name in missing)} too.")
+        raise NotDrawn(f"{asked.position} needs {' '.join(f'{name}=...' for name in missing)} too.")
     try:
         return make(**{name: kind(texts[name]) for name, kind in kinds.items() if name in texts})
     except (ValueError, LookupError, AssertionError, IllegalAction) as why:

@@ -47,8 +47,8 @@ def test_a_question_a_position_with_values_and_a_stored_picture_are_drawn(tmp_pa
         ("gugong crowded --picture moon", "There is no picture moon: board, hand, "),
         ("gugong crowded --seats 9", "1 to 5 seats, not 9"),
         ("gugong crowded --seat 7", "--seat can be 0 to 4."),
-        ("gugong crowded event=flood", "crowded does not want event; it wants seats."),
-        ("dragon struck", "struck wants event=... too."),
+        ("gugong crowded event=flood", "crowded does not take event; it takes seats."),
+        ("dragon struck", "struck needs event=... too."),
         ("gugong turned --out /nowhere/there.png", "/nowhere/there.png"),
     ],
 )
