@@ -11,7 +11,7 @@ from tests.bot.toy_words import alts
 from tests.server import Channel, Message, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
-SECONDS = 20.0
+SECONDS = 60.0
 
 
 async def moved(party: Party, channel: Channel) -> Party:
