@@ -56,10 +56,10 @@ async def let_asides_go(database: Database, game_id: int, message_ids: Iterable[
 async def messages_of(database: Database, game_id: int) -> set[int]:
     """Return the ids of all messages that are stored of a game."""
     rows = await database.fetch(
-        "SELECT message_id FROM games WHERE id = ? AND message_id IS NOT NULL UNION "
-        "SELECT message_id FROM leftovers WHERE game_id = ? UNION SELECT message_id FROM asides WHERE game_id = ? UNION "
-        "SELECT message_id FROM requests WHERE game_id = ? AND message_id IS NOT NULL",
-        (game_id,) * 4,
+        "SELECT message_id FROM games WHERE id = $1 AND message_id IS NOT NULL UNION "
+        "SELECT message_id FROM leftovers WHERE game_id = $1 UNION SELECT message_id FROM asides WHERE game_id = $1 UNION "
+        "SELECT message_id FROM requests WHERE game_id = $1 AND message_id IS NOT NULL",
+        (game_id,),
     )
     return {row[0] for row in rows}
 
@@ -69,7 +69,7 @@ async def add_leftovers(database: Database, game_id: int, channel_id: int, messa
     async with database.transaction(game_id) as connection:
         for message_id in message_ids:
             await connection.execute_fetchall(
-                "INSERT OR IGNORE INTO leftovers (message_id, game_id, channel_id, kind) VALUES (?, ?, ?, 'turn')",
+                "INSERT INTO leftovers (message_id, game_id, channel_id, kind) VALUES ($1, $2, $3, 'turn') ON CONFLICT (message_id) DO NOTHING",
                 (message_id, game_id, channel_id),
             )
 
