@@ -69,7 +69,8 @@ async def add_leftovers(database: Database, game_id: int, channel_id: int, messa
     async with database.transaction(game_id) as connection:
         for message_id in message_ids:
             await connection.execute_fetchall(
-                "INSERT INTO leftovers (message_id, game_id, channel_id, kind) VALUES ($1, $2, $3, 'turn') ON CONFLICT (message_id) DO NOTHING",
+                "INSERT INTO leftovers (message_id, game_id, channel_id, kind) VALUES ($1, $2, $3, 'turn') "
+                "ON CONFLICT (message_id) DO NOTHING",
                 (message_id, game_id, channel_id),
             )
 
