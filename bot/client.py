@@ -158,7 +158,7 @@ class Bot(Host):
 
     async def _go_on(self, guild: discord.Guild, *, looking: bool) -> None:
         with suppress(storage.StorageFailure):
-            await storage.look_again(self.database, guild.id)
+            await storage.reminder_queue.look_again(self.database, guild.id)
             await self.outbox.catch_up(guild.id, looking=looking)
             await self.places.catch_up(guild.id)
             await self.name_redaction.catch_up()
@@ -227,7 +227,7 @@ class Tree(app_commands.CommandTree[Host]):
         logger.error("a command failed before its work began (%s)", type(error).__name__)
         if isinstance(error, (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)):
             with suppress(storage.StorageFailure):
-                await storage.forget_digests_of_commands(interaction.client.database)
+                await storage.commands.forget_digests_of_commands(interaction.client.database)
         if interaction.type is discord.InteractionType.application_command and not interaction.response.is_done():
             await interaction.response.send_message(sentences.unexpected(words(interaction.locale.value)), ephemeral=True)
 

@@ -33,13 +33,13 @@ async def write_achievements(connection: Connection, game_id: int, marks: Marks)
         pass
 
 
-async def note_achievements(database: Database, game_id: int, marks: Marks) -> None:
+async def note(database: Database, game_id: int, marks: Marks) -> None:
     """Write the achievements of a game whose end is stored already."""
     async with database.transaction() as connection:
         await write_achievements(connection, game_id, marks)
 
 
-async def without_achievements(database: Database) -> int | None:
+async def without(database: Database) -> int | None:
     """Return the oldest finished game whose achievements are not known; None if there is none."""
     rows = await database.fetch("SELECT id FROM games WHERE result IS NOT NULL AND marked = 0 ORDER BY id LIMIT 1")
     return next((row["id"] for row in rows), None)

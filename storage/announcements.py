@@ -127,7 +127,7 @@ async def put_off_warning(database: Database, one: Announcement, until: int) -> 
             await _announce(connection, replace(one, at=until))
 
 
-async def forget_announcement(database: Database, one: Announcement) -> None:
+async def forget(database: Database, one: Announcement) -> None:
     """Delete an announcement."""
     async with database.transaction() as connection:
         await connection.execute_fetchall(FORGET, _key(one))

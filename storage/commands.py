@@ -8,7 +8,7 @@ EVERYWHERE = 0
 """Stands for all servers in place of one's id."""
 
 
-async def command_guilds(database: Database) -> tuple[int, ...]:
+async def guilds(database: Database) -> tuple[int, ...]:
     """Return the servers that may have commands of their own."""
     rows = await database.fetch("SELECT guild_id FROM command_guilds WHERE guild_id <> $1 ORDER BY guild_id", (EVERYWHERE,))
     return tuple(row[0] for row in rows)
@@ -20,7 +20,7 @@ async def digest_of_commands(database: Database, guild_id: int) -> str | None:
     return rows[0][0] if rows else None
 
 
-async def note_commands(database: Database, guild_id: int, digest: str | None) -> None:
+async def note(database: Database, guild_id: int, digest: str | None) -> None:
     """Note what Discord has taken for a server; None before it is told, so that a stop of the bot leaves no digest that is not true."""
     async with database.transaction() as connection:
         await connection.execute_fetchall("INSERT INTO command_guilds (guild_id) VALUES ($1) ON CONFLICT DO NOTHING", (guild_id,))

@@ -28,7 +28,7 @@ PLANNED = "EXISTS (SELECT 1 FROM plans WHERE game_id = games.id AND by_itself = 
 GAME_FIELDS = tuple(field.name for field in fields(GameRow) if field.name != "members")
 
 
-async def create_game(
+async def create(
     database: Database,
     *,
     game: str,
@@ -95,14 +95,14 @@ async def create_game(
         return await game_row(connection, row[0])
 
 
-async def load_game(database: Database, game_id: int) -> GameRow:
+async def load(database: Database, game_id: int) -> GameRow:
     """Return a game by its id. Raises :class:`NoSuchGame`."""
     for game in await games_where(database, "id = $1", (game_id,)):
         return game
     raise NoSuchGame(game_id)
 
 
-async def game_in_channel(database: Database, channel_id: int) -> GameRow | None:
+async def in_channel(database: Database, channel_id: int) -> GameRow | None:
     """Return the channel's live game; without one, the last that was played to its end there; else None."""
     live = f"SELECT id FROM games WHERE channel_id = $1 AND {LIVE}"
     ended = "SELECT max(id) FROM games WHERE channel_id = $1 AND status = 'ended'"
@@ -148,7 +148,7 @@ async def newest_live(
     return tuple(LiveGame(game_id, bool(owed), bool(by_itself)) for game_id, owed, by_itself in rows)
 
 
-async def unshown_games(database: Database, shards: Shards = ALL) -> tuple[int, ...]:
+async def unshown(database: Database, shards: Shards = ALL) -> tuple[int, ...]:
     """Return the games of some shards whose channel does not show everything yet, newest first.
 
     A message is still to be changed or deleted, or the game is over and its end not shown or told.
@@ -167,7 +167,7 @@ async def games_of(database: Database, user_id: int) -> tuple[GameRow, ...]:
     return await games_where(database, f"{LIVE} AND id IN (SELECT game_id FROM members WHERE user_id = $1)", (user_id,))
 
 
-async def join_game(database: Database, game_id: int, user_id: int, name: str, at: int, *, instead_of: int | None = None) -> GameRow:
+async def join(database: Database, game_id: int, user_id: int, name: str, at: int, *, instead_of: int | None = None) -> GameRow:
     """Add a member to a lobby, in the place of another if one is named; return the game.
 
     Raises :class:`AlreadyJoined`, :class:`NotJoined` if ``instead_of`` does not sit there, :class:`WrongStatus`, :class:`NoSuchGame`.
@@ -221,7 +221,7 @@ async def set_table(database: Database, game_id: int, at: int, **columns: Any) -
         return await changed(connection, game_id, at, **columns)
 
 
-async def start_game(
+async def start(
     database: Database,
     game_id: int,
     *,
@@ -257,7 +257,7 @@ async def start_game(
         return await changed(connection, game_id, at, **begun, options=game.options if options is None else options)
 
 
-async def move_game(database: Database, game_id: int, channel_id: int, at: int) -> GameRow:
+async def move(database: Database, game_id: int, channel_id: int, at: int) -> GameRow:
     """Move a live game to another channel of its server, in which it has no message yet; return the game.
 
     Raises :class:`ChannelTaken`, :class:`WrongStatus`, :class:`NoSuchGame`.
@@ -269,7 +269,7 @@ async def move_game(database: Database, game_id: int, channel_id: int, at: int) 
         return await changed(connection, game_id, at, channel_id=channel_id, message_id=None)
 
 
-async def close_game(database: Database, game_id: int, at: int, notice: str | None = None, conceded_id: int | None = None) -> GameRow:
+async def close(database: Database, game_id: int, at: int, notice: str | None = None, conceded_id: int | None = None) -> GameRow:
     """Close a game before its end, which frees its channel; return the game.
 
     ``notice``: news for the channel. ``conceded_id``: the person who gave up and so ended it.

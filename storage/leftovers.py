@@ -59,7 +59,7 @@ async def leftover_refused(database: Database, message_id: int, at: int) -> None
         await connection.execute_fetchall("UPDATE leftovers SET refused = $1 WHERE message_id = $2 AND refused IS NULL", (at, message_id))
 
 
-async def forget_leftover(database: Database, message_id: int) -> None:
+async def forget(database: Database, message_id: int) -> None:
     """Forget a leftover that the bot has changed or that is gone."""
     async with database.transaction() as connection:
         await connection.execute_fetchall("DELETE FROM leftovers WHERE message_id = $1", (message_id,))

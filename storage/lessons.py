@@ -42,7 +42,7 @@ async def lesson_of(database: Database, user_id: int, game: str) -> LessonRow:
     return next((LessonRow(user_id, game, *row) for row in rows), LessonRow(user_id, game, 0, 0, "[]"))
 
 
-async def save_lesson(database: Database, before: LessonRow, version: int, choices: str, at: int) -> LessonRow:
+async def save(database: Database, before: LessonRow, version: int, choices: str, at: int) -> LessonRow:
     """Write the choices, a JSON list, with the next revision; return the row.
 
     Raises :class:`StaleLesson` unless ``before`` is the stored row.

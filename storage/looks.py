@@ -15,7 +15,7 @@ OF_PEOPLE = (
 )
 
 
-async def last_look(database: Database, game_id: int, user_id: int, seq: int) -> int | None:
+async def last(database: Database, game_id: int, user_id: int, seq: int) -> int | None:
     """Return the log's length at a person's last look, apart from looks at length ``seq``; None if there was none."""
     rows = await database.fetch(
         "SELECT CASE seq WHEN $3 THEN before ELSE seq END AS seen FROM looks WHERE game_id = $1 AND user_id = $2", (game_id, user_id, seq)
@@ -23,7 +23,7 @@ async def last_look(database: Database, game_id: int, user_id: int, seq: int) ->
     return next((row["seen"] for row in rows), None)
 
 
-async def note_look(database: Database, game_id: int, user_id: int, seq: int) -> None:
+async def note(database: Database, game_id: int, user_id: int, seq: int) -> None:
     """Remember that a person has looked at the board of a game when its log had ``seq`` rows."""
     async with database.transaction(game_id) as connection:
         await connection.execute_fetchall(

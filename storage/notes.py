@@ -16,7 +16,7 @@ async def note_of(database: Database, game_id: int, user_id: int) -> str:
     return next((row["text"] for row in rows), "")
 
 
-async def set_note(database: Database, game_id: int, user_id: int, text: str) -> bool:
+async def write(database: Database, game_id: int, user_id: int, text: str) -> bool:
     """Replace a person's note on a live game, or delete it with ""; return False if they have no seat there."""
     async with database.transaction(game_id) as connection:
         seats = await connection.execute_fetchall(

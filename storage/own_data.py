@@ -10,7 +10,7 @@ from storage.database import Database
 from storage.people import KEPT
 
 
-async def own_data(database: Database, user_id: int) -> dict[str, list[dict[str, Any]]]:
+async def of_person(database: Database, user_id: int) -> dict[str, list[dict[str, Any]]]:
     """Return all data about a person, as of one moment; a part without rows is an empty list.
 
     Times are in seconds since 1970.

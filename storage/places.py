@@ -34,7 +34,7 @@ class Place:
     epoch: int = 0
 
 
-async def place_at(database: Database, channel_id: int) -> Place | None:
+async def at(database: Database, channel_id: int) -> Place | None:
     """Return the place with a channel's id; None if the channel was not opened for a game."""
     for guild_id, name, stage, archived, epoch in await database.fetch(
         f"SELECT guild_id, name, stage, archived, {EPOCH} FROM places WHERE channel_id = $1", (channel_id,)
@@ -45,7 +45,7 @@ async def place_at(database: Database, channel_id: int) -> Place | None:
     return None
 
 
-async def places_in_use(database: Database, guild_id: int | None = None, shards: Shards = ALL) -> tuple[int, ...]:
+async def in_use(database: Database, guild_id: int | None = None, shards: Shards = ALL) -> tuple[int, ...]:
     """Return the channels of places that are not archived or have a live game.
 
     Those of server ``guild_id`` if given, else those of some shards.
@@ -73,7 +73,7 @@ async def note_shown(database: Database, channel_id: int, shown: Shown, epoch: i
         )
 
 
-async def forget_place(database: Database, channel_id: int) -> None:
+async def forget(database: Database, channel_id: int) -> None:
     """Forget a place that is gone."""
     async with database.transaction() as connection:
         await connection.execute_fetchall("DELETE FROM places WHERE channel_id = $1", (channel_id,))

@@ -41,7 +41,7 @@ async def plan_of(database: Database, game_id: int, user_id: int) -> PlanRow:
     return next((PlanRow(*(*row,)[:4], by_itself=bool(row[4])) for row in rows), PlanRow())
 
 
-async def set_plan(database: Database, game_id: int, user_id: int, plan: PlanRow) -> bool:
+async def write(database: Database, game_id: int, user_id: int, plan: PlanRow) -> bool:
     """Replace a person's plan in a game being played, as its next revision; return False if they have no seat there.
 
     ``plan.revision``: the revision of the one before. Raises :class:`StalePlan` if that is another one by now.

@@ -37,7 +37,7 @@ async def premoves_of(database: Database, game_id: int, user_id: int) -> list[Pr
     return [PremoveRow(*row) for row in rows]
 
 
-async def set_premove(database: Database, game_id: int, user_id: int, order: PremoveRow) -> bool:
+async def write(database: Database, game_id: int, user_id: int, order: PremoveRow) -> bool:
     """Replace a person's pre-move in a game being played; return False if they have no seat there.
 
     A pre-move without a value is taken back.

@@ -103,7 +103,7 @@ async def open_request(
         return await _request(connection, inserted[0])
 
 
-async def load_request(database: Database, request_id: int) -> Request:
+async def load(database: Database, request_id: int) -> Request:
     """Return a request by its id. Raises :class:`NoSuchRequest`."""
     async with database.reading() as connection:
         return await _request(connection, request_id)
@@ -117,7 +117,7 @@ async def open_requests(database: Database, game_id: int | None = None) -> tuple
         return tuple([await _request(connection, request_id) for request_id in sorted(row[0] for row in rows)])
 
 
-async def requests_due(database: Database, since: int, shards: Shards = ALL) -> tuple[int, ...]:
+async def due(database: Database, since: int, shards: Shards = ALL) -> tuple[int, ...]:
     """Return the games of some shards with an open request that is due.
 
     It was asked before ``since``, has no message, or was not looked at since its game has changed.
@@ -176,7 +176,7 @@ async def agree(database: Database, request_id: int, user_id: int) -> Request:
         return await _request(connection, request_id)
 
 
-async def end_request(database: Database, request_id: int, status: RequestStatus) -> bool:
+async def end(database: Database, request_id: int, status: RequestStatus) -> bool:
     """Give an open request its outcome; return False if it was not open.
 
     So only one of two tasks that end a request does what follows.

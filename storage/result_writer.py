@@ -35,7 +35,7 @@ Scored = tuple[int, str, Mapping[str, int]]
 """A person's score in a game: its server, its kind, the points of each source."""
 
 
-async def note_results(database: Database) -> int:
+async def note(database: Database) -> int:
     """Write the results of newly finished games, at most ``AT_ONCE`` of them; return their number."""
     if not list(await database.fetch(NOT_NOTED, (1,))):
         return 0
@@ -114,7 +114,7 @@ async def _add_to_totals(connection: Connection, scored: Iterable[Scored], sign:
         pass
 
 
-async def forget_results(database: Database) -> None:
+async def forget(database: Database) -> None:
     """Throw away all results and ratings, which the next request makes anew, except for games of a time without statistics.
 
     It works in steps, each of which leaves totals that fit the remaining games.

@@ -87,7 +87,7 @@ async def levels_set(database: Database, game_id: int) -> tuple[LevelSet, ...]:
     return tuple(LevelSet(*row) for row in rows)
 
 
-async def leave_seat(database: Database, game_id: int, user_id: int, gone: Gone, at: int) -> GameRow:
+async def leave(database: Database, game_id: int, user_id: int, gone: Gone, at: int) -> GameRow:
     """Let a computer play a person's seat from now on, and remember the person; return the game.
 
     Raises :class:`NotJoined` if the person plays no seat, :class:`WrongStatus`, :class:`NoSuchGame`.
@@ -103,7 +103,7 @@ async def leave_seat(database: Database, game_id: int, user_id: int, gone: Gone,
         return await changed(connection, game_id, at)
 
 
-async def take_seat(database: Database, game_id: int, seat: int, user_id: int, name: str, at: int) -> GameRow:
+async def take(database: Database, game_id: int, seat: int, user_id: int, name: str, at: int) -> GameRow:
     """Give a seat of a game being played to a person, maybe its former holder; return the game.
 
     The wait for the seat begins anew. Raises :class:`AlreadyJoined` if the person sits elsewhere in the game, :class:`SeatKnown` if

@@ -64,7 +64,7 @@ async def statistics_of(database: Database, guild_id: int) -> int:
     return (await database.fetch("SELECT count(*) FROM played WHERE guild_id = $1", (guild_id,)))[0][0]
 
 
-async def note_servers(database: Database, on: Collection[int], now: int, shards: Shards = ALL) -> None:
+async def note(database: Database, on: Collection[int], now: int, shards: Shards = ALL) -> None:
     """Note since when the bot has been away from those servers of ``shards`` that have stored data.
 
     ``on``: the servers that it is on.
@@ -88,7 +88,7 @@ async def servers_left_before(database: Database, moment: int, shards: Shards = 
     return tuple(row[0] for row in rows if shards.has(row[0]))
 
 
-async def forget_server(database: Database, guild_id: int, at: int = 0) -> tuple[int, ...]:
+async def forget(database: Database, guild_id: int, at: int = 0) -> tuple[int, ...]:
     """Delete some games of a server that the bot has left, or without games the rest; return those games.
 
     ``at``: in seconds since 1970.

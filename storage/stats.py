@@ -80,7 +80,7 @@ async def records(database: Database, guild_id: int, reader_id: int, game: str, 
     return tuple(found)
 
 
-async def without_stats(database: Database, guild_id: int, game: str, limit: int) -> tuple[int, ...]:
+async def without(database: Database, guild_id: int, game: str, limit: int) -> tuple[int, ...]:
     """Return up to ``limit`` finished games of a server whose logs were not read for record values."""
     rows = await database.fetch(
         "SELECT id FROM games WHERE guild_id = $1 AND game = $2 AND result IS NOT NULL AND feats_known = 0 AND counted = 1 LIMIT $3",
@@ -89,7 +89,7 @@ async def without_stats(database: Database, guild_id: int, game: str, limit: int
     return tuple(row["id"] for row in rows)
 
 
-async def note_stats(database: Database, guild_id: int, game: str, found: Mapping[int, Mapping[int, Mapping[str, int]]]) -> None:
+async def note(database: Database, guild_id: int, game: str, found: Mapping[int, Mapping[int, Mapping[str, int]]]) -> None:
     """Keep the record values that logs of some games tell, by game id."""
     async with database.transaction() as connection:
         for game_id, feats in found.items():  # skips games that are gone or do not count any more

@@ -34,7 +34,7 @@ class Telling:
     text: str
 
 
-async def keep_telling(database: Database, one: Telling, epoch: int) -> None:
+async def keep(database: Database, one: Telling, epoch: int) -> None:
     """Keep a sentence that could not be told, unless its game was closed, or somebody forgotten since the game's ``epoch``."""
     async with database.transaction(one.game_id) as connection:
         await connection.execute_fetchall(
@@ -50,7 +50,7 @@ async def tellings_of(database: Database, game_id: int) -> tuple[Telling, ...]:
     return tuple(Telling(*row) for row in rows)
 
 
-async def forget_telling(database: Database, one: Telling) -> None:
+async def forget(database: Database, one: Telling) -> None:
     """Delete a sentence that was told."""
     async with database.transaction(one.game_id) as connection:
         await connection.execute_fetchall("DELETE FROM to_tell WHERE game_id = $1 AND nonce = $2", (one.game_id, one.nonce))

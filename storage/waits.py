@@ -146,7 +146,7 @@ async def note_no_later(database: Database, now: int, shards: Shards = ALL) -> N
             await connection.execute_fetchall(change, (now,))
 
 
-async def mute_reminders(database: Database, wait: Wait) -> bool:
+async def mute(database: Database, wait: Wait) -> bool:
     """Mute reminders of the seat asked until it is asked anew; return False if it is not asked any more."""
     return await _changed(database, f"muted = 1 {SAME}", *same(wait))
 

@@ -41,7 +41,7 @@ async def measured(database: Database, name: str, work: Callable[[], Awaitable[o
         number = 0
         while not over.is_set():
             number, begin = number + 1, time.perf_counter()
-            await storage.set_note(database, 1, 2, f"note {number}")
+            await storage.notes.write(database, 1, 2, f"note {number}")
             waits.append(time.perf_counter() - begin)
             await asyncio.sleep(0.02)
 
@@ -59,17 +59,17 @@ async def main(megabytes: int, times: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "games.sqlite3"
         database = await storage.open_database(path)
-        await storage.create_game(database, game="gugong", guild_id=1, channel_id=1, opener_id=2, opener_name="Bo", options="{}", at=1)
+        await storage.games.create(database, game="gugong", guild_id=1, channel_id=1, opener_id=2, opener_name="Bo", options="{}", at=1)
         await asyncio.to_thread(filled, path, megabytes)
 
         async def forget() -> None:
             for number in range(times):
-                await storage.set_personal(database, 3, zone="Europe/Paris")
-                await storage.forget_person(database, 3, number, notice="")
+                await storage.settings.set_personal(database, 3, zone="Europe/Paris")
+                await storage.forgetting.forget_person(database, 3, number, notice="")
 
         await measured(database, f"{times} times forgotten", forget)
-        await measured(database, "written anew, giving way", lambda: storage.tidy(database, gives_way=True))
-        await measured(database, "written anew, not giving way", lambda: storage.tidy(database))
+        await measured(database, "written anew, giving way", lambda: storage.epochs.tidy(database, gives_way=True))
+        await measured(database, "written anew, not giving way", lambda: storage.epochs.tidy(database))
         await database.close()
 
 

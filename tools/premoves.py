@@ -27,7 +27,7 @@ from rules import GAMES
 from rules.core import Action
 from rules.plans import Ends, Tried, then
 from rules.play import ReplayedGame
-from storage import PlanRow
+from storage.plans import PlanRow
 from tests.bot.games.ordered import TURNS, Given, Wait, begin, wanted
 
 HOUR = 3600

@@ -41,17 +41,17 @@ async def filled(database: Database, games: int, people: int) -> None:
         seats = chance.sample(range(1, people + 1), 4)
         strength = {person: person / people + chance.gauss(0, 0.5) for person in seats}
         places = [1 + sum(strength[other] > strength[person] for other in seats) for person in seats]
-        row = await storage.create_game(
+        row = await storage.games.create(
             database, game=GAME, guild_id=SERVER, channel_id=10 + number, opener_id=seats[0], opener_name=f"Person {seats[0]}",
             options="{}", at=number,
         )  # fmt: skip
         for person in seats[1:]:
-            await storage.join_game(database, row.id, person, f"Person {person}", number)
-        await storage.start_game(database, row.id, seats=seats, seed=1, version=1, state="{}", asked=0, at=number)
+            await storage.games.join(database, row.id, person, f"Person {person}", number)
+        await storage.games.start(database, row.id, seats=seats, seed=1, version=1, state="{}", asked=0, at=number)
         scores = [60 - 9 * place + chance.randint(0, 8) for place in places]
         each = [{source: chance.randint(0, 9) for source in sources} for _ in seats]
         result = json.dumps({"places": places, "scores": scores, "sources": each})
-        await storage.append_choices(
+        await storage.log.append_choices(
             database, row.id, 0, [NewChoice(seat, seats[seat], "x") for seat in range(4) for _ in range(25)],
             interaction_id=None, state="{}", asked=None, result=result, at=number,
             feats={seat: {feat: chance.randint(1, 30) for feat in feats} for seat in range(4)},
@@ -72,12 +72,12 @@ async def copied(kept: Path, path: Path, games: int, people: int) -> None:
 async def told(database: Database, workers: Workers, drawings: Drawings, people: int, chance: random.Random) -> None:
     """Make a person's statistics, with pictures, words and message, as ``/stats`` does."""
     person, say = chance.randint(1, people), words()
-    await storage.may_see(database, SERVER, person, 1)
-    game, _ = (await storage.games_played(database, SERVER, person))[0]
-    career = career_of(await storage.results_of(database, SERVER, game, person), person)
-    named = await storage.seen_names(database, SERVER, 1, tuple(career.met))
+    await storage.visibility.may_see(database, SERVER, person, 1)
+    game, _ = (await storage.persons.games_played(database, SERVER, person))[0]
+    career = career_of(await storage.results.results_of(database, SERVER, game, person), person)
+    named = await storage.visibility.seen_names(database, SERVER, 1, tuple(career.met))
     met = [(name, 1, 1) for name in [*named.values()][:5]]
-    found = CareerPage(f"Person {person}", game, career, await storage.source_averages(database, SERVER, game), met)
+    found = CareerPage(f"Person {person}", game, career, await storage.persons.source_averages(database, SERVER, game), met)
     pictures = await drawings.career(found, workers, "light", say)
     assert len(pictures) == 2
     careers.message(found, pictures, (), (), (), say)
@@ -85,17 +85,17 @@ async def told(database: Database, workers: Workers, drawings: Drawings, people:
 
 async def of_game(database: Database) -> None:
     """Make the records, as ``/stats game:`` does."""
-    found = await storage.records(database, SERVER, 1, GAME, records.kept(GAME))
+    found = await storage.stats.records(database, SERVER, 1, GAME, records.kept(GAME))
     assert len(found) == len(records.kept(GAME))
     records.records(GAME, found, frozenset(), 0, words())
 
 
 async def of_channel(database: Database) -> None:
     """Make the statistics of a channel in which all games were played, as ``/stats table:`` does."""
-    found = await storage.played_at(database, SERVER, 1, CHANNEL, records.WINNERS, records.NEWEST)
+    found = await storage.persons.played_at(database, SERVER, 1, CHANNEL, records.WINNERS, records.NEWEST)
     assert found is not None
     people = {seat.user_id for _, played in found.newest for seat in played.seats} | {person for person, _ in found.wins}
-    named = await storage.seen_names(database, SERVER, 1, tuple(people))
+    named = await storage.visibility.seen_names(database, SERVER, 1, tuple(people))
     records.table(CHANNEL, found, named, frozenset(), words())
 
 
@@ -136,15 +136,17 @@ async def main() -> None:
             )
             await timed("all results and ratings anew, as by python -m bot ratings", 1, lambda: anew(database, workers))
             await timed("nothing new", 100, lambda: bring_up_to_date(database, workers, SERVER, GAME))
-            await timed("/leaderboard", 100, lambda: storage.standings(database, SERVER, 1, GAME))
-            await timed("/leaderboard of 30 days", 100, lambda: storage.standings(database, SERVER, 1, GAME, wanted.games // 2))
+            await timed("/leaderboard", 100, lambda: storage.standings.standings(database, SERVER, 1, GAME))
+            await timed("/leaderboard of 30 days", 100, lambda: storage.standings.standings(database, SERVER, 1, GAME, wanted.games // 2))
             drawings = Drawings()
             await timed("/stats with both pictures", 100, lambda: told(database, workers, drawings, wanted.people, chance))
             await timed("/stats game:", 100, lambda: of_game(database))
             await timed("/stats table:", 100, lambda: of_channel(database))
-            await timed("/privacy: all of it as a file", 100, lambda: storage.own_data(database, chance.randint(1, wanted.people)))
+            await timed(
+                "/privacy: all of it as a file", 100, lambda: storage.own_data.of_person(database, chance.randint(1, wanted.people))
+            )
             forgotten = iter(chance.sample(range(1, wanted.people + 1), 20))
-            await timed("/privacy: forget me", 20, lambda: storage.forget_person(database, next(forgotten), 10**6, notice=""))
+            await timed("/privacy: forget me", 20, lambda: storage.forgetting.forget_person(database, next(forgotten), 10**6, notice=""))
         await database.close()
 
 

@@ -13,7 +13,8 @@ from discord import app_commands
 
 import storage
 from bot.interactions.host import Host
-from storage import EVERYWHERE, Database
+from storage import Database
+from storage.commands import EVERYWHERE
 
 logger = logging.getLogger(__name__)
 
@@ -21,7 +22,7 @@ logger = logging.getLogger(__name__)
 async def announce(tree: app_commands.CommandTree[Host], database: Database, own: int | None) -> None:
     """Set the commands: everywhere, or in the server ``own`` alone. A server that had commands of its own before loses them."""
     try:
-        for guild_id in await storage.command_guilds(database):
+        for guild_id in await storage.commands.guilds(database):
             if guild_id != own:
                 await _take_from(tree.client, database, guild_id)
         if own is None:
@@ -30,7 +31,7 @@ async def announce(tree: app_commands.CommandTree[Host], database: Database, own
         guild = discord.Object(own)
         tree.copy_global_to(guild=guild)
         if await _has_none(tree, guild):
-            await storage.note_commands(database, own, None)
+            await storage.commands.note(database, own, None)
         await _tell(tree.client, database, own, await _payload(tree, guild))
         await _tell(tree.client, database, EVERYWHERE, [])
     except (discord.HTTPException, aiohttp.ClientError, storage.StorageFailure) as error:
@@ -47,11 +48,11 @@ async def _tell(client: Host, database: Database, guild_id: int, commands: list[
     """Tell Discord the commands of a server, or of all, unless it has taken the same already, in this history of the database."""
     told = json.dumps([database.generation, client.application_id, commands], sort_keys=True, default=str)
     digest = hashlib.sha256(told.encode()).hexdigest()
-    if await storage.digest_of_commands(database, guild_id) == digest:
+    if await storage.commands.digest_of_commands(database, guild_id) == digest:
         return
-    await storage.note_commands(database, guild_id, None)
+    await storage.commands.note(database, guild_id, None)
     await _send(client, guild_id, commands)
-    await storage.note_commands(database, guild_id, digest)
+    await storage.commands.note(database, guild_id, digest)
 
 
 async def _send(client: Host, guild_id: int, commands: list[dict[str, Any]]) -> None:
@@ -77,4 +78,4 @@ async def _take_from(client: Host, database: Database, guild_id: int) -> None:
     except discord.HTTPException as error:
         logger.warning("server %s keeps commands of its own until the next start (%s)", guild_id, error)
     else:
-        await storage.forget_command_guild(database, guild_id)
+        await storage.commands.forget_command_guild(database, guild_id)

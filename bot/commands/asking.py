@@ -22,7 +22,7 @@ async def names_of_requests(interaction: discord.Interaction[Host], current: str
     session = await client.playing_in(interaction.channel_id)
     if session is None:
         return []
-    found = await storage.open_requests(client.database, session.row.id)
+    found = await storage.requests.open_requests(client.database, session.row.id)
     kinds = client.requests.kinds
 
     def named(say: Words) -> list[tuple[str, str]]:
@@ -36,7 +36,7 @@ async def _wanted(reply: Reply, game_id: int, request: str) -> str:
     """The request that is meant: the one given, else the only one that waits for the person's answer, else the only one they asked."""
     if request:
         return request
-    person, found = reply.person.id, await storage.open_requests(reply.database, game_id)
+    person, found = reply.person.id, await storage.requests.open_requests(reply.database, game_id)
     waiting = [str(one.id) for one in found if not one.needed.get(person, True)]
     concerned = waiting or [str(one.id) for one in found if person in (one.asker_id, *one.needed)]
     if len(concerned) > 1:

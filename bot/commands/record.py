@@ -24,10 +24,10 @@ async def _over_here(reply: Reply, later: Callable[[Words], str] = page.record_l
     database, interaction = reply.database, reply.interaction
     if interaction.channel_id is None:
         raise Refusal(sentences.no_game_here)
-    row = await storage.game_in_channel(database, interaction.channel_id)
+    row = await storage.games.in_channel(database, interaction.channel_id)
     if row is not None and row.guild_id == interaction.guild_id and row.status is Status.PLAYING:
         raise Refusal(later)
-    row = await storage.newest_over(database, interaction.channel_id)
+    row = await storage.games.newest_over(database, interaction.channel_id)
     if row is None or row.guild_id != interaction.guild_id:
         raise Refusal(page.no_record)
     return row

@@ -10,7 +10,8 @@ from bot.games import records
 from bot.running.workers import NotDone, NotNow, Workers
 from rules import GAMES
 from rules.play import BrokenLog, ReplayedGame
-from storage import Database, GameRow, Record
+from storage import Database, GameRow
+from storage.log import Record
 
 SECONDS = 300.0
 """Seconds that a worker may take for a game on a busy machine."""
@@ -41,8 +42,8 @@ def found_in(row: GameRow, record: Record) -> Marks:
 
 async def catch_up(database: Database, workers: Workers, pause: float = PAUSE) -> None:
     """Store the achievements of games that ended before achievements existed, one game after another in the background."""
-    while (game_id := await storage.without_achievements(database)) is not None:
-        row, record = await storage.load_game(database, game_id), await storage.load_record(database, game_id)
+    while (game_id := await storage.achievements.without(database)) is not None:
+        row, record = await storage.games.load(database, game_id), await storage.log.load_record(database, game_id)
         try:
             marks = await workers.run(found_in, row, record, seconds=SECONDS, background=True)
         except NotNow:
@@ -51,5 +52,5 @@ async def catch_up(database: Database, workers: Workers, pause: float = PAUSE) -
         except NotDone as why:
             logger.warning("game %s: its marks are not known (%s)", game_id, why)
             marks = ()
-        await storage.note_achievements(database, game_id, marks)
+        await storage.achievements.note(database, game_id, marks)
         await asyncio.sleep(pause)

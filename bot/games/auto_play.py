@@ -43,14 +43,14 @@ async def led_on(database: Database, row: GameRow, live: ReplayedGame, seat: int
     ended = after is not live and after.steps[-1].ends_turn
     if ended or after.asked != seat or not play.order_asked(after):
         return after
-    return play.led_on(after, seat, premoves.in_force(after, await storage.premoves_of(database, row.id, row.at(seat).user_id)))
+    return play.led_on(after, seat, premoves.in_force(after, await storage.premoves.premoves_of(database, row.id, row.at(seat).user_id)))
 
 
 async def _as_planned(database: Database, row: GameRow, before: ReplayedGame, person: int) -> ReplayedGame:
     """Return the game after the planned turn of the person asked, if the plan plays itself and still holds."""
     if not row.planned or not plans.begins(before):
         return before
-    plan = await storage.plan_of(database, row.id, person)
+    plan = await storage.plans.plan_of(database, row.id, person)
     return plans.played(before, before.state.turn, plan, by_itself=True) if plan.by_itself else before
 
 
@@ -58,17 +58,17 @@ async def _as_ordered(database: Database, row: GameRow, before: ReplayedGame, pe
     """Return the game after the pre-move of the person asked."""
     if not play.order_asked(before):
         return before
-    return play.by_premove(before, premoves.in_force(before, await storage.premoves_of(database, row.id, person)))
+    return play.by_premove(before, premoves.in_force(before, await storage.premoves.premoves_of(database, row.id, person)))
 
 
 async def _as_nothing_is_left(database: Database, before: ReplayedGame, person: int) -> ReplayedGame:
     """Return the game after the end of a turn in which the person asked has nothing left to choose."""
     ended = play.turn_ended(before)
-    return ended if ended is not before and await storage.auto_enders(database, [person]) else before
+    return ended if ended is not before and await storage.settings.auto_enders(database, [person]) else before
 
 
 async def _as_is_obvious(database: Database, before: ReplayedGame, person: int) -> ReplayedGame:
     answered = play.answered(before)
-    if answered is before or answered.steps[-1].ends_turn or not await storage.auto_enders(database, [person]):
+    if answered is before or answered.steps[-1].ends_turn or not await storage.settings.auto_enders(database, [person]):
         return before
     return answered

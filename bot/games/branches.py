@@ -38,7 +38,7 @@ async def position_after(database: Database, session: Session, turn: Turn) -> Po
     if not session.over:
         raise Refusal(words.later)
     base = session.live.setup.base
-    before = None if base is None else await storage.branch_of(database, session.row.id)
+    before = None if base is None else await storage.branches.branch_of(database, session.row.id)
     if base is not None and (base.seq or before is None or before.position is None):
         raise Refusal(EARLIER_RULES)
     return await asyncio.to_thread(_position_after, session.live, turn, before)
@@ -81,7 +81,7 @@ def _turns_in(found: Position, parts: int) -> int:
 
 async def start(database: Database, row: GameRow, seed: int) -> Start | None:
     """Return the start of a lobby's game; None if it does not branch. ``seed``: for dealing anew."""
-    branch = await storage.branch_of(database, row.id)
+    branch = await storage.branches.branch_of(database, row.id)
     if branch is None:
         return None
     setup = await asyncio.to_thread(_setup, row, branch, seed)
@@ -105,8 +105,8 @@ def _setup(row: GameRow, branch: Branch, seed: int) -> Setup:
 async def _own_seats(database: Database, origin: int) -> dict[int, int]:
     """Return the seat of each person at the end of a game."""
     try:
-        before = await storage.load_game(database, origin)
-    except storage.NoSuchGame:
+        before = await storage.games.load(database, origin)
+    except storage.refusals.NoSuchGame:
         return {}
     return {member.user_id: member.seat for member in before.members if member.seat is not None and member.user_id > 0}
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from bot.games.ratings import MODEL
-from storage import Played, SeatResult
+from storage.ended import Played, SeatResult
 
 BEGINNING = (MODEL.mu, MODEL.sigma)
 """The rating of a newcomer, and its uncertainty."""

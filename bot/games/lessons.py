@@ -15,7 +15,8 @@ from rules import GAMES, play
 from rules.contract import chosen_options
 from rules.core import IllegalAction
 from rules.play import BrokenLog, ReplayedGame, Setup
-from storage import GameRow, LessonRow, Member, Status
+from storage import GameRow, Member, Status
+from storage.lessons import LessonRow
 
 NO_LESSON = Sentence("This game has no lesson yet; **How to play** under `/play` explains it in a minute.")
 """To who asks for the lesson of a game that has none."""

@@ -39,7 +39,7 @@ async def set_level(table: Table, game_id: int, person: Person, level: str, want
         if not changed:
             raise Refusal(lambda say: HAS_LEVEL(say, level=computers.level(level, say)))
         ids = [member.user_id for member in changed]
-        row = await storage.set_level(table.database, game_id, ids, level, (person.id, person.name), table.now())
+        row = await storage.seats.set_level(table.database, game_id, ids, level, (person.id, person.name), table.now())
         return row, [member for member in row.members if member.user_id in ids]
 
 

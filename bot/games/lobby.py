@@ -44,15 +44,16 @@ async def open_lobby(
     chosen = dict(wanted) if branch is not None else options.first_options(game, wanted)
     computers = [] if branch is None else [Member(-number, "", number, None, computer=True) for number in range(1, branch.seats)]
     try:
-        return await storage.create_game(
+        return await storage.games.create(
             table.database, game=game, guild_id=guild_id, channel_id=channel_id, opener_id=opener.id, opener_name=opener.name,
-            options=json.dumps(chosen), at=table.now(), settings=await storage.guild_settings(table.database, guild_id), place=place,
+            options=json.dumps(chosen), at=table.now(), place=place,
+            settings=await storage.settings.guild_settings(table.database, guild_id),
             expected=[person for person in expected if person != opener.id], others=computers, branch=branch,
             most_open=most_open,
         )  # fmt: skip
-    except storage.ChannelTaken:
+    except storage.refusals.ChannelTaken:
         raise Refusal(sentences.channel_taken) from None
-    except storage.TooManyOpen:
+    except storage.refusals.TooManyOpen:
         raise Refusal(lambda say: places.open_enough(most_open or 0, say)) from None
 
 
@@ -66,7 +67,7 @@ async def join(table: Table, game_id: int, person: Person) -> GameRow:
         if len(row.people) >= most:
             raise Refusal(lambda say: lobbies.full(most, say))
         makes_room = _newest_computer(row).user_id if len(row.members) >= most else None
-        return await storage.join_game(table.database, game_id, person.id, person.name, table.now(), instead_of=makes_room)
+        return await storage.games.join(table.database, game_id, person.id, person.name, table.now(), instead_of=makes_room)
 
 
 async def leave(table: Table, game_id: int, person: Person) -> GameRow:
@@ -76,8 +77,8 @@ async def leave(table: Table, game_id: int, person: Person) -> GameRow:
             raise Refusal(LEAVE_A_GAME)
         row = await _lobby(table, game_id)
         if row.member(person.id) is not None:
-            return await storage.remove_member(table.database, game_id, person.id, table.now())
-        if not await storage.forget_expected(table.database, game_id, person.id):
+            return await storage.games.remove_member(table.database, game_id, person.id, table.now())
+        if not await storage.expected.forget_expected(table.database, game_id, person.id):
             raise Refusal(SITS_NOT)
         return row
 
@@ -89,7 +90,7 @@ async def remove(table: Table, game_id: int, person: Person, removed: int) -> Ga
         check_right(row, person)
         if row.member(removed) is None:
             raise Refusal(OTHER_SITS_NOT)
-        return await storage.remove_member(table.database, game_id, removed, table.now())
+        return await storage.games.remove_member(table.database, game_id, removed, table.now())
 
 
 async def add_computer(table: Table, game_id: int, person: Person, level: str = NORMAL) -> GameRow:
@@ -104,7 +105,7 @@ async def add_computer(table: Table, game_id: int, person: Person, level: str = 
             raise Refusal(seating.plays_alone)
         if len(row.members) >= most:
             raise Refusal(lambda say: lobbies.full(most, say))
-        return await storage.add_computer(table.database, game_id, "", table.now(), level)
+        return await storage.seats.add_computer(table.database, game_id, "", table.now(), level)
 
 
 async def remove_computer(table: Table, game_id: int, person: Person, name: str | None = None) -> GameRow:
@@ -113,7 +114,7 @@ async def remove_computer(table: Table, game_id: int, person: Person, name: str 
         row = await _lobby(table, game_id)
         _check_computers(row, person)
         found = _newest_computer(row) if name is None else _computer_named(row, name)
-        return await storage.remove_member(table.database, game_id, found.user_id, table.now())
+        return await storage.games.remove_member(table.database, game_id, found.user_id, table.now())
 
 
 def _most(row: GameRow) -> int:
@@ -156,9 +157,9 @@ async def set_option(table: Table, game_id: int, person: Person, name: str, valu
         if name == options.RATED:
             if value not in ("yes", "no"):
                 raise Refusal(lobbies.no_such_option)
-            return await storage.set_rated(table.database, game_id, value == "yes", table.now())
+            return await storage.games.set_rated(table.database, game_id, value == "yes", table.now())
         chosen = options.changed(row.game, options.chosen_at(row), name, value)
-        return await storage.set_options(table.database, game_id, json.dumps(chosen), table.now())
+        return await storage.games.set_options(table.database, game_id, json.dumps(chosen), table.now())
 
 
 async def set_table(table: Table, game_id: int, person: Person, **changed: Any) -> GameRow:
@@ -171,17 +172,17 @@ async def set_table(table: Table, game_id: int, person: Person, **changed: Any) 
         if not row.live:
             raise Refusal(sentences.game_over)
         check_right(row, person)
-        after = await storage.set_table(table.database, game_id, table.now(), **changed)
-        wait = await storage.wait_of(table.database, game_id)
+        after = await storage.games.set_table(table.database, game_id, table.now(), **changed)
+        wait = await storage.waits.wait_of(table.database, game_id)
         if wait is not None and after.pace != row.pace:
             await _begin_time(table, after, wait)
         return after
 
 
 async def _begin_time(table: Table, row: GameRow, wait: Wait) -> None:
-    now, personal = table.now(), await storage.personal(table.database, row.at(wait.seat).user_id)
+    now, personal = table.now(), await storage.settings.personal(table.database, row.at(wait.seat).user_id)
     _, granted = begun_anew(wait, row.pace, personal, now) if row.pace else (now, 0)
-    await storage.grant_time(table.database, wait, granted, now)
+    await storage.waits.grant_time(table.database, wait, granted, now)
 
 
 async def close(table: Table, game_id: int, person: Person) -> GameRow:
@@ -192,7 +193,7 @@ async def close(table: Table, game_id: int, person: Person) -> GameRow:
             raise Refusal(sentences.game_over)
         check_right(row, person)
         notice = None if row.seed is None else notices.given_up(person.name)
-        return await storage.close_game(table.database, game_id, table.now(), notice)
+        return await storage.games.close(table.database, game_id, table.now(), notice)
 
 
 async def _lobby(table: Table, game_id: int) -> GameRow:

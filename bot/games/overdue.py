@@ -26,21 +26,21 @@ async def ask_others(table: Table, wait: Wait, now: int, *, left: bool = False) 
     if wait.overdue is not None or row.asked != wait.seat or row.at(wait.seat).computer:
         return now + MISSED
     person = row.at(wait.seat).user_id
-    given = time_of(wait, row.pace, await storage.personal(table.database, person)).given
+    given = time_of(wait, row.pace, await storage.settings.personal(table.database, person)).given
     if given is not None and given > now:
         return given
     free = await _free_from(table, [member for member in row.people if member.user_id != person], now)
     called = [user_id for user_id, moment in free.items() if moment <= now]
     if not called and (not free or min(free.values()) < now + DAY):
         return min(free.values(), default=now + MISSED)
-    return None if await storage.note_overdue(table.database, wait, now, called, left=left) else now
+    return None if await storage.announcements.note_overdue(table.database, wait, now, called, left=left) else now
 
 
 async def _free_from(table: Table, members: Sequence[Member], now: int) -> dict[int, int]:
     """Return for each person the moment from which they may be called: outside quiet hours and absence, not soon after another call."""
     free = dict[int, int]()
-    called = await storage.called_at(table.database, [member.user_id for member in members])
+    called = await storage.waits.called_at(table.database, [member.user_id for member in members])
     for user_id in (member.user_id for member in members):
-        absence = absence_of(await storage.personal(table.database, user_id))
+        absence = absence_of(await storage.settings.personal(table.database, user_id))
         free[user_id] = hours.free_from(max(now, called.get(user_id, now - APART) + APART), absence)
     return free

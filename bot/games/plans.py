@@ -12,7 +12,7 @@ from rules import plans, play
 from rules.core import IllegalAction
 from rules.plans import Ends, Tried
 from rules.play import PlayedChoice, ReplayedGame
-from storage import PlanRow
+from storage.plans import PlanRow
 
 MOST_CHOICES = 60
 """The greatest number of choices in a plan; no turn of any game has as many."""

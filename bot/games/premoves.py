@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.play import ReplayedGame
-from storage import PremoveRow
+from storage.premoves import PremoveRow
 
 Given = dict[str, tuple[str, ...]]
 """The values of pre-moves by their ids."""

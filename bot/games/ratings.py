@@ -15,7 +15,8 @@ from openskill.models import PlackettLuce
 import storage
 from bot.running.workers import Workers, for_whom
 from rules import GAMES
-from storage import Database, Placed, Rated
+from storage import Database
+from storage.results import Placed, Rated
 
 MODEL = PlackettLuce()
 SURE = 1.0
@@ -49,7 +50,7 @@ def rate(game: str, seats: Sequence[Placed], before: Mapping[int, tuple[float, f
 
 async def note(database: Database) -> None:
     """Store the results of games that have ended since the last call."""
-    while await storage.note_results(database):
+    while await storage.result_writer.note(database):
         pass
 
 
@@ -61,11 +62,11 @@ async def bring_up_to_date(database: Database, workers: Workers, guild_id: int, 
 
 async def anew(database: Database, workers: Workers) -> int:
     """Recompute all results and ratings from the games; return the number of games."""
-    await storage.forget_results(database)
+    await storage.result_writer.forget(database)
     count = 0
-    while noted := await storage.note_results(database):
+    while noted := await storage.result_writer.note(database):
         count += noted
-    for guild_id, game in await storage.played_where(database):
+    for guild_id, game in await storage.results.played_where(database):
         await _rate_all(database, workers, guild_id, game)
     return count
 
@@ -74,11 +75,11 @@ async def _rate_all(database: Database, workers: Workers, guild_id: int, game: s
     """Store the missing ratings of a server, until no more are missing or another task writes them."""
     written = True
     while written:
-        epoch = await storage.epoch_now(database)
-        if not (seats := await storage.not_rated(database, guild_id, game, AT_ONCE)):
+        epoch = await storage.epochs.epoch_now(database)
+        if not (seats := await storage.results.not_rated(database, guild_id, game, AT_ONCE)):
             return
-        before = await storage.ratings_before(database, guild_id, game, seats[0].game_id)
+        before = await storage.results.ratings_before(database, guild_id, game, seats[0].game_id)
         few = len({each.game_id for each in seats}) <= HERE
         rated = rate(game, seats, before) if few else await workers.run(rate, game, seats, before, seconds=SECONDS, whose=for_whom.get())
-        with suppress(storage.OtherEpoch):  # then they are computed again, for the people who sit there now
-            written = await storage.write_ratings(database, guild_id, game, rated, epoch)
+        with suppress(storage.refusals.OtherEpoch):  # then they are computed again, for the people who sit there now
+            written = await storage.results.write_ratings(database, guild_id, game, rated, epoch)

@@ -9,7 +9,8 @@ from rules import play
 from rules.contract import Game
 from rules.core import State
 from rules.play import UNSOUND, Base, BrokenLog, ReplayedGame, Setup
-from storage import GameRow, Record, Status
+from storage import GameRow, Status
+from storage.log import Record
 
 
 def replayed(game: Game[Any], row: GameRow, record: Record) -> ReplayedGame:

@@ -22,7 +22,8 @@ from bot.running.line import Job, Line
 from bot.running.workers import NotDone, NotNow, Workers
 from rules.contract import Weighed
 from rules.play import PlayedChoice, ReplayedGame, begin, chosen
-from storage import Database, OtherEpoch, StorageFailure
+from storage import Database, StorageFailure
+from storage.refusals import OtherEpoch
 
 MOST = 80
 """The greatest number of choices of a seat to weigh, those with the most answers; at 0.7 s each they take a core for a minute."""
@@ -127,7 +128,7 @@ class Reviews:
     async def so_far(self, session: Session, seat: int) -> Review:
         """Return the stored results for a seat of an ended game."""
         steps = self._to_weigh(session, seat)
-        found = await storage.review_of(self._database, session.row.id, seat)
+        found = await storage.coaching.review_of(self._database, session.row.id, seat)
         texts = {step.row: step.text for step in steps}
         choices = (_read(session.live, row, texts[row], text) for row, text in found.items() if row in texts and text)
         return Review(seat, tuple(choices), sum(step.row in found for step in steps), len(steps))
@@ -187,13 +188,13 @@ class Reviews:
 
     async def _make(self, session: Session, seat: int, job: Job) -> None:
         row = session.row
-        known = await storage.review_of(self._database, row.id, seat)
+        known = await storage.coaching.review_of(self._database, row.id, seat)
         rows = {step.row for step in self._to_weigh(session, seat)} - known.keys()
         for before, step in _followed(session.live):
             if step.row in rows:
                 async with self.line.turn(job):
                     weighed = await self._weighed(before, step)
-                await storage.note_weighed(self._database, row.id, seat, step.row, weighed, row.epoch)
+                await storage.coaching.note_weighed(self._database, row.id, seat, step.row, weighed, row.epoch)
             await asyncio.sleep(0)  # lets other tasks have the loop
 
     async def _weighed(self, before: ReplayedGame, step: PlayedChoice) -> str:

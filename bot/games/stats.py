@@ -10,7 +10,8 @@ from bot.games.storing import feats_of
 from bot.running.workers import NotDone, Workers, for_whom
 from rules import GAMES
 from rules.play import UNSOUND, BrokenLog
-from storage import Database, GameRow, Record
+from storage import Database, GameRow
+from storage.log import Record
 
 AT_ONCE = 20
 """The number of logs to read when somebody asks for records, in about half a second."""
@@ -23,21 +24,21 @@ Log = tuple[GameRow, Record]
 
 async def bring_up_to_date(database: Database, workers: Workers, guild_id: int, game: str) -> int:
     """Read a few unread logs of a server's games; return how many of the next few are left."""
-    ids = await storage.without_stats(database, guild_id, game, AT_ONCE)
+    ids = await storage.stats.without(database, guild_id, game, AT_ONCE)
     if not ids:
         return 0
-    logs = [log for game_id in ids if (log := await _log(database, await storage.load_game(database, game_id))) is not None]
+    logs = [log for game_id in ids if (log := await _log(database, await storage.games.load(database, game_id))) is not None]
     try:
         counted: Mapping[int, Feats] = await workers.run(read, logs, seconds=SECONDS, whose=for_whom.get()) if logs else {}
     except NotDone:
         return len(ids)
-    await storage.note_stats(database, guild_id, game, {game_id: counted.get(game_id, {}) for game_id in ids})
-    return len(await storage.without_stats(database, guild_id, game, AT_ONCE))
+    await storage.stats.note(database, guild_id, game, {game_id: counted.get(game_id, {}) for game_id in ids})
+    return len(await storage.stats.without(database, guild_id, game, AT_ONCE))
 
 
 async def _log(database: Database, row: GameRow) -> Log | None:
     """Return the log to read; None for a game whose beginning is unknown."""
-    record = await storage.load_record(database, row.id)
+    record = await storage.log.load_record(database, row.id)
     return None if record.base is not None or row.seed is None else (row, record)
 
 

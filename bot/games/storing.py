@@ -36,7 +36,7 @@ async def stored(
     rows = [_row(before, steps.get(row), text, seat, user_id) for row, text in added]
     result = game.result(after.state)
     try:
-        row = await storage.append_choices(
+        row = await storage.log.append_choices(
             database, before.row.id, before.live.seq, rows,
             interaction_id=interaction_id, state=game.dump(after.state), asked=after.asked,
             result=None if result is None else json.dumps(ending(result)), at=at,
@@ -44,7 +44,7 @@ async def stored(
             marks=achievements.found(after),
             feats=None if result is None else feats_of(after),
         )  # fmt: skip
-    except (storage.StaleSeq, storage.SeatsChanged, storage.SeenInteraction, storage.WrongStatus):
+    except (storage.refusals.StaleSeq, storage.refusals.SeatsChanged, storage.refusals.SeenInteraction, storage.refusals.WrongStatus):
         raise Outdated(sentences.stale) from None
     metrics.stored()
     return Session(row, after)

@@ -32,7 +32,10 @@ from bot.wording import lobbies, planning, sentences
 from rules import GAMES, play
 from rules.contract import seating
 from rules.play import BrokenLog, ReplayedGame, Setup
-from storage import Base, Database, GameRow, PlanRow, PremoveRow, Snapshot, Status
+from storage import Database, GameRow, Status
+from storage.log import Base, Snapshot
+from storage.plans import PlanRow
+from storage.premoves import PremoveRow
 from storage.shards import ALL, Shards
 
 logger = logging.getLogger(__name__)
@@ -98,8 +101,8 @@ class Table:
     async def row(self, game_id: int) -> GameRow:
         """Return a game's row."""
         try:
-            return await storage.load_game(self.database, game_id)
-        except storage.NoSuchGame:
+            return await storage.games.load(self.database, game_id)
+        except storage.refusals.NoSuchGame:
             raise Refusal(sentences.no_such_game) from None
 
     async def session(self, game_id: int) -> Session:
@@ -124,12 +127,16 @@ class Table:
                 raise Refusal(lobbies.join_first)
             self._check_openers_minute(row, person)
             check_number(row)
-            missing = [] if sure else [person for person, sits in (await storage.expected_at(self.database, game_id)).items() if not sits]
+            missing = (
+                []
+                if sure
+                else [person for person, sits in (await storage.expected.expected_at(self.database, game_id)).items() if not sits]
+            )
             if missing:
                 raise StillExpected(missing)
             start = await branches.start(self.database, row, secrets.randbelow(2**63)) or self._from_the_beginning(row)
             game, begun = GAMES[row.game], play.begin(start.setup)
-            row = await storage.start_game(
+            row = await storage.games.start(
                 self.database, game_id, seats=start.people, options=json.dumps(start.setup.options), seed=start.setup.seed,
                 version=game.VERSION, state=game.dump(begun.state), asked=begun.asked, at=self.now(),
                 from_position=start.setup.base is not None,
@@ -187,7 +194,7 @@ class Table:
             session = await self._session(row.id)
             seat = seat_of(session, press.person)
             check_premove(session, order)
-            if not await storage.set_premove(self.database, row.id, press.person.id, order):
+            if not await storage.premoves.write(self.database, row.id, press.person.id, order):
                 raise Refusal(sentences.no_seat)
             given = premoves.in_force(session.live, [order])
             after = play.by_premove(session.live, given) if given and session.live.asked == seat else session.live
@@ -204,11 +211,11 @@ class Table:
         async with self.alone(row.id):
             session = await self._session(row.id)
             seat = seat_of(session, person)
-            plan = change(session, seat, await storage.plan_of(self.database, row.id, person.id))
+            plan = change(session, seat, await storage.plans.plan_of(self.database, row.id, person.id))
             try:
-                if not await storage.set_plan(self.database, row.id, person.id, plan):
+                if not await storage.plans.write(self.database, row.id, person.id, plan):
                     raise Refusal(sentences.no_seat)
-            except storage.StalePlan:
+            except storage.refusals.StalePlan:
                 raise Outdated(sentences.stale) from None
             self._planned.add(row.id)
             return session
@@ -218,7 +225,7 @@ class Table:
 
         async def played(session: Session) -> Session:
             seat = seat_asked(session, press)
-            plan = await storage.plan_of(self.database, row.id, press.person.id)
+            plan = await storage.plans.plan_of(self.database, row.id, press.person.id)
             after = plans.played(session.live, seat, plan)
             if after is session.live:
                 raise Refusal(planning.nothing_to_play)
@@ -294,7 +301,7 @@ class Table:
         game = GAMES.get(row.game)
         if game is None:
             raise Refusal(sentences.other_rules)
-        record = await storage.load_record(self.database, row.id)
+        record = await storage.log.load_record(self.database, row.id)
         try:
             live = records.replayed(game, row, record)
         except BrokenLog as why:
@@ -308,7 +315,7 @@ class Table:
 
     async def _repair(self, row: GameRow, snapshot: Snapshot) -> None:
         try:
-            await storage.save_snapshot(self.database, row.id, snapshot)
+            await storage.log.save_snapshot(self.database, row.id, snapshot)
         except storage.StorageFailure as failure:
             logger.error("game %s seq %s: the snapshot could not be written (%s)", row.id, row.seq, failure)
 
@@ -318,10 +325,10 @@ class Table:
             game = live.setup.game
             base = Base(row.seq, game.VERSION, game.dump(live.state))
             logger.warning("game %s seq %s: goes on from its snapshot", row.id, row.seq)
-            return Session(await storage.write_base(self.database, row.id, base, live.asked, self.now()), live)
+            return Session(await storage.log.write_base(self.database, row.id, base, live.asked, self.now()), live)
         if row.live:
             logger.error("game %s seq %s: closed, for neither its log nor its snapshot can be played on", row.id, row.seq)
-            await storage.close_game(self.database, row.id, self.now(), notices.RULES)
+            await storage.games.close(self.database, row.id, self.now(), notices.RULES)
             self.has_news(row.id)
         raise Refusal(sentences.other_rules)
 

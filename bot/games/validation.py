@@ -11,7 +11,7 @@ from bot.wording import sentences
 from rules import play
 from rules.core import IllegalAction
 from rules.play import ReplayedGame
-from storage import PremoveRow
+from storage.premoves import PremoveRow
 
 
 def chosen_by(before: ReplayedGame, seat: int, texts: Sequence[str]) -> ReplayedGame:

@@ -25,11 +25,12 @@ from bot.games.untrusted import BadTranscript
 from bot.hosting.counting import counted
 from bot.refusal import Refusal
 from bot.wording.catalogue import words
-from storage import ChannelTaken, DatabaseError, GameRow, Gone, Member, NotStored, Status, StorageFailure, open_database
+from storage import DatabaseError, GameRow, Gone, Member, NotStored, Status, StorageFailure, open_database
 from storage.forgetting import somebody_else
 from storage.incoming import Incoming, write_incoming
 from storage.lease import Lease, LeaseTaken
 from storage.leasing import leased
+from storage.refusals import ChannelTaken
 
 FAILED = 1
 REFUSED = 2

@@ -20,8 +20,9 @@ from bot.wording import WORDING, computers
 from bot.wording.catalogue import words
 from rules import GAMES, play
 from rules.play import UNDO, BrokenLog, ReplayedGame
-from storage import ChoiceRow, DatabaseError, NoSuchGame, StorageFailure
+from storage import ChoiceRow, DatabaseError, StorageFailure
 from storage.beside import StoredGame, stored_game
+from storage.refusals import NoSuchGame
 
 FAILED = 1
 REFUSED = 2

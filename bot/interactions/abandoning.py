@@ -82,7 +82,7 @@ async def _do(means: Means, session: Session, request: Request) -> str:
 async def _close(of: Table, row: GameRow, notice: str) -> None:
     if row.status is not Status.PLAYING:
         raise Refusal(sentences.game_over)
-    await storage.close_game(of.database, row.id, of.now(), notice)
+    await storage.games.close(of.database, row.id, of.now(), notice)
 
 
 KIND = Kind(_asks, _stands, still_here, most, _do)

@@ -46,7 +46,7 @@ async def pressed(reply: Reply, row: GameRow, argument: str) -> None:
 
 async def _open(reply: Reply, session: Session, number: int, turn: Turn, *, anew: bool) -> None:
     channel_id = reply.interaction.channel_id
-    taken = None if channel_id is None else await storage.game_in_channel(reply.database, channel_id)
+    taken = None if channel_id is None else await storage.games.in_channel(reply.database, channel_id)
     if taken is not None and taken.live:
         raise Refusal(lambda say: positions.channel_taken(say, turn=number))
     branch = await branches.branch_after(reply.database, session, number, turn, anew=anew)

@@ -40,7 +40,7 @@ async def advise(reply: Reply, row: GameRow, seq: int, argument: str = "") -> No
     now = await reply.table.session(row.id)
     if _asked(reply, now, seq) != seat or not found:
         raise Refusal(sentences.stale if found else coaching.nothing_to_say)
-    if others_play(now.row, reply.person.id) and not await storage.note_advice(database, row.id, seq, seat, reply.person.id):
+    if others_play(now.row, reply.person.id) and not await storage.coaching.note_advice(database, row.id, seq, seat, reply.person.id):
         raise Refusal(sentences.stale)
     picture = await reply.client.drawings.question(now, seat, (await reply.personal()).theme, reply.say)
     why = coaching.at_practice(reply.say) if reply.client.one_channel else ""
@@ -69,7 +69,7 @@ def _asked(reply: Reply, session: Session, seq: int) -> int:
 
 async def _knows(reply: Reply, game_id: int) -> bool:
     """Whether the person has taken advice in this game before, and so knows that the others read of it."""
-    return any(each.user_id == reply.person.id for each in await storage.advice_in(reply.database, game_id))
+    return any(each.user_id == reply.person.id for each in await storage.coaching.advice_in(reply.database, game_id))
 
 
 async def _weighed(reply: Reply, session: Session, seat: int) -> tuple[Judged, ...]:

@@ -25,7 +25,8 @@ from bot.running.workers import NotDone
 from bot.wording import filming as words
 from bot.wording import replaying, sentences, trouble
 from bot.wording.catalogue import N_
-from storage import GameRow, OtherEpoch, Status, StorageFailure
+from storage import GameRow, Status, StorageFailure
+from storage.refusals import OtherEpoch
 
 feature = Feature()
 
@@ -167,7 +168,9 @@ async def _show_everybody(reply: Reply, session: Session, turns: tuple[Turn, ...
             raise Refusal(words.shown_already)
     except NotPosted as error:
         logger.warning("game %s: its film could not be posted (%s)", row.id, error)
-        await storage.keep_telling(client.database, storage.Telling(row.id, "film", reply.person.id, client.table.now(), ""), row.epoch)
+        await storage.telling.keep(
+            client.database, storage.telling.Telling(row.id, "film", reply.person.id, client.table.now(), ""), row.epoch
+        )
         client.outbox.failed(row.id, error, client.announcements.announce)
         raise Refusal(words.not_shown) from error
     await _show(reply, session, turns, content, words.shown(reply.say))
@@ -186,15 +189,15 @@ async def _posted(client: Host, session: Session, turns: tuple[Turn, ...], conte
         shown = messages.for_everybody(session, messages.film_of(session, turns, content, say), say)
         message_id = await client.live_messages.asides.put(row, shown, f"{row.id}:film{f':{row.epoch}' if row.epoch else ''}")
         try:
-            await storage.note_film_shown(client.database, row.id, row.epoch)
+            await storage.games.note_film_shown(client.database, row.id, row.epoch)
         except OtherEpoch:
-            await storage.add_aside(client.database, row.id, message_id, "film")
+            await storage.waits.add_aside(client.database, row.id, message_id, "film")
             await client.live_messages.asides.clear(row, "film")
             raise
         return True
 
 
-async def show_later(client: Host, telling: storage.Telling) -> None:
+async def show_later(client: Host, telling: storage.telling.Telling) -> None:
     """Post the film that Discord refused before; make it again if it is not kept. Raise :class:`NotPosted`."""
     session = await client.table.session(telling.game_id)
     turns = await client.turns.of(session)

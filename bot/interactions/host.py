@@ -145,7 +145,7 @@ class Host(discord.AutoShardedClient):
 
     async def game_in(self, channel_id: int | None) -> GameRow | None:
         """The game of a channel: the live one, else the newest that was played to its end."""
-        return None if channel_id is None else await storage.game_in_channel(self.database, channel_id)
+        return None if channel_id is None else await storage.games.in_channel(self.database, channel_id)
 
     async def playing_in(self, channel_id: int | None) -> Session | None:
         """The same once it has begun, brought to life; None as well where it cannot be."""

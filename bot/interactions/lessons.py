@@ -58,13 +58,13 @@ async def pressed(reply: Reply, revision: int, argument: str, picked: str) -> No
             await in_lesson[what](reply, here)
         else:
             raise Refusal(sentences.unknown_control)
-    except storage.StaleLesson:
+    except storage.refusals.StaleLesson:
         await _show(reply, await _course(reply, game), learning.as_it_stands(reply.say))
 
 
 async def _course(reply: Reply, game: str) -> Course:
     lesson_for(game)
-    return course(await storage.lesson_of(reply.database, reply.person.id, game), reply.person)
+    return course(await storage.lessons.lesson_of(reply.database, reply.person.id, game), reply.person)
 
 
 @at_any_time("show")
@@ -129,7 +129,7 @@ async def _answered(reply: Reply, here: Course, live: ReplayedGame) -> ReplayedG
 async def _saved(reply: Reply, here: Course, texts: Sequence[str]) -> Course:
     """Write the choices to the disk; returns the lesson after them."""
     table, choices = reply.table, json.dumps([*texts], ensure_ascii=False)
-    row = await storage.save_lesson(reply.database, here.row, GAMES[here.row.game].VERSION, choices, table.now())
+    row = await storage.lessons.save(reply.database, here.row, GAMES[here.row.game].VERSION, choices, table.now())
     metrics.stored()
     return course(row, reply.person)
 
@@ -175,14 +175,14 @@ async def _play_on(reply: Reply, here: Course) -> None:
         return
     lesson, live, game = here.lesson, here.live, here.live.setup.game
     try:
-        row = await storage.play_on(
+        row = await storage.lessons.play_on(
             client.database, here.row, guild_id=guild_id, channel_id=channel_id, name=reply.person.name, seat=lesson.learner,
             seats=lesson.seats, options=here.session.row.options, seed=lesson.seed, version=game.VERSION,
             choices=[NewChoice(step.seat, reply.person.id if step.seat == lesson.learner else NOBODY, step.text) for step in live.steps],
             state=game.dump(live.state), asked=live.asked, at=client.table.now(),
-            settings=await storage.guild_settings(client.database, guild_id), level=EASY,
+            settings=await storage.settings.guild_settings(client.database, guild_id), level=EASY,
         )  # fmt: skip
-    except storage.ChannelTaken:
+    except storage.refusals.ChannelTaken:
         await _show(reply, here, sentences.channel_taken(say))
         return
     metrics.stored()

@@ -32,7 +32,7 @@ async def is_gone(client: Host, row: GameRow) -> bool:
 
 async def movable(client: Host, guild_id: int | None, person: Person) -> list[GameRow]:
     """The live games of a server in which a person sits, or that they may move."""
-    rows = () if guild_id is None else await storage.live_games(client.database, guild_id)
+    rows = () if guild_id is None else await storage.games.live_games(client.database, guild_id)
     return [row for row in rows if row.member(person.id) is not None or lobby.has_right(row, person)]
 
 
@@ -55,12 +55,12 @@ async def move(reply: Reply, wanted: str) -> None:
     client.live_messages.refusals.found(channel_id)
     async with client.live_messages.alone(before.id), client.table.alone(before.id):
         before = await client.table.row(before.id)
-        asked = [one.id for one in await storage.open_requests(client.database, before.id) if one.message_id is not None]
+        asked = [one.id for one in await storage.requests.open_requests(client.database, before.id) if one.message_id is not None]
         try:
-            await storage.move_game(client.database, before.id, channel_id, client.table.now())
-        except storage.ChannelTaken:
+            await storage.games.move(client.database, before.id, channel_id, client.table.now())
+        except storage.refusals.ChannelTaken:
             raise Refusal(sentences.channel_taken) from None
-        except storage.WrongStatus:
+        except storage.refusals.WrongStatus:
             raise Refusal(sentences.game_over) from None
     await reply.post(before.id)
     await client.requests.follow(before.id, asked)
@@ -71,7 +71,7 @@ async def move(reply: Reply, wanted: str) -> None:
 async def _wanted(reply: Reply, wanted: str) -> GameRow:
     """The game that is meant: by its number, as it is offered, or by a part of its name in the list."""
     client, guild_id = reply.client, reply.interaction.guild_id
-    rows = () if guild_id is None else await storage.live_games(client.database, guild_id)
+    rows = () if guild_id is None else await storage.games.live_games(client.database, guild_id)
     found = [row for row in rows if str(row.id) == wanted]
     if not found:
         offered = await movable(client, guild_id, reply.person)

@@ -25,7 +25,7 @@ FULLY = 10
 @feature.command("games", N_("List your games on this server, and where you are asked"))
 async def show_games(reply: Reply) -> None:
     """List the games, privately."""
-    rows = await storage.games_of(reply.database, reply.person.id)
+    rows = await storage.games.games_of(reply.database, reply.person.id)
     found = sorted([await _place(reply, row) for row in rows if row.guild_id == reply.interaction.guild_id], key=lambda each: each[:2])
     lines = [await _line(reply, row, since, fully=number < FULLY) for number, (_, since, row) in enumerate(found)]
     for page in pages(lines) or [words.none(reply.say)]:
@@ -37,7 +37,7 @@ async def _place(reply: Reply, row: GameRow) -> tuple[int, int, GameRow]:
     if row.status is Status.LOBBY:
         return LOBBY, row.id, row
     if _is_asked(row, reply.person.id):
-        wait = await storage.wait_of(reply.database, row.id)
+        wait = await storage.waits.wait_of(reply.database, row.id)
         return ASKED, row.updated_at if wait is None else wait.since, row
     return WAITING, row.id, row
 

@@ -24,7 +24,7 @@ MOST = 1000
 async def form(reply: Reply, row: GameRow | None, _: str) -> Form:
     """The form with the person's note on a game."""
     row, say = _own(reply, row), reply.say
-    text = await storage.note_of(reply.database, row.id, reply.person.id)
+    text = await storage.notes.note_of(reply.database, row.id, reply.person.id)
     field = TextField("text", forms.LABELS["text"](say), forms.DETAILS["text"](say), text, MOST, long=True)
     return Form(forms.TITLES["note"](say), (field,))
 
@@ -42,7 +42,7 @@ async def keep(reply: Reply, row: GameRow | None, text: str) -> None:
     row, text, say = _own(reply, row), _plain(text), reply.say
     if len(text) > MOST:
         raise Refusal(lambda say: forms.note_too_long(say, most=MOST))
-    if not await storage.set_note(reply.database, row.id, reply.person.id, text):
+    if not await storage.notes.write(reply.database, row.id, reply.person.id, text):
         raise Refusal(sentences.no_seat)
     reply.noted = text
     told = forms.note_kept(say) if text else forms.note_deleted(say)

@@ -27,10 +27,10 @@ feature = Feature()
 async def mute(reply: Reply, row: GameRow) -> None:
     """No more reminders of the person asked in this turn."""
     database = reply.database
-    wait, session = await storage.wait_of(database, row.id), await reply.table.brought_to_life(row)
+    wait, session = await storage.waits.wait_of(database, row.id), await reply.table.brought_to_life(row)
     if session.person_asked != reply.person.id or wait is None or wait.seat != session.live.asked:
         raise Refusal(sentences.stale)
-    if not await storage.mute_reminders(database, wait):
+    if not await storage.waits.mute(database, wait):
         raise Refusal(sentences.stale)
     await reply.show(Message((days.muted(reply.say),)))
 
@@ -58,8 +58,8 @@ async def decide(reply: Reply, row: GameRow, what: str) -> None:
         async with reply.table.alone(row.id):
             await _decide(reply, wait)
             try:
-                await storage.leave_seat(reply.database, row.id, person, Gone.AWAY, reply.table.now())
-            except (storage.NotJoined, storage.WrongStatus):
+                await storage.seats.leave(reply.database, row.id, person, Gone.AWAY, reply.table.now())
+            except (storage.refusals.NotJoined, storage.refusals.WrongStatus):
                 raise Refusal(days.not_over) from None
         told = days.seat_to_computer
     else:
@@ -77,7 +77,7 @@ async def decide(reply: Reply, row: GameRow, what: str) -> None:
 async def _overdue(reply: Reply, row: GameRow) -> tuple[Session, Wait]:
     """The game and its wait, about which the person may decide."""
     session = await reply.table.brought_to_life(row)
-    wait = await storage.wait_of(reply.database, row.id)
+    wait = await storage.waits.wait_of(reply.database, row.id)
     if session.person_asked is None or wait is None or wait.seat != session.live.asked or wait.overdue is None:
         raise Refusal(days.not_over)
     if session.row.member(reply.person.id) is None or session.person_asked == reply.person.id:
@@ -87,15 +87,15 @@ async def _overdue(reply: Reply, row: GameRow) -> tuple[Session, Wait]:
 
 async def _decide(reply: Reply, wait: Wait) -> None:
     """Be the one who decides. Raises ``Refusal`` for who comes after another, or when the person has chosen meanwhile."""
-    if not await storage.settle(reply.database, wait):
+    if not await storage.waits.settle(reply.database, wait):
         raise Refusal(days.not_over)
 
 
 async def _grant(reply: Reply, row: GameRow, wait: Wait) -> Callable[[str, str, Words], str]:
     """Begin the time for the turn anew; what is told of it. Raises ``Refusal`` where the person has chosen meanwhile."""
     database, now = reply.database, reply.table.now()
-    end, granted = begun_anew(wait, row.pace, await storage.personal(database, row.at(wait.seat).user_id), now)
-    if not await storage.grant_time(database, wait, granted, now):
+    end, granted = begun_anew(wait, row.pace, await storage.settings.personal(database, row.at(wait.seat).user_id), now)
+    if not await storage.waits.grant_time(database, wait, granted, now):
         raise Refusal(days.not_over)
     await reply.client.live_messages.asides.clear(row, "question")
     return lambda who, name, say: days.waits_on(who, name, end, say)

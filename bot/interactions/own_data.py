@@ -32,11 +32,14 @@ async def show_privacy(reply: Reply, lists: str, data: str) -> None:
         raise Refusal(sentences.unknown_control)
     database, say = reply.database, reply.say
     if lists:
-        await storage.set_listed(database, reply.person.id, lists == "on")
+        await storage.visibility.set_listed(database, reply.person.id, lists == "on")
     if data:
         await (give(reply) if data == "file" else forget(reply, 0, ""))
         return
-    listed, shown_to = await storage.listed(database, reply.person.id), await storage.shown_to(database, reply.person.id)
+    listed, shown_to = (
+        await storage.visibility.listed(database, reply.person.id),
+        await storage.visibility.shown_to(database, reply.person.id),
+    )
     buttons = (
         Button(ControlId(0, 0, "mydata"), words.BUTTONS["file"](say)),
         Button(ControlId(0, 0, "forget"), words.BUTTONS["forget"](say), "danger"),
@@ -51,14 +54,14 @@ async def give(reply: Reply, argument: str = "") -> None:
     if argument:
         raise Refusal(sentences.unknown_control)
     database = reply.database
-    while await storage.note_results(database):
+    while await storage.result_writer.note(database):
         pass
-    epoch, found = await storage.epoch_now(database), await storage.own_data(database, reply.person.id)
+    epoch, found = await storage.epochs.epoch_now(database), await storage.own_data.of_person(database, reply.person.id)
     told = {"user_id": reply.person.id, "made_at": reply.table.now(), **found}
     content = json.dumps(_with_ids_as_texts(told), ensure_ascii=False, indent=1).encode("utf-8", "replace")
     if len(content) > reply.interaction.filesize_limit:
         raise Refusal(words.too_large)
-    if await storage.epoch_now(database) != epoch:
+    if await storage.epochs.epoch_now(database) != epoch:
         await give(reply)
         return
     await reply.attach(words.given(reply.say), (FILE, content))
@@ -80,9 +83,9 @@ async def forget(reply: Reply, told: int, argument: str) -> None:
     if argument not in ("", SURE):
         raise Refusal(sentences.unknown_control)
     client, person, say = reply.client, reply.person, reply.say
-    seats = storage.seats_of(await storage.games_of(client.database, person.id), person.id)
+    seats = storage.forgetting.seats_of(await storage.games.games_of(client.database, person.id), person.id)
     count = len(seats.lobbies) + len(seats.playing)
-    if argument == SURE and not count and not any((await storage.own_data(client.database, person.id)).values()):
+    if argument == SURE and not count and not any((await storage.own_data.of_person(client.database, person.id)).values()):
         await reply.show(Message((words.forgotten(say),)))  # pressed twice
         return
     if argument != SURE or told != count:
@@ -91,7 +94,7 @@ async def forget(reply: Reply, told: int, argument: str) -> None:
         await reply.show(Message((words.changed(say) if argument else "", warning, (button,))))
         return
     notice = notices.last_left("")
-    games = await storage.forget_person(client.database, person.id, client.table.now(), notice=notice, names=own_names(reply))
+    games = await storage.forgetting.forget_person(client.database, person.id, client.table.now(), notice=notice, names=own_names(reply))
     client.name_redaction.forgotten(games)
     await reply.show(Message((words.forgotten(say),)))
 
@@ -106,13 +109,13 @@ async def statistics(reply: Reply, keep: str) -> None:
     """Tell whether the server keeps results and ratings, keep them from now on, or ask whether who manages it is sure that none are to be
     kept: ``keep`` is "", "on" or "off"."""
     guild_id, database, say = _server(reply, keep), reply.database, reply.say
-    kept = await storage.keeps_statistics(database, guild_id)
+    kept = await storage.servers.keeps_statistics(database, guild_id)
     if keep == "off" and kept:
         button = Button(ControlId(0, 0, f"statistics {OFF}"), words.BUTTONS["off"](say), "danger")
-        await reply.show(Message((words.sure_to_stop(await storage.statistics_of(database, guild_id), say), (button,))))
+        await reply.show(Message((words.sure_to_stop(await storage.servers.statistics_of(database, guild_id), say), (button,))))
         return
     if keep == "on" and not kept:
-        await storage.keep_statistics(database, guild_id, keep=True)
+        await storage.servers.keep_statistics(database, guild_id, keep=True)
     await reply.show(Message((words.statistics(kept or keep == "on", say),)))
 
 
@@ -122,7 +125,7 @@ async def stop_statistics(reply: Reply, argument: str) -> None:
     if argument != OFF:
         raise Refusal(sentences.unknown_control)
     client = reply.client
-    await storage.keep_statistics(client.database, _server(reply, argument), keep=False, at=client.table.now())
+    await storage.servers.keep_statistics(client.database, _server(reply, argument), keep=False, at=client.table.now())
     client.name_redaction.forgotten(())
     await reply.show(Message((words.statistics(False, reply.say),)))
 

@@ -41,7 +41,7 @@ async def show(reply: Reply, game: str = "", person_id: int | None = None, name:
     guild_id, database = server_of(reply), reply.database
     person_id = reply.person.id if person_id is None else person_id
     name = reply.person.name if person_id == reply.person.id else name
-    if person_id > MOST or not await storage.may_see(database, guild_id, person_id, reply.person.id):
+    if person_id > MOST or not await storage.visibility.may_see(database, guild_id, person_id, reply.person.id):
         raise Refusal(standings.not_allowed)
     if game and game not in WORDING:
         raise Refusal(sentences.no_such_game)
@@ -53,13 +53,13 @@ async def _career(reply: Reply, guild_id: int, game: str, person_id: int, name: 
     """What a person has played of a game, without one of that which they have played most."""
     database, workers = reply.database, reply.client.computers.workers
     await ratings.note(database)
-    played = await storage.games_played(database, guild_id, person_id)
+    played = await storage.persons.games_played(database, guild_id, person_id)
     if not played and not game:
         return (Message((words.nothing_yet(reply.say, name=shown_name(name)),)),)
     game = game or played[0][0]
     await ratings.bring_up_to_date(database, workers, guild_id, game)
-    career = career_of(await storage.results_of(database, guild_id, game, person_id), person_id)
-    averages = await storage.source_averages(database, guild_id, game)
+    career = career_of(await storage.results.results_of(database, guild_id, game, person_id), person_id)
+    averages = await storage.persons.source_averages(database, guild_id, game)
     marks = await achievements.collected(database, guild_id, game, person_id, reply.say)
     told = CareerPage(name, game, career, averages, await _met(reply, career), marks)
     personal = await reply.personal()
@@ -74,7 +74,7 @@ async def _met(reply: Reply, career: Career) -> list[tuple[str, int, int]]:
     most = sorted(met, key=lambda other: (-len(met[other]), other))
     for start in range(0, len(most), ASKED):
         if len(named) < MET:
-            named |= await storage.seen_names(reply.database, server_of(reply), reply.person.id, most[start : start + ASKED])
+            named |= await storage.visibility.seen_names(reply.database, server_of(reply), reply.person.id, most[start : start + ASKED])
     most = [other for other in most if other in named][:MET]
     return [(named[other], len(met[other]), sum(met[other])) for other in most]
 
@@ -92,7 +92,7 @@ async def _steps(reply: Reply, career: Career) -> list[Entry]:
 
 async def _open_to(reply: Reply, ids: Sequence[int] | dict[int, Entry]) -> frozenset[int]:
     """Those of some games through which the reader may step."""
-    return frozenset([game_id for game_id in ids if play.is_open(reply, await storage.load_game(reply.database, game_id))])
+    return frozenset([game_id for game_id in ids if play.is_open(reply, await storage.games.load(reply.database, game_id))])
 
 
 async def _ways(reply: Reply, told: CareerPage) -> list[Part]:
@@ -101,9 +101,9 @@ async def _ways(reply: Reply, told: CareerPage) -> list[Part]:
     below: list[Part] = [(careers.to_records(told.game, reply.say),)]
     if told.career.person_id != person:
         return below
-    if not await storage.listed(database, person):
+    if not await storage.visibility.listed(database, person):
         return [*below, words.on_no_list(reply.say)]
-    return [words.seen_by(reply.say), careers.seen_by(await storage.shown_to(database, person), reply.say), *below]
+    return [words.seen_by(reply.say), careers.seen_by(await storage.visibility.shown_to(database, person), reply.say), *below]
 
 
 @feature.press("records", needs_game=False, argument="game")
@@ -120,7 +120,7 @@ async def _records(reply: Reply, guild_id: int, game: str) -> tuple[Message]:
     database = reply.database
     await ratings.note(database)
     waiting = await stats.bring_up_to_date(database, reply.client.computers.workers, guild_id, game)
-    found = await storage.records(database, guild_id, reply.person.id, game, records.kept(game))
+    found = await storage.stats.records(database, guild_id, reply.person.id, game, records.kept(game))
     open_to = await _open_to(reply, [row.game_id for row in found])
     await reply.personal()
     return (records.records(game, found, open_to, waiting, reply.say),)
@@ -138,11 +138,11 @@ async def show_table(reply: Reply, channel_id: int, *, seen: bool) -> None:
 async def _played_at(reply: Reply, guild_id: int, channel_id: int) -> tuple[Message]:
     database = reply.database
     await ratings.note(database)
-    found = await storage.played_at(database, guild_id, reply.person.id, channel_id, records.WINNERS, records.NEWEST)
+    found = await storage.persons.played_at(database, guild_id, reply.person.id, channel_id, records.WINNERS, records.NEWEST)
     newest = () if found is None else tuple(played for _, played in found.newest)
     people = {person for person, _ in found.wins} if found else set[int]()
     people |= {seat.user_id for played in newest for seat in played.seats if seat.user_id}
-    named = await storage.seen_names(database, guild_id, reply.person.id, tuple(people))
+    named = await storage.visibility.seen_names(database, guild_id, reply.person.id, tuple(people))
     open_to = await _open_to(reply, [played.game_id for played in newest])
     await reply.personal()
     return (records.table(channel_id, found, named, open_to, reply.say),)
@@ -171,7 +171,7 @@ async def _pressed_for(reply: Reply, game: str, person: str) -> None:
     if not person or person_id == reply.person.id:
         await show(reply, game)
         return
-    named = await storage.seen_names(reply.database, server_of(reply), reply.person.id, (person_id,))
+    named = await storage.visibility.seen_names(reply.database, server_of(reply), reply.person.id, (person_id,))
     await show(reply, game, person_id, named.get(person_id) or NAMELESS(reply.say))
 
 
@@ -180,7 +180,7 @@ async def let_see(reply: Reply, _: str, who: str) -> None:
     """Let others see what the person has played, or nobody."""
     if who not in words.SHOWN_TO:
         raise Refusal(sentences.unknown_control)
-    await storage.set_shown_to(reply.database, reply.person.id, who)
+    await storage.visibility.set_shown_to(reply.database, reply.person.id, who)
     await reply.personal()
     shown = careers.seen_by(who, reply.say)
     await reply.show(Message((words.now_shown(who, reply.say), shown)))

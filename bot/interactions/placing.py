@@ -122,7 +122,7 @@ def _check_rights(reply: Reply, parent: Parent) -> None:
 
 async def _check_not_many(reply: Reply, guild_id: int) -> None:
     """Refuse who fills a server with threads: a channel has one game, but nothing else bounds how many threads there are."""
-    live = await storage.live_games(reply.database, guild_id)
+    live = await storage.games.live_games(reply.database, guild_id)
     if sum(row.status is Status.LOBBY and row.opener_id == reply.person.id for row in live) >= MOST_OPEN:
         raise Refusal(lambda say: places.open_enough(MOST_OPEN, say))
 
@@ -135,7 +135,7 @@ def _granted(parent: Parent, member: discord.Member) -> discord.Permissions:
 async def _new(reply: Reply, parent: Parent, game: str) -> tuple[discord.Thread, discord.Message | None]:
     """A new thread; of a forum, a post with the message that it begins with."""
     guild_id, client = parent.guild.id, reply.client
-    say = client.say_on(guild_id, (await storage.guild_settings(client.database, guild_id)).language)
+    say = client.say_on(guild_id, (await storage.settings.guild_settings(client.database, guild_id)).language)
     played = WORDING[game].name(say)
     name = places.name(played, [named(reply.person.name, say)], False, say)
     try:

@@ -23,7 +23,8 @@ from bot.wording import sentences
 from bot.wording.catalogue import N_
 from rules.core import IllegalAction
 from rules.plans import Tried
-from storage import GameRow, PlanRow
+from storage import GameRow
+from storage.plans import PlanRow
 
 feature = Feature()
 
@@ -36,7 +37,7 @@ async def show(reply: Reply, row: GameRow, note: str = "") -> None:
     session = await reply.table.brought_to_life(row)
     seat = seat_of(session, reply.person)
     personal = await reply.personal()
-    plan = plans.planned(session.live, seat, await storage.plan_of(reply.database, row.id, reply.person.id))
+    plan = plans.planned(session.live, seat, await storage.plans.plan_of(reply.database, row.id, reply.person.id))
     if session.live.asked == seat or plan is None:
         await play.show_menu(reply, session.row, words.is_your_turn(reply.say) if plan is not None else words.no_turn_yet(reply.say))
         return
@@ -65,7 +66,7 @@ async def pressed(reply: Reply, row: GameRow, argument: str, picked: str) -> Non
     elif chosen.startswith("="):
         session, given = await reply.table.brought_to_life(row), None
         if (await reply.personal()).auto_end:
-            given = in_force(session.live, await storage.premoves_of(reply.database, row.id, reply.person.id))
+            given = in_force(session.live, await storage.premoves.premoves_of(reply.database, row.id, reply.person.id))
         await _change(reply, row, _changed(revision, lambda plan: _with_more(plan, chosen[1:].split(AND, 1), given)))
     elif what == "undo":
         obvious = (await reply.personal()).auto_end
@@ -116,7 +117,7 @@ async def _show_board(reply: Reply, row: GameRow) -> None:
     """Show the board as it would be after what is planned, as everybody would see it."""
     session = await reply.table.brought_to_life(row)
     seat, personal = seat_of(session, reply.person), await reply.personal()
-    plan = plans.planned(session.live, seat, await storage.plan_of(reply.database, row.id, reply.person.id))
+    plan = plans.planned(session.live, seat, await storage.plans.plan_of(reply.database, row.id, reply.person.id))
     if plan is None:
         raise Refusal(words.no_turn_yet)
     there, screen = pages.table_of(session, plans.before_its_end(plan)), personal.screen or session.row.screen

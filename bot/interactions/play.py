@@ -52,15 +52,15 @@ def is_open(reply: Reply, row: GameRow) -> bool:
 async def game_here(reply: Reply) -> GameRow:
     """The live game of the channel, or the newest that was played to its end there."""
     channel_id = reply.interaction.channel_id
-    return _here(reply, None if channel_id is None else await storage.game_in_channel(reply.database, channel_id))
+    return _here(reply, None if channel_id is None else await storage.games.in_channel(reply.database, channel_id))
 
 
 async def game_to_look_at(reply: Reply) -> GameRow:
     """The live game of the channel, or the newest that was begun there and is over, played to its end or given up."""
     channel_id, database = reply.interaction.channel_id, reply.database
-    row = None if channel_id is None else await storage.game_in_channel(database, channel_id)
+    row = None if channel_id is None else await storage.games.in_channel(database, channel_id)
     if channel_id is not None and (row is None or not row.live):
-        row = await storage.newest_over(database, channel_id)
+        row = await storage.games.newest_over(database, channel_id)
     return _here(reply, row)
 
 
@@ -234,7 +234,7 @@ async def show_area(reply: Reply, row: GameRow, _: str, picked: str) -> None:
 async def _note_seen(reply: Reply, session: Session) -> None:
     """Remember the look; where that fails the next board has more marks than it should, which is no reason to refuse this one."""
     try:
-        await storage.note_look(reply.database, session.row.id, reply.person.id, session.live.seq)
+        await storage.looks.note(reply.database, session.row.id, reply.person.id, session.live.seq)
     except storage.StorageFailure as failure:
         logger.warning("game %s: a look at its board was not remembered (%s)", session.row.id, failure)
 
@@ -243,7 +243,7 @@ async def _last_seen(reply: Reply, session: Session) -> int | None:
     """How many rows the log had when the person last knew how the game stood: at the last look at its board, or after the last choice of
     their own, the beginning for who has a seat and has not chosen; None for who watches and has not looked yet."""
     seat, live = session.seat_of(reply.person.id), session.live
-    look = await storage.last_look(reply.database, session.row.id, reply.person.id, live.seq)
+    look = await storage.looks.last(reply.database, session.row.id, reply.person.id, live.seq)
     if seat is None:
         return look
     return max(look or 0, live.setup.start, *(step.row + 1 for step in live.steps if step.seat == seat))
@@ -253,8 +253,8 @@ async def _last_seen(reply: Reply, session: Session) -> int | None:
 async def show_log(reply: Reply, row: GameRow, page: int | None = None) -> None:
     """Show what happened so far, as the person may know it."""
     session = await reply.table.brought_to_life(row)
-    levels = await storage.levels_set(reply.database, row.id)
-    advice = await storage.advice_in(reply.database, row.id)
+    levels = await storage.seats.levels_set(reply.database, row.id)
+    advice = await storage.coaching.advice_in(reply.database, row.id)
     await reply.look(logbook.log(session, session.seat_of(reply.person.id), page, reply.say, levels, advice))
 
 
@@ -285,7 +285,7 @@ async def set_auto_end(reply: Reply, row: GameRow, wanted: str) -> None:
     if wanted not in ("on", "off"):
         raise Refusal(sentences.unknown_control)
     on = wanted == "on"
-    reply.settle(await storage.set_personal(reply.database, reply.person.id, auto_end=on))
+    reply.settle(await storage.settings.set_personal(reply.database, reply.person.id, auto_end=on))
     sentence = (sentences.auto_end_on if on else sentences.auto_end_off)(reply.say)
     await reply.show(await private(reply, await reply.table.brought_to_life(row), sentence))
 

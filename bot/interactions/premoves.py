@@ -13,7 +13,8 @@ from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
 from bot.wording import ordering as words
 from bot.wording.catalogue import Words
-from storage import GameRow, PremoveRow
+from storage import GameRow
+from storage.premoves import PremoveRow
 
 feature = Feature()
 
@@ -28,7 +29,7 @@ async def show(reply: Reply, row: GameRow, name: str = "", note: str = "") -> No
     if name and name not in session.live.setup.game.PREMOVES:
         raise Refusal(sentences.unknown_control)
     await reply.personal()
-    rows = await storage.premoves_of(reply.database, row.id, reply.person.id)
+    rows = await storage.premoves.premoves_of(reply.database, row.id, reply.person.id)
     await reply.show(pages.page(session, seat, rows, name, reply.say, note))
 
 
@@ -117,7 +118,7 @@ def asking(say: Words) -> list[tuple[str, str]]:
 
 async def _given(reply: Reply, row: GameRow, name: str) -> PremoveRow | None:
     """The order that a person has given to a question, also one whose time is over."""
-    rows = await storage.premoves_of(reply.database, row.id, reply.person.id)
+    rows = await storage.premoves.premoves_of(reply.database, row.id, reply.person.id)
     return next((each for each in rows if each.name == name), None)
 
 

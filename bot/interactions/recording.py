@@ -18,7 +18,8 @@ from bot.refusal import Refusal
 from bot.running.line import Enough
 from bot.running.workers import NotDone
 from bot.wording import WORDING, page, trouble
-from storage import GameRow, OtherEpoch, Status, StorageFailure
+from storage import GameRow, Status, StorageFailure
+from storage.refusals import OtherEpoch
 
 EVERY = 5.0
 """Seconds until it is said anew how far a page has come."""
@@ -62,8 +63,8 @@ async def _record(reply: Reply, game_id: int) -> Record:
     database = reply.database
     while True:
         row = await reply.table.row(game_id)
-        log, levels = await storage.load_log(database, game_id), await storage.levels_set(database, game_id)
-        text = await asyncio.to_thread(transcripts.written, row, log, levels, await storage.branch_of(database, game_id))
+        log, levels = await storage.log.load_log(database, game_id), await storage.seats.levels_set(database, game_id)
+        text = await asyncio.to_thread(transcripts.written, row, log, levels, await storage.branches.branch_of(database, game_id))
         if await _stands(reply, row):
             name = WORDING[row.game].name(reply.say) if row.game in WORDING else row.game
             return Record(row, page.record(reply.say, game=name), (f"{row.game}-{row.id}.json", text.encode("utf-8", "replace")))
@@ -71,7 +72,7 @@ async def _record(reply: Reply, game_id: int) -> Record:
 
 async def _stands(reply: Reply, row: GameRow) -> bool:
     """Whether nobody was forgotten in a game since it was read."""
-    return await storage.epochs_of(reply.database, [row.id]) in ({row.id: row.epoch}, {})
+    return await storage.epochs.epochs_of(reply.database, [row.id]) in ({row.id: row.epoch}, {})
 
 
 async def _page_of(reply: Reply, row: GameRow) -> Work | None:

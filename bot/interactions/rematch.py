@@ -43,7 +43,7 @@ async def again(reply: Reply, before: GameRow) -> None:
     stay = replace(before, members=tuple(one for one in before.members if one not in gone))
     try:
         row = await _opened(reply.table, stay, reply.person)
-    except storage.OtherEpoch:  # one of them was forgotten while Discord was asked who is there
+    except storage.refusals.OtherEpoch:  # one of them was forgotten while Discord was asked who is there
         await again(reply, await reply.table.row(before.id))
         return
     await reply.tell(row.id, lambda say: _told(row, reply.person, gone, say))
@@ -79,7 +79,7 @@ async def _opened(table: Table, before: GameRow, opener: Person) -> GameRow:
     the same time, one does."""
     chosen = options.first_options(before.game, options.chosen_at(before))
     try:
-        return await storage.create_game(
+        return await storage.games.create(
             table.database, game=before.game, guild_id=before.guild_id, channel_id=before.channel_id, opener_id=opener.id,
             opener_name=opener.name, options=json.dumps(chosen), at=table.now(),
             settings=settings_of(before), rated=before.rated or before.branch_turn is not None,
@@ -87,7 +87,7 @@ async def _opened(table: Table, before: GameRow, opener: Person) -> GameRow:
             starter_id=starter_of(before) if len(before.members) > 1 else None, again=before,
             expected=[member.user_id for member in before.members if member.gone is Gone.AWAY and member.user_id != opener.id],
         )  # fmt: skip
-    except storage.ChannelTaken as taken:
+    except storage.refusals.ChannelTaken as taken:
         lobby = await table.row(taken.game_id)
         is_open = lobby.status is Status.LOBBY and lobby.game == before.game
         raise Refusal(rematch.open_already if is_open else sentences.channel_taken) from None

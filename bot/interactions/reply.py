@@ -25,7 +25,8 @@ from bot.running import metrics
 from bot.running.metrics import Outcome
 from bot.wording import forms, sentences, trouble
 from bot.wording.catalogue import Words, words
-from storage import Database, GameRow, Personal, PlanRow, Status
+from storage import Database, GameRow, Personal, Status
+from storage.plans import PlanRow
 
 MADE_ANEW = 5
 """So often an answer is made anew, while people are forgotten all the time."""
@@ -82,7 +83,7 @@ class Reply:
     async def personal(self) -> Personal:
         """What the person has set; read once, together with their note on the game that was pressed on, and their plan there."""
         if self.own is None:
-            own, noted, planned = await storage.personal_at(self.database, self.person.id, self._at)
+            own, noted, planned = await storage.settings.personal_at(self.database, self.person.id, self._at)
             self.noted, self.planned = (noted, planned) if self._at else (None, None)
             self.settle(own)
             return own
@@ -95,7 +96,7 @@ class Reply:
     async def note(self) -> str:
         """What the person has noted on the game, "" for nothing; read once."""
         if self.noted is None:
-            self.noted = await storage.note_of(self.database, self.game[0], self.person.id) if self.game else ""
+            self.noted = await storage.notes.note_of(self.database, self.game[0], self.person.id) if self.game else ""
         return self.noted
 
     async def press(self, seq: int) -> Press:
@@ -120,9 +121,9 @@ class Reply:
     async def show_as_named(self, made: Callable[[], Awaitable[Sequence[Message]]]) -> None:
         """Show messages about people: what is made of what is stored, and made anew where somebody was forgotten meanwhile."""
         for _ in range(MADE_ANEW):
-            epoch = await storage.epoch_now(self.database)
+            epoch = await storage.epochs.epoch_now(self.database)
             shown = await made()
-            if await storage.epoch_now(self.database) == epoch:
+            if await storage.epochs.epoch_now(self.database) == epoch:
                 for message in shown:
                     await self.look(message)
                 return
@@ -186,7 +187,7 @@ class Reply:
         row = await self.table.row(game_id)
         nonce, text = client.live_messages.asides.new_nonce(row), told(client.say_at(row))
         try:
-            await client.announcements.tell(storage.Telling(game_id, nonce, self.person.id, self.table.now(), text))
+            await client.announcements.tell(storage.telling.Telling(game_id, nonce, self.person.id, self.table.now(), text))
         except NotPosted as error:
             logger.warning("game %s: the channel could not be told (%s)", game_id, error)
             client.outbox.failed(game_id, error, client.announcements.announce)
@@ -210,7 +211,7 @@ class Reply:
 
 async def spoken(interaction: discord.Interaction[Host]) -> Words:
     """The words of who types or opens something, before there is an answer: as they have set, else as their client is set."""
-    language = (await storage.personal(interaction.client.database, interaction.user.id)).language
+    language = (await storage.settings.personal(interaction.client.database, interaction.user.id)).language
     return words(language or interaction.locale.value)
 
 
@@ -222,7 +223,7 @@ def person_of(interaction: discord.Interaction[Host]) -> Person:
 
 async def _planned(reply: Reply, session: Session, seat: int) -> plans.Plan | None:
     """What a seat has planned for its next turn; None for nothing."""
-    row = reply.planned or await storage.plan_of(reply.database, session.row.id, reply.person.id)
+    row = reply.planned or await storage.plans.plan_of(reply.database, session.row.id, reply.person.id)
     plan = plans.planned(session.live, seat, row)
     return plan if plan is not None and plan.texts else None
 

@@ -27,7 +27,8 @@ from bot.wording.catalogue import N_, Words
 from rules import GAMES
 from rules.contract import has
 from rules.play import at
-from storage import GameRow, OtherEpoch, Request, RequestStatus, Status, StorageFailure
+from storage import GameRow, Request, RequestStatus, Status, StorageFailure
+from storage.refusals import OtherEpoch
 
 feature = Feature()
 
@@ -178,7 +179,7 @@ def _stands(session: Session, _: Request) -> bool:
 
 
 async def _do(means: Means, session: Session, _: Request) -> str:
-    await storage.open_reviews(means.table.database, session.row.id)
+    await storage.coaching.open_reviews(means.table.database, session.row.id)
     return words.opened(means.say_at(session.row))
 
 

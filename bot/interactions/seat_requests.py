@@ -43,8 +43,8 @@ async def sit(table: Table, session: Session, member: Member, user_id: int, name
         if row.at(seat) != member or not may_sit(row, member, user_id):
             raise Refusal(sentences.stale)
         try:
-            await storage.take_seat(table.database, game_id, seat, user_id, name, table.now())
-        except storage.SeatKnown:
+            await storage.seats.take(table.database, game_id, seat, user_id, name, table.now())
+        except storage.refusals.SeatKnown:
             raise Refusal(seating.has_played) from None
 
 

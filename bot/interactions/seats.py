@@ -63,9 +63,9 @@ async def leave(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
         member = _sitting(reply, row)
         if agreed := ends or not seat_views.leaving_ends(row):
             if seat_views.leaving_ends(row):
-                await storage.close_game(table.database, row.id, table.now(), notices.last_left(member.name))
+                await storage.games.close(table.database, row.id, table.now(), notices.last_left(member.name))
             else:
-                await storage.leave_seat(table.database, row.id, member.user_id, Gone.LEFT, table.now())
+                await storage.seats.leave(table.database, row.id, member.user_id, Gone.LEFT, table.now())
     if agreed:
         await _tell_gone(reply, row.id, lambda words: seating.has_left(words, name=shown_name(member.name)), seating.you_left(say))
     else:
@@ -90,9 +90,9 @@ async def _give_up(table: Table, row: GameRow, member: Member) -> None:
     others = [other for other in row.people if other is not member]
     if seat_views.conceding_ends(row):
         notice = notices.conceded(member.name, others[0].name) if others else notices.last_left(member.name)
-        await storage.close_game(table.database, row.id, table.now(), notice, member.user_id if others else None)
+        await storage.games.close(table.database, row.id, table.now(), notice, member.user_id if others else None)
     else:
-        await storage.leave_seat(table.database, row.id, member.user_id, Gone.CONCEDED, table.now())
+        await storage.seats.leave(table.database, row.id, member.user_id, Gone.CONCEDED, table.now())
 
 
 async def _tell_gone(reply: Reply, game_id: int, told: Callable[[Words], str], private_note: str) -> None:
@@ -208,7 +208,7 @@ def _check_own(session: Session, gone: Member, wanted: str | None) -> None:
 
 async def _check_knows_no_other(reply: Reply, row: GameRow, user_id: int, member: Member) -> None:
     """Refuse who has played another seat, which somebody else has by now, or gave this one up for good."""
-    before = await storage.predecessor(reply.database, row.id, user_id)
+    before = await storage.seats.predecessor(reply.database, row.id, user_id)
     if before is not None and (before.conceded or before.seat != member.seat):
         raise Refusal(seating.has_played)
 

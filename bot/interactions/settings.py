@@ -46,12 +46,12 @@ class Mine:
 async def mine(reply: Reply, wanted: Mine) -> None:
     """Set what is wanted for the person, and tell everything that they have set."""
     database, person, now = reply.database, reply.person, reply.table.now()
-    before = await storage.personal(database, person.id)
+    before = await storage.settings.personal(database, person.id)
     changed = _of_person(before, wanted, now)
     if changed:
         if "away_since" in changed:
             await _keep_pause(reply, before, changed["away_since"])
-        reply.settle(await storage.set_personal(database, person.id, **changed))
+        reply.settle(await storage.settings.set_personal(database, person.id, **changed))
     say = reply.say
     told = personal_in_words(await reply.personal(), now, say)
     changing = tuple(Button(ControlId(0, 0, form), forms.TITLES[form](say)) for form in OF_PERSON)
@@ -142,10 +142,10 @@ async def _keep_pause(reply: Reply, before: Personal, now: int) -> None:
     if since is None or until is None:
         return
     database = reply.database
-    for waited in await storage.waits_of(database, reply.person.id):
+    for waited in await storage.reminder_queue.waits_of(database, reply.person.id):
         stood_still = min(until, now) - max(since, waited.wait.began)
         if waited.pace and waited.wait.called is not None and stood_still > 0:
-            await storage.add_time(database, waited.wait, stood_still)
+            await storage.waits.add_time(database, waited.wait, stood_still)
 
 
 async def of_table(reply: Reply, row: GameRow, wanted: Mapping[str, str | None]) -> None:
@@ -169,11 +169,11 @@ async def of_table(reply: Reply, row: GameRow, wanted: Mapping[str, str | None])
 async def _time_left(reply: Reply, row: GameRow, say: Words) -> str:
     """Until when the seat asked has time; "" where it has as long as it takes, or plays by itself."""
     database = reply.database
-    session, wait = await reply.table.session(row.id), await storage.wait_of(database, row.id)
+    session, wait = await reply.table.session(row.id), await storage.waits.wait_of(database, row.id)
     person, asked = session.person_asked, session.live.asked
     if person is None or asked is None or wait is None or wait.seat != asked or wait.called is None:
         return ""
-    ends = time_of(wait, row.pace, await storage.personal(database, person)).ends
+    ends = time_of(wait, row.pace, await storage.settings.personal(database, person)).ends
     return "" if ends is None else days.has_time(shown_name(session.names(say)[asked]), ends, say)
 
 
@@ -183,7 +183,11 @@ async def server(reply: Reply, wanted: Mapping[str, str | None]) -> None:
     if not reply.person.manages:
         raise Refusal(words.managers_only)
     changed = _of_table(wanted)
-    found = await (storage.set_guild_settings(database, guild_id, **changed) if changed else storage.guild_settings(database, guild_id))
+    found = await (
+        storage.settings.set_guild_settings(database, guild_id, **changed)
+        if changed
+        else storage.settings.guild_settings(database, guild_id)
+    )
     await reply.show(Message((words.of_server(in_words(found, say), say),)))
 
 

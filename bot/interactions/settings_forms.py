@@ -163,7 +163,7 @@ async def of_table_sent(reply: Reply, row: GameRow | None, filled: Mapping[str, 
 
 async def of_server(reply: Reply, _: GameRow | None, __: str) -> Form:
     """The form of what new tables of a server begin with, for who manages it."""
-    found = await storage.guild_settings(reply.database, settings.guild_of(reply))
+    found = await storage.settings.guild_settings(reply.database, settings.guild_of(reply))
     if not reply.person.manages:
         parts = partial(in_words, found)
         raise Refusal(lambda say: "\n".join([setting_words.managers_only(say), setting_words.of_server(parts(say), say)]))
@@ -173,7 +173,7 @@ async def of_server(reply: Reply, _: GameRow | None, __: str) -> Form:
 @feature.form("serversettings", of_server)
 async def of_server_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str]) -> None:
     """Set for new tables of a server what was changed."""
-    before = await storage.guild_settings(reply.database, settings.guild_of(reply))
+    before = await storage.settings.guild_settings(reply.database, settings.guild_of(reply))
     await settings.server(reply, _changed(before, filled))
 
 

@@ -132,6 +132,6 @@ async def _long_ago(reply: Reply, session: Session, minutes: int) -> tuple[str, 
     """The moment so many minutes ago, in whole hours where it is, and the first row since then, at the latest the one that would come
     next."""
     limit = reply.table.now() - minutes * MINUTE
-    log = await storage.load_log(reply.database, session.row.id)
+    log = await storage.log.load_log(reply.database, session.row.id)
     moment = f"m{minutes}" if minutes % 60 else f"h{minutes // 60}"
     return moment, next((choice.seq for choice in log if choice.at >= limit), session.live.seq)

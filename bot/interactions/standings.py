@@ -13,7 +13,7 @@ from bot.refusal import Refusal
 from bot.wording import WORDING, own_data, sentences
 from bot.wording import standings as words
 from bot.wording.catalogue import Words
-from storage import Standing
+from storage.standings import Standing
 
 MOST = 30
 """So many people a list shows, and below them who asks, wherever they stand."""
@@ -33,9 +33,9 @@ async def _leaderboard(reply: Reply, guild_id: int, game: str, order: str, time:
     await ratings.bring_up_to_date(reply.database, reply.client.computers.workers, guild_id, game)
     since = reply.table.now() - MONTH if time == "month" else 0
     database, person, say = reply.database, reply.person.id, reply.say
-    found = _placed(await storage.standings(database, guild_id, person, game, since), order)
+    found = _placed(await storage.standings.standings(database, guild_id, person, game, since), order)
     shown = [*found[:MOST], *(each for each in found[MOST:] if each[1].user_id == person)]
-    names = await storage.seen_names(database, guild_id, person, [each.user_id for _, each in shown])
+    names = await storage.visibility.seen_names(database, guild_id, person, [each.user_id for _, each in shown])
     head = words.title(say, game=WORDING[game].name(say), order=say.gettext(words.PREMOVES[order]), time=say.gettext(words.TIMES[time]))
     lines = [_line(place, each, names.get(each.user_id, ""), say, rated=order == "rating") for place, each in shown]
     if order == "rating" and lines:
@@ -55,7 +55,7 @@ def _server(reply: Reply, game: str) -> int:
 
 async def check_kept(reply: Reply, guild_id: int) -> None:
     """Refuse where the server keeps no statistics."""
-    if not await storage.keeps_statistics(reply.database, guild_id):
+    if not await storage.servers.keeps_statistics(reply.database, guild_id):
         raise Refusal(lambda say: own_data.statistics(False, say))
 
 

@@ -24,7 +24,9 @@ from bot.messages.message import Message
 from bot.messages.sending import FAILURES, NotPosted
 from bot.refusal import Refusal
 from bot.running.events import AwaitedEvent
-from storage import Announcement, Telling, Wait
+from storage import Wait
+from storage.announcements import Announcement
+from storage.telling import Telling
 
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 
@@ -47,12 +49,12 @@ class Announcements:
         Raises :class:`NotPosted` if something was refused; it stays due.
         """
         refused = dict[bool, NotPosted]()
-        for telling in await storage.tellings_of(self._table.database, game_id):
+        for telling in await storage.telling.tellings_of(self._table.database, game_id):
             is_film = not telling.text
             if is_film not in refused and (error := await self._refused(game_id, self._retell(telling))) is not None:
                 refused[is_film] = error
         found = [*refused.values()]
-        for one in await storage.announcements_of(self._table.database, game_id):
+        for one in await storage.announcements.announcements_of(self._table.database, game_id):
             found += filter(None, [await self._refused(game_id, self._say(one))])
         if found:
             raise found[-1]
@@ -75,7 +77,7 @@ class Announcements:
         try:
             session = await self._table.session(one.game_id)
         except Refusal:
-            await storage.forget_announcement(self._table.database, one)
+            await storage.announcements.forget(self._table.database, one)
         else:
             await self._announce(one, session)
 
@@ -84,7 +86,7 @@ class Announcements:
         row = await self._table.row(telling.game_id)
         saying = self._live_messages.asides.say(row, Message((telling.text,)), stays=True, nonce=telling.nonce)
         if (error := await self._refused(telling.game_id, saying)) is not None:
-            await storage.keep_telling(self._table.database, telling, row.epoch)
+            await storage.telling.keep(self._table.database, telling, row.epoch)
             raise error
 
     async def _retell(self, telling: Telling) -> None:
@@ -92,11 +94,11 @@ class Announcements:
             await self.tell(telling)
         else:
             await self.show_film(telling)
-        await storage.forget_telling(self._table.database, telling)
+        await storage.telling.forget(self._table.database, telling)
 
     async def look_for(self, game_id: int) -> None:
         """Ask the others about the seat asked if its person is not on the server any more."""
-        wait = await storage.wait_of(self._table.database, game_id)
+        wait = await storage.waits.wait_of(self._table.database, game_id)
         session = await self._table.session(game_id)
         if wait is None or session.live.asked != wait.seat or not await self._has_left(session):
             return
@@ -104,11 +106,11 @@ class Announcements:
             await self.announce(game_id)
 
     async def _announce(self, one: Announcement, session: Session) -> None:
-        wait = await storage.wait_of(self._table.database, one.game_id)
+        wait = await storage.waits.wait_of(self._table.database, one.game_id)
         if one.kind == "warning":
             await self._warn(one, session)
         elif wait is None or (wait.seat, wait.since) != (one.seat, one.since) or session.person_asked is None:
-            await storage.forget_announcement(self._table.database, one)
+            await storage.announcements.forget(self._table.database, one)
         elif one.kind == "reminder":
             await self._remind(one, session, wait)
         else:
@@ -122,25 +124,25 @@ class Announcements:
         database, person = self._table.database, session.person_asked
         assert person is not None
         if wait.touched != one.at or wait.muted:
-            await storage.forget_announcement(database, one)
+            await storage.announcements.forget(database, one)
         elif await self._has_left(session):
             if await ask_others(self._table, wait, self._table.now(), left=True) is None:
                 await self.announce(one.game_id)
             else:
-                await storage.forget_announcement(database, one)
+                await storage.announcements.forget(database, one)
         elif not await self._free([person]):
-            await storage.take_back(database, one)
+            await storage.announcements.take_back(database, one)
         else:
             try:
                 await self._tell(one, session, reminders.reminder(session, wait.began, self._live_messages.say_at(session.row)))
             except NotPosted:
-                await storage.take_back(database, one, again=True)
+                await storage.announcements.take_back(database, one, again=True)
                 raise
 
     async def _ask(self, one: Announcement, session: Session, wait: Wait) -> None:
         """Ask the others about the overdue seat."""
         if wait.overdue != one.at:
-            await storage.forget_announcement(self._table.database, one)
+            await storage.announcements.forget(self._table.database, one)
             return
         others = [member for member in session.row.people if member.user_id != session.person_asked]
         called = [user_id for user_id in await self._free(one.called) if session.row.member(user_id) is not None]
@@ -151,10 +153,10 @@ class Announcements:
         """Warn the people of an untouched game that it will be closed."""
         database, row, now = self._table.database, session.row, self._table.now()
         if session.over or row.warned_at != one.at:
-            await storage.forget_announcement(database, one)
+            await storage.announcements.forget(database, one)
             return
         if now - one.at >= APART:  # people are to have a day after reading it
-            await storage.put_off_warning(database, one, now)
+            await storage.announcements.put_off_warning(database, one, now)
             one = replace(one, at=now)
         ends = max(row.updated_at + notices.UNTOUCHED_DAYS * DAY, now + DAY)
         await self._tell(one, session, reminders.untouched(session, (now - row.updated_at) // DAY, ends, self._live_messages.say_at(row)))
@@ -170,7 +172,7 @@ class Announcements:
     async def _free(self, people: Collection[int]) -> list[int]:
         """Return the people who are neither in quiet hours nor away."""
         now, database = self._table.now(), self._table.database
-        found = {person: absence_of(await storage.personal(database, person)) for person in people}
+        found = {person: absence_of(await storage.settings.personal(database, person)) for person in people}
         return [person for person, absence in found.items() if hours.free_from(now, absence) == now]
 
     async def _has_left(self, session: Session) -> bool:

@@ -48,7 +48,7 @@ class Asides:
         message_id = self._unremembered.get(nonce) or (await self._send(row, content, nonce)).id
         if not stays:
             self._unremembered[nonce] = message_id
-            await storage.add_aside(self._table.database, row.id, message_id, kind)
+            await storage.waits.add_aside(self._table.database, row.id, message_id, kind)
             del self._unremembered[nonce]
 
     async def put(self, row: GameRow, content: Message, nonce: str) -> int:
@@ -75,6 +75,6 @@ class Asides:
     async def clear(self, row: GameRow, kind: str | None = None) -> None:
         """Delete the temporary posts of a game, all of them or one kind. Posts that Discord does not delete now become leftovers."""
         database = self._table.database
-        if past := await storage.asides_of(database, row.id, kind):
-            await storage.let_asides_go(database, row.id, past)
+        if past := await storage.waits.asides_of(database, row.id, kind):
+            await storage.leftovers.let_asides_go(database, row.id, past)
             await self._leftovers.clear(row)

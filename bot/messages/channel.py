@@ -36,7 +36,8 @@ from bot.wording import days, seating, sentences, settings
 from bot.wording.catalogue import Words
 from bot.wording.signs import Signs
 from rules.play import at
-from storage import GameRow, Status, ToPost
+from storage import GameRow, Status
+from storage.posting import ToPost
 
 KEPT = 1000
 """The number of messages kept in memory, so that they can be edited without being fetched."""
@@ -127,8 +128,8 @@ class LiveMessages:
 
     async def _to_post(self, game_id: int) -> ToPost:
         try:
-            return await storage.load_to_post(self._table.database, game_id)
-        except storage.NoSuchGame:
+            return await storage.posting.load_to_post(self._table.database, game_id)
+        except storage.refusals.NoSuchGame:
             raise Refusal(sentences.no_such_game) from None
 
     async def _show(self, found: ToPost, *, anew: bool, stuck: bool) -> None:
@@ -173,7 +174,7 @@ class LiveMessages:
                 if error.passes or self._table.now() - row.updated_at < GIVEN_UP:
                     raise
                 logger.info("game %s: its channel is not told any more that it was closed", row.id)
-            await storage.forget_notice(self._table.database, row.id)
+            await storage.games.forget_notice(self._table.database, row.id)
 
     async def _closed(self, row: GameRow, told: str) -> Message:
         """Return the message of a closed game; after a concession it also has the board as everybody may see it."""
@@ -255,7 +256,7 @@ class LiveMessages:
     ) -> None:
         """Store the live message: the seat asked is called now, and the older messages and posts are to go."""
         wait, shown = None if found is None else found.wait, pictured and shows_pictures(message)
-        await storage.set_live_message(
+        await storage.games.set_live_message(
             self._table.database, row.id, message.id, seq, since, pictured=shown,
             past=() if found is None else found.asides, calls=None if wait is None else (wait, self._table.now()),
         )  # fmt: skip
@@ -278,7 +279,9 @@ class LiveMessages:
         return days.times(name, ends, away.until if away is not None and away.since <= now < away.until else None, say)
 
     async def _show_lobby(self, row: GameRow) -> None:
-        content = lobby_views.lobby(row, self.say_at(row), await storage.expected_at(self._table.database, row.id) if row.live else {})
+        content = lobby_views.lobby(
+            row, self.say_at(row), await storage.expected.expected_at(self._table.database, row.id) if row.live else {}
+        )
         if row.message_id is not None:
             message, called = self._way.channel(row).get_partial_message(row.message_id), content.allowed_mentions()
             try:
@@ -288,7 +291,9 @@ class LiveMessages:
                 return
             except FAILURES as error:
                 logger.info("game %s: the lobby's message cannot be changed (%s)", row.id, error)
-            await storage.set_live_message(self._table.database, row.id, None)  # so that the new one is owed, even if the bot stops now
+            await storage.games.set_live_message(
+                self._table.database, row.id, None
+            )  # so that the new one is owed, even if the bot stops now
             row = replace(row, message_id=None)
         if row.live:
             await self._replace(row, content, None)
@@ -329,7 +334,7 @@ class LiveMessages:
             if stuck or row.asked is None or not row.at(row.asked).computer:
                 await self.thinking.unsay(row)
         elif row.thinking_id is not None and all(
-            one.message_id != row.thinking_id for one in await storage.leftovers_of(self._table.database, row.id)
+            one.message_id != row.thinking_id for one in await storage.leftovers.leftovers_of(self._table.database, row.id)
         ):
             await self.thinking.unsay(row)
 

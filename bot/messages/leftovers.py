@@ -15,7 +15,8 @@ from bot.messages.parsing import has_buttons, without_buttons
 from bot.messages.sending import FAILURES, NotPosted, Way, not_posted
 from bot.wording import requests, sentences
 from bot.wording.catalogue import Words
-from storage import Database, GameRow, Leftover, Status
+from storage import Database, GameRow, Status
+from storage.leftovers import Leftover
 
 logger = logging.getLogger(__name__)
 
@@ -41,7 +42,7 @@ class Leftovers:
 
     async def newest(self, game_id: int) -> int | None:
         """Return the id of the newest leftover of a game; None for none."""
-        return max((one.message_id for one in await storage.leftovers_of(self._database, game_id)), default=None)
+        return max((one.message_id for one in await storage.leftovers.leftovers_of(self._database, game_id)), default=None)
 
     async def clear(self, row: GameRow) -> None:
         """Remove the buttons of a game's leftovers, or delete the messages.
@@ -49,15 +50,15 @@ class Leftovers:
         A refused one is tried again for a month; one whose channel is gone is forgotten.
         """
         known = self._taken(row.id)
-        for one in await storage.leftovers_of(self._database, row.id):
+        for one in await storage.leftovers.leftovers_of(self._database, row.id):
             refused = await self._refused(row, one, known)
             if refused is None or refused.gone or self._is_given_up(one):
                 if row.thinking_id == one.message_id:
-                    await storage.note_thinking(self._database, row.id, None)
-                await storage.forget_leftover(self._database, one.message_id)
+                    await storage.games.note_thinking(self._database, row.id, None)
+                await storage.leftovers.forget(self._database, one.message_id)
                 continue
             if refused.after is None:
-                await storage.leftover_refused(self._database, one.message_id, self._now())
+                await storage.leftovers.leftover_refused(self._database, one.message_id, self._now())
             self.remain(row.id, refused)
 
     async def _refused(self, row: GameRow, one: Leftover, known: discord.Message | None) -> NotPosted | None:

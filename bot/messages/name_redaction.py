@@ -56,7 +56,7 @@ class NameRedaction:
 
     async def catch_up(self) -> None:
         """Redact in the background every game with messages to edit. Raises ``StorageFailure``."""
-        shown = await storage.to_redraw(self._table.database)
+        shown = await storage.forgetting.to_redraw(self._table.database)
         for game_id in dict.fromkeys(game_id for game_id, _ in shown):
             self.soon(game_id)
         await self._look_at_files()
@@ -70,14 +70,14 @@ class NameRedaction:
         self._tidying.look()
         if self._table.shards == ALL:
             return
-        shown = frozenset(await storage.to_redraw(self._table.database, shards=self._table.shards))
+        shown = frozenset(await storage.forgetting.to_redraw(self._table.database, shards=self._table.shards))
         for game_id in {game_id for game_id, _ in shown - self._seen}:
             self.soon(game_id)
         self._seen = shown
 
     async def _look_at_files(self) -> None:
         """Delete old files in this process's own folder if somebody was forgotten since the last look."""
-        epoch = await storage.epoch_now(self._table.database)
+        epoch = await storage.epochs.epoch_now(self._table.database)
         if epoch != self._epoch:
             self._let_go()
             await self._render_jobs.sweep()
@@ -97,7 +97,7 @@ class NameRedaction:
     async def _redraw(self, game_id: int) -> None:
         """Delete the files of a game, and edit its messages; without the server's presence it waits."""
         database = self._table.database
-        shown = [message_id for _, message_id in await storage.to_redraw(database, game_id)]
+        shown = [message_id for _, message_id in await storage.forgetting.to_redraw(database, game_id)]
         if not shown:
             return
         await self._render_jobs.sweep(game_id)
@@ -111,9 +111,12 @@ class NameRedaction:
         except NotPosted as error:
             if error.after is not None and not error.gone:
                 raise
-            if not error.gone and self._table.now() - await storage.redraw_refused(database, game_id, self._table.now()) < GIVEN_UP:
+            if (
+                not error.gone
+                and self._table.now() - await storage.forgetting.redraw_refused(database, game_id, self._table.now()) < GIVEN_UP
+            ):
                 raise
-        await storage.is_redrawn(database, game_id, shown)
+        await storage.forgetting.is_redrawn(database, game_id, shown)
         self._outbox.soon(game_id)
 
     async def _show(self, row: GameRow, message_ids: list[int]) -> None:

@@ -150,10 +150,10 @@ class Outbox:
         The games are read in pages, the newest first, in the background. Raises ``StorageFailure``.
         """
         if guild_id is None:
-            for game_id in await storage.unshown_games(self._table.database, self._table.shards):
+            for game_id in await storage.games.unshown(self._table.database, self._table.shards):
                 self.soon(game_id)
         before = NEWEST
-        while page := await storage.newest_live(self._table.database, before, PAGE, guild_id, self._table.shards):
+        while page := await storage.games.newest_live(self._table.database, before, PAGE, guild_id, self._table.shards):
             before = page[-1].id
             for game in page:
                 if game.owed:

@@ -23,7 +23,8 @@ from bot.names import named
 from bot.running.tasks import Tasks
 from bot.wording import WORDING, places
 from bot.wording.catalogue import Words
-from storage import Database, GameRow, Place, Shown, Status
+from storage import Database, GameRow, Status
+from storage.places import Place, Shown
 from storage.shards import ALL, Shards
 
 STAGES = {Status.LOBBY: "open", Status.PLAYING: "running", Status.ENDED: "over", Status.CLOSED: "over"}
@@ -132,7 +133,7 @@ class Places:
 
     async def catch_up(self, guild_id: int | None = None) -> None:
         """Update every place that may be out of date, of one server if given. Raises ``StorageFailure``."""
-        for channel_id in await storage.places_in_use(self._database, guild_id, self._shards):
+        for channel_id in await storage.places.in_use(self._database, guild_id, self._shards):
             self.soon(channel_id)
 
     async def close(self) -> None:
@@ -160,7 +161,7 @@ class Places:
 
     async def _see_to(self, channel_id: int) -> None:
         try:
-            place = await storage.place_at(self._database, channel_id)
+            place = await storage.places.at(self._database, channel_id)
             self._remember(channel_id, None if place is None else place.shown)
             if place is not None and self._is_on(place.guild_id):
                 await self._make(place)
@@ -193,7 +194,7 @@ class Places:
 
     async def _forget(self, channel_id: int) -> None:
         try:
-            await storage.forget_place(self._database, channel_id)
+            await storage.places.forget(self._database, channel_id)
         except storage.StorageFailure as failure:
             logger.error("channel %s: that it is gone cannot be noted (%s)", channel_id, failure)
         self._remember(channel_id, None)
@@ -211,8 +212,8 @@ class Places:
         async with asyncio.timeout(SECONDS):
             await self._refusals.attempt(place.channel_id, lambda: self._edit(place, want))
         try:
-            await storage.note_shown(self._database, place.channel_id, want, place.epoch)
-        except storage.OtherEpoch:  # the name may be that of a person who was just forgotten
+            await storage.places.note_shown(self._database, place.channel_id, want, place.epoch)
+        except storage.refusals.OtherEpoch:  # the name may be that of a person who was just forgotten
             self._remember(place.channel_id, Shown("", want.stage))
             self._due[place.channel_id] = None
         else:

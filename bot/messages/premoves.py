@@ -16,7 +16,7 @@ from bot.wording.catalogue import Words
 from bot.wording.ordering import PremoveWords
 from rules.contract import NONE
 from rules.play import order_asked
-from storage import PremoveRow
+from storage.premoves import PremoveRow
 
 
 @dataclass(frozen=True, slots=True)

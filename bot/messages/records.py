@@ -11,7 +11,9 @@ from bot.wording import WORDING, computers, persons
 from bot.wording import records as words
 from bot.wording.catalogue import Words
 from rules import GAMES
-from storage import Channel, Played, RecordRow
+from storage.ended import Played
+from storage.persons import Channel
+from storage.stats import RecordRow
 
 NEWEST = 10
 """The number of the newest games listed for a channel."""

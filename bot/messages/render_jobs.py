@@ -18,7 +18,8 @@ import storage
 from bot.messages.filming import made_of
 from bot.running.line import Job, Line
 from bot.running.workers import NotDone, NotNow, Workers
-from storage import ArtifactCache, Database, GameRow, OtherEpoch, StorageFailure
+from storage import ArtifactCache, Database, GameRow, StorageFailure
+from storage.refusals import OtherEpoch
 
 PIECE = 6
 """The number of pictures that a worker draws at a time: a second or two."""
@@ -116,7 +117,7 @@ class RenderJobs:
         """
         found = {name: of for name in [*self._making, *await self._artifacts.names()] if (of := made_of(name)) is not None}
         found = {name: of for name, of in found.items() if game_id in (None, of[0])}
-        epochs = await storage.epochs_of(self._database, {game for game, _ in found.values()})
+        epochs = await storage.epochs.epochs_of(self._database, {game for game, _ in found.values()})
         stale = [name for name, (game, epoch) in found.items() if epochs.get(game) != epoch]
         making = [self._making[name] for name in stale if name in self._making]
         for task in making:
@@ -161,7 +162,7 @@ class RenderJobs:
                     found += await self._workers.run(work.parts, work.of, first, last, seconds=SECONDS, background=True)
                 self._done[work.name] = len(found)
             content = await asyncio.to_thread(work.joined, found)
-            await self._artifacts.put(work.name, content, storage.within_epoch(self._database, work.row.id, work.row.epoch))
+            await self._artifacts.put(work.name, content, storage.epochs.within_epoch(self._database, work.row.id, work.row.epoch))
             await self._check(work)
         except StorageFailure as failure:
             raise NotDone(f"the database could not be worked with ({failure})") from failure
@@ -169,5 +170,5 @@ class RenderJobs:
 
     async def _check(self, work: Work) -> None:
         """Raise :class:`OtherEpoch` if somebody was forgotten since the game was read."""
-        if await storage.epochs_of(self._database, [work.row.id]) != {work.row.id: work.row.epoch}:
+        if await storage.epochs.epochs_of(self._database, [work.row.id]) != {work.row.id: work.row.epoch}:
             raise OtherEpoch

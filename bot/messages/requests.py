@@ -27,7 +27,8 @@ from bot.messages.sending import NotPosted
 from bot.refusal import Refusal
 from bot.wording import requests as words
 from bot.wording import sentences
-from storage import AskedTooOften, NoSuchRequest, OtherEpoch, Request, RequestOpen, RequestStatus
+from storage import Request, RequestStatus
+from storage.refusals import AskedTooOften, NoSuchRequest, OtherEpoch, RequestOpen
 
 MOST = 3
 """The greatest number of equal requests of one person to another within a day, across all games, unless the other agrees."""
@@ -63,12 +64,12 @@ class Requests:
         """
         table, row = self._table, session.row
         async with self._alone(row.id):
-            for request in await storage.open_requests(table.database, row.id):
+            for request in await storage.requests.open_requests(table.database, row.id):
                 if request.kind == kind:
                     await self._shown(request)  # ends it if it is over
             now = table.now()
             try:
-                request = await storage.open_request(
+                request = await storage.requests.open_request(
                     table.database, row.id, kind, asker_id, detail=detail, seq=session.live.seq, needed=needed, at=now,
                     epoch=row.epoch, most=(now - DAY, MOST),
                 )  # fmt: skip
@@ -89,7 +90,7 @@ class Requests:
             self._check_asked(session, request, person_id)
             if request.needed[person_id]:
                 raise Refusal(words.agreed_already)
-            request = await storage.agree(self._table.database, request_id, person_id)
+            request = await storage.requests.agree(self._table.database, request_id, person_id)
             return await self._shown(request, changed=True)
 
     async def refuse(self, game_id: int, request_id: int, person_id: int) -> Request:
@@ -110,7 +111,7 @@ class Requests:
 
     async def look(self) -> None:
         """Start work on requests that are over, whose game has changed, or that a stop of the bot interrupted."""
-        for game_id in await storage.requests_due(self._table.database, self._table.now() - LASTS, self._table.shards):
+        for game_id in await storage.requests.due(self._table.database, self._table.now() - LASTS, self._table.shards):
             self._outbox.do(game_id, self.see_to)
 
     async def see_to(self, game_id: int) -> None:
@@ -122,11 +123,11 @@ class Requests:
         if not self._is_on((await self._table.row(game_id)).guild_id):
             return
         async with self._alone(game_id):
-            for request in await storage.open_requests(database, game_id):
+            for request in await storage.requests.open_requests(database, game_id):
                 try:
                     await self._go_on(request)
                 except Refusal:
-                    await storage.end_request(database, request.id, RequestStatus.OVER)
+                    await storage.requests.end(database, request.id, RequestStatus.OVER)
                     logger.info("game %s: request %s ended, for the game cannot be read", game_id, request.id)
                 except storage.StorageFailure:
                     raise
@@ -136,27 +137,27 @@ class Requests:
                     logger.exception("game %s: request %s could not be seen to", game_id, request.id)
                     refused = NotPosted(passes=True)
                 else:
-                    await storage.note_looked(database, request.id, now)
+                    await storage.requests.note_looked(database, request.id, now)
         if refused is not None:
             raise refused
 
     async def retell(self, game_id: int) -> None:
         """Edit the messages of a game's open requests, without calling anybody."""
         async with self._alone(game_id):
-            for request in await storage.open_requests(self._table.database, game_id):
+            for request in await storage.requests.open_requests(self._table.database, game_id):
                 with suppress(Refusal):
                     await self._go_on(request, changed=True, calls=False)
 
     async def follow(self, game_id: int, asked: Collection[int]) -> None:
         """Post a game's open requests in its new channel. ``asked``: those whose people were called before."""
         async with self._alone(game_id):
-            for request in await storage.open_requests(self._table.database, game_id):
+            for request in await storage.requests.open_requests(self._table.database, game_id):
                 await self._shown(request, calls=request.id not in asked)
 
     async def _open(self, game_id: int, request_id: int) -> tuple[Session, Request]:
         """Return an open request of a game."""
         try:
-            request = await storage.load_request(self._table.database, request_id)
+            request = await storage.requests.load(self._table.database, request_id)
         except NoSuchRequest:
             raise Refusal(words.no_request) from None
         if request.game_id != game_id or request.kind not in self.kinds:
@@ -178,9 +179,9 @@ class Requests:
         except NotPosted as error:
             logger.warning("game %s: the channel could not be asked (%s)", request.game_id, error)
             if changed:  # so that a new message is owed
-                await storage.set_request_message(self._table.database, request.id, None)
+                await storage.requests.set_request_message(self._table.database, request.id, None)
             self._outbox.failed(request.game_id, error, self.see_to)
-            return await storage.load_request(self._table.database, request.id)
+            return await storage.requests.load(self._table.database, request.id)
 
     async def _go_on(self, request: Request, *, changed: bool = False, calls: bool = True) -> Request:
         """Carry out a request with enough votes, or end it if it is over; return it.
@@ -209,16 +210,16 @@ class Requests:
     async def _end(self, session: Session, request: Request, status: RequestStatus, told: str) -> Request:
         """End a request and update its message; return it. The deed comes before the end, so that no agreed one is lost."""
         database = self._table.database
-        if await storage.end_request(database, request.id, status):
-            ended = await storage.load_request(database, request.id)
+        if await storage.requests.end(database, request.id, status):
+            ended = await storage.requests.load(database, request.id)
             if ended.message_id is not None:
                 asks = self.kinds[request.kind].asks(session, ended, self._live_messages.say_at(session.row))
                 with suppress(NotPosted):  # its buttons go later: it is one of the leftovers
                     await self._show(session, ended, Message((asks, told)))
-                    await storage.forget_leftover(database, ended.message_id)
+                    await storage.leftovers.forget(database, ended.message_id)
             with suppress(NotPosted):  # tried again later
                 await self._outbox.show(request.game_id)
-        return await storage.load_request(database, request.id)
+        return await storage.requests.load(database, request.id)
 
     async def _show(self, session: Session, request: Request, shown: Message) -> None:
         """Edit the message of a request; post a new one if it has none, or if an open one's is gone."""
@@ -231,10 +232,10 @@ class Requests:
         before = request.message_id or await live_messages.leftovers.newest(row.id)
         nonce = f"{row.id}:request:{request.id}:{before or row.channel_id}"
         message_id = await live_messages.asides.put(row, Message(shown.parts, called), nonce)
-        await storage.set_request_message(self._table.database, request.id, message_id)
+        await storage.requests.set_request_message(self._table.database, request.id, message_id)
 
     async def _callable(self, people: Collection[int]) -> tuple[int, ...]:
         """Return the people who may be called now."""
         now, database = self._table.now(), self._table.database
-        found = {person: absence_of(await storage.personal(database, person)) for person in people}
+        found = {person: absence_of(await storage.settings.personal(database, person)) for person in people}
         return tuple(person for person, absence in found.items() if hours.free_from(now, absence) == now)

@@ -25,7 +25,8 @@ from bot.messages.outbox import Outbox
 from bot.messages.requests import Requests
 from bot.running.events import AwaitedEvent
 from bot.running.tasks import Tasks
-from storage import GameRow, Status, Wait, Waited
+from storage import GameRow, Status, Wait
+from storage.reminder_queue import Waited
 
 LOOK_EVERY = 30.0
 """Seconds between two looks at the clock."""
@@ -97,7 +98,7 @@ class Scheduler:
                     await self._close_what_nobody_touches()
                     await self._requests.look()
                     await self.look_at_servers(self._table.now())
-                    told = await storage.games_to_tell(self._table.database, self._table.now(), MOST_TOLD, self._table.shards)
+                    told = await storage.announcements.games_to_tell(self._table.database, self._table.now(), MOST_TOLD, self._table.shards)
                     for game_id in told:
                         self._outbox.do(game_id, self._announcements.announce)
                 except storage.StorageFailure as failure:
@@ -109,14 +110,14 @@ class Scheduler:
         """If the clock was set back, let everything noted for a later time have happened now; otherwise nothing would be due until then."""
         now = self._table.now()
         if self._seen is None or now < self._seen:
-            await storage.note_no_later(self._table.database, now, self._table.shards)
+            await storage.waits.note_no_later(self._table.database, now, self._table.shards)
         self._seen = now
 
     async def _wait_for_people(self) -> None:
         """Process the games in which something may be due, page by page, and store when each is due again."""
         database, now, last = self._table.database, self._table.now(), (-1, 0)
         self._looks, called = LOOKS, dict[int, int]()
-        while page := await storage.due_waits(database, now, PAGE, last, self._table.shards):
+        while page := await storage.reminder_queue.due_waits(database, now, PAGE, last, self._table.shards):
             last, put_off = (page[-1].due, page[-1].wait.game_id), list[tuple[Waited, int]]()
             for waited in page:
                 if self._work.is_over:
@@ -128,7 +129,7 @@ class Scheduler:
                 except Exception:  # one game must not keep the others waiting
                     logger.exception("game %s: what is due could not be done", waited.wait.game_id)
                 await asyncio.sleep(0)  # lets other tasks have the loop
-            await storage.put_off(database, put_off)
+            await storage.reminder_queue.put_off(database, put_off)
 
     async def _wait_for(self, waited: Waited, called: dict[int, int], now: int) -> int:
         """Decide what is due in a game; return the moment of its next look. ``called``: reminders of this look by person."""
@@ -142,7 +143,7 @@ class Scheduler:
             self._outbox.in_time(wait.game_id)
             return now + APART
         if wait.overdue is not None and not await self._can_be_answered(wait):
-            await storage.forget_question(self._table.database, wait)
+            await storage.announcements.forget_question(self._table.database, wait)
             wait = replace(wait, overdue=None)
         time, again = time_of(wait, waited.pace, waited.personal), now + MISSED
         if time.ends is not None and wait.overdue is None:
@@ -153,16 +154,16 @@ class Scheduler:
         due = _next_reminder(replace(waited, wait=wait), time.absence, called, now)
         if due is None:
             return min(again, self._look_for(wait, now))
-        if due <= now and await storage.note_reminder(self._table.database, wait, now):
+        if due <= now and await storage.announcements.note_reminder(self._table.database, wait, now):
             called[waited.user_id] = now
         return min(again, due)
 
     async def _can_be_answered(self, wait: Wait) -> bool:
         """Check whether the others can still read the vote on a seat, or soon will; it may have gone with the live message."""
         database = self._table.database
-        if await storage.asides_of(database, wait.game_id, "question"):
+        if await storage.waits.asides_of(database, wait.game_id, "question"):
             return True
-        return any(one.kind == "question" for one in await storage.announcements_of(database, wait.game_id))
+        return any(one.kind == "question" for one in await storage.announcements.announcements_of(database, wait.game_id))
 
     def _look_for(self, wait: Wait, now: int) -> int:
         """Look for a silent person who may have left, if that is due; return the moment when it is due.
@@ -181,7 +182,7 @@ class Scheduler:
     async def _close_what_nobody_touches(self) -> None:
         """Close lobbies and games that nobody touches, and warn their people before, some at a time."""
         now = self._table.now()
-        found = await storage.untouched_games(
+        found = await storage.reminder_queue.untouched_games(
             self._table.database,
             lobby=now - LOBBY_DAYS * DAY,
             warned=now - WARNING_DAYS * DAY,
@@ -196,7 +197,7 @@ class Scheduler:
                 return
             try:
                 if row.status is Status.PLAYING and row.warned_at is None:
-                    await storage.note_warning(self._table.database, row.id, now)
+                    await storage.announcements.note_warning(self._table.database, row.id, now)
                 else:
                     await self._close(row, notices.LOBBY_OVER if row.status is Status.LOBBY else notices.UNTOUCHED)
             except storage.StorageFailure:
@@ -208,7 +209,7 @@ class Scheduler:
         async with self._table.alone(row.id):
             now = await self._table.row(row.id)
             if now.live and now.updated_at == row.updated_at:
-                await storage.close_game(self._table.database, row.id, self._table.now(), notice)
+                await storage.games.close(self._table.database, row.id, self._table.now(), notice)
         self._outbox.soon(row.id)
 
 

@@ -27,7 +27,7 @@ class Servers:
         """Note that the bot has left or joined a server; if storing fails, the next look does it."""
         self._looked = None
         with suppress(storage.StorageFailure):
-            await storage.note_servers(self._table.database, self._on(), self._table.now(), self._table.shards)
+            await storage.servers.note(self._table.database, self._on(), self._table.now(), self._table.shards)
 
     async def look(self, now: int) -> None:
         """Redact what another process has forgotten; daily or after a change, note left servers and forget old ones.
@@ -38,9 +38,9 @@ class Servers:
         if self._looked is not None and 0 <= now - self._looked < DAY:
             return
         database = self._table.database
-        await storage.note_servers(database, self._on(), now, self._table.shards)
-        for guild_id in await storage.servers_left_before(database, now - KEPT_DAYS * DAY, self._table.shards):
-            while games := await storage.forget_server(database, guild_id, now):
+        await storage.servers.note(database, self._on(), now, self._table.shards)
+        for guild_id in await storage.servers.servers_left_before(database, now - KEPT_DAYS * DAY, self._table.shards):
+            while games := await storage.servers.forget(database, guild_id, now):
                 for game_id in games:
                     self._table.forget(game_id)
                 self._name_redaction.forgotten(games)

@@ -44,7 +44,7 @@ class ThinkingLine:
         """Show the line while a computer is asked. The line is noted in the storage first, so that it is removed even if the bot stops."""
         if row.status is not Status.PLAYING or row.asked != seat or not row.at(seat).computer or row.message_id is None:
             return
-        await storage.note_thinking(self._database, row.id, row.message_id)
+        await storage.games.note_thinking(self._database, row.id, row.message_id)
         say = self._say_at(row)
         await self._set(row, row.message_id, THINKS + computers.thinks(say, name=shown_name(name_at_seat(row.at(seat), say))))
 
@@ -56,7 +56,7 @@ class ThinkingLine:
     async def is_over(self, row: GameRow, message_id: int) -> None:
         """Note that a message does not have the line any more, if it had it."""
         if row.thinking_id == message_id:
-            await storage.note_thinking(self._database, row.id, None)
+            await storage.games.note_thinking(self._database, row.id, None)
 
     async def _set(self, row: GameRow, message_id: int, line: str) -> bool:
         """Add or remove the line below the live message, in one attempt; return True if it is done or the message is gone."""

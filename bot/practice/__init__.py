@@ -116,7 +116,7 @@ async def _begin(client: Bot, world: World) -> None:
     if isinstance(channel, discord.TextChannel):
         await channel.send(view=hello(words()).layout(client.signs))
     with suppress(storage.StorageFailure):
-        for game_id in await storage.newest_ended(client.database, world.channel.id, SHOWN_AGAIN):
+        for game_id in await storage.games.newest_ended(client.database, world.channel.id, SHOWN_AGAIN):
             with suppress(NotPosted, Refusal):
                 await client.live_messages.show(game_id, anew=True)
 

@@ -64,10 +64,10 @@ class Tidying:
 
     async def _write_anew(self) -> None:
         try:
-            since = await storage.rewrite_owed_since(self._database)
+            since = await storage.epochs.rewrite_owed_since(self._database)
             if since is None or 0 <= self._now() - since < TOGETHER:
                 return
-            if await storage.tidy(self._database, gives_way=True):
+            if await storage.epochs.tidy(self._database, gives_way=True):
                 self._pause, self._next, self._told = FIRST_PAUSE, 0, False
                 return
         except storage.StorageFailure as failure:

@@ -57,7 +57,7 @@ async def ask_to_undo(table: Table, person: Person, *, turn: bool = False) -> No
 
 async def log(table: Table, game_id: int = 1) -> list[str]:
     """Return the texts of the log."""
-    return [row.text for row in await storage.load_log(table.database, game_id)]
+    return [row.text for row in await storage.log.load_log(table.database, game_id)]
 
 
 def public_texts(table: Table) -> list[str]:
@@ -77,4 +77,4 @@ async def play_to_the_end(table: Table, adds: str = "Add 2", *, restarts: bool =
 
 async def seated(table: Table) -> list[int]:
     """Return the ids of the people in the first game, in order of sitting down."""
-    return [member.user_id for member in (await storage.load_game(table.database, 1)).members]
+    return [member.user_id for member in (await storage.games.load(table.database, 1)).members]

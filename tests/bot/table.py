@@ -35,12 +35,13 @@ from simcord.backend.serializers import message_payload
 from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType
 
+import storage
 from bot.client import Bot, create_client
 from bot.interactions.rate_limits import RateLimits
 from bot.practice.world import World, build_world, new_discord
 from bot.running.workers import Workers
 from bot.wording.asking import DISCS
-from storage import Database, open_database, set_personal
+from storage import Database, open_database
 from storage.lease import Lease
 from tests.bot.in_process import InProcess
 from tests.places import Place
@@ -197,7 +198,7 @@ async def opened(
     table = Table(place, env, build_world(env), client, database, clock)
     if not fresh or by_hand not in BEGUN:
         for person in table.people if by_hand else ():
-            await set_personal(database, person.id, auto_end=False)
+            await storage.settings.set_personal(database, person.id, auto_end=False)
     if fresh and by_hand not in BEGUN:
         with closing(sqlite3.connect(place.path)) as file:
             BEGUN[by_hand] = file.serialize()

@@ -95,7 +95,7 @@ async def test_what_an_event_takes_from_all_is_one_line_of_one_message(table: Ta
     while game.seen.state.month < 5:
         assert game.seen.asked is not None
         await game.press(game.seen.asked, await game.menu(game.seen.asked))
-    row = await storage.load_game(table.database, 1)
+    row = await storage.games.load(table.database, 1)
     names = [member.name for member in row.members]
     lines = [line for message in table.messages if not message.is_ephemeral for line in text_of(message).splitlines()]
     tributes = [line for line in lines if "Imperial Tribute** (" in line]

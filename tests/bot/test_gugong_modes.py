@@ -76,10 +76,10 @@ async def test_nothing_before_mengs_turn_is_taken_back(table: Table) -> None:
     rng = random.Random(3)
     while table.newest().id == before.id:
         await step(table, rng)
-    count = (await storage.load_game(table.database, 1)).seq
+    count = (await storage.games.load(table.database, 1)).seq
     await table.command(ana, "choose", option="undo")
     assert "nothing that you could take back" in text_of(table.private(ana))
-    assert (await storage.load_game(table.database, 1)).seq == count
+    assert (await storage.games.load(table.database, 1)).seq == count
 
 
 async def test_the_table_says_its_options_and_what_bonus_tokens_do(table: Table) -> None:

@@ -11,12 +11,13 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 from simcord.backend.models import Message
 
+import storage
 from bot.practice.world import PEOPLE
 from bot.wording import catalogue
 from bot.wording.asking import DISCS
 from bot.wording.catalogue import OWN_NAMES, Words
 from rules import GAMES
-from storage import Status, set_guild_settings, set_personal
+from storage import Status
 from tests.bot.every_command import every_command, filled, sent
 from tests.bot.table import Offer, Person, Table, alt_texts, labels, offers, opened, text_of
 from tests.bot.wording.test_translated import SAME, Crosses, untranslated
@@ -41,10 +42,10 @@ async def table(place: Place, drawn_once: None, monkeypatch: pytest.MonkeyPatch)
     english = catalogue.words()
     monkeypatch.setattr(catalogue, "_words", lambda language: english if language == "en" else Words(language, Crosses()))
     async with opened(place, by_hand=False) as table:
-        await set_guild_settings(table.database, table.world.guild.id, language="fr")
+        await storage.settings.set_guild_settings(table.database, table.world.guild.id, language="fr")
         for person in table.people:
-            await set_personal(table.database, person.id, language="fr")
-        await set_personal(table.database, table.people[1].id, language="en")
+            await storage.settings.set_personal(table.database, person.id, language="fr")
+        await storage.settings.set_personal(table.database, table.people[1].id, language="en")
         yield table
 
 

@@ -38,7 +38,7 @@ async def test_buttons_and_menus_of_the_version_before_work_on_its_database(olde
             assert told in await pressed(table, who, f"g:2:{SEQ}:{word}"), word
         assert "closed" in await pressed(table, who, "g:1:0:join")
         await pressed(table, who, f"g:2:{SEQ}:=offer 1b")
-        log = await storage.load_log(table.database, 2)
+        log = await storage.log.load_log(table.database, 2)
         assert [row.text for row in log[SEQ:]][:1] == ["offer 1b"]
         await table.restart()
         assert (await table.client.table.session(2)).live.seq == len(log)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import storage
 from bot.messages.sending import NotPosted
-from storage import join_game, load_log, open_database
+from storage import open_database
 from storage.leasing import leased
 from storage.postgres_leasing import HoldOnServer
 from tests.bot.table import Table, opened, text_of
@@ -25,7 +26,7 @@ async def test_a_press_is_answered_after_all_connections_were_lost(table: Table,
     await table.restart()
     await table.press(ana, "Start")
     assert "Bo" in text_of(table.newest())
-    assert await load_log(table.database, 1) == ()
+    assert await storage.log.load_log(table.database, 1) == ()
     assert list(table.place.path.parent.iterdir()) == []
 
 
@@ -39,7 +40,7 @@ async def test_who_was_taken_over_shows_nothing_more(place: Place, toy_game: Non
             place.asked(DROPPED.decode())
             with leased(place.database, SECONDS) as own:
                 database = await open_database(place.database, lease=own)
-                await join_game(database, 1, bo.id, bo.name, table.clock())
+                await storage.games.join(database, 1, bo.id, bo.name, table.clock())
                 await database.close()
                 with pytest.raises(NotPosted):
                     await table.client.outbox.show(1)

@@ -12,7 +12,9 @@ from bot.games.session import Person as Player
 from bot.games.session import Session
 from rules import GAMES
 from rules.plans import Ends, brought_forward, then
-from storage import ChoiceRow, PlanRow, PremoveRow
+from storage import ChoiceRow
+from storage.plans import PlanRow
+from storage.premoves import PremoveRow
 from tests.bot.round import seated
 from tests.bot.table import Table, forged, opened
 from tests.places import Place, Places
@@ -60,14 +62,14 @@ async def played(place: Place, game: str, options: dict[str, str], seats: int, l
         for person in table.people[:seats] if not log else ():
             for name, order in GAMES[game].PREMOVES.items():
                 value = " ".join(rng.sample(order.values, order.most))
-                assert await storage.set_premove(table.database, 1, person.id, PremoveRow(name, value))
+                assert await storage.premoves.write(table.database, 1, person.id, PremoveRow(name, value))
         session = await table.client.table.session(1)
         while session.live.asked is not None:
             text = log[session.live.seq].text if log else str(rng.choice(session.live.choices))
             session = await press(table, session, text)
             if not log and session.live.asked is not None:
                 session = await plan(table, session, rng)
-        return [*await storage.load_log(table.database, 1)]
+        return [*await storage.log.load_log(table.database, 1)]
 
 
 @pytest.mark.parametrize(("game", "options", "seats"), TABLES)

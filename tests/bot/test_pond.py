@@ -17,7 +17,7 @@ from bot.wording import WORDING, catalogue
 from bot.wording.catalogue import Words
 from render import PICTURES
 from rules import GAMES
-from storage import Status, set_guild_settings, set_personal
+from storage import Status
 from tests.bot.round import Round
 from tests.bot.table import Person, Table, alt_texts, labels, offers, opened, text_of
 from tests.bot.witness import witness
@@ -57,9 +57,9 @@ async def table(place: Place, language: str, monkeypatch: pytest.MonkeyPatch) ->
     spoken = {"en": catalogue.words(), "fr": in_french()}
     monkeypatch.setattr(catalogue, "_words", lambda language: spoken[language])
     async with opened(place) as table:
-        await set_guild_settings(table.database, table.world.guild.id, language=language)
+        await storage.settings.set_guild_settings(table.database, table.world.guild.id, language=language)
         for person in table.people:
-            await set_personal(table.database, person.id, language=language)
+            await storage.settings.set_personal(table.database, person.id, language=language)
         yield table
 
 
@@ -98,7 +98,7 @@ async def test_the_small_game_is_played_from_its_lobby_to_its_end_with_undo_and_
         await table.press(person, said["play"], table.newest())
         await game.press(person, game.offered(person))
     ended = table.newest()
-    assert (await storage.load_game(table.database, 1)).status is Status.ENDED
+    assert (await storage.games.load(table.database, 1)).status is Status.ENDED
     assert said["wins"] in text_of(ended)
     assert len(labels(ended)) == 6, "all looks back but the review"
     assert len(table.pictures(ended)) == 5

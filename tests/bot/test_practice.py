@@ -177,7 +177,7 @@ async def test_after_each_restart_the_welcome_and_the_final_scores_stand_above_t
             assert "Played by" in text_of(scores)
             assert {"Replay", "Review"} <= {*labels(scores)}
             assert "Play" in labels(under_way)
-            assert [(await storage.load_game(database, number)).message_id for number in (1, 2)] == [scores.id, under_way.id]
+            assert [(await storage.games.load(database, number)).message_id for number in (1, 2)] == [scores.id, under_way.id]
         await database.close()
 
 
@@ -186,10 +186,10 @@ async def test_what_is_due_by_the_clock_happens_at_the_practice_table_too(place:
     config, database = place.config, await storage.open_database(place.database)
     async with watching(config, database) as watch, bot_practice._connected(config, database, InProcess(), watch) as (_, world):
         await world.members[0].slash(world.channel, "game new", game="gugong")
-        await storage.set_table(database, 1, 1)
+        await storage.games.set_table(database, 1, 1)
         for _ in range(500):
             await asyncio.sleep(0.01)
-            if not await storage.live_games(database):
+            if not await storage.games.live_games(database):
                 break
-        assert await storage.live_games(database) == ()
+        assert await storage.games.live_games(database) == ()
     await database.close()

@@ -110,10 +110,10 @@ async def test_two_restores_of_a_backup_differ_and_a_new_game_has_a_number_of_it
     backup, numbers, drawn = await backed_up(table), list[int](), [0]
     for stamp in ("first", "second", "third"):
         await table.command(table.people[0], "game new", game="toy")
-        (lobby,) = await storage.live_games(table.database)
+        (lobby,) = await storage.games.live_games(table.database)
         numbers.append(lobby.id)
         drawn.append(await restore(table, backup, stamp))
-        assert not await storage.live_games(table.database)
+        assert not await storage.games.live_games(table.database)
     assert len(set(drawn)) == 4
     assert numbers == sorted(set(numbers))
 
@@ -123,10 +123,10 @@ async def test_a_form_of_the_lost_history_is_refused_and_nothing_is_set(counting
     form = await counting.press(person, "Note")
     await restore(counting, backup)
     await person.submit_modal(form, {"text": "from the lost history"})
-    assert not await storage.note_of(counting.database, 1, person.id)
+    assert not await storage.notes.note_of(counting.database, 1, person.id)
     assert LOST in text_of(counting.private(person))
     await person.submit_modal(await counting.press(person, "Note"), {"text": "of today"})
-    assert await storage.note_of(counting.database, 1, person.id) == "of today"
+    assert await storage.notes.note_of(counting.database, 1, person.id) == "of today"
 
 
 async def test_what_is_suggested_for_choose_is_refused_after_a_restore(counting: Table) -> None:
@@ -219,9 +219,9 @@ async def test_an_open_request_is_asked_anew_and_its_lost_message_counts_for_not
     assert anew.id > lost.message.id
     await counting.take_late(bo, lost)
     assert LOST in text_of(counting.private(bo))
-    assert [game.id for game in await storage.live_games(counting.database)] == [1]
+    assert [game.id for game in await storage.games.live_games(counting.database)] == [1]
     await counting.press(bo, "Agree", anew)
-    assert not await storage.live_games(counting.database)
+    assert not await storage.games.live_games(counting.database)
 
 
 async def test_a_thread_that_was_closed_in_the_lost_history_is_opened_again(table: Table, toy_game: None) -> None:

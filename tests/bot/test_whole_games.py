@@ -64,7 +64,7 @@ async def test_a_whole_game_is_played_by_what_is_offered_through_restarts(
 
 async def ends_as_the_rules_say(table: Table) -> None:
     """Check that the stored and shown scores are those of the stored log, replayed by the rules alone."""
-    row = await storage.load_game(table.database, 1)
+    row = await storage.games.load(table.database, 1)
     result = GAMES[row.game].result(again(row, await stored_texts(table)))
     assert result is not None
     assert row.status is Status.ENDED

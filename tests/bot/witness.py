@@ -48,7 +48,7 @@ class Witness:
         """Replay the new rows of the log, read the new messages of the channel; return the number of new rows."""
         before, self.texts = self.texts, await stored_texts(self.table, self.row.id)
         assert self.texts[: len(before)] == before
-        self.row = await storage.load_game(self.table.database, self.row.id)
+        self.row = await storage.games.load(self.table.database, self.row.id)
         self._follow(self.texts[len(before) :])
         self._read_public()
         for seat, member in enumerate(self.row.members):
@@ -80,12 +80,12 @@ class Witness:
 
 async def witness(table: Table, game_id: int = 1) -> Witness:
     """Return a witness of a game that has begun."""
-    return Witness(table, await storage.load_game(table.database, game_id), await stored_texts(table, game_id))
+    return Witness(table, await storage.games.load(table.database, game_id), await stored_texts(table, game_id))
 
 
 async def stored_texts(table: Table, game_id: int = 1) -> list[str]:
     """Return the texts of the stored log."""
-    return [choice.text for choice in await storage.load_log(table.database, game_id)]
+    return [choice.text for choice in await storage.log.load_log(table.database, game_id)]
 
 
 def again(row: GameRow, texts: list[str]) -> Any:

@@ -6,7 +6,8 @@ from contextlib import asynccontextmanager
 
 import psycopg
 
-from storage import Database, GameRow, Member, NewChoice, append_choices, create_game, join_game, start_game
+import storage
+from storage import Database, GameRow, Member, NewChoice
 from storage.sqlite import DatabaseFile
 
 ANA, BO, CHEN = 2**62 + 1, 2**62 + 2, 2**62 + 3
@@ -18,15 +19,15 @@ REFUSED = (sqlite3.IntegrityError, psycopg.IntegrityError)
 
 async def lobby(database: Database, channel_id: int = CHANNEL) -> GameRow:
     """Open a lobby of Ana and Bo."""
-    game = await create_game(
+    game = await storage.games.create(
         database, game="gugong", guild_id=1, channel_id=channel_id, opener_id=ANA, opener_name="Ana", options='{"a": "b"}', at=100
     )
-    return await join_game(database, game.id, BO, "Bo", 101)
+    return await storage.games.join(database, game.id, BO, "Bo", 101)
 
 
 async def together(database: Database, others: Sequence[Member]) -> GameRow:
     """Open a lobby of Bo and the people of an earlier game; Chen gets the first seat."""
-    return await create_game(
+    return await storage.games.create(
         database, game="gugong", guild_id=1, channel_id=CHANNEL, opener_id=BO, opener_name="Bo", options="{}", at=100,
         others=others, starter_id=CHEN,
     )  # fmt: skip
@@ -60,14 +61,14 @@ async def without(database: Database, name: str) -> AsyncIterator[None]:
 async def begun(database: Database, channel_id: int = CHANNEL) -> GameRow:
     """Start a game with Bo on seat 0 and Ana on seat 1, without choices."""
     game = await lobby(database, channel_id)
-    return await start_game(database, game.id, seats=[BO, ANA], seed=7, version=1, state="start", asked=0, at=102)
+    return await storage.games.start(database, game.id, seats=[BO, ANA], seed=7, version=1, state="start", asked=0, at=102)
 
 
 async def choose(
     database: Database, game: GameRow, *texts: str, interaction_id: int | None = None, seq: int | None = None, result: str | None = None
 ) -> GameRow:
     """Append Bo's choices at ``seq`` or at the present end of the log; return the game."""
-    return await append_choices(
+    return await storage.log.append_choices(
         database,
         game.id,
         game.seq if seq is None else seq,

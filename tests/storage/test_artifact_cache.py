@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from storage import ArtifactCache, OtherEpoch
+from storage import ArtifactCache
+from storage.refusals import OtherEpoch
 
 
 async def test_what_was_kept_is_there_after_a_restart(tmp_path: Path) -> None:

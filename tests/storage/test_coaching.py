@@ -11,47 +11,47 @@ from tests.storage.openings import ANA, BO, REFUSED, begun, choose, finished
 
 async def test_advice_is_noted_once_for_a_seat_and_a_length_of_the_log(database: Database) -> None:
     await begun(database)
-    assert await storage.note_advice(database, 1, 0, 0, ANA)
-    assert await storage.note_advice(database, 1, 0, 0, ANA)
-    assert await storage.advice_in(database, 1) == (Advice(0, 0, ANA),)
-    assert (await storage.load_to_post(database, 1)).advice == (Advice(0, 0, ANA),)
+    assert await storage.coaching.note_advice(database, 1, 0, 0, ANA)
+    assert await storage.coaching.note_advice(database, 1, 0, 0, ANA)
+    assert await storage.coaching.advice_in(database, 1) == (Advice(0, 0, ANA),)
+    assert (await storage.posting.load_to_post(database, 1)).advice == (Advice(0, 0, ANA),)
 
 
 async def test_advice_for_a_game_that_has_moved_on_is_not_noted(database: Database) -> None:
     await choose(database, await begun(database), "add 1")
-    assert not await storage.note_advice(database, 1, 0, 0, ANA)
-    assert not await storage.note_advice(database, 99, 0, 0, ANA)
-    assert await storage.note_advice(database, 1, 1, 1, BO)
-    assert await storage.advice_in(database, 1) == (Advice(1, 1, BO),)
+    assert not await storage.coaching.note_advice(database, 1, 0, 0, ANA)
+    assert not await storage.coaching.note_advice(database, 99, 0, 0, ANA)
+    assert await storage.coaching.note_advice(database, 1, 1, 1, BO)
+    assert await storage.coaching.advice_in(database, 1) == (Advice(1, 1, BO),)
 
 
 async def test_all_advice_of_a_game_comes_in_its_order_with_what_is_posted(database: Database) -> None:
     game = await begun(database)
     for seq in range(11):
-        assert await storage.note_advice(database, 1, seq, 0, ANA)
+        assert await storage.coaching.note_advice(database, 1, seq, 0, ANA)
         game = await choose(database, game, "add 1")
-    assert [each.seq for each in (await storage.load_to_post(database, 1)).advice] == list(range(11))
+    assert [each.seq for each in (await storage.posting.load_to_post(database, 1)).advice] == list(range(11))
 
 
 async def test_a_review_is_kept_choice_by_choice_for_each_seat(database: Database) -> None:
     await finished(database)
-    await storage.note_weighed(database, 1, 0, 4, '{"cost": 1}')
-    await storage.note_weighed(database, 1, 0, 2, "")
-    await storage.note_weighed(database, 1, 1, 3, "{}")
-    await storage.note_weighed(database, 1, 0, 4, '{"cost": 2}')
-    assert await storage.review_of(database, 1, 0) == {2: "", 4: '{"cost": 2}'}
-    assert await storage.review_of(database, 1, 1) == {3: "{}"}
+    await storage.coaching.note_weighed(database, 1, 0, 4, '{"cost": 1}')
+    await storage.coaching.note_weighed(database, 1, 0, 2, "")
+    await storage.coaching.note_weighed(database, 1, 1, 3, "{}")
+    await storage.coaching.note_weighed(database, 1, 0, 4, '{"cost": 2}')
+    assert await storage.coaching.review_of(database, 1, 0) == {2: "", 4: '{"cost": 2}'}
+    assert await storage.coaching.review_of(database, 1, 1) == {3: "{}"}
 
 
 async def test_reviews_are_opened_for_good(database: Database) -> None:
     await finished(database)
-    assert not (await storage.load_game(database, 1)).open_reviews
-    await storage.open_reviews(database, 1)
-    assert (await storage.load_game(database, 1)).open_reviews
+    assert not (await storage.games.load(database, 1)).open_reviews
+    await storage.coaching.open_reviews(database, 1)
+    assert (await storage.games.load(database, 1)).open_reviews
 
 
 async def test_what_a_table_may_set_of_advice_is_one_of_three(database: Database) -> None:
     await begun(database)
-    assert (await storage.set_table(database, 1, 5, coach="on")).coach == "on"
+    assert (await storage.games.set_table(database, 1, 5, coach="on")).coach == "on"
     with pytest.raises(REFUSED, match="coach"):
-        await storage.set_table(database, 1, 5, coach="sometimes")
+        await storage.games.set_table(database, 1, 5, coach="sometimes")

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 import storage
-from storage import Base, Database, NewChoice, Snapshot, open_database
+from storage import Database, NewChoice, open_database
 from storage.database import APPLICATION_ID, MIGRATIONS, numbered, statements
+from storage.log import Base, Snapshot
 from storage.sqlite import DatabaseFile
 from tests.storage.openings import ANA, BO, CHANNEL
 
@@ -85,71 +86,73 @@ Work = Callable[[Database], Awaitable[object]]
 
 def append(game_id: int, seq: int) -> Work:
     """Append one row to a log."""
-    return lambda database: storage.append_choices(
+    return lambda database: storage.log.append_choices(
         database, game_id, seq, [NewChoice(0, ANA, "pass")], interaction_id=game_id, state="", asked=0, at=1
     )
 
 
 async def put_off(database: Database) -> None:
     """Store the clock's notes after a look at the games."""
-    await storage.put_off(database, [(waited, 9) for waited in await storage.due_waits(database, 2, 5)])
+    await storage.reminder_queue.put_off(database, [(waited, 9) for waited in await storage.reminder_queue.due_waits(database, 2, 5)])
 
 
 QUERIES: dict[str, Work] = {
-    "create": lambda database: storage.create_game(
+    "create": lambda database: storage.games.create(
         database, game="gugong", guild_id=1, channel_id=1, opener_id=ANA, opener_name="Ana", options="{}", at=1
     ),
-    "load": lambda database: storage.load_game(database, LONG),
-    "in channel": lambda database: storage.game_in_channel(database, CHANNEL + LONG),
-    "live": storage.live_games,
-    "live in a server": lambda database: storage.live_games(database, 5),
-    "unshown": storage.unshown_games,
-    "of a person": lambda database: storage.games_of(database, ANA),
-    "table": lambda database: storage.set_table(database, LONG, 2, theme="dark"),
-    "warning": lambda database: storage.note_warning(database, LONG, 2),
-    "leave": lambda database: storage.leave_seat(database, LONG, ANA, storage.Gone.LEFT, 2),
-    "take": lambda database: storage.take_seat(database, LONG, 0, 7, "Somebody", 2),
-    "due": lambda database: storage.due_waits(database, 2, 50),
-    "more that is due": lambda database: storage.due_waits(database, 2, 50, (1, 7)),
+    "load": lambda database: storage.games.load(database, LONG),
+    "in channel": lambda database: storage.games.in_channel(database, CHANNEL + LONG),
+    "live": storage.games.live_games,
+    "live in a server": lambda database: storage.games.live_games(database, 5),
+    "unshown": storage.games.unshown,
+    "of a person": lambda database: storage.games.games_of(database, ANA),
+    "table": lambda database: storage.games.set_table(database, LONG, 2, theme="dark"),
+    "warning": lambda database: storage.announcements.note_warning(database, LONG, 2),
+    "leave": lambda database: storage.seats.leave(database, LONG, ANA, storage.Gone.LEFT, 2),
+    "take": lambda database: storage.seats.take(database, LONG, 0, 7, "Somebody", 2),
+    "due": lambda database: storage.reminder_queue.due_waits(database, 2, 50),
+    "more that is due": lambda database: storage.reminder_queue.due_waits(database, 2, 50, (1, 7)),
     "put off": put_off,
-    "look again": lambda database: storage.look_again(database, 5),
-    "waits of a person": lambda database: storage.waits_of(database, ANA),
-    "untouched": lambda database: storage.untouched_games(database, lobby=1, warned=1, closed=1, since=1, unread=1, limit=10),
-    "newest live": lambda database: storage.newest_live(database, GAMES, 50),
-    "newest live in a server": lambda database: storage.newest_live(database, GAMES, 50, 5),
-    "announcements": lambda database: storage.announcements_of(database, LONG),
-    "requests that are due": lambda database: storage.requests_due(database, 1),
-    "wait": lambda database: storage.wait_of(database, LONG),
-    "to post": lambda database: storage.load_to_post(database, LONG),
-    "reminder": lambda database: storage.note_reminder(database, storage.Wait(LONG, 0, 1, 1, 0, False, 0, None), 2),
-    "settle": lambda database: storage.settle(database, storage.Wait(LONG, 0, 1, 1, 0, False, 0, None)),
-    "asides": lambda database: storage.asides_of(database, LONG),
-    "request": lambda database: storage.open_request(database, LONG, "undo", ANA, detail="{}", seq=0, needed=[BO], at=2),
-    "requests": lambda database: storage.open_requests(database, LONG),
-    "all requests": storage.open_requests,
-    "not agreed to": lambda database: storage.not_agreed_to(database, ANA, 1),
-    "message": lambda database: storage.set_live_message(database, LONG, 5, 5),
+    "look again": lambda database: storage.reminder_queue.look_again(database, 5),
+    "waits of a person": lambda database: storage.reminder_queue.waits_of(database, ANA),
+    "untouched": lambda database: storage.reminder_queue.untouched_games(
+        database, lobby=1, warned=1, closed=1, since=1, unread=1, limit=10
+    ),
+    "newest live": lambda database: storage.games.newest_live(database, GAMES, 50),
+    "newest live in a server": lambda database: storage.games.newest_live(database, GAMES, 50, 5),
+    "announcements": lambda database: storage.announcements.announcements_of(database, LONG),
+    "requests that are due": lambda database: storage.requests.due(database, 1),
+    "wait": lambda database: storage.waits.wait_of(database, LONG),
+    "to post": lambda database: storage.posting.load_to_post(database, LONG),
+    "reminder": lambda database: storage.announcements.note_reminder(database, storage.Wait(LONG, 0, 1, 1, 0, False, 0, None), 2),
+    "settle": lambda database: storage.waits.settle(database, storage.Wait(LONG, 0, 1, 1, 0, False, 0, None)),
+    "asides": lambda database: storage.waits.asides_of(database, LONG),
+    "request": lambda database: storage.requests.open_request(database, LONG, "undo", ANA, detail="{}", seq=0, needed=[BO], at=2),
+    "requests": lambda database: storage.requests.open_requests(database, LONG),
+    "all requests": storage.requests.open_requests,
+    "not agreed to": lambda database: storage.requests.not_agreed_to(database, ANA, 1),
+    "message": lambda database: storage.games.set_live_message(database, LONG, 5, 5),
     "append": append(LONG, LENGTH),
-    "move": lambda database: storage.move_game(database, LONG, 1, 2),
-    "close": lambda database: storage.close_game(database, LONG, 2),
-    "log": lambda database: storage.load_log(database, 2),
-    "record": lambda database: storage.load_record(database, 2),
-    "base": lambda database: storage.write_base(database, LONG, Base(LENGTH, 2, ""), None, 2),
-    "notice": lambda database: storage.forget_notice(database, LONG),
-    "snapshot": lambda database: storage.load_snapshot(database, LONG),
-    "save snapshot": lambda database: storage.save_snapshot(database, LONG, Snapshot(LENGTH, "")),
-    "last look": lambda database: storage.last_look(database, LONG, ANA, 3),
-    "note look": lambda database: storage.note_look(database, LONG, ANA, 3),
-    "personal": lambda database: storage.personal(database, ANA),
-    "advice": lambda database: storage.advice_in(database, LONG),
-    "note advice": lambda database: storage.note_advice(database, LONG, LENGTH, 0, ANA),
-    "review": lambda database: storage.review_of(database, LONG, 0),
-    "note weighed": lambda database: storage.note_weighed(database, LONG, 0, 3, "{}"),
-    "open reviews": lambda database: storage.open_reviews(database, LONG),
-    "film shown": lambda database: storage.note_film_shown(database, LONG),
-    "set personal": lambda database: storage.set_personal(database, ANA, auto_end=True),
-    "guild settings": lambda database: storage.set_guild_settings(database, 1, pace=1),
-    "auto enders": lambda database: storage.auto_enders(database, [ANA, BO]),
+    "move": lambda database: storage.games.move(database, LONG, 1, 2),
+    "close": lambda database: storage.games.close(database, LONG, 2),
+    "log": lambda database: storage.log.load_log(database, 2),
+    "record": lambda database: storage.log.load_record(database, 2),
+    "base": lambda database: storage.log.write_base(database, LONG, Base(LENGTH, 2, ""), None, 2),
+    "notice": lambda database: storage.games.forget_notice(database, LONG),
+    "snapshot": lambda database: storage.log.load_snapshot(database, LONG),
+    "save snapshot": lambda database: storage.log.save_snapshot(database, LONG, Snapshot(LENGTH, "")),
+    "last look": lambda database: storage.looks.last(database, LONG, ANA, 3),
+    "note look": lambda database: storage.looks.note(database, LONG, ANA, 3),
+    "personal": lambda database: storage.settings.personal(database, ANA),
+    "advice": lambda database: storage.coaching.advice_in(database, LONG),
+    "note advice": lambda database: storage.coaching.note_advice(database, LONG, LENGTH, 0, ANA),
+    "review": lambda database: storage.coaching.review_of(database, LONG, 0),
+    "note weighed": lambda database: storage.coaching.note_weighed(database, LONG, 0, 3, "{}"),
+    "open reviews": lambda database: storage.coaching.open_reviews(database, LONG),
+    "film shown": lambda database: storage.games.note_film_shown(database, LONG),
+    "set personal": lambda database: storage.settings.set_personal(database, ANA, auto_end=True),
+    "guild settings": lambda database: storage.settings.set_guild_settings(database, 1, pace=1),
+    "auto enders": lambda database: storage.settings.auto_enders(database, [ANA, BO]),
 }
 
 
@@ -193,8 +196,8 @@ async def test_a_row_costs_the_same_in_a_long_log_as_in_a_short_one(database: Da
 
 
 async def test_a_game_is_found_at_the_same_cost_with_a_long_log_as_with_a_short_one(database: DatabaseFile) -> None:
-    await storage.load_game(database, 3)
-    long = await cost(database, lambda database: storage.load_game(database, LONG))
-    short = await cost(database, lambda database: storage.load_game(database, 2))
+    await storage.games.load(database, 3)
+    long = await cost(database, lambda database: storage.games.load(database, LONG))
+    short = await cost(database, lambda database: storage.games.load(database, 2))
     assert short
     assert long <= 1.1 * short

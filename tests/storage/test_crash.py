@@ -3,7 +3,8 @@
 import asyncio
 from pathlib import Path
 
-from storage import load_game, load_log, load_snapshot, open_database
+import storage
+from storage import open_database
 from tests.storage.killed import kill_child
 from tests.storage.openings import begun, choose
 
@@ -38,9 +39,9 @@ async def test_a_choice_stands_when_the_process_is_killed_right_after_its_commit
     await game_of_one_choice(path)
     await asyncio.to_thread(kill_child, CHILD, path, "after")
     database = await open_database(path)
-    game, snapshot = await load_game(database, 1), await load_snapshot(database, 1)
+    game, snapshot = await storage.games.load(database, 1), await storage.log.load_snapshot(database, 1)
     assert (game.seq, game.asked, snapshot and snapshot.state) == (2, 1, "two")
-    assert [row.text for row in await load_log(database, 1)] == ["first", "second"]
+    assert [row.text for row in await storage.log.load_log(database, 1)] == ["first", "second"]
     await database.close()
 
 
@@ -48,7 +49,7 @@ async def test_nothing_of_a_choice_is_there_when_the_process_is_killed_right_bef
     await game_of_one_choice(path)
     await asyncio.to_thread(kill_child, CHILD, path, "before")
     database = await open_database(path)
-    game = await load_game(database, 1)
+    game = await storage.games.load(database, 1)
     assert (game.seq, game.asked) == (1, 0)
     assert (await choose(database, game, "second", interaction_id=2)).seq == 2
     await database.close()

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from storage import Database, NewChoice, NotRead, NotStored, append_choices, load_game, load_log, open_database
+import storage
+from storage import Database, NewChoice, NotRead, NotStored, open_database
 from tests.storage.openings import BO, begun, choose
 
 
@@ -27,7 +28,7 @@ async def test_a_file_that_another_process_holds_is_told_and_can_be_written_late
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(NotStored, match="locked"):
             await choose(database, game, "pass")
-        assert await load_game(database, game.id) == game
+        assert await storage.games.load(database, game.id) == game
         other.execute("ROLLBACK")
     assert (await choose(database, game, "pass")).seq == 1
 
@@ -38,9 +39,11 @@ async def test_a_full_disk_leaves_nothing_of_a_choice_and_the_next_goes_on(datab
         ((pages,),) = await connection.execute_fetchall("PRAGMA page_count")
         await connection.execute_fetchall(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(NotStored, match="full"):
-        await append_choices(database, game.id, 1, [NewChoice(0, BO, "end")], interaction_id=None, state="s" * 100_000, asked=None, at=300)
-    assert await load_game(database, game.id) == game
-    assert [row.text for row in await load_log(database, game.id)] == ["pass"]
+        await storage.log.append_choices(
+            database, game.id, 1, [NewChoice(0, BO, "end")], interaction_id=None, state="s" * 100_000, asked=None, at=300
+        )
+    assert await storage.games.load(database, game.id) == game
+    assert [row.text for row in await storage.log.load_log(database, game.id)] == ["pass"]
     assert (await choose(database, game, "end")).seq == 2
 
 
@@ -76,4 +79,4 @@ async def test_a_unit_of_work_begins_anew_after_a_rollback_that_failed(database:
             await connection.execute_fetchall("UPDATE games SET asked = 17")
             raise ZeroDivisionError
     assert (await choose(database, game, "pass")).seq == 1
-    assert (await load_game(database, game.id)).asked == 0
+    assert (await storage.games.load(database, game.id)).asked == 0

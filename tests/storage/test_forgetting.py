@@ -13,8 +13,10 @@ from pathlib import Path
 import pytest
 
 import storage
-from storage import FORGOTTEN, Database, GameRow, Gone, Opened, PlanRow, PremoveRow, RequestStatus, Status, open_database
+from storage import FORGOTTEN, Database, GameRow, Gone, Opened, RequestStatus, Status, open_database
 from storage.database import MIGRATIONS
+from storage.plans import PlanRow
+from storage.premoves import PremoveRow
 from storage.servers import OF_A_GAME
 from tests.storage.openings import ANA, BO, CHEN, REFUSED, begun, choose, lobby
 from tests.traces import traces
@@ -38,41 +40,41 @@ async def finished(database: Database) -> GameRow:
 
 
 async def forget(database: Database, user_id: int = ANA) -> tuple[int, ...]:
-    return await storage.forget_person(database, user_id, 900, notice=NOTICE)
+    return await storage.forgetting.forget_person(database, user_id, 900, notice=NOTICE)
 
 
 async def everywhere(database: Database) -> None:
     """Put Ana into every table with rows of people: in a lobby, a game under way and a finished game."""
     await finished(database)
     running = await begun(database, 5)
-    await storage.create_game(
+    await storage.games.create(
         database, game="gugong", guild_id=1, channel_id=6, opener_id=ANA, opener_name=NAME, options="{}", at=100, starter_id=ANA,
         place=Opened(f"Gùgōng · {NAME}", None), expected=[CHEN],
     )  # fmt: skip
-    await storage.create_game(
+    await storage.games.create(
         database, game="gugong", guild_id=1, channel_id=7, opener_id=BO, opener_name="Bo", options="{}", at=100, expected=[ANA]
     )
     await rename(database, ANA)
-    while await storage.note_results(database):
+    while await storage.result_writer.note(database):
         pass
-    await storage.set_personal(database, ANA, zone="Europe/Paris")
-    await storage.set_note(database, running.id, ANA, "Mind the wall.")
-    await storage.set_premove(database, running.id, ANA, PremoveRow("wall", "jade"))
-    await storage.set_plan(database, running.id, ANA, PlanRow(0, 1, 0, "[]"))
-    await storage.note_look(database, running.id, ANA, 0)
-    await storage.note_called(database, [ANA, BO], 300)
-    await storage.note_advice(database, running.id, 0, 1, ANA)
-    await storage.save_lesson(database, storage.LessonRow(ANA, "gugong", 1, 0, "[]"), 1, "[]", 300)
-    await storage.close_game(database, 4, 300, f"given up:{NAME}")
+    await storage.settings.set_personal(database, ANA, zone="Europe/Paris")
+    await storage.notes.write(database, running.id, ANA, "Mind the wall.")
+    await storage.premoves.write(database, running.id, ANA, PremoveRow("wall", "jade"))
+    await storage.plans.write(database, running.id, ANA, PlanRow(0, 1, 0, "[]"))
+    await storage.looks.note(database, running.id, ANA, 0)
+    await storage.waits.note_called(database, [ANA, BO], 300)
+    await storage.coaching.note_advice(database, running.id, 0, 1, ANA)
+    await storage.lessons.save(database, storage.lessons.LessonRow(ANA, "gugong", 1, 0, "[]"), 1, "[]", 300)
+    await storage.games.close(database, 4, 300, f"given up:{NAME}")
     detail = json.dumps({"seat": 1, "holder": ANA, "whose": NAME, "user": CHEN, "name": "Chen"})
-    await storage.open_request(database, running.id, "offer 1", ANA, detail=detail, seq=0, needed=[CHEN], at=300)
-    await storage.set_request_message(database, 1, 77)
+    await storage.requests.open_request(database, running.id, "offer 1", ANA, detail=detail, seq=0, needed=[CHEN], at=300)
+    await storage.requests.set_request_message(database, 1, 77)
     wish = json.dumps({"seat": 0, "holder": BO, "whose": "Bo", "user": ANA, "name": NAME})
-    await storage.open_request(database, running.id, "seat 0", ANA, detail=wish, seq=0, needed=[BO], at=300)
-    await storage.open_request(database, running.id, "undo", BO, detail="{}", seq=0, needed=[ANA], at=300)
-    wait = await storage.wait_of(database, running.id)
+    await storage.requests.open_request(database, running.id, "seat 0", ANA, detail=wish, seq=0, needed=[BO], at=300)
+    await storage.requests.open_request(database, running.id, "undo", BO, detail="{}", seq=0, needed=[ANA], at=300)
+    wait = await storage.waits.wait_of(database, running.id)
     assert wait is not None
-    await storage.note_overdue(database, wait, 300, [ANA])
+    await storage.announcements.note_overdue(database, wait, 300, [ANA])
 
 
 OTHERS = (
@@ -91,24 +93,24 @@ async def gone_elsewhere(database: Database) -> None:
     """Put Ana into games without a seat of hers: one passed on, one given up, and one in which she only set a computer's level."""
     handed = await begun(database, 20)
     await rename(database, ANA)
-    await storage.take_seat(database, handed.id, 1, CHEN, "Chen", 300)
+    await storage.seats.take(database, handed.id, 1, CHEN, "Chen", 300)
     given_up = await begun(database, 21)
     await rename(database, ANA)
-    await storage.close_game(database, given_up.id, 300, f"given up:{NAME}", conceded_id=ANA)
-    foreign = await storage.create_game(
+    await storage.games.close(database, given_up.id, 300, f"given up:{NAME}", conceded_id=ANA)
+    foreign = await storage.games.create(
         database, game="gugong", guild_id=1, channel_id=22, opener_id=BO, opener_name="Bo", options="{}", at=100
     )
-    await storage.join_game(database, foreign.id, CHEN, "Chen", 101)
-    await storage.start_game(database, foreign.id, seats=[BO, CHEN], seed=7, version=1, state="start", asked=0, at=102)
-    await storage.leave_seat(database, foreign.id, CHEN, Gone.AWAY, 200)
-    await storage.set_level(database, foreign.id, [CHEN], "easy", (ANA, NAME), 300)
+    await storage.games.join(database, foreign.id, CHEN, "Chen", 101)
+    await storage.games.start(database, foreign.id, seats=[BO, CHEN], seed=7, version=1, state="start", asked=0, at=102)
+    await storage.seats.leave(database, foreign.id, CHEN, Gone.AWAY, 200)
+    await storage.seats.set_level(database, foreign.id, [CHEN], "easy", (ANA, NAME), 300)
 
 
 async def test_nothing_of_a_person_is_left_in_any_row(database: Database) -> None:
     await everywhere(database)
     await gone_elsewhere(database)
     assert NAME in await dumped(database)
-    assert {name for name, rows in (await storage.own_data(database, ANA)).items() if not rows} == {
+    assert {name for name, rows in (await storage.own_data.of_person(database, ANA)).items() if not rows} == {
         "expected_at", "marks_of_honour", "choices", "reviews", "told_later",
     }  # fmt: skip
     assert await forget(database) == (1, 2, 3, 5, 6, 7)
@@ -120,7 +122,7 @@ async def test_nothing_of_a_person_is_left_in_any_row(database: Database) -> Non
 
 async def test_a_person_gets_all_rows_that_are_theirs_and_no_others(database: Database) -> None:
     await everywhere(database)
-    found = await storage.own_data(database, ANA)
+    found = await storage.own_data.of_person(database, ANA)
     nothing = {"seats_of_before", "games_ended_by_giving_up", "levels_given", "expected_at", "marks_of_honour", "choices", "reviews"}
     nothing.add("told_later")
     assert {name for name, rows in found.items() if not rows} == nothing
@@ -128,9 +130,9 @@ async def test_a_person_gets_all_rows_that_are_theirs_and_no_others(database: Da
     assert found["about_to_be_told"] == [{"game": 2, "kind": "question", "at": 300}]
     (setting,) = found["settings"]
     assert (setting["user_id"], setting["zone"]) == (ANA, "Europe/Paris")
-    (choice,) = (await storage.own_data(database, BO))["choices"]
+    (choice,) = (await storage.own_data.of_person(database, BO))["choices"]
     assert (choice["game"], choice["text"], choice["answered_ahead"]) == (1, "end", 0)
-    assert not any((await storage.own_data(database, 5)).values())
+    assert not any((await storage.own_data.of_person(database, 5)).values())
     json.dumps(found)
 
 
@@ -139,7 +141,7 @@ async def test_nothing_of_a_person_is_left_in_any_byte_of_the_file(database: Dat
     await everywhere(database)
     assert traces(path.parent, ANA, NAME) != []
     await forget(database)
-    assert await storage.tidy(database)
+    assert await storage.epochs.tidy(database)
     assert traces(path.parent, ANA, NAME) == []
 
 
@@ -154,29 +156,29 @@ def test_every_table_is_one_of_those_with_rows_of_a_game_or_of_the_others(empty:
 async def test_a_game_goes_on_with_a_computer_and_one_that_is_over_keeps_somebody(database: Database) -> None:
     await everywhere(database)
     assert await forget(database) == (1, 2, 3)
-    over, running, left, other = [await storage.load_game(database, number) for number in (1, 2, 3, 4)]
+    over, running, left, other = [await storage.games.load(database, number) for number in (1, 2, 3, 4)]
     stays, plays = over.at(1), running.at(1)
     assert (stays.forgotten, stays.computer, stays.name, stays.user_id <= FORGOTTEN) == (1, False, "", True)
     assert (plays.computer, plays.gone, plays.forgotten, plays.user_id) == (True, Gone.LEFT, 1, stays.user_id)
     assert (running.status, [member.user_id for member in running.people]) == (Status.PLAYING, [BO])
     assert (left.status, left.members, left.starter_id) == (Status.CLOSED, (), None)
     assert other.notice == "given up:"
-    assert [request.status for request in await storage.open_requests(database)] == [RequestStatus.OPEN]
-    assert set(await storage.to_redraw(database)) == {(1, 0), (2, 0), (2, 77), (3, 0)}
+    assert [request.status for request in await storage.requests.open_requests(database)] == [RequestStatus.OPEN]
+    assert set(await storage.forgetting.to_redraw(database)) == {(1, 0), (2, 0), (2, 77), (3, 0)}
 
 
 async def test_who_plays_alone_ends_the_game_by_being_forgotten(database: Database) -> None:
     game = await begun(database)
-    await storage.leave_seat(database, game.id, BO, Gone.AWAY, 200)
+    await storage.seats.leave(database, game.id, BO, Gone.AWAY, 200)
     await forget(database)
-    closed = await storage.load_game(database, game.id)
-    assert (closed.status, closed.notice, await storage.wait_of(database, game.id)) == (Status.CLOSED, NOTICE, None)
+    closed = await storage.games.load(database, game.id)
+    assert (closed.status, closed.notice, await storage.waits.wait_of(database, game.id)) == (Status.CLOSED, NOTICE, None)
 
 
 async def test_a_lobby_of_others_stays_open_without_who_is_forgotten(database: Database) -> None:
     game = await lobby(database)
     await forget(database)
-    left = await storage.load_game(database, game.id)
+    left = await storage.games.load(database, game.id)
     assert (left.status, [member.user_id for member in left.members]) == (Status.LOBBY, [BO])
 
 
@@ -184,7 +186,7 @@ async def test_two_forgotten_people_of_one_game_are_two(database: Database) -> N
     game = await finished(database)
     await forget(database)
     await forget(database, BO)
-    members = (await storage.load_game(database, game.id)).members
+    members = (await storage.games.load(database, game.id)).members
     assert [member.forgotten for member in members] == [2, 1]
     assert len({member.user_id for member in members}) == 2
 
@@ -192,7 +194,7 @@ async def test_two_forgotten_people_of_one_game_are_two(database: Database) -> N
 async def test_who_takes_the_seat_of_somebody_has_a_name_and_plays(database: Database) -> None:
     game = await begun(database)
     await forget(database)
-    taken = await storage.take_seat(database, game.id, 1, CHEN, "Chen", 300)
+    taken = await storage.seats.take(database, game.id, 1, CHEN, "Chen", 300)
     assert (taken.at(1).name, taken.at(1).forgotten, taken.at(1).computer) == ("Chen", 0, False)
     rows = await database.fetch("SELECT user_id FROM predecessors WHERE game_id = $1", (game.id,))
     assert [row[0] <= FORGOTTEN for row in rows] == [True]
@@ -212,7 +214,7 @@ async def test_the_log_changes_in_no_other_way(database: Database) -> None:
             async with database.transaction() as connection:
                 await connection.execute_fetchall(change)
     await forget(database, BO)
-    (row,) = await storage.load_log(database, game.id)
+    (row,) = await storage.log.load_log(database, game.id)
     assert (row.text, row.interaction_id, row.user_id <= FORGOTTEN) == ("first", None, True)
 
 
@@ -282,64 +284,64 @@ async def test_a_process_killed_while_it_forgets_has_forgotten_all_or_nothing(pa
         with closing(sqlite3.connect(path)) as connection:
             assert list(connection.iterdump()) == before
     else:
-        assert len(await storage.to_redraw(database)) == 4
-        assert await storage.rewrite_owed_since(database) == 900
-        await storage.tidy(database)
+        assert len(await storage.forgetting.to_redraw(database)) == 4
+        assert await storage.epochs.rewrite_owed_since(database) == 900
+        await storage.epochs.tidy(database)
         assert traces(path.parent, ANA, NAME) == []
-        assert await storage.rewrite_owed_since(database) is None
+        assert await storage.epochs.rewrite_owed_since(database) is None
     await database.close()
 
 
 async def test_the_ratings_of_the_others_do_not_change(database: Database) -> None:
     await finished(database)
-    while await storage.note_results(database):
+    while await storage.result_writer.note(database):
         pass
-    places = [(each.seat, each.place) for each in await storage.not_rated(database, 1, "gugong", 1)]
+    places = [(each.seat, each.place) for each in await storage.results.not_rated(database, 1, "gugong", 1)]
     await forget(database)
-    after = await storage.not_rated(database, 1, "gugong", 1)
+    after = await storage.results.not_rated(database, 1, "gugong", 1)
     assert [(each.seat, each.place) for each in after] == places
-    (of_bo,) = await storage.results_of(database, 1, "gugong", BO)
+    (of_bo,) = await storage.results.results_of(database, 1, "gugong", BO)
     assert [each.won for each in of_bo.seats] == [place == 1 for _, place in places]
-    await storage.forget_results(database)
-    assert await storage.note_results(database) == 1
-    assert await storage.not_rated(database, 1, "gugong", 1) == after
-    assert [each.user_id for each in await storage.standings(database, 1, CHEN, "gugong")] == [BO]
-    assert list(await storage.seen_names(database, 1, CHEN, [each.user_id for each in after])) == [BO]
+    await storage.result_writer.forget(database)
+    assert await storage.result_writer.note(database) == 1
+    assert await storage.results.not_rated(database, 1, "gugong", 1) == after
+    assert [each.user_id for each in await storage.standings.standings(database, 1, CHEN, "gugong")] == [BO]
+    assert list(await storage.visibility.seen_names(database, 1, CHEN, [each.user_id for each in after])) == [BO]
 
 
 async def test_a_server_without_statistics_counts_no_game_of_that_time(database: Database) -> None:
     await finished(database)
-    assert await storage.note_results(database) == 1
-    await storage.keep_statistics(database, 1, keep=False)
-    assert await storage.statistics_of(database, 1) == 0
+    assert await storage.result_writer.note(database) == 1
+    await storage.servers.keep_statistics(database, 1, keep=False)
+    assert await storage.servers.statistics_of(database, 1) == 0
     await choose(database, await begun(database, 5), "end", result=RESULT)
-    await storage.keep_statistics(database, 1, keep=True)
-    await storage.forget_results(database)
+    await storage.servers.keep_statistics(database, 1, keep=True)
+    await storage.result_writer.forget(database)
     await choose(database, await begun(database, 6), "end", result=RESULT)
-    while await storage.note_results(database):
+    while await storage.result_writer.note(database):
         pass
     assert [row[0] for row in await database.fetch("SELECT game_id FROM played")] == [3]
 
 
 async def test_results_of_a_server_without_statistics_are_not_even_written(database: Database) -> None:
-    await storage.keep_statistics(database, 1, keep=False)
+    await storage.servers.keep_statistics(database, 1, keep=False)
     await finished(database)
-    assert await storage.note_results(database) == 1
-    assert await storage.note_results(database) == 0
-    assert await storage.statistics_of(database, 1) == 0
+    assert await storage.result_writer.note(database) == 1
+    assert await storage.result_writer.note(database) == 0
+    assert await storage.servers.statistics_of(database, 1) == 0
 
 
 async def test_a_server_that_was_left_goes_with_all_its_games_and_no_other(database: Database) -> None:
     await everywhere(database)
-    other = await storage.create_game(
+    other = await storage.games.create(
         database, game="gugong", guild_id=2, channel_id=9, opener_id=BO, opener_name="Bo", options="{}", at=100
     )
-    await storage.set_guild_settings(database, 1, theme="dark")
-    await storage.note_servers(database, [2], 1000)
-    assert await storage.servers_left_before(database, 999) == ()
-    assert await storage.servers_left_before(database, 1000) == (1,)
-    assert await storage.forget_server(database, 1) == (1, 2, 3, 4)
-    assert await storage.forget_server(database, 1) == ()
+    await storage.settings.set_guild_settings(database, 1, theme="dark")
+    await storage.servers.note(database, [2], 1000)
+    assert await storage.servers.servers_left_before(database, 999) == ()
+    assert await storage.servers.servers_left_before(database, 1000) == (1,)
+    assert await storage.servers.forget(database, 1) == (1, 2, 3, 4)
+    assert await storage.servers.forget(database, 1) == ()
     for table in set(OF_A_GAME) - {"to_redraw"}:
         assert {row[0] for row in await database.fetch(f"SELECT game_id FROM {table}")} <= {other.id}, table
     for table in (
@@ -353,13 +355,13 @@ async def test_a_server_that_was_left_goes_with_all_its_games_and_no_other(datab
     ):
         assert {row[0] for row in await database.fetch(f"SELECT guild_id FROM {table}")} <= {2}, table
     assert await database.fetch("SELECT * FROM agreements") == []
-    assert await storage.servers_left_before(database, 1000) == ()
+    assert await storage.servers.servers_left_before(database, 1000) == ()
 
 
 async def test_a_server_to_which_the_bot_has_come_back_keeps_everything(database: Database) -> None:
     await everywhere(database)
-    await storage.note_servers(database, [], 1000)
-    await storage.note_servers(database, [1], 2000)
-    assert await storage.servers_left_before(database, 3000) == ()
-    assert await storage.forget_server(database, 1) == ()
-    assert (await storage.load_game(database, 1)).status is Status.ENDED
+    await storage.servers.note(database, [], 1000)
+    await storage.servers.note(database, [1], 2000)
+    assert await storage.servers.servers_left_before(database, 3000) == ()
+    assert await storage.servers.forget(database, 1) == ()
+    assert (await storage.games.load(database, 1)).status is Status.ENDED

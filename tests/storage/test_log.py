@@ -2,50 +2,32 @@ import asyncio
 
 import pytest
 
-from storage import (
-    Base,
-    ChoiceRow,
-    Database,
-    GameRow,
-    NewChoice,
-    NoSuchGame,
-    Record,
-    SeenInteraction,
-    Snapshot,
-    StaleSeq,
-    Status,
-    WrongStatus,
-    append_choices,
-    close_game,
-    load_game,
-    load_log,
-    load_record,
-    load_snapshot,
-    save_snapshot,
-    write_base,
-)
+import storage
+from storage import ChoiceRow, Database, GameRow, NewChoice, Status
+from storage.log import Base, Record, Snapshot
+from storage.refusals import NoSuchGame, SeenInteraction, StaleSeq, WrongStatus
 from tests.storage.openings import BO, CHANNEL, REFUSED, begun, choose, finished, lobby
 
 
 async def test_a_choice_is_written_with_the_seat_asked_and_snapshot(database: Database) -> None:
     game = await choose(database, await begun(database), "give 3a jade", interaction_id=2**62)
     assert (game.seq, game.asked, game.status, game.updated_at) == (1, 0, Status.PLAYING, 200)
-    assert await load_game(database, game.id) == game
-    assert await load_log(database, game.id) == (ChoiceRow(0, 0, BO, "give 3a jade", 2**62, 200),)
-    assert await load_snapshot(database, game.id) == Snapshot(1, "after give 3a jade")
+    assert await storage.games.load(database, game.id) == game
+    assert await storage.log.load_log(database, game.id) == (ChoiceRow(0, 0, BO, "give 3a jade", 2**62, 200),)
+    assert await storage.log.load_snapshot(database, game.id) == Snapshot(1, "after give 3a jade")
 
 
 async def test_the_rows_of_one_press_are_numbered_on_and_only_the_first_names_it(database: Database) -> None:
     game = await choose(database, await begun(database), "pass", interaction_id=11)
     game = await choose(database, game, "undo", "undo", "undo", interaction_id=12)
-    rows = await load_log(database, game.id)
+    rows = await storage.log.load_log(database, game.id)
     assert [(row.seq, row.text, row.interaction_id) for row in rows] == [
         (0, "pass", 11),
         (1, "undo", 12),
         (2, "undo", None),
         (3, "undo", None),
     ]
-    assert await load_snapshot(database, game.id) == Snapshot(4, "after undo")
+    assert await storage.log.load_snapshot(database, game.id) == Snapshot(4, "after undo")
 
 
 @pytest.mark.parametrize("seq", [-1, 0, 2, 5])
@@ -54,16 +36,16 @@ async def test_a_choice_made_at_another_length_of_the_log_is_refused(database: D
     with pytest.raises(StaleSeq) as refused:
         await choose(database, game, "late", seq=seq)
     assert refused.value.seq == 1
-    assert await load_game(database, game.id) == game
-    assert [row.text for row in await load_log(database, game.id)] == ["pass"]
-    assert await load_snapshot(database, game.id) == Snapshot(1, "after pass")
+    assert await storage.games.load(database, game.id) == game
+    assert [row.text for row in await storage.log.load_log(database, game.id)] == ["pass"]
+    assert await storage.log.load_snapshot(database, game.id) == Snapshot(1, "after pass")
 
 
 async def test_of_two_choices_at_once_for_one_place_exactly_one_is_written(database: Database) -> None:
     game = await begun(database)
     outcomes = await asyncio.gather(*(choose(database, game, f"press {number}") for number in range(5)), return_exceptions=True)
     assert sorted(type(outcome).__name__ for outcome in outcomes) == ["GameRow", *["StaleSeq"] * 4]
-    assert len(await load_log(database, game.id)) == 1
+    assert len(await storage.log.load_log(database, game.id)) == 1
 
 
 async def test_an_interaction_is_written_once(database: Database) -> None:
@@ -74,7 +56,7 @@ async def test_an_interaction_is_written_once(database: Database) -> None:
     elsewhere = await begun(database, CHANNEL + 1)
     with pytest.raises(SeenInteraction):
         await choose(database, elsewhere, "pass", interaction_id=11)
-    assert (await load_log(database, elsewhere.id), (await load_game(database, game.id)).seq) == ((), 1)
+    assert (await storage.log.load_log(database, elsewhere.id), (await storage.games.load(database, game.id)).seq) == ((), 1)
 
 
 async def test_choices_without_an_interaction_do_not_exclude_each_other(database: Database) -> None:
@@ -88,29 +70,29 @@ async def test_a_result_ends_the_game(database: Database) -> None:
     with pytest.raises(WrongStatus) as refused:
         await choose(database, game, "more")
     assert refused.value.status is Status.ENDED
-    assert game.seq == len(await load_log(database, game.id)) == 1
+    assert game.seq == len(await storage.log.load_log(database, game.id)) == 1
 
 
 async def test_nothing_is_chosen_in_a_lobby_or_a_closed_game(database: Database) -> None:
     game = await lobby(database)
     with pytest.raises(WrongStatus):
         await choose(database, game, "pass")
-    await close_game(database, game.id, 1)
+    await storage.games.close(database, game.id, 1)
     with pytest.raises(WrongStatus):
         await choose(database, game, "pass")
 
 
 async def test_nothing_is_chosen_in_a_game_that_does_not_exist(database: Database) -> None:
     with pytest.raises(NoSuchGame):
-        await append_choices(database, 4, 0, [NewChoice(0, BO, "pass")], interaction_id=None, state="", asked=None, at=1)
-    assert await load_log(database, 4) == ()
-    assert await load_snapshot(database, 4) is None
+        await storage.log.append_choices(database, 4, 0, [NewChoice(0, BO, "pass")], interaction_id=None, state="", asked=None, at=1)
+    assert await storage.log.load_log(database, 4) == ()
+    assert await storage.log.load_snapshot(database, 4) is None
 
 
 async def test_an_empty_append_is_an_error(database: Database) -> None:
     game = await begun(database)
     with pytest.raises(ValueError, match="nothing to append"):
-        await append_choices(database, game.id, 0, [], interaction_id=None, state="", asked=None, at=1)
+        await storage.log.append_choices(database, game.id, 0, [], interaction_id=None, state="", asked=None, at=1)
 
 
 @pytest.mark.parametrize(
@@ -128,11 +110,11 @@ async def test_an_empty_append_is_an_error(database: Database) -> None:
 async def test_the_log_only_grows(database: Database, statement: str) -> None:
     game = await choose(database, await begun(database), "pass", interaction_id=11)
     assert game.id == 1
-    rows = await load_log(database, game.id)
+    rows = await storage.log.load_log(database, game.id)
     with pytest.raises(REFUSED):
         async with database.transaction() as connection:
             await connection.execute_fetchall(statement)
-    assert await load_log(database, game.id) == rows
+    assert await storage.log.load_log(database, game.id) == rows
 
 
 @pytest.mark.parametrize("place", ["file"], indirect=True)
@@ -145,15 +127,15 @@ async def test_a_lost_snapshot_can_be_made_again(database: Database) -> None:
     game = await choose(database, await begun(database), "pass")
     async with database.transaction() as connection:
         await connection.execute_fetchall("DELETE FROM snapshots")
-    assert await load_snapshot(database, game.id) is None
-    await save_snapshot(database, game.id, Snapshot(1, "replayed"))
-    assert await load_snapshot(database, game.id) == Snapshot(1, "replayed")
+    assert await storage.log.load_snapshot(database, game.id) is None
+    await storage.log.save_snapshot(database, game.id, Snapshot(1, "replayed"))
+    assert await storage.log.load_snapshot(database, game.id) == Snapshot(1, "replayed")
 
 
 async def test_a_snapshot_made_too_late_does_not_replace_a_newer_one(database: Database) -> None:
     game = await choose(database, await begun(database), "pass")
-    await save_snapshot(database, game.id, Snapshot(0, "old"))
-    assert await load_snapshot(database, game.id) == Snapshot(1, "after pass")
+    await storage.log.save_snapshot(database, game.id, Snapshot(0, "old"))
+    assert await storage.log.load_snapshot(database, game.id) == Snapshot(1, "after pass")
 
 
 async def test_a_cancelled_append_is_whole_or_absent(database: Database) -> None:
@@ -164,44 +146,46 @@ async def test_a_cancelled_append_is_whole_or_absent(database: Database) -> None
             await asyncio.sleep(0.0002)
         task.cancel()
         await asyncio.wait([task])
-        after: GameRow = await load_game(database, game.id)
+        after: GameRow = await storage.games.load(database, game.id)
         assert after.seq in (game.seq, game.seq + 2)
-        snapshot = await load_snapshot(database, game.id)
+        snapshot = await storage.log.load_snapshot(database, game.id)
         assert snapshot is not None
-        assert snapshot.seq == after.seq == len(await load_log(database, game.id))
+        assert snapshot.seq == after.seq == len(await storage.log.load_log(database, game.id))
         game = after
     assert (await choose(database, game, "three")).seq == game.seq + 1
 
 
 async def test_a_base_is_what_a_game_goes_on_from(database: Database) -> None:
     game = await choose(database, await begun(database), "pass", "end")
-    game = await write_base(database, game.id, Base(2, 5, "as it stood"), 1, 300)
+    game = await storage.log.write_base(database, game.id, Base(2, 5, "as it stood"), 1, 300)
     assert (game.version, game.seq, game.asked, game.updated_at) == (5, 2, 1, 300)
     game = await choose(database, game, "give")
-    record = await load_record(database, game.id)
+    record = await storage.log.load_record(database, game.id)
     assert record.base == Base(2, 5, "as it stood")
     assert [(row.seq, row.text) for row in record.choices] == [(2, "give")]
     assert record.snapshot == Snapshot(3, "after give")
-    assert [row.text for row in await load_log(database, game.id)] == ["pass", "end", "give"]
+    assert [row.text for row in await storage.log.load_log(database, game.id)] == ["pass", "end", "give"]
 
 
 async def test_of_several_bases_the_newest_counts(database: Database) -> None:
     game = await choose(database, await begun(database), "pass")
-    await write_base(database, game.id, Base(1, 2, "first"), None, 300)
+    await storage.log.write_base(database, game.id, Base(1, 2, "first"), None, 300)
     game = await choose(database, game, "end")
-    await write_base(database, game.id, Base(2, 3, "second"), None, 301)
-    await write_base(database, game.id, Base(2, 4, "third"), None, 302)
-    assert await load_record(database, game.id) == Record(Base(2, 4, "third"), (), Snapshot(2, "third"))
+    await storage.log.write_base(database, game.id, Base(2, 3, "second"), None, 301)
+    await storage.log.write_base(database, game.id, Base(2, 4, "third"), None, 302)
+    assert await storage.log.load_record(database, game.id) == Record(Base(2, 4, "third"), (), Snapshot(2, "third"))
 
 
 async def test_a_base_of_another_length_than_the_log_is_refused(database: Database) -> None:
     game = await choose(database, await begun(database), "pass")
     for seq in (0, 2):
         with pytest.raises(StaleSeq):
-            await write_base(database, game.id, Base(seq, 2, "state"), None, 300)
-    assert await load_game(database, game.id) == game
+            await storage.log.write_base(database, game.id, Base(seq, 2, "state"), None, 300)
+    assert await storage.games.load(database, game.id) == game
 
 
 async def test_the_record_without_a_base_is_the_whole_log(database: Database) -> None:
     game = await choose(database, await begun(database), "pass")
-    assert await load_record(database, game.id) == Record(None, await load_log(database, game.id), Snapshot(1, "after pass"))
+    assert await storage.log.load_record(database, game.id) == Record(
+        None, await storage.log.load_log(database, game.id), Snapshot(1, "after pass")
+    )

@@ -11,7 +11,8 @@ from typing import Any
 import psycopg
 import pytest
 
-from storage import DatabaseError, load_log, open_database
+import storage
+from storage import DatabaseError, open_database
 from storage.copies import content_of, known_version
 from storage.moving import copy_from_server, move, put_on_server
 from storage.shapes import shapes
@@ -133,7 +134,7 @@ async def test_a_copy_of_a_server_stands_at_one_moment_and_is_made_beside_whoeve
 
     loop = asyncio.get_running_loop()
     await asyncio.to_thread(move, address, path, meanwhile)
-    assert (content_of(path).choices, len(await load_log(database, game.id))) == (1, 2)
+    assert (content_of(path).choices, len(await storage.log.load_log(database, game.id))) == (1, 2)
     async with database.transaction() as connection:
         await connection.execute_fetchall("UPDATE games SET asked = 17")
         assert (await asyncio.to_thread(copy_from_server, address, path.with_name("copy"))).choices == 2

@@ -11,7 +11,9 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from storage import Database, NotStored, PerhapsStored, WrongStatus, join_game, load_game, load_log, open_database, set_live_message
+import storage
+from storage import Database, NotStored, PerhapsStored, open_database
+from storage.refusals import WrongStatus
 from tests.postgres import LOST
 from tests.storage.openings import CHANNEL, begun, choose
 from tests.storage.wires import Loss, wire
@@ -53,7 +55,7 @@ async def impatient(place: str) -> AsyncIterator[Database]:
 async def test_lost_connections_are_made_anew_where_nothing_was_begun(database: Database, control: psycopg.Connection) -> None:
     game = await begun(database)
     control.execute(LOST)
-    assert await load_game(database, game.id) == game
+    assert await storage.games.load(database, game.id) == game
     control.execute(LOST)
     assert (await choose(database, game, "pass")).seq == 1
     control.execute(LOST)
@@ -68,14 +70,14 @@ async def test_a_unit_of_work_that_loses_its_connection_leaves_nothing(database:
             await connection.execute_fetchall("UPDATE games SET asked = 17")
             control.execute(LOST)
             await connection.execute_fetchall("UPDATE games SET asked = 18")
-    assert await load_game(database, game.id) == game
+    assert await storage.games.load(database, game.id) == game
     assert (await choose(database, game, "pass")).seq == 1
 
 
 async def test_units_of_work_that_fail_leave_nothing_by_which_others_do(database: Database) -> None:
     game = await begun(database)
     with pytest.raises(WrongStatus):
-        await join_game(database, game.id, 1, "Emil", 300)
+        await storage.games.join(database, game.id, 1, "Emil", 300)
     for _ in range(8):
         with pytest.raises(psycopg.IntegrityError):
             async with database.transaction(game.id) as connection:
@@ -97,7 +99,7 @@ async def test_rows_of_before_are_given_up_where_the_server_lets_it_be_done(data
     assert cleaned() == before + 1
     control.execute(LOST)
     await database.tidy()
-    assert await load_log(database, 1) == ()
+    assert await storage.log.load_log(database, 1) == ()
 
 
 @pytest.mark.parametrize("loss", ["unheard", "unanswered"])
@@ -111,7 +113,7 @@ async def test_a_commit_without_an_answer_is_told_apart_from_one_that_was_never_
                     await choose(database, game, "pass")
             else:
                 assert (await choose(database, game, "pass")).seq == 1
-            assert [row.text for row in await load_log(database, game.id)] == ([] if loss == "unheard" else ["pass"])
+            assert [row.text for row in await storage.log.load_log(database, game.id)] == ([] if loss == "unheard" else ["pass"])
 
 
 async def test_a_commit_that_comes_late_keeps_nothing_that_was_told_as_not_stored(place: str, folder: Path) -> None:
@@ -123,7 +125,7 @@ async def test_a_commit_that_comes_late_keeps_nothing_that_was_told_as_not_store
                 await choose(database, game, "pass")
             way.told.set()
             assert await asyncio.to_thread(way.heard.wait, 20)
-            assert await load_log(database, game.id) == ()
+            assert await storage.log.load_log(database, game.id) == ()
 
 
 async def test_a_server_that_does_not_come_back_leaves_it_open_whether_it_has_stored(
@@ -138,7 +140,7 @@ async def test_a_server_that_does_not_come_back_leaves_it_open_whether_it_has_st
             with pytest.raises(PerhapsStored, match="not known"):
                 await choose(database, game, "pass")
     async with closed(place) as database:
-        assert [row.text for row in await load_log(database, game.id)] == ["pass"]
+        assert [row.text for row in await storage.log.load_log(database, game.id)] == ["pass"]
 
 
 async def test_units_of_one_game_wait_for_each_other_in_all_processes_and_those_of_others_do_not(
@@ -146,14 +148,14 @@ async def test_units_of_one_game_wait_for_each_other_in_all_processes_and_those_
 ) -> None:
     one, other = await begun(database), await begun(database, CHANNEL + 1)
     async with database.transaction(one.id):
-        await set_live_message(impatient, other.id, 5)
+        await storage.games.set_live_message(impatient, other.id, 5)
         with pytest.raises(NotStored, match="lock timeout"):
-            await set_live_message(impatient, one.id, 5)
+            await storage.games.set_live_message(impatient, one.id, 5)
         with pytest.raises(NotStored, match="lock timeout"):
             async with impatient.transaction():
                 raise AssertionError
-    await set_live_message(impatient, one.id, 6)
-    assert [(await load_game(database, game.id)).message_id for game in (one, other)] == [6, 5]
+    await storage.games.set_live_message(impatient, one.id, 6)
+    assert [(await storage.games.load(database, game.id)).message_id for game in (one, other)] == [6, 5]
 
 
 async def test_a_unit_of_work_of_a_process_that_stands_still_is_given_up_for_the_others(database: Database, place: str) -> None:
@@ -163,7 +165,7 @@ async def test_a_unit_of_work_of_a_process_that_stands_still_is_given_up_for_the
             async with paused.transaction(game.id) as connection:
                 await connection.execute_fetchall("UPDATE games SET asked = 17")
                 assert (await choose(database, game, "pass")).asked == 0
-        assert (await load_game(paused, game.id)).asked == 0
+        assert (await storage.games.load(paused, game.id)).asked == 0
 
 
 async def test_a_unit_of_work_does_not_hold_others_up_for_ever_where_it_never_stands_still(
@@ -179,8 +181,8 @@ async def test_a_unit_of_work_does_not_hold_others_up_for_ever_where_it_never_st
                     await connection.execute_fetchall("SELECT pg_sleep(20)")
         await slow.tidy()
         assert (await choose(database, game, "pass")).asked == 0
-        await set_live_message(slow, game.id, 5)
-    assert (await load_game(database, game.id)).message_id == 5
+        await storage.games.set_live_message(slow, game.id, 5)
+    assert (await storage.games.load(database, game.id)).message_id == 5
 
 
 @pytest.mark.parametrize("isolation", ["read committed", "repeatable read", "serializable"])
@@ -191,11 +193,11 @@ async def test_a_choice_made_in_two_processes_at_once_is_made_once_whatever_the_
         both = (choose(each, game, "pass", interaction_id=number) for number, each in enumerate((one, other, one, other)))
         found = await asyncio.gather(*both, return_exceptions=True)
         assert sorted(type(each).__name__ for each in found) == ["GameRow", *["StaleSeq"] * 3]
-        assert len(await load_log(one, game.id)) == 1
+        assert len(await storage.log.load_log(one, game.id)) == 1
 
 
 async def test_the_log_cannot_be_emptied_at_once(database: Database, control: psycopg.Connection) -> None:
     game = await choose(database, await begun(database), "pass")
     with pytest.raises(psycopg.IntegrityError, match="the log only grows"):
         control.execute("TRUNCATE games CASCADE")
-    assert len(await load_log(database, game.id)) == 1
+    assert len(await storage.log.load_log(database, game.id)) == 1

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from storage import GameRow, NotRead, NotStored, PerhapsStored, load_game, load_log, open_database
+import storage
+from storage import GameRow, NotRead, NotStored, PerhapsStored, open_database
 from storage.database import Database
 from tests.postgres import Postgres
 from tests.storage.openings import CHANNEL, begun, choose
@@ -24,7 +25,7 @@ async def play(database: Database, game: GameRow, told: list[str], over: asyncio
             game = await choose(database, game, f"{number}")
             told.append(f"{number}")
         except PerhapsStored:
-            game = await load_game(database, game.id)
+            game = await storage.games.load(database, game.id)
             if game.seq > len(told):
                 told.append(f"{number}")
         except NotStored:
@@ -48,7 +49,7 @@ async def test_what_was_answered_as_stored_is_there_after_a_server_was_killed(tm
     over.set()
     await asyncio.gather(*session)
     for game, texts in zip(games, told, strict=True):
-        assert [row.text for row in await load_log(database, game.id)] == texts
+        assert [row.text for row in await storage.log.load_log(database, game.id)] == texts
     await database.close()
     await asyncio.to_thread(server.stop)
 

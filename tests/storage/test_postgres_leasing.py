@@ -17,7 +17,8 @@ import psycopg
 import pytest
 from psycopg.pq.abc import PGconn
 
-from storage import Database, DatabaseError, NotStored, load_game, load_log, open_database
+import storage
+from storage import Database, DatabaseError, NotStored, open_database
 from storage.lease import TAKEN_OVER, Lease
 from storage.leasing import LeaseTaken, lease, leased
 from storage.postgres_leasing import HoldOnServer
@@ -109,11 +110,11 @@ async def test_a_process_that_stood_still_finds_that_nothing_more_is_stored(plac
         process.send_signal(signal.SIGSTOP)
         with leased(place, SECONDS) as own:
             async with opened(place, own) as database:
-                assert (await choose(database, await load_game(database, game_id), "pass")).asked == 0
+                assert (await choose(database, await storage.games.load(database, game_id), "pass")).asked == 0
                 process.send_signal(signal.SIGCONT)
                 assert process.communicate("\n", SECONDS)[0].splitlines() == ["not stored", TAKEN_OVER]
                 assert process.returncode == 0
-                assert [row.text for row in await load_log(database, game_id)] == ["pass"]
+                assert [row.text for row in await storage.log.load_log(database, game_id)] == ["pass"]
             assert not own.lost
 
 
@@ -134,7 +135,7 @@ async def test_who_was_silent_stores_until_somebody_takes_over_and_then_nothing(
                         await choose(old, game, "pass")
                     assert (before.lost, told.is_set()) == (TAKEN_OVER, True)
                     game = await choose(database, game, "pass", interaction_id=7)
-                    assert [row.seq for row in await load_log(old, game.id)] == [0, 1, 2]
+                    assert [row.seq for row in await storage.log.load_log(old, game.id)] == [0, 1, 2]
                     assert not own.lost
 
 
@@ -149,7 +150,7 @@ async def test_whose_connections_were_lost_meanwhile_stores_nothing_by_new_ones(
                 async with opened(place, own) as database:
                     with pytest.raises(NotStored, match="taken over"):
                         await choose(old, game, "pass")
-                    assert await load_log(database, game.id) == ()
+                    assert await storage.log.load_log(database, game.id) == ()
 
 
 async def test_who_told_the_server_but_a_part_keeps_nobody_waiting(place: str, control: psycopg.Connection, silent: None) -> None:
@@ -166,8 +167,8 @@ async def test_who_told_the_server_but_a_part_keeps_nobody_waiting(place: str, c
                     control.execute(DROPPED)
                     with leased(place, SECONDS) as own:
                         async with opened(place, own) as database:
-                            assert (await choose(database, await load_game(database, game.id), "pass")).asked == 0
-            assert [row.text for row in await load_log(old, game.id)] == ["pass"]
+                            assert (await choose(database, await storage.games.load(database, game.id), "pass")).asked == 0
+            assert [row.text for row in await storage.log.load_log(old, game.id)] == ["pass"]
 
 
 async def test_who_asks_whether_it_was_taken_over_is_told(place: str, control: psycopg.Connection, silent: None) -> None:

@@ -12,7 +12,8 @@ from typing import Any
 import psycopg
 import pytest
 
-from storage import DatabaseError, load_log, open_database
+import storage
+from storage import DatabaseError, open_database
 from storage.copies import known_version
 from storage.counts import told_by_server
 from storage.database import MIGRATIONS, numbered
@@ -31,7 +32,7 @@ async def refusal(address: str, migrations: Path | None = None) -> str:
 async def test_two_processes_may_bring_one_database_forward(fresh: str) -> None:
     first, second = await asyncio.gather(open_database(fresh), open_database(fresh))
     assert (await choose(first, await begun(first), "pass")).seq == 1
-    assert [row.text for row in await load_log(second, 1)] == ["pass"]
+    assert [row.text for row in await storage.log.load_log(second, 1)] == ["pass"]
     await first.close()
     await second.close()
 

@@ -5,19 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from storage import (
-    Database,
-    Gone,
-    PremoveRow,
-    close_game,
-    leave_seat,
-    load_log,
-    load_record,
-    open_database,
-    premoves_of,
-    set_premove,
-    take_seat,
-)
+import storage
+from storage import Database, Gone, open_database
+from storage.premoves import PremoveRow
 from tests.storage.killed import kill_child
 from tests.storage.openings import ANA, BO, CHEN, begun, choose
 
@@ -53,45 +43,45 @@ async def test_a_process_that_is_killed_leaves_a_choice_with_its_answer_by_order
 ) -> None:
     database = await open_database(path)
     await choose(database, await begun(database), "first", interaction_id=1)
-    assert await set_premove(database, 1, ANA, WALL)
+    assert await storage.premoves.write(database, 1, ANA, WALL)
     await database.close()
     await asyncio.to_thread(kill_child, CHILD, path, moment)
     database = await open_database(path)
-    log = await load_log(database, 1)
+    log = await storage.log.load_log(database, 1)
     assert [row.text for row in log] == texts
     assert [row.seq for row in log if row.ordered] == ([2] if moment == "after" else [])
-    assert (await load_record(database, 1)).choices == log
-    assert await premoves_of(database, 1, ANA) == [WALL]
+    assert (await storage.log.load_record(database, 1)).choices == log
+    assert await storage.premoves.premoves_of(database, 1, ANA) == [WALL]
     await database.close()
 
 
 async def test_an_order_takes_the_place_of_the_one_before_and_one_without_a_value_takes_it_back(database: Database) -> None:
     game = await begun(database)
-    assert await set_premove(database, game.id, BO, WALL)
-    assert await set_premove(database, game.id, BO, PremoveRow("wall", "none"))
-    assert await set_premove(database, game.id, BO, PremoveRow("double", "take"))
-    assert await premoves_of(database, game.id, BO) == [PremoveRow("double", "take"), PremoveRow("wall", "none")]
-    assert await set_premove(database, game.id, BO, PremoveRow("wall", ""))
-    assert await premoves_of(database, game.id, BO) == [PremoveRow("double", "take")]
-    assert await premoves_of(database, game.id, ANA) == []
+    assert await storage.premoves.write(database, game.id, BO, WALL)
+    assert await storage.premoves.write(database, game.id, BO, PremoveRow("wall", "none"))
+    assert await storage.premoves.write(database, game.id, BO, PremoveRow("double", "take"))
+    assert await storage.premoves.premoves_of(database, game.id, BO) == [PremoveRow("double", "take"), PremoveRow("wall", "none")]
+    assert await storage.premoves.write(database, game.id, BO, PremoveRow("wall", ""))
+    assert await storage.premoves.premoves_of(database, game.id, BO) == [PremoveRow("double", "take")]
+    assert await storage.premoves.premoves_of(database, game.id, ANA) == []
 
 
 async def test_who_has_no_seat_orders_nothing(database: Database) -> None:
     game = await begun(database)
-    assert not await set_premove(database, game.id, CHEN, WALL)
-    assert not await set_premove(database, game.id + 1, BO, WALL)
-    await close_game(database, game.id, 200)
-    assert not await set_premove(database, game.id, BO, WALL)
+    assert not await storage.premoves.write(database, game.id, CHEN, WALL)
+    assert not await storage.premoves.write(database, game.id + 1, BO, WALL)
+    await storage.games.close(database, game.id, 200)
+    assert not await storage.premoves.write(database, game.id, BO, WALL)
 
 
 async def test_orders_go_when_a_computer_plays_on_and_when_somebody_else_sits_down(database: Database) -> None:
     game = await begun(database)
-    assert await set_premove(database, game.id, BO, WALL)
-    assert await set_premove(database, game.id, ANA, WALL)
-    await leave_seat(database, game.id, BO, Gone.AWAY, 200)
-    assert await premoves_of(database, game.id, BO) == []
-    await take_seat(database, game.id, 0, CHEN, "Chen", 201)
-    assert await premoves_of(database, game.id, CHEN) == []
-    assert await premoves_of(database, game.id, ANA) == [WALL]
-    await close_game(database, game.id, 202)
-    assert await premoves_of(database, game.id, ANA) == []
+    assert await storage.premoves.write(database, game.id, BO, WALL)
+    assert await storage.premoves.write(database, game.id, ANA, WALL)
+    await storage.seats.leave(database, game.id, BO, Gone.AWAY, 200)
+    assert await storage.premoves.premoves_of(database, game.id, BO) == []
+    await storage.seats.take(database, game.id, 0, CHEN, "Chen", 201)
+    assert await storage.premoves.premoves_of(database, game.id, CHEN) == []
+    assert await storage.premoves.premoves_of(database, game.id, ANA) == [WALL]
+    await storage.games.close(database, game.id, 202)
+    assert await storage.premoves.premoves_of(database, game.id, ANA) == []

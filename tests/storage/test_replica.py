@@ -115,8 +115,8 @@ async def test_what_was_stored_before_the_machine_was_lost_comes_back(path: Path
     found = await replica.restored("found")
     assert content_of(found).choices >= stored
     database = await open_database(found)
-    game, snapshot = await storage.load_game(database, 1), await storage.load_snapshot(database, 1)
-    kept = [row.text for row in await storage.load_log(database, 1)]
+    game, snapshot = await storage.games.load(database, 1), await storage.log.load_snapshot(database, 1)
+    kept = [row.text for row in await storage.log.load_log(database, 1)]
     assert kept == choices(path)[: game.seq]
     assert snapshot is not None
     assert (snapshot.seq, snapshot.state) == (game.seq, f"after {kept[-1]}")
@@ -161,7 +161,7 @@ async def test_who_was_forgotten_is_gone_from_the_replica_after_its_retention(pa
             tries = 0
             while rows(await replica.restored(f"{tries}")) != rows(path):
                 tries += 1
-        forgotten, game = max(last_changes()), await storage.load_game(known, 2)
+        forgotten, game = max(last_changes()), await storage.games.load(known, 2)
         assert min(last_changes()) < forgotten
         async with asyncio.timeout(2 * PATIENCE):
             while min(last_changes()) < forgotten:

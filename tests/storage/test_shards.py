@@ -9,7 +9,6 @@ import pytest
 import storage
 from storage import Database, Member
 from storage.counts import count_live
-from storage.games import close_game
 from storage.shards import ALL, Shards
 from tests.storage.openings import ANA, BO, CHANNEL
 
@@ -22,44 +21,46 @@ Found = Callable[[Database, Shards], Awaitable[list[int]]]
 async def begun(database: Database, guild_id: int | None, channel_id: int) -> int:
     """Start a game on a server; return its id."""
     bo = Member(BO, "Bo", 0, None)
-    game = await storage.create_game(
+    game = await storage.games.create(
         database, game="gugong", guild_id=guild_id, channel_id=channel_id, opener_id=ANA, opener_name="Ana", options="{}", at=100,
         others=[bo], place=None if guild_id is None else storage.Opened("a place", None),
     )  # fmt: skip
-    await storage.start_game(database, game.id, seats=[BO, ANA], seed=7, version=1, state="start", asked=0, at=102)
+    await storage.games.start(database, game.id, seats=[BO, ANA], seed=7, version=1, state="start", asked=0, at=102)
     return game.id
 
 
 async def due(database: Database, shards: Shards) -> list[int]:
-    return [one.wait.game_id for one in await storage.due_waits(database, 10**9, 10, shards=shards)]
+    return [one.wait.game_id for one in await storage.reminder_queue.due_waits(database, 10**9, 10, shards=shards)]
 
 
 async def live(database: Database, shards: Shards) -> list[int]:
-    return [game.id for game in await storage.newest_live(database, 2**62, 10, shards=shards)]
+    return [game.id for game in await storage.games.newest_live(database, 2**62, 10, shards=shards)]
 
 
 async def untouched(database: Database, shards: Shards) -> list[int]:
-    found = await storage.untouched_games(database, lobby=10**9, warned=10**9, closed=0, since=0, unread=0, limit=10, shards=shards)
+    found = await storage.reminder_queue.untouched_games(
+        database, lobby=10**9, warned=10**9, closed=0, since=0, unread=0, limit=10, shards=shards
+    )
     return [game.id for game in found]
 
 
 async def unshown(database: Database, shards: Shards) -> list[int]:
-    for game in await storage.live_games(database):
-        await close_game(database, game.id, 200, "why")
-    return [*await storage.unshown_games(database, shards)]
+    for game in await storage.games.live_games(database):
+        await storage.games.close(database, game.id, 200, "why")
+    return [*await storage.games.unshown(database, shards)]
 
 
 async def asked(database: Database, shards: Shards) -> list[int]:
-    for game in await storage.live_games(database):
-        if not await storage.open_requests(database, game.id):
-            await storage.open_request(database, game.id, "undo", ANA, detail="{}", seq=0, needed=[BO], at=2)
-    return [*await storage.requests_due(database, 10**9, shards)]
+    for game in await storage.games.live_games(database):
+        if not await storage.requests.open_requests(database, game.id):
+            await storage.requests.open_request(database, game.id, "undo", ANA, detail="{}", seq=0, needed=[BO], at=2)
+    return [*await storage.requests.due(database, 10**9, shards)]
 
 
 async def announced(database: Database, shards: Shards) -> list[int]:
-    for game in await storage.live_games(database):
-        await storage.note_warning(database, game.id, 300)
-    return [*await storage.games_to_tell(database, 10**9, 10, shards)]
+    for game in await storage.games.live_games(database):
+        await storage.announcements.note_warning(database, game.id, 300)
+    return [*await storage.announcements.games_to_tell(database, 10**9, 10, shards)]
 
 
 FOUND: dict[str, Found] = {
@@ -81,16 +82,16 @@ async def test_the_places_and_the_count_are_those_of_ones_own_servers(database: 
     for number, guild in enumerate(GUILDS):
         await begun(database, guild, CHANNEL + number)
     assert [await count_live(database, shards) for shards in (ALL, *HALVES)] == [6, 4, 2]
-    places = [[channel - CHANNEL for channel in await storage.places_in_use(database, shards=shards)] for shards in (ALL, *HALVES)]
+    places = [[channel - CHANNEL for channel in await storage.places.in_use(database, shards=shards)] for shards in (ALL, *HALVES)]
     assert [sorted(found) for found in places] == [[1, 2, 3, 4, 5], [1, 2, 5], [3, 4]]
 
 
 async def test_a_clock_set_back_changes_what_happened_on_ones_own_servers(database: Database) -> None:
     own, other = await begun(database, GUILDS[1], CHANNEL), await begun(database, GUILDS[3], CHANNEL + 1)
-    await storage.note_no_later(database, 50, HALVES[0])
-    waits = [await storage.wait_of(database, game) for game in (own, other)]
+    await storage.waits.note_no_later(database, 50, HALVES[0])
+    waits = [await storage.waits.wait_of(database, game) for game in (own, other)]
     assert [wait and wait.touched for wait in waits] == [50, 102]
-    assert [(await storage.load_game(database, game)).updated_at for game in (own, other)] == [50, 102]
+    assert [(await storage.games.load(database, game)).updated_at for game in (own, other)] == [50, 102]
 
 
 def test_every_server_belongs_to_one_range_and_what_belongs_to_none_to_the_first() -> None:

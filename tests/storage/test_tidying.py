@@ -19,20 +19,20 @@ from tests.storage.openings import ANA, BO, CHEN, begun, lobby
 
 
 async def forget(database: Database, user_id: int, at: int = 900) -> None:
-    await storage.forget_person(database, user_id, at, notice="")
+    await storage.forgetting.forget_person(database, user_id, at, notice="")
 
 
 async def test_one_rewrite_is_owed_for_everybody_since_the_first(database: Database) -> None:
-    assert await storage.rewrite_owed_since(database) is None
+    assert await storage.epochs.rewrite_owed_since(database) is None
     await begun(database)
     await forget(database, ANA, 900)
     await forget(database, BO, 1000)
-    assert await storage.rewrite_owed_since(database) == 900
-    assert await storage.tidy(database)
-    assert await storage.rewrite_owed_since(database) is None
-    await storage.set_personal(database, CHEN, zone="Europe/Paris")
+    assert await storage.epochs.rewrite_owed_since(database) == 900
+    assert await storage.epochs.tidy(database)
+    assert await storage.epochs.rewrite_owed_since(database) is None
+    await storage.settings.set_personal(database, CHEN, zone="Europe/Paris")
     await forget(database, CHEN, 2000)
-    assert await storage.rewrite_owed_since(database) == 2000
+    assert await storage.epochs.rewrite_owed_since(database) == 2000
 
 
 async def test_who_is_forgotten_while_the_file_is_written_anew_is_owed_another_time(
@@ -48,19 +48,19 @@ async def test_who_is_forgotten_while_the_file_is_written_anew_is_owed_another_t
         return done
 
     monkeypatch.setattr(database, "tidy", meanwhile)
-    await storage.tidy(database)
-    assert await storage.rewrite_owed_since(database) is not None
+    await storage.epochs.tidy(database)
+    assert await storage.epochs.rewrite_owed_since(database) is not None
 
 
 async def test_what_is_not_owed_is_not_done(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "tidy", None)
-    assert await storage.tidy(database)
+    assert await storage.epochs.tidy(database)
 
 
 async def test_many_who_are_forgotten_do_not_write_the_file_anew(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "tidy", None)
     for _ in range(16):
-        await storage.set_personal(database, ANA, zone="Europe/Paris")
+        await storage.settings.set_personal(database, ANA, zone="Europe/Paris")
         await forget(database, ANA)
 
 
@@ -105,17 +105,17 @@ async def test_a_rewrite_gives_way_to_who_writes_and_is_done_later(
     await begun(database)
     await forget(database, ANA)
     copying = caught_copying(monkeypatch)
-    writing = asyncio.create_task(storage.tidy(database, gives_way=True))
+    writing = asyncio.create_task(storage.epochs.tidy(database, gives_way=True))
     await copying.wait()
     begin = time.monotonic()
-    await storage.set_personal(database, BO, zone="Europe/Paris")
+    await storage.settings.set_personal(database, BO, zone="Europe/Paris")
     assert time.monotonic() - begin < 1
     assert not await writing
-    assert await storage.rewrite_owed_since(database) == 900
-    assert await storage.tidy(database, gives_way=True)
+    assert await storage.epochs.rewrite_owed_since(database) == 900
+    assert await storage.epochs.tidy(database, gives_way=True)
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-    assert (await storage.personal(database, BO)).zone == "Europe/Paris"
+    assert (await storage.settings.personal(database, BO)).zone == "Europe/Paris"
     assert not path.with_name(f"{path.name}-anew").exists()
 
 
@@ -124,12 +124,12 @@ async def test_a_rewrite_that_is_cancelled_ends_at_once_and_is_still_owed(databa
     await begun(database)
     await forget(database, ANA)
     copying = caught_copying(monkeypatch)
-    writing = asyncio.create_task(storage.tidy(database))
+    writing = asyncio.create_task(storage.epochs.tidy(database))
     await copying.wait()
     writing.cancel()
     with pytest.raises(asyncio.CancelledError):
         await writing
-    assert await storage.rewrite_owed_since(database) == 900
+    assert await storage.epochs.rewrite_owed_since(database) == 900
     await lobby(database, 9)
 
 
@@ -139,8 +139,8 @@ async def test_the_process_that_has_the_file_writes_it_anew_at_its_start(path: P
     await forget(database, ANA)
     await database.close()
     beside = await open_database(path)
-    assert await storage.rewrite_owed_since(beside) == 900
+    assert await storage.epochs.rewrite_owed_since(beside) == 900
     await beside.close()
     own = await open_database(path, lease=Lease(ALL))
-    assert await storage.rewrite_owed_since(own) is None
+    assert await storage.epochs.rewrite_owed_since(own) is None
     await own.close()

@@ -264,8 +264,8 @@ async def test_the_games_that_a_database_is_filled_with_can_be_played_on(tmp_pat
     await filled.fill(tmp_path / "games.sqlite3", [filled.Place(1, 10, people)], 1 + kinds, length=30)
     database = await storage.open_database(tmp_path / "games.sqlite3")
     try:
-        rows = [await storage.load_game(database, game_id) for game_id in range(1, 2 + kinds)]
-        found = [replayed(GAMES[row.game], row, await storage.load_record(database, row.id)) for row in rows]
+        rows = [await storage.games.load(database, game_id) for game_id in range(1, 2 + kinds)]
+        found = [replayed(GAMES[row.game], row, await storage.log.load_record(database, row.id)) for row in rows]
     finally:
         await database.close()
     assert Counter(row.status for row in rows) == {Status.PLAYING: 1, Status.CLOSED: 1, Status.ENDED: kinds - 1}

@@ -13,8 +13,9 @@ import tempfile
 import time
 from pathlib import Path
 
+import storage
 from rules import GAMES
-from storage import NewChoice, append_choices, create_game, open_database, start_game
+from storage import NewChoice, open_database
 from tests.postgres import Postgres
 from tests.rules.games import Table, begin
 from tools.bench.rows import Figure, row, seconds
@@ -45,11 +46,11 @@ async def _commits(place: Path | str, game: str) -> Figure:
     play = begin(Table(game, seats), 1)
     database = await open_database(place)
     try:
-        opened = await create_game(
+        opened = await storage.games.create(
             database, game=game, guild_id=1, channel_id=1, opener_id=1, opener_name="one", options="{}", at=0
         )  # a lobby of one is enough: the log needs only one member
         start = rules.dump(play.state)
-        await start_game(database, opened.id, seats=[1], seed=play.seed, version=rules.VERSION, state=start, asked=None, at=0)
+        await storage.games.start(database, opened.id, seats=[1], seed=play.seed, version=rules.VERSION, state=start, asked=None, at=0)
         found: list[float] = []
         while play.state.choices:
             asked, action = play.state.to_move, play.pick()
@@ -57,7 +58,7 @@ async def _commits(place: Path | str, game: str) -> Figure:
             state = rules.dump(play.state)
             seq = len(found)
             begun = time.perf_counter()
-            await append_choices(
+            await storage.log.append_choices(
                 database, opened.id, seq, [NewChoice(asked, 1, str(action))], interaction_id=seq + 1, state=state, asked=0, at=seq
             )
             found.append(time.perf_counter() - begun)

@@ -156,18 +156,18 @@ async def _written(path: Path, found: Sequence[Log]) -> list[int]:
 async def _write(database: Database, log: Log, channel: int) -> int:
     game, people, now = log.setup.game, list(range(1, log.setup.seats + 1)), wall_clock()
     options = json.dumps(log.setup.options)
-    row = await storage.create_game(
+    row = await storage.games.create(
         database, game=game.ID, guild_id=1, channel_id=channel, opener_id=people[0], opener_name="1", options=options, at=now
     )
     for person in people[1:]:
-        await storage.join_game(database, row.id, person, str(person), now)
+        await storage.games.join(database, row.id, person, str(person), now)
     first = begin(log.setup)
     begun = {"seed": log.setup.seed, "version": game.VERSION, "state": game.dump(first.state), "asked": first.asked}
-    await storage.start_game(database, row.id, seats=people, at=now, **begun)
+    await storage.games.start(database, row.id, seats=people, at=now, **begun)
     if log.rows:
         live = log.live()
         result = game.result(live.state)
-        await storage.append_choices(
+        await storage.log.append_choices(
             database, row.id, 0, [NewChoice(seat, people[seat], text) for seat, text in log.rows], interaction_id=None,
             state=game.dump(live.state), asked=live.asked, at=now,
             result=None if result is None else _ending(result),

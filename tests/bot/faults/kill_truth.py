@@ -22,7 +22,8 @@ from render import PICTURES
 from render.encode import PANELS, encode
 from rules import GAMES, play
 from rules.play import UNDO, ReplayedGame, at, together
-from storage import ChoiceRow, GameRow, Member, Record, Snapshot, Status
+from storage import ChoiceRow, GameRow, Member, Status
+from storage.log import Record, Snapshot
 from tests.bot.faults.kill_rooms import SECONDS, Attempt, Room, choice_of
 from tests.places import Place
 from tests.server import Answer, Message

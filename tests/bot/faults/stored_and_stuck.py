@@ -9,7 +9,7 @@ from typing import Any
 import storage
 from bot.__main__ import main
 
-append = storage.append_choices
+append = storage.log.append_choices
 
 
 async def append_and_stop(*given: Any, **named: Any) -> None:
@@ -20,5 +20,5 @@ async def append_and_stop(*given: Any, **named: Any) -> None:
 
 
 if __name__ == "__main__":
-    storage.append_choices = append_and_stop  # pyright: ignore[reportAttributeAccessIssue]
+    storage.log.append_choices = append_and_stop  # pyright: ignore[reportAttributeAccessIssue]
     sys.exit(main())

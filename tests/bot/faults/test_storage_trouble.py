@@ -56,7 +56,7 @@ async def test_a_choice_that_cannot_be_stored_is_offered_again(counting: Table, 
 async def test_where_nobody_knows_whether_a_choice_was_stored_that_is_said_and_what_stands_is_shown(
     stored: bool, counting: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    person, append = await open_menu(counting), storage.append_choices
+    person, append = await open_menu(counting), storage.log.append_choices
     await counting.press(person, "Add 1")
 
     async def unanswered(*given: Any, **named: Any) -> None:
@@ -65,7 +65,7 @@ async def test_where_nobody_knows_whether_a_choice_was_stored_that_is_said_and_w
         raise PerhapsStored("the server closed the connection unexpectedly")
 
     with monkeypatch.context() as failing:
-        failing.setattr(storage, "append_choices", unanswered)
+        failing.setattr(storage.log, "append_choices", unanswered)
         await counting.press(person, "End")
     told = text_of(counting.private(person))
     assert "Nobody can tell just now whether this was stored" in told
@@ -101,9 +101,9 @@ async def test_a_table_that_cannot_be_opened_now_is_said_so(table: Table, toy_ga
     with held(table.place):
         await table.command(ana, "game new", game="toy")
     assert NOT_STORED in text_of(table.private(ana))
-    assert await storage.live_games(table.database) == ()
+    assert await storage.games.live_games(table.database) == ()
     await table.command(ana, "game new", game="toy")
-    assert len(await storage.live_games(table.database)) == 1
+    assert len(await storage.games.live_games(table.database)) == 1
 
 
 async def test_what_cannot_be_read_is_said_so(counting: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
@@ -112,7 +112,7 @@ async def test_what_cannot_be_read_is_said_so(counting: Table, monkeypatch: pyte
 
     person = asked(counting)
     with monkeypatch.context() as failing:
-        failing.setattr(storage, "game_in_channel", broken)
+        failing.setattr(storage.games, "in_channel", broken)
         await counting.command(person, "board")
     assert "could not be read just now" in text_of(counting.private(person))
     assert "not read (disk I/O error)" in caplog.text
@@ -159,7 +159,7 @@ async def test_a_message_that_could_not_be_remembered_leaves_the_choice_and_is_s
         raise storage.NotStored("database is locked")
 
     with monkeypatch.context() as failing:
-        failing.setattr(storage, "set_live_message", locked)
+        failing.setattr(storage.games, "set_live_message", locked)
         await counting.press(person, "End")
     assert await log(counting) == ["add 1", "end"]
     assert "What you did is stored" in text_of(counting.private(person))

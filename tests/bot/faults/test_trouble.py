@@ -31,7 +31,7 @@ async def test_a_missing_permission_is_named_before_a_table_is_opened(table: Tab
     assert result.response is not None
     message = table.env.backend.messages[quiet.id][result.response.id]
     assert "I lack: Send Messages, Attach Files." in text_of(message)
-    assert await storage.live_games(table.database) == ()
+    assert await storage.games.live_games(table.database) == ()
 
 
 @pytest.mark.usefixtures("tried_late")
@@ -81,7 +81,7 @@ async def test_scores_that_cannot_be_drawn_are_told_in_words(counting: Table, mo
     await play_to_the_end(counting)
     last = counting.newest()
     assert len(counting.pictures(last)) == 4
-    assert all(f"{member.name}: " in text_of(last) for member in (await storage.load_game(counting.database, 1)).members)
+    assert all(f"{member.name}: " in text_of(last) for member in (await storage.games.load(counting.database, 1)).members)
     assert "could not be shown" not in text_of(last)
 
 
@@ -146,7 +146,7 @@ async def test_a_failed_write_leaves_the_game_as_it_was(counting: Table, monkeyp
         raise OSError("disk full")
 
     with monkeypatch.context() as broken:
-        broken.setattr(storage, "append_choices", full)
+        broken.setattr(storage.log, "append_choices", full)
         await counting.press(person, "Add 1")
     assert "Nothing was lost" in text_of(counting.private(person))
     assert await log(counting) == []

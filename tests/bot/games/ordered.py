@@ -13,7 +13,7 @@ from bot.games.table import Table
 from rules import GAMES, play
 from rules.core import Action
 from rules.play import ReplayedGame, Setup
-from storage import PremoveRow
+from storage.premoves import PremoveRow
 
 Given = Mapping[str, tuple[str, ...]]
 Pick = Callable[[ReplayedGame], Action]
@@ -83,20 +83,20 @@ async def begin(
 ) -> Played:
     """Begin a game of as many people as there are orders; store the orders if they are given ``ahead``."""
     people, rules = range(1, len(orders) + 1), GAMES[game]
-    row = await storage.create_game(
+    row = await storage.games.create(
         table.database, game=game, guild_id=1, channel_id=random.getrandbits(40), opener_id=1, opener_name="P1",
         options=json.dumps(dict(options)), at=table.now(),
     )  # fmt: skip
     for person in people[1:]:
-        await storage.join_game(table.database, row.id, person, f"P{person}", table.now())
+        await storage.games.join(table.database, row.id, person, f"P{person}", table.now())
     begun = play.begin(Setup(rules, len(people), options, seed))
-    await storage.start_game(
+    await storage.games.start(
         table.database, row.id, seats=people, options=json.dumps(dict(options)), seed=seed, version=rules.VERSION,
         state=rules.dump(begun.state), asked=begun.asked, at=table.now(),
     )  # fmt: skip
     for person in people:
-        await storage.set_personal(table.database, person, auto_end=spared)
+        await storage.settings.set_personal(table.database, person, auto_end=spared)
     for person, given in zip(people, orders, strict=True) if ahead else ():
         for name, values in given.items():
-            await storage.set_premove(table.database, row.id, person, PremoveRow(name, " ".join(values)))
+            await storage.premoves.write(table.database, row.id, person, PremoveRow(name, " ".join(values)))
     return Played(table, row.id, orders, pick, spared)

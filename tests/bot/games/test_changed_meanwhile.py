@@ -23,7 +23,7 @@ async def refusal(table: Table, row: storage.GameRow, user_id: int, *texts: str)
 
 async def test_who_has_left_the_seat_meanwhile_chooses_nothing(counting: Table) -> None:
     row, person = await counting.client.table.row(1), asked(counting)
-    await storage.leave_seat(counting.database, 1, person.id, Gone.LEFT, counting.clock.now)
+    await storage.seats.leave(counting.database, 1, person.id, Gone.LEFT, counting.clock.now)
     assert await refusal(counting, row, person.id, "add 1") == sentences.no_seat(words())
     assert await log(counting) == []
 
@@ -33,14 +33,14 @@ async def test_whose_seat_somebody_else_has_meanwhile_chooses_nothing(counting: 
     member = row.member(person.id)
     assert member is not None
     assert member.seat is not None
-    await storage.take_seat(counting.database, 1, member.seat, chen.id, chen.name, counting.clock.now)
+    await storage.seats.take(counting.database, 1, member.seat, chen.id, chen.name, counting.clock.now)
     assert await refusal(counting, row, person.id, "add 1") == sentences.no_seat(words())
     assert await log(counting) == []
 
 
 async def test_in_a_game_that_was_closed_meanwhile_nothing_is_chosen(counting: Table) -> None:
     row, person = await counting.client.table.row(1), asked(counting)
-    await storage.close_game(counting.database, 1, counting.clock.now)
+    await storage.games.close(counting.database, 1, counting.clock.now)
     assert await refusal(counting, row, person.id, "add 1") == sentences.game_over(words())
     assert await log(counting) == []
 
@@ -55,29 +55,29 @@ async def test_of_two_choices_in_the_same_place_one_is_made(counting: Table) -> 
 
 async def test_a_game_whose_settings_have_changed_meanwhile_goes_on_with_them(counting: Table) -> None:
     row, person = await counting.client.table.row(1), asked(counting)
-    await storage.set_table(counting.database, 1, counting.clock.now, theme="dark")
+    await storage.games.set_table(counting.database, 1, counting.clock.now, theme="dark")
     session = await counting.client.table.choose(row, Press(Person(person.id, "Somebody"), 0, 1), "add 1")
     assert (session.row.theme, session.row.seq) == ("dark", 1)
-    assert session.row == await storage.load_game(counting.database, 1)
+    assert session.row == await storage.games.load(counting.database, 1)
 
 
 async def test_what_is_chosen_while_a_message_is_being_made_is_shown_in_it(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     person, other = asked(counting), waiting(counting)
-    of, load = counting.client.table, storage.load_to_post
-    await storage.set_table(counting.database, 1, counting.clock.now, pace=86400)
+    of, load = counting.client.table, storage.posting.load_to_post
+    await storage.games.set_table(counting.database, 1, counting.clock.now, pace=86400)
     await of.choose(await of.row(1), Press(Person(person.id, "Somebody"), 0, 1), "add 1", "end")
     presses = iter([Press(Person(other.id, "Somebody"), 2, 2)])
 
-    async def chosen_just_then(database: storage.Database, game_id: int) -> storage.ToPost:
+    async def chosen_just_then(database: storage.Database, game_id: int) -> storage.posting.ToPost:
         found = await load(database, game_id)
         for press in presses:
             await of.choose(found.game, press, "add 2", "end")
         return found
 
-    monkeypatch.setattr(storage, "load_to_post", chosen_just_then)
+    monkeypatch.setattr(storage.posting, "load_to_post", chosen_just_then)
     await counting.client.outbox.show(1)
     assert "adds 2: 3." in text_of(live(counting))
     assert asked(counting) is person
     assert "has time until" in text_of(live(counting)) or "<t:" in text_of(live(counting))
     assert labels(live(counting))
-    assert (await storage.load_game(counting.database, 1)).message_seq == 4
+    assert (await storage.games.load(counting.database, 1)).message_seq == 4

@@ -54,7 +54,7 @@ async def test_each_time_a_person_is_asked_one_message_tells_all_that_computers_
     first_seat_for(True, monkeypatch)
     ana = await begin(table, 2)
     await play_to_the_end(table, "Add 1")
-    assert (await storage.load_game(table.database, 1)).status is Status.ENDED
+    assert (await storage.games.load(table.database, 1)).status is Status.ENDED
     *_, first, second, third, end = public_texts(table)
     for text in (first, second, third):
         assert text.splitlines()[-1].startswith(f"<@{ana.id}> is asked")
@@ -69,10 +69,10 @@ async def test_each_time_a_person_is_asked_one_message_tells_all_that_computers_
 async def test_the_log_says_that_nobody_chose_for_a_computer(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
     first_seat_for(False, monkeypatch)
     ana = await begin(table, 2)
-    rows = await storage.load_log(table.database, 1)
+    rows = await storage.log.load_log(table.database, 1)
     assert [(row.seat, row.user_id) for row in rows] == [(0, NOBODY), (0, NOBODY), (1, NOBODY), (1, NOBODY)][: len(rows)]
     await choose(table, ana, "Add 1")
-    assert (await storage.load_log(table.database, 1))[len(rows)].user_id == ana.id
+    assert (await storage.log.load_log(table.database, 1))[len(rows)].user_id == ana.id
     session = await table.client.table.session(1)
     assert session.names(words()) == ("Computer 2", "Computer 1", "Ana")
     assert not any(f"<@{NOBODY}>" in text or "<@-" in text for text in public_texts(table))
@@ -95,10 +95,10 @@ async def test_a_turn_ends_by_itself_after_a_computers_choice(table: Table, toy_
     monkeypatch.setattr(toy, "choose", lambda view, _: view.choices[0])
     first_seat_for(True, monkeypatch)
     ana = await begin(table, 1)
-    await storage.set_personal(table.database, ana.id, auto_end=True)
+    await storage.settings.set_personal(table.database, ana.id, auto_end=True)
     for label in ("Add 2", "Add 1"):
         await choose(table, ana, label)
-    rows = await storage.load_log(table.database, 1)
+    rows = await storage.log.load_log(table.database, 1)
     assert [row.text for row in rows] == ["add 2", "end", "add 1", "end", "add 1", "clap 0", "end", "add 1", "end"]
     assert [row.user_id for row in rows[4:7]] == [ana.id, NOBODY, ana.id]
 
@@ -210,7 +210,7 @@ async def test_a_stand_in_that_raises_does_not_stop_the_game(
     monkeypatch.setattr(toy, "choose", failing)
     await begin(table, 2)
     await play_to_the_end(table, "Add 1")
-    assert (await storage.load_game(table.database, 1)).status is Status.ENDED
+    assert (await storage.games.load(table.database, 1)).status is Status.ENDED
     assert [record.levelno for record in caplog.records if "failed to think" in record.message]
 
 
@@ -286,12 +286,12 @@ async def test_one_person_plays_a_whole_game_with_computers(
             assert table.newest().ping_user_ids in ([ana.id], [])
             action = session.live.setup.game.choose(session.live.view(session.live.asked))
             await table.command(ana, "choose", option=f"g:1:{session.live.seq}:={action}")
-        row = await storage.load_game(table.database, 1)
+        row = await storage.games.load(table.database, 1)
         assert row.status is Status.ENDED
         assert labels(table.newest())[:2] == ["Board", "Log"]
         told = "\n".join(public_texts(table))
         assert words_only(words()) not in told
         assert all(f"Computer {number + 1}" in text_of(table.newest()) for number in range(computers))
-        assert {choice.user_id for choice in await storage.load_log(table.database, 1)} == {ana.id, NOBODY}
+        assert {choice.user_id for choice in await storage.log.load_log(table.database, 1)} == {ana.id, NOBODY}
         assert all(message.ping_user_ids in ([ana.id], []) for message in table.messages)
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]

@@ -140,7 +140,7 @@ async def test_at_a_table_a_worker_chooses_for_a_computer_and_a_person_is_asked(
         ana = await begin_at(table, 2, "dragon")
         assert f"<@{ana.id}>" in text_of(table.newest())
         assert labels(table.newest())[0] == "Play"
-        rows = await storage.load_log(table.database, 1)
+        rows = await storage.log.load_log(table.database, 1)
         assert {row.user_id for row in rows} == {NOBODY}
         assert {row.seat for row in rows} == {0, 1}
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]

@@ -101,7 +101,7 @@ async def end_turn(table: Table, game: Coming) -> Session:
 
 async def left_of_plan(table: Table, session: Session, seat: int) -> tuple[str, ...]:
     """Return the texts of a seat's plan that are still valid for its next turn."""
-    plan = plans.planned(session.live, seat, await storage.plan_of(table.database, session.row.id, session.row.at(seat).user_id))
+    plan = plans.planned(session.live, seat, await storage.plans.plan_of(table.database, session.row.id, session.row.at(seat).user_id))
     return plan.texts if plan is not None and plan.whole else ()
 
 
@@ -130,7 +130,7 @@ async def test_a_choice_stands_with_all_of_the_planned_turn_that_it_brings_or_ne
             assert await left_of_plan(table, session, game.seat) == game.texts[before.seq + 1 :]
             session = await end_turn(table, game)
         assert session.live.texts == game.texts
-        assert [row.seq for row in await storage.load_log(database, 1) if row.ordered] == [*range(before.seq + 1, len(game.texts))]
+        assert [row.seq for row in await storage.log.load_log(database, 1) if row.ordered] == [*range(before.seq + 1, len(game.texts))]
         assert await left_of_plan(table, session, game.seat) == ()
     finally:
         await database.close()

@@ -45,7 +45,7 @@ async def turn(table: Table, person: Person) -> None:
 
 async def levels_of(table: Table, game_id: int = 1) -> list[str]:
     """Return the levels of the computers, in the order in which they were added."""
-    members = (await storage.load_game(table.database, game_id)).members
+    members = (await storage.games.load(table.database, game_id)).members
     return [member.level for member in sorted(members, key=lambda member: member.joined) if member.computer]
 
 
@@ -135,12 +135,12 @@ async def test_a_level_given_while_the_computer_thinks_makes_it_think_anew(
 
 async def test_who_stands_in_for_somebody_is_normal_and_can_be_given_a_level_until_they_are_back(counting: Table) -> None:
     bo = counting.people[1]
-    await storage.leave_seat(counting.database, 1, bo.id, Gone.LEFT, counting.clock.now)
-    row = await storage.set_level(counting.database, 1, [bo.id], "strong", (0, "Ana"), counting.clock.now)
+    await storage.seats.leave(counting.database, 1, bo.id, Gone.LEFT, counting.clock.now)
+    row = await storage.seats.set_level(counting.database, 1, [bo.id], "strong", (0, "Ana"), counting.clock.now)
     assert next(member.level for member in row.members if member.computer) == "strong"
     assert "Bo (strong computer)" in (await counting.client.table.session(1)).names(words())
     await counting.command(bo, "seat take")
-    row = await storage.leave_seat(counting.database, 1, bo.id, Gone.LEFT, counting.clock.now)
+    row = await storage.seats.leave(counting.database, 1, bo.id, Gone.LEFT, counting.clock.now)
     assert next(member.level for member in row.members if member.computer) == "normal"
 
 
@@ -149,16 +149,16 @@ async def test_a_rematch_and_a_record_keep_the_levels(table: Table, asked_for: l
     await table.command(ana, "seat computer level", computer="2", level="strong")
     await table.command(ana, "seat computer level", computer="1", level="easy")
     await play_to_the_end(table)
-    row, rows = await storage.load_game(table.database, 1), await storage.load_log(table.database, 1)
-    given = await storage.levels_set(table.database, 1)
+    row, rows = await storage.games.load(table.database, 1), await storage.log.load_log(table.database, 1)
+    given = await storage.seats.levels_set(table.database, 1)
     text = transcripts.written(row, rows, given)
     found = transcripts.read(text.encode())
     assert [seat.level for seat in found.seats] == [member.level for member in row.members]
     assert {(one.seat, one.level, one.name) for one in found.levels} == {(one.seat, one.level, "Ana") for one in given}
     made = incoming(found, row.members)
     await write_incoming(table.database, made, guild_id=table.world.guild.id, channel_id=77, at=0)
-    assert (await storage.load_game(table.database, 2)).members == row.members
-    assert await storage.levels_set(table.database, 2) == given
+    assert (await storage.games.load(table.database, 2)).members == row.members
+    assert await storage.seats.levels_set(table.database, 2) == given
     await table.command(ana, "game rematch")
     assert sorted(await levels_of(table, 3)) == ["easy", "strong"]
 
@@ -176,7 +176,7 @@ async def test_a_rematch_and_a_record_keep_the_levels(table: Table, asked_for: l
 async def test_a_record_with_levels_made_to_hurt_is_refused(wrong: object, table: Table, asked_for: list[str]) -> None:
     await begin(table, 1)
     await play_to_the_end(table)
-    row, rows = await storage.load_game(table.database, 1), await storage.load_log(table.database, 1)
+    row, rows = await storage.games.load(table.database, 1), await storage.log.load_log(table.database, 1)
     fields = json.loads(transcripts.written(row, rows))
     with pytest.raises(transcripts.BadTranscript):
         transcripts.read(json.dumps({**fields, "levels": wrong}).encode())
@@ -188,7 +188,7 @@ async def test_a_whole_counting_game_is_played_at_each_level(level: str, table: 
     await table.command(ana, "seat computer level", computer="all", level=level)
     before = len(asked_for)
     await play_to_the_end(table)
-    assert (await storage.load_game(table.database, 1)).status is Status.ENDED
+    assert (await storage.games.load(table.database, 1)).status is Status.ENDED
     assert set(asked_for[before:]) == {level}
 
 
@@ -205,6 +205,6 @@ async def test_a_whole_game_is_played_among_computers_of_every_level(game: str, 
         assert sorted(await levels_of(table)) == sorted(LEVELS)
         while not (session := await table.client.table.session(1)).over:
             await table.command(ana, "choose", option=f"g:1:{session.live.seq}:={session.live.choices[0]}")
-        assert (await storage.load_game(table.database, 1)).status is Status.ENDED
+        assert (await storage.games.load(table.database, 1)).status is Status.ENDED
         assert GAMES[game].result(session.live.state) is not None
         assert "Board" in labels(table.newest())

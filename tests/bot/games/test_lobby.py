@@ -28,7 +28,7 @@ async def test_everything_a_button_does_a_command_does(lobby: Table) -> None:
     await lobby.command(chen, "game leave")
     await lobby.command(bo, "game options", option="numbers=many")
     await lobby.command(bo, "game start")
-    row = await storage.load_game(lobby.database, 1)
+    row = await storage.games.load(lobby.database, 1)
     assert (row.status, json.loads(row.options)) == (Status.PLAYING, {"numbers": "many"})
     assert {member.user_id for member in row.members} == {ana.id, bo.id}
 
@@ -40,7 +40,7 @@ async def test_a_channel_has_one_game_and_another_channel_its_own(lobby: Table) 
     other = lobby.world.guild.create_text_channel("other")
     await lobby.env.settle()
     await ana.slash(other, "game new", game="toy")
-    assert [row.channel_id for row in await storage.live_games(lobby.database)] == [lobby.world.channel.id, other.id]
+    assert [row.channel_id for row in await storage.games.live_games(lobby.database)] == [lobby.world.channel.id, other.id]
 
 
 async def test_nobody_sits_twice_and_no_more_than_the_game_has_seats(lobby: Table) -> None:
@@ -70,7 +70,7 @@ async def test_a_game_starts_with_enough_people_by_one_of_them(lobby: Table) -> 
     await lobby.press(chen, "Start")
     assert "Only somebody who sits" in text_of(lobby.private(chen))
     await lobby.press(ana, "Start")
-    assert (await storage.load_game(lobby.database, 1)).status is Status.PLAYING
+    assert (await storage.games.load(lobby.database, 1)).status is Status.PLAYING
     assert labels(lobby.newest()) == ["Play", "Hand", "Board", "Log", "How to play"]
 
 
@@ -87,7 +87,7 @@ async def test_only_the_opener_and_who_manages_the_server_remove_seats_set_optio
     await lobby.command(bo, "game remove", person=chen)
     assert await seated(lobby) == [bo.id]
     await lobby.press(ana, "Close", lobby.newest())
-    assert (await storage.load_game(lobby.database, 1)).status is Status.CLOSED
+    assert (await storage.games.load(lobby.database, 1)).status is Status.CLOSED
     assert "closed before it began" in text_of(lobby.newest())
     assert labels(lobby.newest()) == []
 
@@ -101,17 +101,17 @@ async def test_when_the_opener_has_left_who_sits_longest_sets_the_table_up(lobby
         await lobby.command(person, "game options", option="numbers=many")
         assert "Only the person who opened the game" in text_of(lobby.private(person))
     await lobby.command(chen, "game options", option="numbers=many")
-    assert '"many"' in (await storage.load_game(lobby.database, 1)).options
+    assert '"many"' in (await storage.games.load(lobby.database, 1)).options
     await lobby.press(bo, "Join", lobby.newest())
     await lobby.press(chen, "Close", lobby.newest())
     assert "Only the person who opened the game" in text_of(lobby.private(chen))
     await lobby.press(bo, "Close", lobby.newest())
-    assert (await storage.load_game(lobby.database, 1)).status is Status.CLOSED
+    assert (await storage.games.load(lobby.database, 1)).status is Status.CLOSED
 
 
 async def test_a_lobby_that_everybody_leaves_is_closed(lobby: Table) -> None:
     await lobby.press(lobby.people[1], "Leave")
-    assert (await storage.load_game(lobby.database, 1)).status is Status.CLOSED
+    assert (await storage.games.load(lobby.database, 1)).status is Status.CLOSED
 
 
 async def test_a_game_under_way_is_closed_after_a_question_only(counting: Table) -> None:
@@ -119,9 +119,9 @@ async def test_a_game_under_way_is_closed_after_a_question_only(counting: Table)
     await counting.command(bo, "game close")
     assert "Only the person who opened the game" in text_of(counting.private(bo))
     await counting.command(ana, "game close")
-    assert (await storage.load_game(counting.database, 1)).status is Status.PLAYING
+    assert (await storage.games.load(counting.database, 1)).status is Status.PLAYING
     await counting.press(ana, "Close the game")
-    assert (await storage.load_game(counting.database, 1)).status is Status.CLOSED
+    assert (await storage.games.load(counting.database, 1)).status is Status.CLOSED
 
 
 async def test_nobody_joins_or_leaves_a_game_under_way(counting: Table) -> None:
@@ -145,7 +145,7 @@ async def test_commands_without_a_game_say_how_to_open_one(table: Table) -> None
 async def test_an_unknown_game_is_refused(table: Table) -> None:
     ana = table.people[0]
     await table.command(ana, "game new", game="chess")
-    assert await storage.live_games(table.database) == ()
+    assert await storage.games.live_games(table.database) == ()
 
 
 async def test_a_name_has_no_power_in_a_message(lobby: Table) -> None:

@@ -16,7 +16,7 @@ from tests.bot.table import Person, Table, labels, offers, text_of
 
 async def options(table: Table) -> dict[str, str]:
     """Return the options of the newest game that are not the default."""
-    (row,) = await storage.live_games(table.database)
+    (row,) = await storage.games.live_games(table.database)
     return {name: value for name, value in json.loads(row.options).items() if value != OPTIONS[name][0]}
 
 
@@ -73,7 +73,7 @@ async def test_a_value_that_the_game_does_not_have_is_refused(table: Table) -> N
     await opened_with(table, ana, bonus="german")
     editions = "English edition (EN) and French edition (EN+FR)"
     assert text_of(table.private(ana)) == f"“Bonus tokens” cannot be set to that. It can be: None, {editions}."
-    assert await storage.live_games(table.database) == ()
+    assert await storage.games.live_games(table.database) == ()
 
 
 async def test_options_that_do_not_go_together_are_refused_with_the_reason(table: Table) -> None:
@@ -82,7 +82,7 @@ async def test_options_that_do_not_go_together_are_refused_with_the_reason(table
     assert text_of(table.private(ana)) == "Against Meng there are no bonus tokens."
     await opened_with(table, ana, difficulty="easy")
     assert "are for a game against Meng: choose him as the opponent first" in text_of(table.private(ana))
-    assert await storage.live_games(table.database) == ()
+    assert await storage.games.live_games(table.database) == ()
 
 
 async def test_the_opener_changes_the_options_in_the_lobby(table: Table) -> None:
@@ -130,7 +130,7 @@ async def test_every_option_against_meng_can_be_set_in_the_lobby(table: Table) -
     for name in ("setup", "difficulty", "focus", "sets"):
         for value in reversed(OPTIONS[name]):
             await table.command(ana, "game options", option=f"{name}={value}")
-            (row,) = await storage.live_games(table.database)
+            (row,) = await storage.games.live_games(table.database)
             assert json.loads(row.options) == chosen_options(OPTIONS, {"opponent": "meng", name: value})
 
 
@@ -140,7 +140,7 @@ async def test_a_game_against_meng_begins_with_one_person(table: Table) -> None:
     await table.press(bo, "Join")
     assert text_of(table.private(bo)) == "The one seat is taken."
     await table.press(ana, "Start")
-    assert (await storage.load_game(table.database, 1)).status is Status.PLAYING
+    assert (await storage.games.load(table.database, 1)).status is Status.PLAYING
     text = text_of(table.newest())
     assert "Seats in order: Ana, Meng." in text
     assert f"<@{ana.id}>" in text
@@ -168,7 +168,7 @@ async def test_two_people_do_not_play_against_meng(table: Table) -> None:
 async def test_a_lobby_of_an_earlier_version_has_the_options_of_today(table: Table) -> None:
     ana, bo, *_ = table.people
     await opened_with(table, ana)
-    await storage.set_options(table.database, 1, '{"gone": "yes", "setup": "expert", "bonus": "german"}', 0)
+    await storage.games.set_options(table.database, 1, '{"gone": "yes", "setup": "expert", "bonus": "german"}', 0)
     await table.press(bo, "Join")
     assert "- Set-up: **Expert**" in text_of(table.newest())
     assert "- Bonus tokens: **None**" in text_of(table.newest())
@@ -189,9 +189,9 @@ async def test_a_table_can_be_unrated_from_the_menu_or_typed(table: Table) -> No
     await table.command(ana, "game options", option="rated=yes")
     assert lobby not in text_of(table.newest())
     await table.command(ana, "game options", option="Ratings: unrated")
-    assert not (await storage.load_game(table.database, 1)).rated
+    assert not (await storage.games.load(table.database, 1)).rated
     await table.press(bo, "Join", table.newest())
     await table.press(ana, "Start", table.newest())
     assert "**Unrated**: this game counts for nobody’s rating." in text_of(table.newest())
     await table.command(ana, "game options", option="rated=yes")
-    assert not (await storage.load_game(table.database, 1)).rated
+    assert not (await storage.games.load(table.database, 1)).rated

@@ -48,14 +48,14 @@ async def test_a_game_of_people_with_orders_is_that_of_the_same_people_asked(
         one, other = await ahead.to_the_end(), await by_hand.to_the_end()
         assert one.live.texts == other.live.texts
         assert GAMES[game].dump(one.live.state) == GAMES[game].dump(other.live.state)
-        marked = [row for row in await storage.load_log(database, ahead.game_id) if row.ordered]
+        marked = [row for row in await storage.log.load_log(database, ahead.game_id) if row.ordered]
         assert marked
         assert all(row.user_id == row.seat + 1 for row in marked)
-        assert not any(row.ordered for row in await storage.load_log(database, by_hand.game_id))
+        assert not any(row.ordered for row in await storage.log.load_log(database, by_hand.game_id))
         chains = [one for one, following in pairwise(marked) if following.seq == one.seq + 1 and following.seat != one.seat]
         assert chains or game == "gugong"  # an event strikes seat after seat: one answer by pre-move brings the question of the next
         assert _out_of_turn(ahead.waits) < _out_of_turn(by_hand.waits)
-        assert await storage.premoves_of(database, ahead.game_id, 1) == []
+        assert await storage.premoves.premoves_of(database, ahead.game_id, 1) == []
     finally:
         await database.close()
 

@@ -14,7 +14,8 @@ from bot.games.storing import feats_of
 from bot.messages.needs_post import needs_post
 from rules import play
 from rules.play import Base, Setup
-from storage import Snapshot, Status
+from storage import Status
+from storage.log import Snapshot
 from tests.bot import toy
 from tests.bot.counting import asked, log, open_menu, play_to_the_end, public_texts, take_turn, waiting
 from tests.bot.table import Table, alt_texts, labels, text_of
@@ -66,7 +67,7 @@ async def test_a_game_that_is_not_replayed_goes_on_from_its_snapshot(
     *earlier, told = public_texts(begun)
     assert earlier == before
     assert "goes on as it stood" in told
-    assert (await storage.load_game(begun.database, 1)).version == toy.VERSION
+    assert (await storage.games.load(begun.database, 1)).version == toy.VERSION
     await begun.press(person, "End")
     assert asked(begun) is other
     assert alt_texts(begun.newest()) == alts(3)
@@ -84,7 +85,7 @@ async def test_it_is_loaded_from_its_base_ever_after(begun: Table, monkeypatch: 
     assert again.setup.base is not None
     assert (again.setup.base.seq, again.texts, again.steps) == (5, played.texts, played.steps)
     assert toy.dump(again.state) == toy.dump(played.state)  # pyright: ignore[reportArgumentType]
-    assert (await storage.load_record(begun.database, 1)).choices[0].seq == 5
+    assert (await storage.log.load_record(begun.database, 1)).choices[0].seq == 5
 
 
 @CHANGES
@@ -143,7 +144,7 @@ async def test_without_a_sound_snapshot_the_game_is_closed_kept_and_the_channel_
     last = begun.newest()
     change(begun, NO_SNAPSHOT[lost])
     await changed(begun, monkeypatch)
-    row = await storage.load_game(begun.database, 1)
+    row = await storage.games.load(begun.database, 1)
     assert (row.status, row.notice, row.seq) == (Status.CLOSED, None, 5)
     assert CANNOT in text_of(begun.newest())
     assert labels(last) == []
@@ -151,23 +152,23 @@ async def test_without_a_sound_snapshot_the_game_is_closed_kept_and_the_channel_
     await begun.restart()
     assert public_texts(begun) == before
     await begun.command(begun.people[0], "game new", game="toy")
-    assert len(await storage.live_games(begun.database)) == 1
+    assert len(await storage.games.live_games(begun.database)) == 1
 
 
 async def test_a_snapshot_that_the_rules_find_faults_in_is_not_played_on(begun: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(toy, "check", lambda _: ["a total of nothing"])
     await new_rules(begun, monkeypatch)
-    assert (await storage.load_game(begun.database, 1)).status is Status.CLOSED
+    assert (await storage.games.load(begun.database, 1)).status is Status.CLOSED
 
 
 @pytest.mark.parametrize("lost", NO_SNAPSHOT)
 async def test_a_snapshot_is_made_again_from_a_sound_log(begun: Table, lost: str) -> None:
-    snapshot = await storage.load_snapshot(begun.database, 1)
+    snapshot = await storage.log.load_snapshot(begun.database, 1)
     change(begun, NO_SNAPSHOT[lost])
     await begun.restart()
     person = asked(begun)
     await begun.press(person, "Play")
-    assert await storage.load_snapshot(begun.database, 1) == snapshot
+    assert await storage.log.load_snapshot(begun.database, 1) == snapshot
     await begun.press(person, "End")
     assert len(await log(begun)) == 6
 
@@ -178,7 +179,7 @@ async def test_a_base_that_cannot_be_loaded_is_replaced_by_the_snapshot(begun: T
     change(begun, "UPDATE bases SET state = '[]'")
     await begun.restart()
     await begun.command(begun.people[0], "board")
-    record = await storage.load_record(begun.database, 1)
+    record = await storage.log.load_record(begun.database, 1)
     assert (record.base.seq if record.base else None, record.choices) == (6, ())
     assert record.snapshot == Snapshot(6, record.base.state if record.base else "")
 
@@ -187,7 +188,7 @@ async def test_the_scores_of_a_game_that_ended_under_earlier_rules_are_still_sho
     counting: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await play_to_the_end(counting)
-    scores = json.loads((await storage.load_game(counting.database, 1)).result or "")["scores"]
+    scores = json.loads((await storage.games.load(counting.database, 1)).result or "")["scores"]
     await new_rules(counting, monkeypatch)
     ana = counting.people[0]
     await counting.command(ana, "board")
@@ -203,12 +204,14 @@ async def test_a_game_that_is_over_keeps_its_replay_if_it_would_end_the_same_und
     again = (await counting.client.table.session(1)).live
     assert again.setup.base is None
     assert (again.texts, again.steps) == (before.texts, before.steps)
-    assert read([(await storage.load_game(counting.database, 1), await storage.load_record(counting.database, 1))]) == {1: feats_of(before)}
+    assert read([(await storage.games.load(counting.database, 1), await storage.log.load_record(counting.database, 1))]) == {
+        1: feats_of(before)
+    }
 
 
 async def test_a_game_that_is_over_and_would_end_otherwise_stands_as_it_is_stored(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     await play_to_the_end(counting)
-    snapshot = await storage.load_snapshot(counting.database, 1)
+    snapshot = await storage.log.load_snapshot(counting.database, 1)
     assert snapshot is not None
     *head, total, secrets = json.loads(snapshot.state)
     state = json.dumps([*head, total + 1, secrets])

@@ -12,7 +12,7 @@ from rules import GAMES, play
 from rules.core import seen_by
 from rules.plans import Ends, Tried, brought_forward, then
 from rules.play import ReplayedGame, Setup
-from storage import PlanRow
+from storage.plans import PlanRow
 
 TABLES = [("gugong", {}, 2), ("gugong", {"bonus": "english"}, 3), ("gugong", {}, 5), ("dragon", {}, 2), ("dragon", {"wall": "yes"}, 5)]
 

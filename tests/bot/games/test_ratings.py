@@ -14,7 +14,7 @@ from bot.games import ratings
 from bot.games.ratings import rate
 from rules import GAMES
 from rules.contract import LEVELS, NORMAL
-from storage import Placed
+from storage.results import Placed
 from tests.games.every import having
 from tests.places import Place
 
@@ -87,11 +87,11 @@ async def test_ratings_are_the_same_bit_by_bit_and_all_at_once(place: Place, toy
         for number in range(30):
             await _store(database, number, chance, at=1000 + (0 if number == 15 else number))
             await ratings.bring_up_to_date(database, workers, 1, "toy")  # pyright: ignore[reportArgumentType]
-        found = await storage.standings(database, 1, 9, "toy")
-        await storage.forget_results(database)
-        assert await storage.standings(database, 1, 9, "toy") == ()
+        found = await storage.standings.standings(database, 1, 9, "toy")
+        await storage.result_writer.forget(database)
+        assert await storage.standings.standings(database, 1, 9, "toy") == ()
         assert await ratings.anew(database, workers) == 30  # pyright: ignore[reportArgumentType]
-        assert await storage.standings(database, 1, 9, "toy") == found
+        assert await storage.standings.standings(database, 1, 9, "toy") == found
         assert len(found) == 4
         assert all(each.rated == each.games for each in found)
     finally:
@@ -109,16 +109,16 @@ class _NoWorkers:
 async def _store(database: storage.Database, number: int, chance: random.Random, at: int) -> None:
     """Store a game that three of four people have played to its end."""
     people = chance.sample(range(1, 5), 3)
-    row = await storage.create_game(
+    row = await storage.games.create(
         database, game="toy", guild_id=1, channel_id=100 + number, opener_id=people[0], opener_name="One", options="{}", at=at
     )
     for person in people[1:]:
-        await storage.join_game(database, row.id, person, f"Person {person}", at)
-    await storage.start_game(database, row.id, seats=people, seed=1, version=1, state="{}", asked=0, at=at)
+        await storage.games.join(database, row.id, person, f"Person {person}", at)
+    await storage.games.start(database, row.id, seats=people, seed=1, version=1, state="{}", asked=0, at=at)
     places = [1, 2, 3]
     chance.shuffle(places)
     result = f'{{"places": {places}, "scores": [3, 2, 1], "sources": [{{}}, {{}}, {{}}]}}'
-    await storage.append_choices(
+    await storage.log.append_choices(
         database, row.id, 0, [storage.NewChoice(seat, person, "1") for seat, person in enumerate(people)],
         interaction_id=None, state="{}", asked=None, result=result, at=at,
     )  # fmt: skip

@@ -174,7 +174,7 @@ async def test_the_record_is_given_once_the_game_is_over_and_not_before(table: T
     await table.command(ana, "game new", game="gugong")
     await table.command(chen, "game record")
     assert table.private(chen).attachments
-    assert (await storage.load_game(table.database, 1)).status is Status.CLOSED
+    assert (await storage.games.load(table.database, 1)).status is Status.CLOSED
 
 
 async def test_where_no_game_is_over_there_is_no_record(table: Table) -> None:

@@ -2,13 +2,16 @@ from pathlib import Path
 
 import pytest
 
-from storage import create_game, open_database
+import storage
+from storage import open_database
 
 
 @pytest.fixture
 async def folder(tmp_path: Path) -> Path:
     """Return a folder whose ``games.sqlite3`` holds a lobby."""
     database = await open_database(tmp_path / "games.sqlite3")
-    await create_game(database, game="gugong", guild_id=1, channel_id=2, opener_id=3, opener_name="Ana", options="{}", at=1_700_000_000)
+    await storage.games.create(
+        database, game="gugong", guild_id=1, channel_id=2, opener_id=3, opener_name="Ana", options="{}", at=1_700_000_000
+    )
     await database.close()
     return tmp_path

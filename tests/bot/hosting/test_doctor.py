@@ -41,7 +41,7 @@ from bot.hosting.own_machine import (
 )
 from bot.hosting.ports import check_metrics, check_ports
 from render.sprites import every_sprite
-from storage import DatabaseError, create_game, open_database
+from storage import DatabaseError, open_database
 from storage.copies import copy_to
 from storage.counts import live_places, told_by_server
 from storage.database import Damaged, DiskFails, DiskFull, InUse, NotOurs
@@ -76,7 +76,7 @@ async def api() -> AsyncIterator[Canned]:
 async def path(tmp_path: Path) -> Path:
     """Return a database with a lobby in channel 30 of server 20."""
     database = await open_database(tmp_path / "games.sqlite3")
-    await create_game(database, game="gugong", guild_id=20, channel_id=30, opener_id=3, opener_name="Ana", options="{}", at=100)
+    await storage.games.create(database, game="gugong", guild_id=20, channel_id=30, opener_id=3, opener_name="Ana", options="{}", at=100)
     await database.close()
     return tmp_path / "games.sqlite3"
 
@@ -244,10 +244,10 @@ def test_without_a_network_the_rest_is_checked_all_the_same(tmp_path: Path) -> N
 
 async def test_a_file_that_found_no_pause_to_be_written_anew_is_told(path: Path) -> None:
     database = await storage.open_database(path)
-    await storage.forget_person(database, 5, int(time.time()) - 60, notice="")
+    await storage.forgetting.forget_person(database, 5, int(time.time()) - 60, notice="")
     assert check_database(path).level is Level.OK
-    await storage.tidy(database)
-    await storage.forget_person(database, 5, int(time.time()) - 4000, notice="")
+    await storage.epochs.tidy(database)
+    await storage.forgetting.forget_person(database, 5, int(time.time()) - 4000, notice="")
     assert check_database(path).level is Level.WARNING
     assert "forgotten over an hour ago" in check_database(path).found
     await database.close()
@@ -406,7 +406,7 @@ def test_a_finding_is_one_line() -> None:
 async def test_a_server_is_told_by_what_it_holds_without_its_user(postgres: Postgres) -> None:
     address = postgres.emptied()
     database = await open_database(address)
-    await create_game(database, game="gugong", guild_id=20, channel_id=30, opener_id=3, opener_name="Ana", options="{}", at=100)
+    await storage.games.create(database, game="gugong", guild_id=20, channel_id=30, opener_id=3, opener_name="Ana", options="{}", at=100)
     assert await database.size() > 1_000_000
     await database.close()
     found = judged_server(named(address), replace(told_by_server(address), seconds=0.001, safe=True))

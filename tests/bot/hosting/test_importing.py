@@ -37,7 +37,7 @@ async def test_a_record_becomes_a_game_of_the_channel(game: str, to_the_end: boo
     done = bot(tmp_path, "import", "record.json", *PLACE, "--people", "7", "8", "9")
     assert (done.returncode, done.stderr) == (0, "")
     async with opened(Place(tmp_path / "games.sqlite3")) as table:
-        row = await storage.load_game(table.database, 1)
+        row = await storage.games.load(table.database, 1)
         assert (row.guild_id, row.channel_id, [member.user_id for member in row.members]) == (11, 22, [7, 8, 9])
         assert row.status is (Status.ENDED if to_the_end else Status.PLAYING)
         assert await stored_texts(table) == texts

@@ -23,6 +23,6 @@ async def test_ratings_are_made_anew_from_the_games(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, "Ratings are made anew; games counted: 1.\n", "")
     database = await storage.open_database(tmp_path / "games.sqlite3")
     try:
-        assert len([each for each in await storage.standings(database, guild, bo.id, "dragon") if each.mu is not None]) == 2
+        assert len([each for each in await storage.standings.standings(database, guild, bo.id, "dragon") if each.mu is not None]) == 2
     finally:
         await database.close()

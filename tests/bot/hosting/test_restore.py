@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from storage import create_game, open_database
+import storage
+from storage import open_database
 from storage.copies import content_of, copy_to
 from storage.leasing import leased
 from tests.bot.browser import practice
@@ -20,7 +21,9 @@ async def with_games(path: Path, number: int) -> Path:
     """Return a database with this number of lobbies that still has its write-ahead log, as after a kill."""
     database = await open_database(path.with_name("work"))
     for channel in range(number):
-        await create_game(database, game="gugong", guild_id=1, channel_id=channel, opener_id=3, opener_name="Ana", options="{}", at=100)
+        await storage.games.create(
+            database, game="gugong", guild_id=1, channel_id=channel, opener_id=3, opener_name="Ana", options="{}", at=100
+        )
     path.write_bytes(path.with_name("work").read_bytes())
     path.with_name(f"{path.name}-wal").write_bytes(path.with_name("work-wal").read_bytes())
     await database.close()

@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
+import storage
 from bot.hosting import restored
 from bot.hosting.own_machine import check_copy
-from storage import create_game, live_games, open_database
+from storage import open_database
 from storage.copies import content_of, known_version
 from storage.generation import LOST, draw_in, is_copy
 from storage.leasing import leased
@@ -64,9 +65,11 @@ async def test_each_run_draws_anew_and_the_live_game_and_the_next_number_are_the
     assert len(set(drawn)) == 3
     database = await open_database(place.database)
     assert database.generation == drawn[-1]
-    (lobby,) = await live_games(database)
+    (lobby,) = await storage.games.live_games(database)
     assert (lobby.id, lobby.message_id) == (1, None)
-    new = await create_game(database, game="gugong", guild_id=1, channel_id=9, opener_id=3, opener_name="Ana", options="{}", at=100)
+    new = await storage.games.create(
+        database, game="gugong", guild_id=1, channel_id=9, opener_id=3, opener_name="Ana", options="{}", at=100
+    )
     assert new.id > 1_700_000_000_000
     await database.close()
 

@@ -77,16 +77,16 @@ async def at_tables(place: Place, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
 async def begin(client: Bot, game: str, options: dict[str, str], guild_id: int, channel_id: int, seed: int) -> None:
     """Begin a game of three people; its opener sits at no table."""
     database, rules = client.database, GAMES[game]
-    row = await storage.create_game(
+    row = await storage.games.create(
         database, game=game, guild_id=guild_id, channel_id=channel_id, opener_id=OPENER, opener_name="Opener",
         options=json.dumps(options), at=0,
     )  # fmt: skip
     people = PEOPLE if guild_id == GUILD else tuple(person + 1000 for person in PEOPLE)
     for person in people:
-        await storage.join_game(database, row.id, person, f"P{person}", 0)
-    await storage.remove_member(database, row.id, OPENER, 0)
+        await storage.games.join(database, row.id, person, f"P{person}", 0)
+    await storage.games.remove_member(database, row.id, OPENER, 0)
     state = play.begin(Setup(rules, 3, options, seed)).state
-    await storage.start_game(
+    await storage.games.start(
         database, row.id, seats=people, seed=seed, version=rules.VERSION, state=rules.dump(state), asked=state.to_move, at=0
     )
 
@@ -178,7 +178,7 @@ async def test_forged_presses_through_discord_are_answered_and_change_nothing(
     for offer in offers(table.private(asked)):
         forger.note(Forgery(offer.custom_id, () if offer.value is None else (offer.value,)))
     others = [person for person in table.people if person is not asked]
-    before = await storage.load_game(table.database, 1)
+    before = await storage.games.load(table.database, 1)
     for _ in range(150):
         sent = forger.make(1, 0)
         person = rng.choice(others)
@@ -190,6 +190,6 @@ async def test_forged_presses_through_discord_are_answered_and_change_nothing(
         assert answer.acknowledged, sent
         if not sent.custom_id.endswith(SILENT):
             assert text_of(table.private(person)), sent
-    assert await storage.load_game(table.database, 1) == before
+    assert await storage.games.load(table.database, 1) == before
     assert await seen.look() == 0
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []

@@ -141,7 +141,7 @@ async def played_by(table: Table, game: str, names: tuple[str, ...], presses: in
     reader.look()
     await table.press(first, "Start")
     for _ in range(presses):
-        row = await storage.load_game(table.database, 1)
+        row = await storage.games.load(table.database, 1)
         member = next((member for member in row.members if member.seat == row.asked), None)
         if member is None:
             break
@@ -183,7 +183,7 @@ async def test_who_is_asked_is_named_without_power_in_a_refusal(table: Table, to
     await table.command(ana, "game new", game="toy")
     await table.press(bo, "Join")
     await table.press(ana, "Start")
-    row = await storage.load_game(table.database, 1)
+    row = await storage.games.load(table.database, 1)
     other = next(person for person in (ana, bo) if row.member(person.id).seat != row.asked)  # pyright: ignore[reportOptionalMemberAccess]
     await table.command(other, "choose", option="add 1")
     assert not ACTING.search(text_of(table.private(other)).replace("**Board**", ""))

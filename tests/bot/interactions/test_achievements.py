@@ -57,15 +57,15 @@ async def test_marks_of_games_from_before_are_found_later_as_if_they_had_been_ke
     winner = await ended(counting)
     database, guild, person = counting.database, counting.world.guild.id, counting.people[winner].id
     before = await told(counting, winner, "stats")
-    kept = await storage.achievements_of(database, guild, "toy", person)
+    kept = await storage.achievements.achievements_of(database, guild, "toy", person)
     async with database.transaction() as connection:
         await connection.execute_fetchall("DELETE FROM marks")
         await connection.execute_fetchall("UPDATE games SET marked = 0")
-    assert await storage.achievements_of(database, guild, "toy", person) == {}
-    assert await storage.without_achievements(database) == 1
+    assert await storage.achievements.achievements_of(database, guild, "toy", person) == {}
+    assert await storage.achievements.without(database) == 1
     await achievements.catch_up(database, counting.client.computers.workers, pause=0)
-    assert await storage.without_achievements(database) is None
-    assert await storage.achievements_of(database, guild, "toy", person) == kept != {}
+    assert await storage.achievements.without(database) is None
+    assert await storage.achievements.achievements_of(database, guild, "toy", person) == kept != {}
     assert await told(counting, winner, "stats") == before
 
 
@@ -82,7 +82,7 @@ async def test_a_game_that_goes_on_from_a_position_earns_no_marks(counting: Tabl
     await play_to_the_end(counting)
     assert "Goes on from turn 2" in text_of(live(counting))
     assert "Marks of honour" not in text_of(live(counting))
-    assert await storage.without_achievements(counting.database) is None
+    assert await storage.achievements.without(counting.database) is None
     assert [row["game_id"] for row in await counting.database.fetch("SELECT DISTINCT game_id FROM marks")] == [1]
 
 
@@ -95,7 +95,7 @@ async def test_a_record_from_elsewhere_tells_its_marks_and_nobody_collects_them(
     async with opened(place) as table:
         session = await table.client.table.session(1)
         assert any(achievements.found(session.live))
-        assert await storage.without_achievements(table.database) is None
+        assert await storage.achievements.without(table.database) is None
         assert not list(await table.database.fetch("SELECT 1 FROM marks"))
         for language in ("en", "fr"):
             told = messages.told(session, words(language)).splitlines()

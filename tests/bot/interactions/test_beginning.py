@@ -24,7 +24,7 @@ async def test_one_press_begins_a_game_against_two_computers(table: Table) -> No
     await table.command(ana, "play")
     assert labels(table.private(ana))[:3] == ["Play Gùgōng", "Play In the Year of the Dragon", "Open a table"]
     await table.press(ana, "Play Gùgōng")
-    row = await storage.load_game(table.database, 1)
+    row = await storage.games.load(table.database, 1)
     assert (row.game, row.status, [member.computer for member in row.members].count(True)) == ("gugong", Status.PLAYING, 2)
     assert f"<@{ana.id}>, your turn" in text_of(table.newest())
     assert "Which gift do you give?" in text_of(table.private(ana))
@@ -75,7 +75,7 @@ async def test_a_table_is_opened_once_its_game_is_chosen(table: Table) -> None:
     await table.command(ana, "play")
     await table.press(ana, "Open a table")
     await table.press(ana, "In the Year of the Dragon")
-    row = await storage.load_game(table.database, 1)
+    row = await storage.games.load(table.database, 1)
     assert (row.game, row.status, len(row.members)) == ("dragon", Status.LOBBY, 1)
     await table.press(ana, "How to play", table.newest())
     assert len(table.private(ana).attachments) == 5

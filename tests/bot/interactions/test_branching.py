@@ -41,9 +41,9 @@ async def test_a_finished_game_is_played_on_from_a_turn_and_marked_as_a_branch(c
     await counting.restart()
     await counting.press(ana, "Start", counting.newest())
     assert "Goes on from turn 2 of another game" in text_of(live(counting))
-    row = await storage.load_game(counting.database, 2)
+    row = await storage.games.load(counting.database, 2)
     assert (row.branch_turn, row.branch_seats, row.branch_anew) == (2, 2, True)
-    before = await storage.load_game(counting.database, 1)
+    before = await storage.games.load(counting.database, 1)
     assert row.seed != before.seed
     assert row.member(ana.id) is not None
     assert row.member(ana.id).seat == before.member(ana.id).seat  # pyright: ignore[reportOptionalMemberAccess]
@@ -58,8 +58,8 @@ async def test_people_sit_down_in_the_place_of_computers_and_the_branch_survives
     await counting.press(bo, "Open a table, everything as it was")
     await counting.press(ana, "Join", counting.newest())
     await counting.press(bo, "Start", counting.newest())
-    row = await storage.load_game(counting.database, 2)
-    before = await storage.load_game(counting.database, 1)
+    row = await storage.games.load(counting.database, 2)
+    before = await storage.games.load(counting.database, 1)
     assert (row.seed, {member.user_id: member.seat for member in row.members}) == (
         before.seed, {member.user_id: member.seat for member in before.members},
     )  # fmt: skip
@@ -84,7 +84,7 @@ async def test_a_position_leaves_as_text_and_file_and_a_new_table_takes_either_b
     await counting.press(bo, "Close", counting.newest())
     await counting.command(bo, "game new", game="counting", position=("position.json", file))
     assert "Goes on from turn 2 of another game" in text_of(counting.newest())
-    branch = await storage.branch_of(counting.database, 3)
+    branch = await storage.branches.branch_of(counting.database, 3)
     assert branch is not None
     assert branch == branch_given(read(file), anew=True)
 

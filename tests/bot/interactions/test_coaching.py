@@ -43,7 +43,7 @@ async def advised(table: Table) -> Person:
 
 async def given(table: Table) -> Sequence[int]:
     """Return the lengths of the log at which announced advice was given."""
-    return [each.seq for each in await storage.advice_in(table.database, 1)]
+    return [each.seq for each in await storage.coaching.advice_in(table.database, 1)]
 
 
 async def test_who_plays_alone_takes_the_best_answer_from_the_advice(alone: Table) -> None:
@@ -216,7 +216,7 @@ async def test_the_form_of_the_table_sets_who_may_ask(counting: Table) -> None:
     form = await counting.command(ana, "settings table")
     assert fields(form)["coach"] == "alone"
     await send(ana, form, coach="on")
-    assert (await storage.load_game(counting.database, 1)).coach == "on"
+    assert (await storage.games.load(counting.database, 1)).coach == "on"
     person = asked(counting)
     await counting.press(person, "Play", live(counting))
     assert "Advice" in labels(counting.private(person))

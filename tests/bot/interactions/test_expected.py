@@ -35,14 +35,14 @@ async def test_start_asks_once_more_while_somebody_is_expected(table: Table, toy
     assert f"<@{dana.id}> is still expected." in text_of(table.newest())
     assert style(table.newest(), "Start") == GREY
     await table.press(bo, "Start", table.newest())
-    assert (await storage.load_game(table.database, 1)).status is Status.LOBBY
+    assert (await storage.games.load(table.database, 1)).status is Status.LOBBY
     question = table.private(bo)
     assert f"<@{dana.id}> is still expected. Start without this person?" in text_of(question)
     assert labels(question) == ["Start without waiting"]
     await table.restart()
     await table.press(bo, "Start without waiting", question)
-    assert (await storage.load_game(table.database, 1)).status is Status.PLAYING
-    assert await storage.expected_at(table.database, 1) == {}
+    assert (await storage.games.load(table.database, 1)).status is Status.PLAYING
+    assert await storage.expected.expected_at(table.database, 1) == {}
 
 
 async def test_with_everybody_there_who_is_expected_start_begins_and_join_is_grey(table: Table, toy_game: None) -> None:
@@ -53,7 +53,7 @@ async def test_with_everybody_there_who_is_expected_start_begins_and_join_is_gre
     assert "expected" not in text_of(lobby)
     assert (style(lobby, "Join"), style(lobby, "Start")) == (GREY, GREEN)
     await table.press(bo, "Start", lobby)
-    assert (await storage.load_game(table.database, 1)).status is Status.PLAYING
+    assert (await storage.games.load(table.database, 1)).status is Status.PLAYING
 
 
 async def test_who_leaves_is_expected_no_more_whether_they_sat_or_not(table: Table, toy_game: None) -> None:
@@ -61,13 +61,13 @@ async def test_who_leaves_is_expected_no_more_whether_they_sat_or_not(table: Tab
     await expecting(table, chen, dana)
     await table.press(chen, "Join")
     await table.press(chen, "Leave")
-    assert await storage.expected_at(table.database, 1) == {dana.id: False}
+    assert await storage.expected.expected_at(table.database, 1) == {dana.id: False}
     await table.press(dana, "Leave")
-    assert await storage.expected_at(table.database, 1) == {}
+    assert await storage.expected.expected_at(table.database, 1) == {}
     assert "expected" not in text_of(table.newest())
     await table.press(dana, "Leave")
     assert "do not sit" in text_of(table.private(dana))
-    assert (await storage.load_game(table.database, 1)).member(bo.id) is not None
+    assert (await storage.games.load(table.database, 1)).member(bo.id) is not None
 
 
 async def test_what_cannot_be_started_is_refused_before_anybody_is_asked(table: Table, toy_game: None) -> None:
@@ -84,20 +84,20 @@ async def test_people_who_are_expected_are_named_with_an_at(table: Table, toy_ga
     bo = table.people[1]
     await table.command(bo, "game new", game="toy", expect=typed)
     assert "`expect:@Ana @Bo`" in text_of(table.private(bo))
-    with pytest.raises(storage.NoSuchGame):
-        await storage.load_game(table.database, 1)
+    with pytest.raises(storage.refusals.NoSuchGame):
+        await storage.games.load(table.database, 1)
 
 
 async def test_a_rematch_expects_who_was_away_for_a_time(three: Table) -> None:
     ana, *others = three.people[:3]
     away = next(person for person in others if person is not asked(three))
-    await storage.leave_seat(three.database, 1, away.id, Gone.AWAY, three.clock.now)
+    await storage.seats.leave(three.database, 1, away.id, Gone.AWAY, three.clock.now)
     await play_to_the_end(three)
     await three.press(ana, "Rematch", three.newest())
-    assert await storage.expected_at(three.database, 2) == {away.id: False}
+    assert await storage.expected.expected_at(three.database, 2) == {away.id: False}
     lobby = three.newest()
     assert f"<@{away.id}> is still expected." in text_of(lobby)
     await three.press(away, "Join", lobby)
-    people = {member.user_id for member in (await storage.load_game(three.database, 2)).people}
+    people = {member.user_id for member in (await storage.games.load(three.database, 2)).people}
     assert people == {ana.id, *(person.id for person in others)}
-    assert await storage.expected_at(three.database, 2) == {away.id: True}
+    assert await storage.expected.expected_at(three.database, 2) == {away.id: True}

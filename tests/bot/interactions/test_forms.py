@@ -54,7 +54,7 @@ async def test_settings_of_ones_own_are_two_forms_with_what_is_set(counting: Tab
     assert fields(looks) == {"theme": "dark", "screen": "table", "language": "client", "end_turns": "off"}
     await send(ana, looks, screen="desktop", language="fr", end_turns="on")
     assert "en une image, pour ordinateur" in text_of(counting.private(ana))
-    found = await storage.personal(counting.database, ana.id)
+    found = await storage.settings.personal(counting.database, ana.id)
     assert found == Personal(True, "dark", 6 * HOUR, "Europe/Paris", 1320, 480, screen="desktop", language="fr")
 
 
@@ -65,7 +65,7 @@ async def test_a_form_that_is_sent_after_a_restart_is_done(counting: Table) -> N
     await counting.restart()
     await send(ana, form, reminders="24", quiet_from="21h30", quiet_to="7", zone="paris")
     assert "from 21:30 to 07:00 in your time zone, Europe/Paris" in text_of(counting.private(ana))
-    found = await storage.personal(counting.database, ana.id)
+    found = await storage.settings.personal(counting.database, ana.id)
     assert (found.reminder, found.zone, found.quiet_start, found.quiet_end) == (24 * HOUR, "Europe/Paris", 1290, 420)
 
 
@@ -90,7 +90,7 @@ async def test_two_people_send_the_same_form_and_both_are_heard(counting: Table)
     forms = [await pressed(counting, person, "How my game looks") for person in (ana, bo)]
     for person, form, theme in zip((ana, bo), forms, ("dark", "light"), strict=True):
         await send(person, form, theme=theme)
-    assert [(await storage.personal(counting.database, person.id)).theme for person in (ana, bo)] == ["dark", "light"]
+    assert [(await storage.settings.personal(counting.database, person.id)).theme for person in (ana, bo)] == ["dark", "light"]
 
 
 @pytest.mark.parametrize(
@@ -107,12 +107,12 @@ async def test_two_people_send_the_same_form_and_both_are_heard(counting: Table)
 )
 async def test_what_cannot_be_read_in_a_form_is_named_and_can_be_filled_in_again(counting: Table, given: dict[str, str], why: str) -> None:
     ana = counting.people[0]
-    before = await storage.personal(counting.database, ana.id)
+    before = await storage.settings.personal(counting.database, ana.id)
     await counting.command(ana, "settings mine")
     await send(ana, await pressed(counting, ana, "When I am called"), reminders="24", **given)
     assert why in text_of(counting.private(ana))
     assert "Nothing was changed." in text_of(counting.private(ana))
-    assert await storage.personal(counting.database, ana.id) == before
+    assert await storage.settings.personal(counting.database, ana.id) == before
     again = await pressed(counting, ana, "Fill in again")
     assert fields(again) == {"reminders": "24", "quiet_from": "", "quiet_to": "", "zone": "", "away": "", **given}
 
@@ -144,7 +144,7 @@ async def test_who_lost_the_right_meanwhile_cannot_send_the_form_of_a_table(lobb
     form = await lobby.command(bo, "settings table")
     await lobby.press(bo, "Close", lobby.newest())
     await send(bo, form, board="turn dark phone")
-    row = await storage.load_game(lobby.database, 1)
+    row = await storage.games.load(lobby.database, 1)
     assert row.theme == "light"
     assert "over" in text_of(lobby.private(bo)) or "closed" in text_of(lobby.private(bo))
 
@@ -154,6 +154,6 @@ async def test_the_settings_of_a_server_are_a_form_for_who_manages_it(counting: 
     form = await counting.command(ana, "settings server")
     await send(ana, form, reminders="off")
     assert "New tables on this server start with: no reminders" in text_of(counting.private(ana))
-    assert await storage.guild_settings(counting.database, counting.world.guild.id) == TableSettings(reminder=0)
+    assert await storage.settings.guild_settings(counting.database, counting.world.guild.id) == TableSettings(reminder=0)
     assert (await counting.command(bo, "settings server")).modal is None
     assert "New tables on this server start with: no reminders" in text_of(counting.private(bo))

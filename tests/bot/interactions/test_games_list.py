@@ -13,7 +13,7 @@ from tests.bot.table import Person, Table, labels, text_of
 async def game_in(table: Table, channel: simcord.ChannelHandle, *people: Person, start: bool = True) -> int:
     """Open a game of these people in a channel; return its number."""
     await people[0].slash(channel, "game new", game="toy")
-    (game_id,) = [row.id for row in await storage.live_games(table.database) if row.channel_id == channel.id]
+    (game_id,) = [row.id for row in await storage.games.live_games(table.database) if row.channel_id == channel.id]
     for person in people[1:]:
         await person.slash(channel, "game join")
     if start:
@@ -36,7 +36,7 @@ async def test_the_longest_waiting_comes_first_with_since_when(table: Table, toy
         table.clock.now += 1000
         game_id = await game_in(table, channel, ana, bo)
         since[game_id] = table.clock.now
-    rows = {row.id: row for row in await storage.games_of(table.database, ana.id)}
+    rows = {row.id: row for row in await storage.games.games_of(table.database, ana.id)}
     mine = [game_id for game_id in since if rows[game_id].asked == rows[game_id].member(ana.id).seat]  # pyright: ignore[reportOptionalMemberAccess]
     found = await lines(table, ana)
     assert len(found) == 6
@@ -51,11 +51,11 @@ async def test_the_longest_waiting_comes_first_with_since_when(table: Table, toy
 async def test_who_plays_very_many_games_sees_all_of_them(table: Table, toy_game: None) -> None:
     ana, bo, *_ = table.people
     for number in range(60):
-        row = await storage.create_game(
+        row = await storage.games.create(
             table.database, game="toy", guild_id=table.world.guild.id, channel_id=10**18 + number, opener_id=ana.id, opener_name="Ana",
             options="{}", at=table.clock.now,
         )  # fmt: skip
-        await storage.set_live_message(table.database, row.id, 2 * 10**18 + number)
+        await storage.games.set_live_message(table.database, row.id, 2 * 10**18 + number)
     table.env.inject_error("GET", "/channels/*", status=403, code=50001, message="Missing Access", times=None)
     await table.command(ana, "games")
     shown = [text_of(message) for message in table.messages if message.visible_to(ana.id)]
@@ -76,7 +76,7 @@ async def test_a_choice_of_ones_own_does_not_make_the_wait_shorter(counting: Tab
 
 async def test_a_seat_that_the_computer_plays_for_somebody_is_named_with_the_way_back(counting: Table) -> None:
     person, other = asked(counting), waiting(counting)
-    await storage.leave_seat(counting.database, 1, person.id, Gone.AWAY, counting.clock.now)
+    await storage.seats.leave(counting.database, 1, person.id, Gone.AWAY, counting.clock.now)
     (line,) = await lines(counting, person)
     assert "/seat take" in line
     assert "/seat take" not in (await lines(counting, other))[0]
@@ -84,7 +84,7 @@ async def test_a_seat_that_the_computer_plays_for_somebody_is_named_with_the_way
 
 async def test_who_has_conceded_is_not_offered_the_seat(counting: Table) -> None:
     person = asked(counting)
-    await storage.leave_seat(counting.database, 1, person.id, Gone.CONCEDED, counting.clock.now)
+    await storage.seats.leave(counting.database, 1, person.id, Gone.CONCEDED, counting.clock.now)
     (line,) = await lines(counting, person)
     assert "conceded" in line
     assert "/seat take" not in line

@@ -33,7 +33,7 @@ async def take(table: Table, who: Person, text: str) -> None:
 
 async def texts_of(table: Table, who: Person) -> list[str]:
     """Return the stored choices of the lesson."""
-    return json.loads((await storage.lesson_of(table.database, who.id, "gugong")).choices)
+    return json.loads((await storage.lessons.lesson_of(table.database, who.id, "gugong")).choices)
 
 
 async def test_a_choice_that_is_wanted_is_stored_and_told_and_another_one_is_answered_kindly(table: Table) -> None:
@@ -90,7 +90,7 @@ async def test_two_presses_at_once_are_one_choice(table: Table) -> None:
     first = next(offer for offer in offers(table.private(ana)) if offer.custom_id.endswith(" =offer 6b"))
     await table.take_at_once((ana, first), (ana, first))
     assert await texts_of(table, ana) == ["offer 6b"]
-    assert (await storage.lesson_of(table.database, ana.id, "gugong")).revision == 1
+    assert (await storage.lessons.lesson_of(table.database, ana.id, "gugong")).revision == 1
 
 
 async def test_everybody_has_a_lesson_of_their_own_beside_the_game_of_the_channel(table: Table) -> None:
@@ -123,8 +123,8 @@ async def test_what_cannot_be_chosen_or_is_no_lesson_changes_nothing(table: Tabl
 
 async def test_a_lesson_that_was_changed_since_begins_anew(table: Table) -> None:
     ana = table.people[0]
-    before = await storage.lesson_of(table.database, ana.id, "gugong")
-    await storage.save_lesson(table.database, before, GAMES["gugong"].VERSION, '["offer 2b"]', 0)
+    before = await storage.lessons.lesson_of(table.database, ana.id, "gugong")
+    await storage.lessons.save(table.database, before, GAMES["gugong"].VERSION, '["offer 2b"]', 0)
     await table.command(ana, "play")
     await table.press(ana, "First lesson")
     await table.press(ana, "Gùgōng")
@@ -154,13 +154,13 @@ async def test_at_the_end_of_a_lesson_one_plays_on_from_there(table: Table) -> N
     assert await texts_of(table, ana) == texts
     await table.command(bo, "game close")
     await table.press(ana, "Play on from here against computers")
-    row = await storage.load_game(table.database, 2)
+    row = await storage.games.load(table.database, 2)
     assert LESSON is not None
     assert (row.status, row.seed, [member.computer for member in row.members]) == (Status.PLAYING, LESSON.seed, [False, True])
     assert [member.level for member in row.members if member.computer] == ["easy"]
     assert table.messages[-2].id == table.newest().id
     assert table.messages[-1].id == table.private(ana).id
-    assert [choice.text for choice in await storage.load_log(table.database, 2)][: len(texts)] == texts
+    assert [choice.text for choice in await storage.log.load_log(table.database, 2)][: len(texts)] == texts
     assert await texts_of(table, ana) == []
     told = text_of(table.newest())
     assert told.startswith("This game goes on from a first lesson. Seats in order: Ana, Computer 1 (easy). So far:\n**Day 2")
@@ -178,13 +178,13 @@ async def test_a_kill_before_the_game_is_stored_leaves_the_lesson_as_it_was(tabl
     with monkeypatch.context() as patched:
         patched.setattr("storage.lessons.now_asked", _fails)
         await table.press(ana, "Play on from here against computers")
-    assert await storage.live_games(table.database) == ()
+    assert await storage.games.live_games(table.database) == ()
     assert await texts_of(table, ana) == texts
     await table.command(ana, "play")
     await table.press(ana, "First lesson")
     await table.press(ana, "Gùgōng")
     await table.press(ana, "Play on from here against computers")
-    assert len(await storage.live_games(table.database)) == 1
+    assert len(await storage.games.live_games(table.database)) == 1
 
 
 async def _fails(*_: object, **__: object) -> None:

@@ -68,7 +68,7 @@ async def test_the_old_channel_is_free_then(counting: Table, other: Place) -> No
     ana = counting.people[0]
     await bring(counting, ana, other)
     await counting.command(ana, "game new", game="toy")
-    assert len(await storage.live_games(counting.database)) == 2
+    assert len(await storage.games.live_games(counting.database)) == 2
 
 
 async def test_a_lobby_can_be_moved(table: Table, toy_game: None) -> None:
@@ -86,7 +86,7 @@ async def test_a_lobby_can_be_moved(table: Table, toy_game: None) -> None:
     assert "In 60 seconds anybody who sits can start it." in text_of(table.env.backend.messages[other.id][refused.response.id])
     table.clock.now += 60
     await bo.slash(other, "game start")
-    assert (await storage.load_game(table.database, 1)).status is storage.Status.PLAYING
+    assert (await storage.games.load(table.database, 1)).status is storage.Status.PLAYING
 
 
 async def test_a_member_moves_a_game_only_out_of_a_channel_that_is_gone(counting: Table, other: Place) -> None:
@@ -96,7 +96,7 @@ async def test_a_member_moves_a_game_only_out_of_a_channel_that_is_gone(counting
     lose(counting, other)
     await counting.env.settle()
     assert "goes on in this channel" in await bring(counting, chen, third, "2")
-    assert (await storage.load_game(counting.database, 2)).channel_id == third.id
+    assert (await storage.games.load(counting.database, 2)).channel_id == third.id
 
 
 async def test_who_opened_a_game_and_who_manages_the_server_move_it_at_any_time(counting: Table, other: Place) -> None:
@@ -104,9 +104,9 @@ async def test_who_opened_a_game_and_who_manages_the_server_move_it_at_any_time(
     third, fourth = guild.create_text_channel("third"), guild.create_text_channel("fourth")
     await opened_by_bo(counting, other)
     await bring(counting, bo, third, "2")
-    assert (await storage.load_game(counting.database, 2)).channel_id == third.id
+    assert (await storage.games.load(counting.database, 2)).channel_id == third.id
     await bring(counting, ana, fourth, "2")
-    assert (await storage.load_game(counting.database, 2)).channel_id == fourth.id
+    assert (await storage.games.load(counting.database, 2)).channel_id == fourth.id
 
 
 async def test_strangers_move_nothing(counting: Table, other: Place) -> None:
@@ -115,7 +115,7 @@ async def test_strangers_move_nothing(counting: Table, other: Place) -> None:
     lose(counting, other)
     await counting.env.settle()
     assert "Only the person who opened the game" in await bring(counting, emil, third, "2")
-    assert (await storage.load_game(counting.database, 2)).channel_id == other.id
+    assert (await storage.games.load(counting.database, 2)).channel_id == other.id
 
 
 async def test_a_game_is_not_moved_to_a_channel_that_has_one_or_that_it_is_in(counting: Table, other: Place) -> None:
@@ -123,14 +123,14 @@ async def test_a_game_is_not_moved_to_a_channel_that_has_one_or_that_it_is_in(co
     await opened_by_bo(counting, other)
     assert "has a game already" in await bring(counting, ana, other)
     assert "in this channel already" in await bring(counting, ana, counting.world.channel)
-    assert (await storage.load_game(counting.database, 1)).channel_id == counting.world.channel.id
+    assert (await storage.games.load(counting.database, 1)).channel_id == counting.world.channel.id
 
 
 async def test_a_game_is_not_moved_to_where_the_bot_may_not_post(counting: Table) -> None:
     guild, ana = counting.world.guild, counting.people[0]
     quiet = guild.create_text_channel("quiet", overwrites={guild.default_role: discord.PermissionOverwrite(send_messages=False)})
     assert "I lack: Send Messages" in await bring(counting, ana, quiet)
-    assert (await storage.load_game(counting.database, 1)).channel_id == counting.world.channel.id
+    assert (await storage.games.load(counting.database, 1)).channel_id == counting.world.channel.id
 
 
 @pytest.mark.parametrize("wanted", ["7", "", "nothing like it", "1'; DROP TABLE games; --"])
@@ -139,7 +139,7 @@ async def test_what_is_no_game_of_the_server_is_not_moved(counting: Table, other
         await connection.execute_fetchall("UPDATE games SET guild_id = 5")
     for text in (wanted, "1"):
         assert "no such game on this server" in await bring(counting, counting.people[0], other, text)
-    assert (await storage.load_game(counting.database, 1)).channel_id == counting.world.channel.id
+    assert (await storage.games.load(counting.database, 1)).channel_id == counting.world.channel.id
 
 
 async def test_a_game_that_is_over_is_not_moved(counting: Table, other: Place) -> None:
@@ -218,7 +218,7 @@ async def test_what_is_asked_in_a_game_follows_it(counting: Table, other: Place,
     assert not asked_again.ping_user_ids  # called when it was asked first
     await counting.press(ana, "Agree", asked_again)
     assert "Agreed" in text_of(asked_again)
-    assert (await storage.load_game(counting.database, 1)).status is storage.Status.CLOSED
+    assert (await storage.games.load(counting.database, 1)).status is storage.Status.CLOSED
 
 
 async def test_a_choice_made_on_the_old_menu_while_the_game_moved_counts_once(counting: Table, other: Place) -> None:

@@ -51,7 +51,7 @@ async def test_the_button_beneath_the_question_opens_the_note_that_there_is(coun
     assert fields(form) == {"text": f"{PLAN}\n- and the wall"}
     await send(person, form, text=" ")
     assert "You have no note" in text_of(counting.private(person))
-    assert await storage.note_of(counting.database, 1, person.id) == ""
+    assert await storage.notes.note_of(counting.database, 1, person.id) == ""
 
 
 async def test_a_note_can_be_typed(counting: Table) -> None:
@@ -59,10 +59,10 @@ async def test_a_note_can_be_typed(counting: Table) -> None:
     await counting.command(person, "note", text=PLAN)
     assert f">>> {PLAN}" in text_of(counting.private(person))
     await counting.command(person, "note", text=f"\x00{PLAN}\udc80\x07")
-    assert await storage.note_of(counting.database, 1, person.id) == PLAN
+    assert await storage.notes.note_of(counting.database, 1, person.id) == PLAN
     await counting.command(person, "note", text="x" * 1001)
     assert "up to 1000 characters" in text_of(counting.private(person))
-    assert await storage.note_of(counting.database, 1, person.id) == PLAN
+    assert await storage.notes.note_of(counting.database, 1, person.id) == PLAN
 
 
 async def test_nobody_else_ever_reads_a_note_and_no_log_has_it(counting: Table, caplog: pytest.LogCaptureFixture) -> None:
@@ -87,7 +87,7 @@ async def test_who_watches_has_no_note(counting: Table) -> None:
     assert "You have no seat" in text_of(counting.private(chen))
     assert (await counting.take_late(chen, forged(counting.newest(), "g:1:0:note"))).modal is None
     await made_up(counting, chen, f"f:{chen.id}:1:note", PLAN)
-    assert await storage.note_of(counting.database, 1, chen.id) == ""
+    assert await storage.notes.note_of(counting.database, 1, chen.id) == ""
 
 
 @pytest.mark.parametrize("form_id", ["f:{other}:1:note", "f:{own}:1:notes", "f:{own}:99:note", "f:{own}:0:note", "note", "", "f::1:note"])
@@ -96,7 +96,7 @@ async def test_a_form_that_was_made_up_is_refused_in_words(counting: Table, form
     answer = await made_up(counting, ana, form_id.format(own=ana.id, other=bo.id), PLAN)
     assert answer.acknowledged
     assert text_of(counting.private(ana))
-    assert [await storage.note_of(counting.database, 1, person.id) for person in (ana, bo)] == ["", ""]
+    assert [await storage.notes.note_of(counting.database, 1, person.id) for person in (ana, bo)] == ["", ""]
 
 
 async def made_up(table: Table, who: Person, form_id: str, text: str) -> simcord.InteractionResult:
@@ -110,19 +110,19 @@ async def test_a_note_goes_with_the_game_and_with_the_seat(counting: Table) -> N
     ana, bo, chen, *_ = counting.people
     for person in (ana, bo):
         await noted(counting, person)
-    seat = (await storage.load_game(counting.database, 1)).member(bo.id)
+    seat = (await storage.games.load(counting.database, 1)).member(bo.id)
     assert seat is not None
     assert seat.seat is not None
-    await storage.leave_seat(counting.database, 1, bo.id, storage.Gone.AWAY, counting.clock.now)
-    assert await storage.note_of(counting.database, 1, bo.id) == PLAN
-    await storage.take_seat(counting.database, 1, seat.seat, chen.id, "Chen", counting.clock.now)
-    assert await storage.note_of(counting.database, 1, bo.id) == ""
-    assert await storage.note_of(counting.database, 1, chen.id) == ""
+    await storage.seats.leave(counting.database, 1, bo.id, storage.Gone.AWAY, counting.clock.now)
+    assert await storage.notes.note_of(counting.database, 1, bo.id) == PLAN
+    await storage.seats.take(counting.database, 1, seat.seat, chen.id, "Chen", counting.clock.now)
+    assert await storage.notes.note_of(counting.database, 1, bo.id) == ""
+    assert await storage.notes.note_of(counting.database, 1, chen.id) == ""
     await counting.command(ana, "game close")
     await counting.press(ana, "Close the game")
-    assert await storage.note_of(counting.database, 1, ana.id) == ""
+    assert await storage.notes.note_of(counting.database, 1, ana.id) == ""
     await counting.command(ana, "note", text=PLAN)
-    assert await storage.note_of(counting.database, 1, ana.id) == ""
+    assert await storage.notes.note_of(counting.database, 1, ana.id) == ""
 
 
 async def test_a_note_from_the_lobby_goes_with_who_leaves_it(lobby: Table) -> None:
@@ -131,8 +131,8 @@ async def test_a_note_from_the_lobby_goes_with_who_leaves_it(lobby: Table) -> No
     await noted(lobby, chen)
     assert PLAN in text_of(lobby.private(chen))
     await lobby.press(chen, "Leave")
-    assert await storage.note_of(lobby.database, 1, chen.id) == ""
+    assert await storage.notes.note_of(lobby.database, 1, chen.id) == ""
     await noted(lobby, bo)
     await lobby.press(chen, "Join")
     await lobby.press(bo, "Start")
-    assert await storage.note_of(lobby.database, 1, bo.id) == PLAN
+    assert await storage.notes.note_of(lobby.database, 1, bo.id) == PLAN

@@ -48,7 +48,7 @@ async def test_who_chooses_while_the_others_decide_has_chosen(three: Table, monk
     await three.take_late(other, named(found, "Computer takes the seat"))
     assert "not over" in text_of(three.private(other))
     assert await log(three) == ["add 2", "end"]
-    assert (await storage.load_game(three.database, 1)).member(slow.id) is not None
+    assert (await storage.games.load(three.database, 1)).member(slow.id) is not None
 
 
 async def test_the_computer_plays_one_turn_and_not_the_next_of_the_same_seat(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,16 +96,16 @@ async def test_what_lies_beside_a_game_that_is_closed_goes(counting: Table) -> N
     await counting.command(ana, "game close")
     await counting.press(ana, "Close the game")
     assert not [message for message in counting.messages if {"Wait", "Not again this turn"} & set(labels(message))]
-    assert await storage.asides_of(counting.database, 1) == ()
+    assert await storage.waits.asides_of(counting.database, 1) == ()
 
 
 async def test_a_decision_about_a_game_that_was_closed_meanwhile_is_refused(counting: Table) -> None:
     found, other = await overdue(counting), waiting(counting)
-    await storage.close_game(counting.database, 1, counting.clock.now)
+    await storage.games.close(counting.database, 1, counting.clock.now)
     for offer in found:
         await counting.take_late(other, offer)
         assert "Something went wrong" not in text_of(counting.private(other))
-    assert (await storage.load_game(counting.database, 1)).status is Status.CLOSED
+    assert (await storage.games.load(counting.database, 1)).status is Status.CLOSED
 
 
 async def test_in_their_night_the_others_are_asked_in_the_morning(counting: Table) -> None:
@@ -132,7 +132,7 @@ async def test_one_game_that_fails_does_not_keep_the_others_waiting(counting: Ta
     await ana.slash(channel, "game start")
     wait_for = Scheduler._wait_for
 
-    async def failing(days: Scheduler, waited: storage.Waited, called: dict[int, int], now: int) -> int:
+    async def failing(days: Scheduler, waited: storage.reminder_queue.Waited, called: dict[int, int], now: int) -> int:
         if waited.wait.game_id == 1:
             raise RuntimeError
         return await wait_for(days, waited, called, now)
@@ -140,7 +140,7 @@ async def test_one_game_that_fails_does_not_keep_the_others_waiting(counting: Ta
     monkeypatch.setattr(Scheduler, "_wait_for", failing)
     await counting.let_pass(14 * HOUR)
     await counting.let_pass(HOUR)
-    wait = await storage.wait_of(counting.database, 2)
+    wait = await storage.waits.wait_of(counting.database, 2)
     assert wait is not None
     assert wait.reminded == 1
 
@@ -159,7 +159,7 @@ async def test_nothing_is_due_once_the_bot_stops(counting: Table) -> None:
     before = live(counting).id
     await asyncio.wait_for(counting.let_pass(12 * HOUR), 10)
     assert counting.newest().id == before
-    wait = await storage.wait_of(counting.database, 1)
+    wait = await storage.waits.wait_of(counting.database, 1)
     assert wait is not None
     assert wait.reminded == 0
 
@@ -196,9 +196,9 @@ async def test_the_others_are_asked_again_where_the_game_was_moved_to(counting: 
 
 async def test_the_others_are_asked_after_a_restart_when_the_bot_ended_before_they_were(counting: Table) -> None:
     await counting.command(counting.people[0], "settings table", pace="24", reminders="off")
-    wait = await storage.wait_of(counting.database, 1)
+    wait = await storage.waits.wait_of(counting.database, 1)
     assert wait is not None
-    await storage.note_overdue(counting.database, wait, counting.clock.now)
+    await storage.announcements.note_overdue(counting.database, wait, counting.clock.now)
     counting.clock.now += DAY
     await counting.restart()
     await counting.let_pass(30)
@@ -223,7 +223,7 @@ async def test_that_one_wants_no_more_reminders_can_be_typed(counting: Table) ->
     assert "not reminded again" in text_of(counting.private(asked(counting)))
     for _ in range(3):
         await counting.let_pass(12 * HOUR)
-    wait = await storage.wait_of(counting.database, 1)
+    wait = await storage.waits.wait_of(counting.database, 1)
     assert wait is not None
     assert (wait.muted, wait.reminded) == (True, 0)
 
@@ -255,6 +255,6 @@ async def test_who_left_the_server_is_noticed_without_reminders_too_and_waited_f
 
 async def test_a_time_zone_that_is_not_known_any_more_leaves_no_quiet_hours(counting: Table) -> None:
     for person in counting.people[:2]:
-        await storage.set_personal(counting.database, person.id, zone="Europe/Atlantis", quiet_start=0, quiet_end=1439)
+        await storage.settings.set_personal(counting.database, person.id, zone="Europe/Atlantis", quiet_start=0, quiet_end=1439)
     await counting.let_pass(12 * HOUR)
     assert labels(counting.newest()) == ["Play", "Not again this turn"]

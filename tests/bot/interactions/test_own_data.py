@@ -83,9 +83,9 @@ async def test_a_person_reads_what_is_kept_and_gets_all_of_it_as_a_file(over: Ta
     assert found["user_id"] == str(zerlinde.id)
     assert [seat["name"] for seat in found["seats"]] == [NAME]
     assert len(found["results"]) == 1
-    own = [row.text for row in await storage.load_log(over.database, 1) if row.user_id == zerlinde.id]
+    own = [row.text for row in await storage.log.load_log(over.database, 1) if row.user_id == zerlinde.id]
     assert [choice["text"] for choice in found["choices"]] == own
-    assert len((await file_of(over, bo))["choices"]) == len(await storage.load_log(over.database, 1)) - len(own)
+    assert len((await file_of(over, bo))["choices"]) == len(await storage.log.load_log(over.database, 1)) - len(own)
 
 
 async def test_a_file_of_a_game_under_way_has_nothing_of_another_seat(table: Table) -> None:
@@ -93,7 +93,7 @@ async def test_a_file_of_a_game_under_way_has_nothing_of_another_seat(table: Tab
     game = Round(table, seen, random.Random(5))
     for _ in range(6):
         await game.press(seen.asked or table.people[0], await game.menu(seen.asked or table.people[0]))
-    row = await storage.load_game(table.database, 1)
+    row = await storage.games.load(table.database, 1)
     await table.command(table.people[1], "note", text="Bo minds the wall.")
     for person in table.people[:2]:
         found = await file_of(table, person)
@@ -102,7 +102,7 @@ async def test_a_file_of_a_game_under_way_has_nothing_of_another_seat(table: Tab
         (other,) = (found for found in table.people[:2] if found is not person)
         assert str(other.id) not in text, text
         assert (NAME in text) is (person is table.people[0])
-        log = [choice.text for choice in await storage.load_log(table.database, 1) if choice.user_id == person.id]
+        log = [choice.text for choice in await storage.log.load_log(table.database, 1) if choice.user_id == person.id]
         assert [choice["text"] for choice in found["choices"]] == log
         assert ("Bo minds the wall." in text) is (person is table.people[1])
 
@@ -125,11 +125,11 @@ async def test_no_byte_of_who_is_forgotten_is_left_after_a_whole_game(
     async with opened(place) as table:
         zerlinde, bo, *_ = table.people
         await play_to_scores(Round(table, await seated(table, 2, game), random.Random(9)))
-        result = (await storage.load_game(table.database, 1)).result
+        result = (await storage.games.load(table.database, 1)).result
         before = await told(table, bo, "leaderboard", game=game)
         assert NAME in before
         await forget(table, zerlinde)
-        assert await storage.tidy(table.database)
+        assert await storage.epochs.tidy(table.database)
         assert traces(tmp_path, zerlinde.id, NAME) == []
         assert NAME not in caplog.text
         assert str(zerlinde.id) not in caplog.text
@@ -140,7 +140,7 @@ async def test_no_byte_of_who_is_forgotten_is_left_after_a_whole_game(
         assert "Somebody" in shown
         assert NAME not in shown
         assert labels(final) == ["Board", "Log", "Replay", "Review", "Rematch", "Chart", "Film"]
-        assert (await storage.load_game(table.database, 1)).result == result
+        assert (await storage.games.load(table.database, 1)).result == result
         session = await table.client.table.session(1)
         assert sorted(session.captions(table.client.say_at(session.row))) == ["Bo", "Somebody"]
         for command, given in (
@@ -190,7 +190,7 @@ async def test_a_game_goes_on_with_a_computer_after_the_warning_said_so(three: T
     assert "- In 1 game under way a computer plays on for you" in warning
     assert "“Somebody” stands for you" in warning
     assert "You leave" not in warning
-    row = await storage.load_game(three.database, 1)
+    row = await storage.games.load(three.database, 1)
     somebody = next(member for member in row.members if member.forgotten)
     assert (row.status, somebody.computer, somebody.name) == (Status.PLAYING, True, "")
     assert NAME not in text_of(live(three))
@@ -208,9 +208,9 @@ async def test_a_game_of_one_person_alone_ends_and_its_channel_is_told(table: Ta
     await table.press(zerlinde, "Start", table.newest())
     warning = await forget(table, zerlinde)
     assert "- 1 game under way ends: nobody else plays in it." in warning
-    assert (await storage.load_game(table.database, 1)).status is Status.CLOSED
+    assert (await storage.games.load(table.database, 1)).status is Status.CLOSED
     assert "Somebody" in text_of(table.newest())
-    ended = (await storage.load_game(table.database, 1)).message_id
+    ended = (await storage.games.load(table.database, 1)).message_id
     shown = next(message for message in table.messages if message.id == ended)
     assert text_of(shown) == "**The game is closed.**"
     assert len(table.pictures(shown)) == 4
@@ -232,7 +232,7 @@ async def test_a_lobby_is_left_and_shown_without_the_name(table: Table, toy_game
     assert "Bo" in text_of(table.newest())
     await table.press(bo, "Add computer")
     await table.press(bo, "Start", table.newest())
-    assert (await storage.load_game(table.database, 1)).status is Status.PLAYING
+    assert (await storage.games.load(table.database, 1)).status is Status.PLAYING
 
 
 async def test_a_lobby_that_waits_for_somebody_does_so_no_more(table: Table, toy_game: None) -> None:
@@ -253,7 +253,7 @@ async def test_who_has_sat_down_since_the_warning_is_warned_anew(three: Table) -
     shown = text_of(three.private(zerlinde))
     assert shown.startswith("Something has changed since you were told this.")
     assert "- You leave 1 game that has not begun." in shown
-    assert (await storage.load_game(three.database, 1)).member(zerlinde.id) is not None
+    assert (await storage.games.load(three.database, 1)).member(zerlinde.id) is not None
 
 
 async def test_two_who_are_forgotten_stay_two(over: Table) -> None:
@@ -292,19 +292,19 @@ async def test_a_stop_before_anything_was_shown_anew_is_made_good_at_the_next_st
     await over.env.settle()
     assert NAME not in text_of(live_or_newest(over))
     assert "Somebody" in text_of(live_or_newest(over))
-    assert await storage.to_redraw(over.database) == ()
+    assert await storage.forgetting.to_redraw(over.database) == ()
 
 
 async def test_who_is_forgotten_by_another_process_is_shown_anew_by_the_one_that_has_the_server(over: Table) -> None:
     over.client.table.shards = Shards(own := (over.world.guild.id >> 22) % 2, own, 2)
     other = await storage.open_database(over.place.database)
-    await storage.forget_person(other, over.people[0].id, over.clock(), notice="", names=[NAME])
+    await storage.forgetting.forget_person(other, over.people[0].id, over.clock(), notice="", names=[NAME])
     await other.close()
     assert NAME in text_of(live_or_newest(over))
     await over.env.advance_time(LOOK_EVERY)
     await over.env.settle()
     assert NAME not in text_of(live_or_newest(over))
-    assert await storage.to_redraw(over.database) == ()
+    assert await storage.forgetting.to_redraw(over.database) == ()
 
 
 async def test_what_is_asked_of_others_ends_and_names_nobody(counting: Table) -> None:
@@ -320,10 +320,10 @@ async def test_what_is_asked_of_others_ends_and_names_nobody(counting: Table) ->
     after = next(message for message in counting.messages if message.id == request.id)
     assert "**Over**" in text_of(after)
     assert (NAME in text_of(after), offers(after)) == (False, [])
-    assert await storage.open_requests(counting.database) == ()
-    before = await storage.load_log(counting.database, 1)
+    assert await storage.requests.open_requests(counting.database) == ()
+    before = await storage.log.load_log(counting.database, 1)
     await counting.take_late(bo, agree)
-    assert await storage.load_log(counting.database, 1) == before
+    assert await storage.log.load_log(counting.database, 1) == before
 
 
 async def test_a_rematch_leaves_out_who_is_forgotten(three: Table) -> None:
@@ -331,7 +331,7 @@ async def test_a_rematch_leaves_out_who_is_forgotten(three: Table) -> None:
     zerlinde, bo, *_ = three.people
     await forget(three, zerlinde)
     await three.press(bo, "Rematch", live_or_newest(three))
-    members = (await storage.load_game(three.database, 2)).members
+    members = (await storage.games.load(three.database, 2)).members
     assert {member.name for member in members} == {"Bo", "Chen"}
     assert NAME not in "\n".join(text_of(message) for message in three.messages[-3:])
 
@@ -393,13 +393,13 @@ async def test_a_server_that_was_left_is_forgotten_after_90_days_and_not_before(
     over.client.servers._on = lambda: guilds
     await over.client.servers.changed()
     await over.let_pass(KEPT_DAYS * DAY - 1)
-    assert (await storage.load_game(over.database, 1)).id == 1
+    assert (await storage.games.load(over.database, 1)).id == 1
     guilds.append(over.world.guild.id)
     await over.let_pass(DAY)
-    assert await storage.servers_left_before(over.database, over.clock.now) == ()
+    assert await storage.servers.servers_left_before(over.database, over.clock.now) == ()
     guilds.clear()
     await over.let_pass(DAY)
     await over.let_pass(KEPT_DAYS * DAY)
-    with pytest.raises(storage.NoSuchGame):
-        await storage.load_game(over.database, 1)
+    with pytest.raises(storage.refusals.NoSuchGame):
+        await storage.games.load(over.database, 1)
     assert await told(over, over.people[0], "board") == sentences.no_game_here(words())

@@ -120,7 +120,7 @@ async def test_a_seat_that_was_given_up_and_played_on_brings_both_a_result(three
     found = {row["user_id"]: (row["seat"], row["place"], row["conceded"]) for row in rows}
     assert len(found) == 4
     assert found[ana.id] == (found[dara.id][0], 4, 1)
-    result = json.loads((await storage.load_game(three.database, 1)).result or "")
+    result = json.loads((await storage.games.load(three.database, 1)).result or "")
     assert found[dara.id][1:] == (result["places"][found[dara.id][0]], 0)
     assert "- At 3 seats: 1 game" in await told(three, 3, "stats")
     listed = await told(three, 3, "leaderboard", game="toy")

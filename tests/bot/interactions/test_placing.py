@@ -96,7 +96,7 @@ async def test_a_table_is_opened_in_a_thread_that_bears_its_name_and_holds_its_o
     (lobby,) = posted(table, thread)
     assert "Join" in labels(lobby)
     assert not any(labels(message) for message in posted(table, table.world.channel._channel))
-    assert (await storage.load_game(table.database, 1)).channel_id == thread.id
+    assert (await storage.games.load(table.database, 1)).channel_id == thread.id
 
 
 async def test_the_thread_is_named_anew_for_who_joins_and_leaves(table: Table) -> None:
@@ -199,7 +199,7 @@ async def test_a_forum_whose_posts_need_a_tag_that_cannot_be_set_is_named(table:
     monkeypatch.setattr(discord.ForumChannel, "flags", discord.ChannelFlags(require_tag=True))
     text = await told(table, table.people[0], table.world.channel, where="games")
     assert "Every post in #games needs a tag" in text
-    assert (threads(table), await storage.live_games(table.database)) == ([], ())
+    assert (threads(table), await storage.games.live_games(table.database)) == ([], ())
 
 
 @pytest.mark.parametrize(
@@ -217,7 +217,7 @@ async def test_what_the_bot_lacks_is_named_and_nothing_is_opened(table: Table, w
     deny(table, forum if where == "games" else table.world.channel, table.env.backend.bot_user.id, permission)
     await table.env.settle()
     assert f"I lack: {name}." in await told(table, table.people[0], table.world.channel, where=where)
-    assert (threads(table), await storage.live_games(table.database)) == ([], ())
+    assert (threads(table), await storage.games.live_games(table.database)) == ([], ())
 
 
 async def test_nobody_opens_through_the_bot_what_they_may_not_open_themselves(table: Table) -> None:
@@ -227,7 +227,7 @@ async def test_nobody_opens_through_the_bot_what_they_may_not_open_themselves(ta
     await table.env.settle()
     assert "You may not begin a thread" in await told(table, bo, table.world.channel, where="thread")
     assert "You may not post in this forum" in await told(table, bo, table.world.channel, where="games")
-    assert (threads(table), await storage.live_games(table.database)) == ([], ())
+    assert (threads(table), await storage.games.live_games(table.database)) == ([], ())
 
 
 async def test_nobody_fills_a_server_with_threads(table: Table) -> None:
@@ -252,7 +252,7 @@ async def test_three_tables_at_once_are_no_more_than_one_after_the_other(table: 
     monkeypatch.setattr(placing, "opened", three)
     await table.command(table.people[0], "game new", game="gugong", where="thread")
     assert len(threads(table)) == placing.MOST_OPEN
-    assert len(await storage.live_games(table.database)) == placing.MOST_OPEN
+    assert len(await storage.games.live_games(table.database)) == placing.MOST_OPEN
 
 
 async def test_another_process_that_opens_a_table_meanwhile_counts(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -261,7 +261,7 @@ async def test_another_process_that_opens_a_table_meanwhile_counts(table: Table,
     new = placing._new
 
     async def meanwhile(*about: Any) -> Any:
-        await storage.create_game(
+        await storage.games.create(
             table.database, game="gugong", guild_id=table.world.guild.id, channel_id=9, opener_id=table.people[0].id, opener_name="Ana",
             options="{}", at=1,
         )  # fmt: skip
@@ -269,7 +269,7 @@ async def test_another_process_that_opens_a_table_meanwhile_counts(table: Table,
 
     monkeypatch.setattr(placing, "_new", meanwhile)
     assert "You have 3 tables open" in await told(table, table.people[0], table.world.channel, where="thread")
-    assert len(await storage.live_games(table.database)) == placing.MOST_OPEN
+    assert len(await storage.games.live_games(table.database)) == placing.MOST_OPEN
     assert len(threads(table)) == placing.MOST_OPEN - 1
 
 
@@ -299,14 +299,14 @@ async def test_in_a_thread_the_new_one_is_beside_it_and_in_a_post_another_post(t
 async def test_a_thread_that_discord_does_not_open_leaves_no_game(table: Table, status: int) -> None:
     table.env.inject_error("POST", "/channels/*/threads", status=status, times=None)
     assert "so none was" in await told(table, table.people[0], table.world.channel, where="thread")
-    assert await storage.live_games(table.database) == ()
+    assert await storage.games.live_games(table.database) == ()
 
 
 async def test_a_thread_whose_game_could_not_be_stored_is_taken_away(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     async def full(*_: object, **__: object) -> None:
         raise NotStored("the disk is full")
 
-    monkeypatch.setattr(storage, "create_game", full)
+    monkeypatch.setattr(storage.games, "create", full)
     assert "could not be stored" in await told(table, table.people[0], table.world.channel, where="thread")
     assert threads(table) == []
 
@@ -325,7 +325,7 @@ async def test_a_process_killed_before_the_game_was_stored_leaves_an_empty_threa
         await table.command(ana, "game new", game="toy", where="thread")
         await table.restart()
     (thread,) = threads(table)
-    assert (posted(table, thread), await storage.live_games(table.database)) == ([], ())
+    assert (posted(table, thread), await storage.games.live_games(table.database)) == ([], ())
     await ana.slash(places(table)[0], "game new", game="toy")
     assert "Join" in labels(posted(table, thread)[-1])
 
@@ -352,7 +352,7 @@ async def test_a_table_whose_thread_is_deleted_is_moved_like_any_other(table: Ta
     await table.command(bo, "game move", game="1")
     assert "Play" in labels(table.newest())
     await table.command(ana, "game new", game="toy", where="thread")
-    assert await storage.place_at(table.database, thread.id) is None
+    assert await storage.places.at(table.database, thread.id) is None
 
 
 async def test_a_thread_that_its_game_has_left_is_told_to_be_over_and_archived(table: Table) -> None:

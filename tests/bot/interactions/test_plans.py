@@ -8,7 +8,9 @@ import pytest
 
 import storage
 from rules.core import Action
-from storage import Base, Gone, PlanRow
+from storage import Gone
+from storage.log import Base
+from storage.plans import PlanRow
 from tests.bot import toy
 from tests.bot.counting import asked, live, log, open_menu, public_texts, take_turn, waiting
 from tests.bot.table import Person, Table, forged, labels, offers, text_of
@@ -17,7 +19,7 @@ TURN = ("Add 2", "End")
 
 
 async def kept(table: Table, who: Person) -> PlanRow:
-    return await storage.plan_of(table.database, 1, who.id)
+    return await storage.plans.plan_of(table.database, 1, who.id)
 
 
 async def plan(table: Table, who: Person, *presses: str) -> str:
@@ -36,7 +38,7 @@ async def menu(table: Table, who: Person) -> str:
 
 async def marked(table: Table) -> list[tuple[str, bool]]:
     """Return the texts of the log, each with a flag for choices made ahead."""
-    return [(row.text, row.ordered) for row in await storage.load_log(table.database, 1)]
+    return [(row.text, row.ordered) for row in await storage.log.load_log(table.database, 1)]
 
 
 async def test_a_turn_is_planned_while_another_has_theirs_and_played_with_one_press(counting: Table) -> None:
@@ -84,7 +86,7 @@ async def test_a_plan_is_played_by_itself_in_the_choice_that_brings_the_turn(cou
     assert "played by itself as soon as your turn comes" in await plan(counting, other, *TURN, "Play it by itself")
     person = await take_turn(counting, "Add 1")
     assert await marked(counting) == [("add 1", False), ("end", False), ("add 2", True), ("end", True)]
-    assert [row.user_id for row in await storage.load_log(counting.database, 1)] == [person.id, person.id, other.id, other.id]
+    assert [row.user_id for row in await storage.log.load_log(counting.database, 1)] == [person.id, person.id, other.id, other.id]
     assert asked(counting) is person
     await counting.command(other, "choose")
     assert "By your order:\n" in text_of(counting.private(other))
@@ -297,21 +299,21 @@ async def test_nothing_of_a_plan_is_played_when_the_choice_that_brings_the_turn_
 
 async def test_plans_go_with_the_seat_and_with_the_game(counting: Table) -> None:
     ana, bo, chen = counting.people[:3]
-    other, row = waiting(counting), await storage.load_game(counting.database, 1)
+    other, row = waiting(counting), await storage.games.load(counting.database, 1)
     seat = row.member(other.id)
     assert seat is not None
     assert seat.seat is not None
     await plan(counting, other, *TURN, "Play it by itself")
-    await storage.leave_seat(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
+    await storage.seats.leave(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
     assert await kept(counting, other) == PlanRow()
-    await storage.take_seat(counting.database, 1, seat.seat, other.id, other.name, counting.clock.now)
+    await storage.seats.take(counting.database, 1, seat.seat, other.id, other.name, counting.clock.now)
     await plan(counting, other, *TURN, "Play it by itself")
-    await storage.take_seat(counting.database, 1, seat.seat, chen.id, "Chen", counting.clock.now)
+    await storage.seats.take(counting.database, 1, seat.seat, chen.id, "Chen", counting.clock.now)
     assert [await kept(counting, who) for who in (other, chen)] == [PlanRow(), PlanRow()]
     await take_turn(counting, "Add 1")
     assert await log(counting) == ["add 1", "end"]
     await plan(counting, bo if other is ana else ana)
-    await storage.close_game(counting.database, 1, counting.clock.now)
+    await storage.games.close(counting.database, 1, counting.clock.now)
     assert [await kept(counting, who) for who in (ana, bo, chen)] == [PlanRow()] * 3
 
 
@@ -320,7 +322,7 @@ async def test_a_game_that_goes_on_from_a_base_has_no_plan_from_before(counting:
     await plan(counting, other, *TURN, "Play it by itself")
     await counting.press(person, "Add 1", next(message for message in counting.seen(person) if "Add 1" in labels(message)))
     played = (await counting.client.table.session(1)).live
-    await storage.write_base(counting.database, 1, Base(1, toy.VERSION, toy.dump(played.state)), played.asked, counting.clock.now)  # pyright: ignore[reportArgumentType]
+    await storage.log.write_base(counting.database, 1, Base(1, toy.VERSION, toy.dump(played.state)), played.asked, counting.clock.now)  # pyright: ignore[reportArgumentType]
     await counting.restart()
     await counting.press(person, "End", counting.private(person))
     assert await log(counting) == ["add 1", "end"]

@@ -143,7 +143,7 @@ async def test_turns_end_by_themselves_for_who_wants_it(counting: Table) -> None
     assert await log(counting) == ["add 1", "end"]
     assert asked(counting) is other
     await counting.press(person, "Let me answer everything myself")
-    assert not await storage.auto_enders(counting.database, [person.id])
+    assert not await storage.settings.auto_enders(counting.database, [person.id])
 
 
 async def test_a_game_ends_with_its_scores(counting: Table) -> None:
@@ -151,7 +151,7 @@ async def test_a_game_ends_with_its_scores(counting: Table) -> None:
     message = counting.newest()
     assert labels(message) == ["Board", "Log", "Replay", "Review", "Rematch", "Chart", "Film"]
     assert any(str(secret) in text_of(message) for secret in secrets)
-    row = await storage.load_game(counting.database, 1)
+    row = await storage.games.load(counting.database, 1)
     setup = Setup(toy, 2, json.loads(row.options), row.seed or 0)
     result = setup.game.result(play.replayed(setup, await log(counting)).state)
     assert result is not None
@@ -160,7 +160,7 @@ async def test_a_game_ends_with_its_scores(counting: Table) -> None:
 
 async def test_the_last_message_and_the_board_after_it_show_the_scores_as_a_picture_and_in_words(counting: Table) -> None:
     await play_to_the_end(counting)
-    row = await storage.load_game(counting.database, 1)
+    row = await storage.games.load(counting.database, 1)
     scores = json.loads(row.result or "")["scores"]
     names = [member.name for member in row.members]
     told = "\n".join(f"{name}: {score}" for name, score in zip(names, scores, strict=True))
@@ -189,13 +189,13 @@ async def test_a_game_that_was_given_up_has_no_scores(counting: Table) -> None:
 
 async def _play_to_the_end(table: Table, *, restarts: bool = False) -> list[int]:
     await play_to_the_end(table, restarts=restarts)
-    row = await storage.load_game(table.database, 1)
+    row = await storage.games.load(table.database, 1)
     return toy.new_game(2, json.loads(row.options), row.seed or 0).secrets
 
 
 async def test_nothing_hidden_is_in_a_public_message_or_an_id(counting: Table, caplog: pytest.LogCaptureFixture) -> None:
     await _play_to_the_end(counting)
-    row = await storage.load_game(counting.database, 1)
+    row = await storage.games.load(counting.database, 1)
     secrets = toy.new_game(2, json.loads(row.options), row.seed or 0).secrets
     *public, _scores = [message for message in counting.messages if not message.is_ephemeral]
     told = " ".join(f"{text_of(message)} {alt_texts(message)}" for message in public)
@@ -215,7 +215,7 @@ async def test_buttons_work_long_after_a_private_answer(counting: Table) -> None
 
 async def test_buttons_work_after_every_restart(counting: Table) -> None:
     await _play_to_the_end(counting, restarts=True)
-    assert (await storage.load_game(counting.database, 1)).status is storage.Status.ENDED
+    assert (await storage.games.load(counting.database, 1)).status is storage.Status.ENDED
 
 
 async def test_a_choice_stored_before_the_process_ended_stands_once_and_is_posted_after_the_restart(counting: Table) -> None:

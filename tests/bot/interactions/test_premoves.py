@@ -12,7 +12,9 @@ from bot.games.session import Person as Player
 from bot.games.session import Press
 from bot.refusal import Refusal
 from rules.core import Action
-from storage import Base, Gone, PremoveRow
+from storage import Gone
+from storage.log import Base
+from storage.premoves import PremoveRow
 from tests.bot import toy
 from tests.bot.counting import asked, live, log, offer, open_menu, public_texts, take_turn, waiting
 from tests.bot.table import Person, Table, forged, labels, offers, opened, text_of
@@ -24,12 +26,12 @@ either_first = pytest.mark.parametrize("asks_first", [True, False])
 
 
 async def orders(table: Table, who: Person) -> list[PremoveRow]:
-    return await storage.premoves_of(table.database, 1, who.id)
+    return await storage.premoves.premoves_of(table.database, 1, who.id)
 
 
 async def marked(table: Table) -> list[tuple[str, bool]]:
     """Return the texts of the log, each with a flag for choices made ahead."""
-    return [(row.text, row.ordered) for row in await storage.load_log(table.database, 1)]
+    return [(row.text, row.ordered) for row in await storage.log.load_log(table.database, 1)]
 
 
 async def order(table: Table, who: Person, answers: str = "loudly", **more: object) -> str:
@@ -49,7 +51,7 @@ async def test_an_order_answers_in_the_choice_that_asks_and_nobody_is_called_for
     assert "Your order is kept: Do you clap? **Loudly**" in await order(counting, other)
     await counting.press(person, "Add 2")
     assert (await marked(counting))[-2:] == [("add 2", False), ("clap 1", True)]
-    assert [row.user_id for row in await storage.load_log(counting.database, 1)][-2:] == [person.id, other.id]
+    assert [row.user_id for row in await storage.log.load_log(counting.database, 1)][-2:] == [person.id, other.id]
     assert "End" in labels(counting.private(person))
     assert asked(counting) is person
     told = public_texts(counting)
@@ -231,7 +233,7 @@ async def test_two_orders_that_answer_each_others_questions_come_to_an_end_in_on
     calls = len(public_texts(three))
     await three.press(second, "Add 2", live(three) if "Add 2" in labels(live(three)) else three.private(second))
     assert await marked(three) == [("add 2", False), ("end", False), ("add 2", False), *[("clap 1", True)] * 4]
-    users = [row.user_id for row in await storage.load_log(three.database, 1)]
+    users = [row.user_id for row in await storage.log.load_log(three.database, 1)]
     assert users[3:] == [third.id, first.id] * 2
     assert len(public_texts(three)) == calls
     await three.restart()
@@ -263,16 +265,16 @@ async def test_an_order_outlives_a_restart_and_answers_after_it(counting: Table)
 
 async def test_orders_go_with_the_seat_and_are_nobodys_who_gets_it(counting: Table) -> None:
     person, other = await halfway(counting)
-    chen, row = counting.people[2], await storage.load_game(counting.database, 1)
+    chen, row = counting.people[2], await storage.games.load(counting.database, 1)
     seat = row.member(other.id)
     assert seat is not None
     assert seat.seat is not None
     await order(counting, other)
-    await storage.leave_seat(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
+    await storage.seats.leave(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
     assert await orders(counting, other) == []
-    await storage.take_seat(counting.database, 1, seat.seat, other.id, other.name, counting.clock.now)
+    await storage.seats.take(counting.database, 1, seat.seat, other.id, other.name, counting.clock.now)
     await order(counting, other)
-    await storage.take_seat(counting.database, 1, seat.seat, chen.id, "Chen", counting.clock.now)
+    await storage.seats.take(counting.database, 1, seat.seat, chen.id, "Chen", counting.clock.now)
     assert await orders(counting, other) == await orders(counting, chen) == []
     await counting.press(person, "Add 2")
     assert await log(counting) == ["add 2", "end", "add 2"]
@@ -281,10 +283,10 @@ async def test_orders_go_with_the_seat_and_are_nobodys_who_gets_it(counting: Tab
 async def test_a_computer_that_plays_for_somebody_follows_no_order(counting: Table) -> None:
     person, other = await halfway(counting)
     await order(counting, other)
-    await storage.leave_seat(counting.database, 1, other.id, Gone.LEFT, counting.clock.now)
+    await storage.seats.leave(counting.database, 1, other.id, Gone.LEFT, counting.clock.now)
     await counting.press(person, "Add 2")
     assert (await marked(counting))[-1] == ("clap 0", False)
-    assert not await storage.set_premove(counting.database, 1, other.id, LOUD)
+    assert not await storage.premoves.write(counting.database, 1, other.id, LOUD)
 
 
 async def test_orders_end_with_the_game(counting: Table) -> None:
@@ -301,7 +303,7 @@ async def test_orders_end_with_the_game(counting: Table) -> None:
 async def test_an_order_that_the_rules_do_not_know_any_more_is_none(counting: Table) -> None:
     person, other = await halfway(counting)
     for row in (PremoveRow("clap", "thunderously"), PremoveRow("bow", "deeply")):
-        assert await storage.set_premove(counting.database, 1, other.id, row)
+        assert await storage.premoves.write(counting.database, 1, other.id, row)
     await counting.press(person, "Add 2")
     assert asked(counting) is other
     await counting.command(other, "orders")
@@ -312,7 +314,7 @@ async def test_a_game_that_goes_on_from_a_base_follows_orders(counting: Table) -
     person, other = await halfway(counting)
     await order(counting, other)
     played = (await counting.client.table.session(1)).live
-    await storage.write_base(counting.database, 1, Base(2, toy.VERSION, toy.dump(played.state)), played.asked, counting.clock.now)  # pyright: ignore[reportArgumentType]
+    await storage.log.write_base(counting.database, 1, Base(2, toy.VERSION, toy.dump(played.state)), played.asked, counting.clock.now)  # pyright: ignore[reportArgumentType]
     await counting.restart()
     await counting.press(person, "Add 2", counting.private(person))
     assert (await marked(counting))[-1] == ("clap 1", True)

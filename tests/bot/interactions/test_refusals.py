@@ -89,12 +89,12 @@ FORGED = (
 
 async def test_a_forged_control_is_answered_and_changes_nothing(counting: Table) -> None:
     person = asked(counting)
-    before = await storage.load_game(counting.database, 1)
+    before = await storage.games.load(counting.database, 1)
     for custom_id, value in FORGED:
         answer = await counting.take_late(person, forged(counting.newest(), custom_id, value))
         assert answer.acknowledged, custom_id
         assert await log(counting) == [], custom_id
-        assert await storage.load_game(counting.database, 1) == before, custom_id
+        assert await storage.games.load(counting.database, 1) == before, custom_id
         assert text_of(counting.private(person)), custom_id
     await take_turn(counting)
     assert await log(counting) == ["add 1", "end"]
@@ -103,14 +103,14 @@ async def test_a_forged_control_is_answered_and_changes_nothing(counting: Table)
 async def test_a_control_of_another_servers_game_is_that_of_no_game(counting: Table) -> None:
     person = asked(counting)
     guild_id, channel_id = counting.world.guild.id + 99, counting.world.channel.id + 99
-    row = await storage.create_game(
+    row = await storage.games.create(
         counting.database, game="toy", guild_id=guild_id, channel_id=channel_id, opener_id=person.id, opener_name="Ana",
         options='{"numbers": "few"}', at=0,
     )  # fmt: skip
     for choice in ("play", "join", "close", "giveup", "start", "board"):
         await counting.take_late(person, forged(counting.newest(), f"g:{row.id}:0:{choice}"))
         assert text_of(counting.private(person)) == "There is no such game here."
-    assert await storage.load_game(counting.database, row.id) == row
+    assert await storage.games.load(counting.database, row.id) == row
 
 
 async def test_a_control_of_another_channels_game_is_open_to_its_own_people_only(counting: Table) -> None:
@@ -120,7 +120,7 @@ async def test_a_control_of_another_channels_game_is_open_to_its_own_people_only
     await chen.slash(elsewhere, "game new", game="toy")
     await counting.take_late(ana, forged(counting.newest(), "g:2:0:join"))
     assert text_of(counting.private(ana)) == "There is no such game here."
-    assert [member.user_id for member in (await storage.load_game(counting.database, 2)).members] == [chen.id]
+    assert [member.user_id for member in (await storage.games.load(counting.database, 2)).members] == [chen.id]
 
 
 async def test_a_press_on_an_ended_game_is_refused(counting: Table) -> None:

@@ -17,14 +17,14 @@ from tests.storage.openings import without
 
 async def test_the_final_message_offers_it_and_everybody_sits_again(counting: Table) -> None:
     ana, bo, *_ = counting.people
-    await storage.set_table(
+    await storage.games.set_table(
         counting.database, 1, counting.clock.now, reminder=3600, pace=86400, pictures="round", theme="dark", screen="desktop"
     )
     await play_to_the_end(counting)
     assert labels(counting.newest()) == ["Board", "Log", "Replay", "Review", "Rematch", "Chart", "Film"]
-    before = await storage.load_game(counting.database, 1)
+    before = await storage.games.load(counting.database, 1)
     await counting.press(bo, "Rematch", counting.newest())
-    row = await storage.load_game(counting.database, 2)
+    row = await storage.games.load(counting.database, 2)
     assert row.status is Status.LOBBY
     assert row.opener_id == bo.id
     assert {member.user_id for member in row.people} == {ana.id, bo.id}
@@ -48,13 +48,13 @@ async def test_the_final_message_offers_it_and_everybody_sits_again(counting: Ta
 
 async def test_who_was_last_begins(counting: Table) -> None:
     await play_to_the_end(counting)
-    before = await storage.load_game(counting.database, 1)
+    before = await storage.games.load(counting.database, 1)
     places = json.loads(before.result or "")["places"]
     last = next(member for member in before.members if member.seat is not None and places[member.seat] == 2)
     await counting.command(counting.people[0], "game rematch")
     await counting.press(counting.people[0], "Start")
     assert asked(counting).id == last.user_id
-    assert (await storage.load_game(counting.database, 2)).at(0).user_id == last.user_id
+    assert (await storage.games.load(counting.database, 2)).at(0).user_id == last.user_id
 
 
 async def test_who_does_not_want_to_play_leaves(counting: Table) -> None:
@@ -64,7 +64,7 @@ async def test_who_does_not_want_to_play_leaves(counting: Table) -> None:
     await counting.press(bo, "Leave")
     await counting.press(chen, "Join")
     await counting.press(ana, "Start")
-    row = await storage.load_game(counting.database, 2)
+    row = await storage.games.load(counting.database, 2)
     assert {member.user_id for member in row.members} == {ana.id, chen.id}
 
 
@@ -74,8 +74,8 @@ async def test_pressed_twice_or_by_two_at_once_there_is_one_lobby(counting: Tabl
     offer = next(offer for offer in offers(counting.newest()) if offer.label == "Rematch")
     await counting.take_at_once((ana, offer), (bo, offer))
     await counting.take_late(ana, offer)
-    assert [row.id for row in await storage.live_games(counting.database)] == [2]
-    assert {member.user_id for member in (await storage.load_game(counting.database, 2)).members} == {ana.id, bo.id}
+    assert [row.id for row in await storage.games.live_games(counting.database)] == [2]
+    assert {member.user_id for member in (await storage.games.load(counting.database, 2)).members} == {ana.id, bo.id}
     assert "open in this channel already" in text_of(counting.private(ana))
 
 
@@ -86,10 +86,10 @@ async def test_where_one_of_them_cannot_be_written_nobody_sits_and_it_can_be_pre
     async with without(counting.database, "Ana"):
         await counting.press(bo, "Rematch", final)
     assert "Nothing was lost" in text_of(counting.private(bo))
-    assert await storage.live_games(counting.database) == ()
+    assert await storage.games.live_games(counting.database) == ()
     assert "Join" not in labels(counting.newest())
     await counting.press(bo, "Rematch", final)
-    (row,) = await storage.live_games(counting.database)
+    (row,) = await storage.games.live_games(counting.database)
     assert {member.name for member in row.members} == {"Ana", "Bo"}
 
 
@@ -102,7 +102,7 @@ async def test_it_is_refused_while_the_channel_has_a_game(counting: Table) -> No
     await counting.command(chen, "game new", game="gugong")
     await counting.press(bo, "Rematch", final)
     assert "has a game already" in text_of(counting.private(bo))
-    assert len(await storage.live_games(counting.database)) == 1
+    assert len(await storage.games.live_games(counting.database)) == 1
 
 
 async def test_a_stranger_opens_no_rematch(counting: Table) -> None:
@@ -110,17 +110,17 @@ async def test_a_stranger_opens_no_rematch(counting: Table) -> None:
     await play_to_the_end(counting)
     await counting.press(stranger, "Rematch", counting.newest())
     assert "Only people who have played this game" in text_of(counting.private(stranger))
-    assert await storage.live_games(counting.database) == ()
+    assert await storage.games.live_games(counting.database) == ()
 
 
 async def test_computers_sit_again_as_well_as_those_in_whose_place_they_played(counting: Table) -> None:
     person, other = asked(counting), waiting(counting)
-    await storage.leave_seat(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
+    await storage.seats.leave(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
     while "Play" in labels(counting.newest()):
         await counting.press(person, "Play", counting.newest())
         await counting.press(person, labels(counting.private(person))[0])
     await counting.press(person, "Rematch", counting.newest())
-    row = await storage.load_game(counting.database, 2)
+    row = await storage.games.load(counting.database, 2)
     assert [member.user_id for member in row.people] == [person.id]
     assert len(row.members) == 2
     assert row.starter_id == person.id
@@ -133,10 +133,10 @@ async def test_who_plays_alone_is_told_nothing_about_other_people(table: Table) 
     async with table.database.transaction() as connection:
         result = json.dumps({"places": [1, None], "scores": [1, 0]})
         await connection.execute_fetchall("UPDATE games SET status = 'ended', result = $1", (result,))
-    assert starter_of(await storage.load_game(table.database, 1)) == ana.id
+    assert starter_of(await storage.games.load(table.database, 1)) == ana.id
     await table.command(ana, "game rematch")
     assert [text_of(message) for message in table.messages if "opens a rematch" in text_of(message)] == ["Ana opens a rematch."]
-    assert (await storage.load_game(table.database, 2)).starter_id is None
+    assert (await storage.games.load(table.database, 2)).starter_id is None
     assert "first seat" not in text_of(table.newest())
 
 
@@ -154,13 +154,13 @@ async def test_a_game_that_was_conceded_is_played_once_more(counting: Table) -> 
         assert len(text_of(counting.private(person)).splitlines()) == 1 + (person.id == (await first_of(counting, 2)))
     assert "Rematch" in labels(counting.newest())
     await counting.press(bo, "Rematch", counting.newest())
-    row = await storage.load_game(counting.database, 3)
+    row = await storage.games.load(counting.database, 3)
     assert {member.user_id for member in row.people} == {ana.id, bo.id}
     assert row.starter_id is None
 
 
 async def first_of(table: Table, game_id: int) -> int:
-    return (await storage.load_game(table.database, game_id)).at(0).user_id
+    return (await storage.games.load(table.database, game_id)).at(0).user_id
 
 
 @pytest.mark.parametrize("typed", [True, False])
@@ -173,7 +173,7 @@ async def test_a_game_that_was_given_up_is_played_once_more(counting: Table, typ
         await counting.command(bo, "game rematch")
     else:
         await counting.press(bo, "Rematch", counting.newest())
-    assert (await storage.load_game(counting.database, 2)).status is Status.LOBBY
+    assert (await storage.games.load(counting.database, 2)).status is Status.LOBBY
     await counting.command(bo, "game rematch")
     assert "not started" in text_of(counting.private(bo))
 
@@ -193,7 +193,7 @@ async def test_who_has_left_the_server_is_left_out(counting: Table) -> None:
     await play_to_the_end(counting)
     counting.env.inject_error("GET", f"/guilds/*/members/{bo.id}", status=404, code=10007, message="Unknown Member", times=None)
     await counting.command(ana, "game rematch")
-    row = await storage.load_game(counting.database, 2)
+    row = await storage.games.load(counting.database, 2)
     assert [member.user_id for member in row.members] == [ana.id]
     assert any("Bo is not on this server any more." in text for text in public_texts(counting))
 
@@ -204,7 +204,7 @@ async def test_a_lobby_that_was_closed_is_not_played_once_more(table: Table, toy
     await table.press(ana, "Close")
     await table.take_late(ana, forged(table.newest(), "g:1:0:rematch"))
     assert "not started" in text_of(table.private(ana))
-    assert await storage.live_games(table.database) == ()
+    assert await storage.games.live_games(table.database) == ()
 
 
 async def test_a_rematch_of_a_lobby_is_none(table: Table, toy_game: None) -> None:
@@ -212,7 +212,7 @@ async def test_a_rematch_of_a_lobby_is_none(table: Table, toy_game: None) -> Non
     await table.command(ana, "game new", game="toy")
     await table.take_late(ana, forged(table.newest(), "g:1:0:rematch"))
     assert "not started" in text_of(table.private(ana))
-    assert len(await storage.live_games(table.database)) == 1
+    assert len(await storage.games.live_games(table.database)) == 1
 
 
 @pytest.mark.parametrize(
@@ -234,7 +234,7 @@ async def test_a_rematch_of_a_lobby_is_none(table: Table, toy_game: None) -> Non
 async def test_the_first_seat_goes_to_the_last_of_the_people(
     reached: list[int | None], computers: tuple[int, ...], first: int, counting: Table
 ) -> None:
-    row: GameRow = await storage.load_game(counting.database, 1)
+    row: GameRow = await storage.games.load(counting.database, 1)
     members = tuple(Member(10 + seat, f"N{seat}", seat, seat, computer=seat in computers) for seat in range(4))
     assert starter_of(replace(row, members=members, result=json.dumps({"places": reached}))) == 10 + first
     assert starter_of(replace(row, members=members, result=None)) is None

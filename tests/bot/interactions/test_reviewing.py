@@ -32,7 +32,7 @@ async def over(counting: Table) -> Table:
 
 async def began(table: Table) -> Person:
     """Return the person who had the first turn."""
-    first = next(member for member in (await storage.load_game(table.database, 1)).members if member.seat == 0)
+    first = next(member for member in (await storage.games.load(table.database, 1)).members if member.seat == 0)
     return next(person for person in table.people if person.id == first.user_id)
 
 
@@ -42,7 +42,7 @@ async def other_than(table: Table, person: Person) -> Person:
 
 async def kept(table: Table, seat: int = 0) -> dict[int, str]:
     """Return the stored finds about the choices of a seat."""
-    return await storage.review_of(table.database, 1, seat)
+    return await storage.coaching.review_of(table.database, 1, seat)
 
 
 async def test_the_review_is_beneath_the_final_scores_for_who_played(over: Table) -> None:
@@ -197,7 +197,7 @@ async def test_one_who_declines_keeps_all_reviews_closed(over: Table) -> None:
     await over.command(first, "game review")
     await over.press(first, "Open to everybody", over.private(first))
     await over.press(other, "Decline", over.newest())
-    assert not (await storage.load_game(over.database, 1)).open_reviews
+    assert not (await storage.games.load(over.database, 1)).open_reviews
 
 
 async def test_a_game_that_is_played_or_was_given_up_is_not_reviewed(counting: Table) -> None:
@@ -265,7 +265,7 @@ async def test_no_choice_costs_more_than_could_be_expected_for_nobody_ends_below
     session = await over.client.table.session(1)
     row = reviews.to_weigh(session.live, 0)[0].row
     text = json.dumps({"texts": ["add 1"], "best": [3.0, 2.0, {"total": 2.0}], "made": made, "cost": 33.0})
-    await storage.note_weighed(over.database, 1, 0, row, text)
+    await storage.coaching.note_weighed(over.database, 1, 0, row, text)
     (found,) = (await over.client.reviews.so_far(session, 0)).choices
     assert (found.cost, found.expected) == (2.0, 0.0)
     assert found.made is None or found.made.shares == {"total": 0.0}

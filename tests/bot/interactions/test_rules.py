@@ -29,7 +29,7 @@ async def test_a_topic_is_told_privately_with_its_picture_and_its_source(table: 
 
 async def test_the_picture_has_the_theme_of_the_person(table: Table) -> None:
     chen, dede = table.people[2:4]
-    await storage.set_personal(table.database, chen.id, theme="dark")
+    await storage.settings.set_personal(table.database, chen.id, theme="dark")
     for person, theme in ((chen, "dark"), (dede, "light")):
         await table.command(person, "rules", topic="gugong:token-rise")
         assert themes(table.private(person), table) == [theme]

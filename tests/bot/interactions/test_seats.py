@@ -13,7 +13,7 @@ from tests.bot.table import Person, Table, forged, labels, offers, text_of
 
 
 async def row_of(table: Table) -> storage.GameRow:
-    return await storage.load_game(table.database, 1)
+    return await storage.games.load(table.database, 1)
 
 
 async def leave(table: Table, who: Person) -> None:
@@ -37,7 +37,7 @@ async def test_who_leaves_is_asked_privately_first_and_then_a_computer_plays_on(
     assert asked(counting) is other
     assert any(f"{former.name} leaves; a computer plays on." in text for text in public_texts(counting))
     assert f"{former.name} (computer) adds" in text_of(counting.newest())
-    assert {choice.user_id for choice in await storage.load_log(counting.database, 1)} == {0}
+    assert {choice.user_id for choice in await storage.log.load_log(counting.database, 1)} == {0}
 
 
 async def test_who_left_sees_what_a_spectator_sees_and_comes_back_at_once(counting: Table) -> None:
@@ -124,7 +124,7 @@ async def test_who_plays_with_computers_alone_closes_the_game_by_conceding(table
 
 
 async def test_a_seat_that_the_others_gave_to_the_computer_is_taken_back(counting: Table) -> None:
-    await storage.set_table(counting.database, 1, counting.clock.now, pace=86400, reminder=0)
+    await storage.games.set_table(counting.database, 1, counting.clock.now, pace=86400, reminder=0)
     slow, other = asked(counting), waiting(counting)
     await counting.let_pass(86400)
     await counting.press(other, "Computer takes the seat", counting.newest())
@@ -389,7 +389,7 @@ async def test_a_stop_between_taking_a_seat_and_telling_so_is_made_good(counting
     await counting.let_pass(30)
     assert "Agreed" in text_of(request)
     assert f"From now on Dara plays the seat of {slow.name.capitalize()}." in text_of(request)
-    assert (await storage.open_requests(counting.database, 1)) == ()
+    assert (await storage.requests.open_requests(counting.database, 1)) == ()
 
 
 async def test_seats_stay_as_they_are_before_and_after_a_game(table: Table, toy_game: None) -> None:
@@ -430,7 +430,7 @@ async def test_a_seat_is_given_to_nobody_when_all_who_were_asked_are_gone(counti
     await counting.press(chen, "Agree", counting.newest())
     await counting.let_pass(0)
     assert (await row_of(counting)).member(dara.id) is None
-    assert (await storage.open_requests(counting.database, 1)) == ()
+    assert (await storage.requests.open_requests(counting.database, 1)) == ()
 
 
 async def test_who_has_seen_the_hand_of_one_seat_gets_no_other(three: Table) -> None:
@@ -502,7 +502,7 @@ async def test_the_opener_who_offers_a_computers_seat_to_themselves_takes_it(tab
     await table.press(bo, "Start")
     await table.command(ana, "seat offer", person=ana, seat="Computer 1")
     assert (await row_of(table)).member(ana.id) is not None
-    assert await storage.open_requests(table.database) == ()
+    assert await storage.requests.open_requests(table.database) == ()
 
 
 async def test_a_number_means_a_seat_and_not_who_is_called_so(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -85,7 +85,7 @@ async def test_computers_alone_keep_no_table_open(lobby: Table) -> None:
     _, bo, *_ = lobby.people
     await lobby.press(bo, "Add computer")
     await lobby.press(bo, "Leave")
-    assert (await storage.load_game(lobby.database, 1)).status is Status.CLOSED
+    assert (await storage.games.load(lobby.database, 1)).status is Status.CLOSED
 
 
 async def test_too_few_with_a_computer_are_counted_as_seats(table: Table) -> None:
@@ -111,4 +111,4 @@ async def test_who_plays_against_meng_plays_without_computers(table: Table) -> N
     assert "plays alone, without computers" in text_of(table.private(ana))
     await table.press(ana, "Remove computer", table.newest())
     await table.press(ana, "Start")
-    assert (await storage.load_game(table.database, 1)).status is Status.PLAYING
+    assert (await storage.games.load(table.database, 1)).status is Status.PLAYING

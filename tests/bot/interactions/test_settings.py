@@ -53,7 +53,7 @@ async def test_all_that_a_person_sets_is_told_and_stays(counting: Table) -> None
     ]
     await counting.restart()
     assert await mine(counting, ana) == told
-    assert await storage.personal(counting.database, ana.id) == Personal(
+    assert await storage.settings.personal(counting.database, ana.id) == Personal(
         True, "dark", 6 * HOUR, "Europe/Paris", 1320, 450, screen="desktop", language="en"
     )
     assert (await mine(counting, ana, reminders="off"))[0] == "You are never reminded."
@@ -90,7 +90,7 @@ async def test_what_cannot_be_set_is_refused_with_an_example_and_nothing_else_is
     for given, why in REFUSED:
         (answer,) = await mine(counting, ana, end_turns=True, **given)
         assert why in answer, given
-        assert await storage.personal(counting.database, ana.id) == Personal(auto_end=False), given
+        assert await storage.settings.personal(counting.database, ana.id) == Personal(auto_end=False), given
 
 
 async def test_a_person_is_away_until_the_day_begins_on_their_clocks_and_may_be_back_before(counting: Table) -> None:
@@ -102,10 +102,10 @@ async def test_a_person_is_away_until_the_day_begins_on_their_clocks_and_may_be_
     assert told[2] == f"You are away until <t:{until}:f>: no reminders, and your time for a turn does not run."
     counting.clock.now += DAY
     await mine(counting, ana, away="2027-03-10")
-    personal = await storage.personal(counting.database, ana.id)
+    personal = await storage.settings.personal(counting.database, ana.id)
     assert (personal.away_since, personal.away_until) == (begun, until + 2 * DAY)
     assert (await mine(counting, ana, away="Non"))[2] == "You are not away."  # French, which she does not read
-    assert (await storage.personal(counting.database, ana.id)).away_until == begun + DAY
+    assert (await storage.settings.personal(counting.database, ana.id)).away_until == begun + DAY
 
 
 async def test_who_is_back_early_or_leaves_once_more_keeps_the_time_that_stood_still(counting: Table) -> None:
@@ -145,7 +145,7 @@ async def test_each_setting_goes_back_to_nothing(counting: Table) -> None:
 
 async def test_a_time_zone_that_is_not_known_any_more_is_asked_for_again(counting: Table) -> None:
     ana = counting.people[0]
-    await storage.set_personal(counting.database, ana.id, zone="Europe/Atlantis", quiet_start=1320, quiet_end=480)
+    await storage.settings.set_personal(counting.database, ana.id, zone="Europe/Atlantis", quiet_start=1320, quiet_end=480)
     assert (await mine(counting, ana))[1] == NOTHING_SET[1]
     assert "zone:Europe/Paris" in (await mine(counting, ana, quiet_from="23:00"))[0]
     assert (await mine(counting, ana, zone="paris"))[1] == "You are not reminded from 22:00 to 08:00 in your time zone, Europe/Paris."
@@ -188,7 +188,7 @@ async def test_what_is_set_for_the_table_is_told_to_everybody_in_one_line_and_ca
     assert second.endswith(f" has time for this turn until <t:{counting.clock.now + 72 * HOUR}:f>.")
     assert live(counting).id == before.id
     await counting.restart()
-    game = await storage.load_game(counting.database, 1)
+    game = await storage.games.load(counting.database, 1)
     assert (game.reminder, game.pace, game.pictures) == (3 * HOUR, 72 * HOUR, "round")
     await counting.command(ana, "settings table", reminders="off", pace="168", pictures="demand")
     assert "no reminders; a week for each turn; the board is shown at the end" in text_of(counting.newest())
@@ -202,10 +202,10 @@ async def test_a_table_is_set_by_its_opener_or_who_manages_the_server(table: Tab
     await table.press(chen, "Join")
     await table.command(chen, "settings table", pace="24")
     assert "Only the person who opened the game" in text_of(table.private(chen))
-    assert (await storage.load_game(table.database, 1)).pace == 0
+    assert (await storage.games.load(table.database, 1)).pace == 0
     for person, pace in ((ana, "24"), (bo, "48")):
         await table.command(person, "settings table", pace=pace)
-        assert (await storage.load_game(table.database, 1)).pace == int(pace) * HOUR
+        assert (await storage.games.load(table.database, 1)).pace == int(pace) * HOUR
 
 
 async def test_the_table_of_a_game_that_is_over_stays_as_it_is(counting: Table) -> None:
@@ -221,12 +221,12 @@ async def test_managers_set_what_new_tables_begin_with(table: Table, toy_game: N
     await table.command(bo, "settings server")
     assert "Only people who manage the server" in text_of(table.private(bo))
     await table.command(ana, "settings server", pace="24", reminders="6", pictures="demand", **LOOKS)
-    assert await storage.guild_settings(table.database, table.world.guild.id) == TableSettings(
+    assert await storage.settings.guild_settings(table.database, table.world.guild.id) == TableSettings(
         6 * HOUR, 24 * HOUR, "demand", "dark", "desktop", "en"
     )
     await table.restart()
     await table.command(bo, "game new", game="toy")
-    game = await storage.load_game(table.database, 1)
+    game = await storage.games.load(table.database, 1)
     assert settings_of(game) == TableSettings(6 * HOUR, 24 * HOUR, "demand", "dark", "desktop", "en")
 
 

@@ -144,7 +144,7 @@ async def test_a_turn_without_a_choice_goes_by_but_for_who_answers_everything(
             assert await stored_texts(table) == ["add 1", "end"]
             assert called(table) is other
             return
-        log = await storage.load_log(table.database, 1)
+        log = await storage.log.load_log(table.database, 1)
         assert [(row.text, row.user_id) for row in log] == [("add 1", first.id), ("end", first.id), ("end", other.id)]
         assert called(table) is first
         assert not any(f"<@{other.id}>" in text for text in public_texts(table)[calls:])
@@ -210,7 +210,7 @@ async def test_the_last_answer_of_a_round_typed_counts_at_once(table: Table) -> 
 async def test_nobody_is_called_for_what_is_obvious_out_of_a_turn(easy: Table) -> None:
     seen = await seated(easy, 2)
     rng = random.Random(SEED)
-    while "accept" not in [row.text for row in await storage.load_log(easy.database, 1) if row.user_id == NOBODY]:
+    while "accept" not in [row.text for row in await storage.log.load_log(easy.database, 1) if row.user_id == NOBODY]:
         person = await asked(seen)
         assert type(seen.state.frame).__name__ != "EnvoyStep"
         await easy.press(person, "Play", easy.newest())

@@ -26,7 +26,7 @@ async def told(table: Table, number: int, command: str, **given: object) -> str:
 
 
 async def test_a_leaderboard_lists_who_has_played_and_a_person_what_they_have(over: Table) -> None:
-    members = (await storage.load_game(over.database, 1)).members
+    members = (await storage.games.load(over.database, 1)).members
     shown = await told(over, 0, "leaderboard", game="toy")
     assert shown.startswith("## Counting · Rating · Ever\n**Fewer than 10 rated games**\n1\\. ")
     assert all(member.name in shown for member in members)
@@ -70,7 +70,7 @@ async def test_where_nobody_has_played_that_is_said(counting: Table) -> None:
     assert "No game of this kind" in await told(counting, 0, "stats", game="toy", person=counting.people[0])
     assert "There are no records yet." in await told(counting, 0, "stats", game="toy")
     assert await told(counting, 0, "stats", game="chess") == sentences.no_such_game(words())
-    assert await storage.results_of(counting.database, counting.world.guild.id, "toy", counting.people[0].id) == ()
+    assert await storage.results.results_of(counting.database, counting.world.guild.id, "toy", counting.people[0].id) == ()
 
 
 async def test_who_concedes_is_last_and_who_is_left_has_won(counting: Table) -> None:

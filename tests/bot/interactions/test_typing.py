@@ -167,5 +167,5 @@ async def test_an_exchange_that_is_not_open_changes_nothing(table: Table) -> Non
     assert "is asked" in text_of(table.private(other))
     assert await table.suggestions(other, "exchange", "gift") == []
     assert await log(table) == []
-    row = await storage.load_game(table.database, 1)
+    row = await storage.games.load(table.database, 1)
     assert row.seq == 0

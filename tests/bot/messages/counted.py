@@ -86,7 +86,7 @@ class Counted:
         assert set(post.called) <= named if post.kind in ("turn", "request", "end") else set(post.called) == named
         if post.kind in ("reminder", "question", "request"):
             for person in post.called:
-                absence = absence_of(await storage.personal(self.table.database, person))
+                absence = absence_of(await storage.settings.personal(self.table.database, person))
                 assert hours.free_from(post.at, absence) == post.at, (post, "in their night, or away")
         if post.kind == "reminder":
             await self._check_reminder(post)
@@ -101,7 +101,7 @@ class Counted:
         (person,) = post.called
         assert post.at - self._reminded.get(person, 0) >= APART, (post, "too soon after another")
         self._reminded[person] = post.at
-        wait = await storage.wait_of(self.table.database, post.game)
+        wait = await storage.waits.wait_of(self.table.database, post.game)
         assert wait is not None
         turn = post.game, wait.seat, wait.since
         self._in_turn[turn] += 1

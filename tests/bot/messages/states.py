@@ -33,7 +33,7 @@ async def press(table: Table, who: Person, label: str) -> None:
 
 async def seats(table: Table) -> list[Person]:
     """Return the people of the first game by their seats."""
-    row = await storage.load_game(table.database, 1)
+    row = await storage.games.load(table.database, 1)
     found = {person.id: person for person in table.people}
     return [found[member.user_id] for member in row.members]
 

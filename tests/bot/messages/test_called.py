@@ -6,7 +6,7 @@ import pytest
 
 import storage
 from bot.messages import outbox, sending
-from storage import PremoveRow
+from storage.premoves import PremoveRow
 from tests.bot.counting import asked, log, open_menu, take_turn, waiting
 from tests.bot.messages.test_refused_beside import heal, in_channel, refuse
 from tests.bot.table import Person, Table, labels
@@ -22,7 +22,7 @@ def waits(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def wait_of(table: Table) -> storage.Wait:
     """Return the wait of the game."""
-    wait = await storage.wait_of(table.database, 1)
+    wait = await storage.waits.wait_of(table.database, 1)
     assert wait is not None
     return wait
 
@@ -54,7 +54,7 @@ async def test_reminders_and_the_question_to_the_others_begin_with_the_call(coun
     await uncalled(counting)
     await counting.let_pass(3 * DAY)
     assert (await wait_of(counting)).overdue is None
-    assert await storage.announcements_of(counting.database, 1) == ()
+    assert await storage.announcements.announcements_of(counting.database, 1) == ()
     await heal(counting)
     assert await called(counting) == 0
     await counting.let_pass(12 * HOUR - 1)
@@ -138,7 +138,7 @@ async def test_who_is_asked_again_within_a_turn_has_their_time_from_then(countin
 async def test_an_answer_ahead_between_leaves_the_time_as_it_is(counting: Table) -> None:
     await take_turn(counting, "Add 2")
     person, other = await open_menu(counting), waiting(counting)
-    assert await storage.set_premove(counting.database, 1, other.id, PremoveRow("clap", "loud"))
+    assert await storage.premoves.write(counting.database, 1, other.id, PremoveRow("clap", "loud"))
     counting.clock.now += HOUR
     await counting.press(person, "Add 2")
     assert (await log(counting))[-2:] == ["add 2", "clap 1"]

@@ -29,7 +29,7 @@ def shown(table: Table, label: str, channel: int | None = None) -> list[str]:
 
 async def wait_of(table: Table) -> storage.Wait:
     """Return the wait of the first game."""
-    wait = await storage.wait_of(table.database, 1)
+    wait = await storage.waits.wait_of(table.database, 1)
     assert wait is not None
     return wait
 
@@ -69,7 +69,7 @@ async def test_who_was_asked_by_a_clock_that_was_wrong_is_reminded_by_the_right_
     right = counting.clock.now
     counting.clock.now += 4000 * DAY
     await take_turn(counting)
-    await storage.note_called(counting.database, [asked(counting).id], counting.clock.now)
+    await storage.waits.note_called(counting.database, [asked(counting).id], counting.clock.now)
     await counting.let_pass(0)
     counting.clock.now = right
     await counting.let_pass(0)
@@ -86,7 +86,7 @@ async def test_a_table_opened_by_a_clock_that_was_ahead_is_its_openers_alone_for
     table.clock.now -= 4000 * DAY
     await table.let_pass(61)
     await table.command(bo, "game start")
-    assert (await storage.load_game(table.database, 1)).status is Status.PLAYING
+    assert (await storage.games.load(table.database, 1)).status is Status.PLAYING
 
 
 async def test_time_given_by_a_clock_that_was_ahead_ends_as_if_it_were_given_by_the_right_one(counting: Table) -> None:
@@ -119,7 +119,7 @@ async def test_what_cannot_be_told_for_a_while_is_told_later_and_does_not_count(
 
 @pytest.mark.usefixtures("tried_late")
 async def test_a_game_is_not_closed_of_whose_closing_nobody_could_be_told(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    await storage.set_table(counting.database, 1, counting.clock.now, reminder=0)
+    await storage.games.set_table(counting.database, 1, counting.clock.now, reminder=0)
 
     async def failing(*_: object, **__: object) -> None:
         raise NotPosted(passes=True)
@@ -128,11 +128,11 @@ async def test_a_game_is_not_closed_of_whose_closing_nobody_could_be_told(counti
         patched.setattr(counting.client.live_messages.asides, "say", failing)
         await counting.let_pass(62 * DAY)
         await counting.let_pass(DAY)
-    assert (await storage.load_game(counting.database, 1)).status is Status.PLAYING
+    assert (await storage.games.load(counting.database, 1)).status is Status.PLAYING
     await counting.env.advance_time(600)
     assert "will be closed" in text_of(counting.newest())
     await counting.let_pass(DAY)
-    assert (await storage.load_game(counting.database, 1)).status is Status.CLOSED
+    assert (await storage.games.load(counting.database, 1)).status is Status.CLOSED
 
 
 async def test_a_person_is_called_about_two_games_an_hour_apart_whatever_for(counting: Table) -> None:
@@ -147,7 +147,7 @@ async def test_a_person_is_called_about_two_games_an_hour_apart_whatever_for(cou
         for option in ("add 1", "end"):
             await waiting(counting).slash(channel, "choose", option=option)
     for game in (1, 2):
-        await storage.set_table(counting.database, game, counting.clock.now, pace=DAY, reminder=0)
+        await storage.games.set_table(counting.database, game, counting.clock.now, pace=DAY, reminder=0)
     await counting.let_pass(DAY)
     assert (len(shown(counting, "Wait")), len(shown(counting, "Wait", channel.id))) == (1, 0)
     await counting.let_pass(HOUR - 1)

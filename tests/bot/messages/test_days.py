@@ -50,7 +50,7 @@ async def test_a_reminder_takes_the_place_of_the_one_before_and_there_are_five_a
     for number in range(1, 8):
         await counting.let_pass(12 * HOUR)
         assert len(reminders(counting)) == 1
-        wait = await storage.wait_of(counting.database, 1)
+        wait = await storage.waits.wait_of(counting.database, 1)
         assert wait is not None
         assert wait.reminded == min(number, 5)
 
@@ -59,19 +59,19 @@ async def test_reminders_go_when_the_turn_is_over(counting: Table) -> None:
     await counting.let_pass(12 * HOUR)
     await take_turn(counting)
     assert reminders(counting) == []
-    assert await storage.asides_of(counting.database, 1) == ()
+    assert await storage.waits.asides_of(counting.database, 1) == ()
 
 
 async def test_no_reminder_again_in_this_turn_but_in_the_next(counting: Table) -> None:
     person = asked(counting)
     await counting.let_pass(12 * HOUR)
     await counting.press(waiting(counting), "Not again this turn", counting.newest())
-    (waited,) = await storage.waits_of(counting.database, person.id)
+    (waited,) = await storage.reminder_queue.waits_of(counting.database, person.id)
     assert not waited.wait.muted
     await counting.press(person, "Not again this turn", counting.newest())
     assert "not reminded again" in text_of(counting.private(person))
     await counting.let_pass(12 * HOUR)
-    wait = await storage.wait_of(counting.database, 1)
+    wait = await storage.waits.wait_of(counting.database, 1)
     assert wait is not None
     assert wait.reminded == 1
     await take_turn(counting)
@@ -92,7 +92,7 @@ async def test_a_choice_puts_the_reminder_off(counting: Table) -> None:
 async def test_nobody_is_called_in_their_night(counting: Table) -> None:
     at(counting, "2027-03-27 20:00")
     await take_turn(counting)
-    await storage.set_personal(counting.database, asked(counting).id, zone="Europe/Paris", quiet_start=22 * 60, quiet_end=8 * 60)
+    await storage.settings.set_personal(counting.database, asked(counting).id, zone="Europe/Paris", quiet_start=22 * 60, quiet_end=8 * 60)
     await counting.let_pass(12 * HOUR)
     assert len(reminders(counting)) == 1
     at(counting, "2027-03-27 23:30")
@@ -110,7 +110,7 @@ async def test_nobody_is_called_in_their_night(counting: Table) -> None:
 
 async def test_nobody_is_called_while_away(counting: Table) -> None:
     now = counting.clock.now
-    await storage.set_personal(counting.database, asked(counting).id, away_since=now, away_until=now + 10 * DAY)
+    await storage.settings.set_personal(counting.database, asked(counting).id, away_since=now, away_until=now + 10 * DAY)
     for _ in range(9):
         await counting.let_pass(DAY)
     assert reminders(counting) == []
@@ -125,13 +125,13 @@ async def test_after_a_long_stop_there_is_one_reminder(counting: Table) -> None:
     await counting.let_pass(30)
     await counting.let_pass(30)
     assert len(reminders(counting)) == 1
-    wait = await storage.wait_of(counting.database, 1)
+    wait = await storage.waits.wait_of(counting.database, 1)
     assert wait is not None
     assert wait.reminded == 1
 
 
 async def test_when_the_time_for_a_turn_is_over_the_others_decide_to_wait(counting: Table) -> None:
-    await storage.set_table(counting.database, 1, counting.clock.now, pace=DAY, reminder=0)
+    await storage.games.set_table(counting.database, 1, counting.clock.now, pace=DAY, reminder=0)
     slow, other = asked(counting), waiting(counting)
     await counting.let_pass(DAY)
     question = counting.newest()
@@ -152,10 +152,10 @@ async def test_when_the_time_for_a_turn_is_over_the_others_decide_to_wait(counti
 
 
 async def test_time_given_to_who_has_chosen_meanwhile_is_not_the_next_ones(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    await storage.set_table(counting.database, 1, counting.clock.now, pace=DAY, reminder=0)
+    await storage.games.set_table(counting.database, 1, counting.clock.now, pace=DAY, reminder=0)
     slow, other = asked(counting), waiting(counting)
     await counting.let_pass(DAY)
-    settle = storage.settle
+    settle = storage.waits.settle
 
     async def chosen_just_then(database: storage.Database, wait: storage.Wait) -> bool:
         settled = await settle(database, wait)
@@ -163,35 +163,35 @@ async def test_time_given_to_who_has_chosen_meanwhile_is_not_the_next_ones(count
         await of.choose(await of.row(1), Press(Person(slow.id, "Slow"), 0, 1), "add 1", "end")
         return settled
 
-    monkeypatch.setattr(storage, "settle", chosen_just_then)
+    monkeypatch.setattr(storage.waits, "settle", chosen_just_then)
     await counting.press(other, "Wait", counting.newest())
     assert "not over" in text_of(counting.private(other))
-    wait = await storage.wait_of(counting.database, 1)
+    wait = await storage.waits.wait_of(counting.database, 1)
     assert wait is not None
     assert (wait.seat, wait.granted) == (1, 0)
 
 
 async def test_the_computer_plays_one_turn_for_who_is_late(counting: Table) -> None:
-    await storage.set_table(counting.database, 1, counting.clock.now, pace=DAY, reminder=0)
+    await storage.games.set_table(counting.database, 1, counting.clock.now, pace=DAY, reminder=0)
     slow, other = asked(counting), waiting(counting)
     await counting.let_pass(DAY)
     question = counting.newest()
     await counting.press(other, "Computer plays this turn", question)
     assert await log(counting) != []
     assert asked(counting) is other
-    choices = await storage.load_log(counting.database, 1)
+    choices = await storage.log.load_log(counting.database, 1)
     assert {choice.user_id for choice in choices} == {0}
-    assert (await storage.load_game(counting.database, 1)).member(slow.id) is not None
+    assert (await storage.games.load(counting.database, 1)).member(slow.id) is not None
     await counting.take_late(other, next(offer for offer in offers(question) if offer.label == "Computer takes the seat"))
     assert "not over" in text_of(counting.private(other))
 
 
 async def test_the_computer_takes_the_seat_of_who_is_late(counting: Table) -> None:
-    await storage.set_table(counting.database, 1, counting.clock.now, pace=DAY, reminder=0)
+    await storage.games.set_table(counting.database, 1, counting.clock.now, pace=DAY, reminder=0)
     slow, other = asked(counting), waiting(counting)
     await counting.let_pass(DAY)
     await counting.press(other, "Computer takes the seat", counting.newest())
-    game = await storage.load_game(counting.database, 1)
+    game = await storage.games.load(counting.database, 1)
     assert game.member(slow.id) is None
     assert game.former(slow.id) is not None
     assert asked(counting) is other
@@ -202,8 +202,8 @@ async def test_the_computer_takes_the_seat_of_who_is_late(counting: Table) -> No
 
 async def test_the_time_of_who_is_away_does_not_run(counting: Table) -> None:
     now = counting.clock.now
-    await storage.set_table(counting.database, 1, now, pace=DAY, reminder=0)
-    await storage.set_personal(counting.database, asked(counting).id, away_since=now + HOUR, away_until=now + 5 * DAY)
+    await storage.games.set_table(counting.database, 1, now, pace=DAY, reminder=0)
+    await storage.settings.set_personal(counting.database, asked(counting).id, away_since=now + HOUR, away_until=now + 5 * DAY)
     await counting.let_pass(5 * DAY)
     assert "Wait" not in labels(counting.newest())
     await counting.let_pass(DAY - HOUR)
@@ -227,9 +227,9 @@ async def test_a_lobby_that_nobody_starts_is_closed_after_a_day(table: Table, to
     await table.let_pass(DAY - 1)
     await table.press(bo, "Join")
     await table.let_pass(DAY - 1)
-    assert (await storage.load_game(table.database, 1)).status is Status.LOBBY
+    assert (await storage.games.load(table.database, 1)).status is Status.LOBBY
     await table.let_pass(1)
-    assert (await storage.load_game(table.database, 1)).status is Status.CLOSED
+    assert (await storage.games.load(table.database, 1)).status is Status.CLOSED
     assert "not started within a day" in text_of(table.newest())
     assert all("Join" not in labels(message) for message in table.messages)
     await table.command(ana, "game new", game="toy")
@@ -238,26 +238,26 @@ async def test_a_lobby_that_nobody_starts_is_closed_after_a_day(table: Table, to
 
 async def test_a_game_that_nobody_touches_is_closed_after_a_warning_with_its_record_kept(counting: Table) -> None:
     await take_turn(counting)
-    await storage.set_table(counting.database, 1, counting.clock.now, reminder=0)
+    await storage.games.set_table(counting.database, 1, counting.clock.now, reminder=0)
     await counting.let_pass(53 * DAY - 1)
     assert "will be closed" not in text_of(counting.newest())
     await counting.let_pass(1)
     assert "will be closed" in text_of(counting.newest())
     assert "<@" not in text_of(counting.newest())
     await counting.let_pass(7 * DAY)
-    assert (await storage.load_game(counting.database, 1)).status is Status.CLOSED
+    assert (await storage.games.load(counting.database, 1)).status is Status.CLOSED
     assert "nobody has played for 60 days" in text_of(counting.newest())
     assert await log(counting) == ["add 1", "end"]
 
 
 async def test_a_game_that_was_long_over_time_when_the_bot_came_back_is_warned_first(counting: Table) -> None:
-    await storage.set_table(counting.database, 1, counting.clock.now, reminder=0)
+    await storage.games.set_table(counting.database, 1, counting.clock.now, reminder=0)
     await counting.let_pass(100 * DAY)
     for seconds in (30, 30, DAY - 61):
         await counting.let_pass(seconds)
-        assert (await storage.load_game(counting.database, 1)).status is Status.PLAYING
+        assert (await storage.games.load(counting.database, 1)).status is Status.PLAYING
     await counting.let_pass(1)
-    assert (await storage.load_game(counting.database, 1)).status is Status.CLOSED
+    assert (await storage.games.load(counting.database, 1)).status is Status.CLOSED
 
 
 @pytest.mark.parametrize("absent", [0, 47])
@@ -268,10 +268,10 @@ async def test_a_game_whose_warning_is_refused_is_closed_a_week_after_that_was_d
     counting.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
     await counting.let_pass((53 + absent) * DAY)
     for _ in range(7):
-        assert (await storage.load_game(counting.database, 1)).status is Status.PLAYING
+        assert (await storage.games.load(counting.database, 1)).status is Status.PLAYING
         await counting.env.advance_time(600)
         await counting.let_pass(DAY)
-    row = await storage.load_game(counting.database, 1)
+    row = await storage.games.load(counting.database, 1)
     assert (row.status, row.notice) == (Status.CLOSED, "untouched")
 
 
@@ -280,15 +280,15 @@ async def test_a_channel_that_refuses_for_a_month_is_not_told_any_more_that_its_
 ) -> None:
     monkeypatch.setattr("bot.messages.outbox.FIRST_WAIT", 60.0)
     counting.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
-    await storage.close_game(counting.database, 1, counting.clock.now, "given up:Ana")
+    await storage.games.close(counting.database, 1, counting.clock.now, "given up:Ana")
     await counting.restart()
     counting.clock.now += 30 * DAY - 1
     await counting.restart()
-    assert (await storage.load_game(counting.database, 1)).notice is not None
+    assert (await storage.games.load(counting.database, 1)).notice is not None
     counting.clock.now += 1
     await counting.restart()
-    assert (await storage.load_game(counting.database, 1)).notice is None
-    assert 1 not in await storage.unshown_games(counting.database)
+    assert (await storage.games.load(counting.database, 1)).notice is None
+    assert 1 not in await storage.games.unshown(counting.database)
 
 
 async def test_no_reminder_again_in_this_turn_holds_when_another_seat_was_asked_in_between(counting: Table) -> None:

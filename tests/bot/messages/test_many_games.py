@@ -112,7 +112,7 @@ def looked_at(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Return the growing list of the games that the clock looks at."""
     found, wait_for = list[int](), Scheduler._wait_for
 
-    async def counted(days: Scheduler, waited: storage.Waited, called: dict[int, int], now: int) -> int:
+    async def counted(days: Scheduler, waited: storage.reminder_queue.Waited, called: dict[int, int], now: int) -> int:
         found.append(waited.wait.game_id)
         return await wait_for(days, waited, called, now)
 
@@ -158,10 +158,10 @@ async def test_a_look_leaves_games_alone_in_which_nothing_is_due(bot: Bot, monke
         bot.clock.now += int(LOOK_EVERY)
         await bot.scheduler.look()
     assert found == []
-    wait = await storage.wait_of(bot.database, 77)
+    wait = await storage.waits.wait_of(bot.database, 77)
     assert wait is not None
-    await storage.add_time(bot.database, wait, 60)
-    await storage.set_personal(bot.database, 10 * 99 + 1, away_since=NOW, away_until=NOW + DAY)
+    await storage.waits.add_time(bot.database, wait, 60)
+    await storage.settings.set_personal(bot.database, 10 * 99 + 1, away_since=NOW, away_until=NOW + DAY)
     await bot.scheduler.look()
     assert found == [77, 99]
     assert handed_over == []
@@ -170,17 +170,17 @@ async def test_a_look_leaves_games_alone_in_which_nothing_is_due(bot: Bot, monke
 async def test_what_is_due_in_some_games_is_decided_and_handed_over(bot: Bot, handed_over: list[int]) -> None:
     await bot.scheduler.look()
     for game in (5, 600, 7000):
-        await storage.set_table(bot.database, game, NOW, reminder=HOUR)
-        await storage.set_personal(bot.database, 10 * game, zone=None, quiet_start=0, quiet_end=0)
+        await storage.games.set_table(bot.database, game, NOW, reminder=HOUR)
+        await storage.settings.set_personal(bot.database, 10 * game, zone=None, quiet_start=0, quiet_end=0)
     bot.clock.now += HOUR
     assert await held(bot.scheduler.look) < HELD
     assert handed_over == [5, 600, 7000]
-    assert await storage.games_to_tell(bot.database, bot.clock.now, GAMES) == (5, 600, 7000)
+    assert await storage.announcements.games_to_tell(bot.database, bot.clock.now, GAMES) == (5, 600, 7000)
 
 
 async def test_a_start_reads_all_games_in_pages_and_sees_to_the_newest_first(bot: Bot, monkeypatch: pytest.MonkeyPatch) -> None:
     for game in (50, 9000, 60):
-        await storage.set_live_message(bot.database, game, None)
+        await storage.games.set_live_message(bot.database, game, None)
     monkeypatch.setattr(bot.outbox, "_fill", lambda: None)
     assert await held(lambda: bot.outbox.catch_up(looking=True)) < HELD
     assert list(bot.outbox._due) == [50, 9000, 60]  # game 50 has a message that must lose its buttons
@@ -188,6 +188,6 @@ async def test_a_start_reads_all_games_in_pages_and_sees_to_the_newest_first(bot
 
 
 async def test_a_person_who_is_away_reads_no_games_but_their_own(bot: Bot) -> None:
-    found = await storage.waits_of(bot.database, 10 * 42)
+    found = await storage.reminder_queue.waits_of(bot.database, 10 * 42)
     assert [(waited.wait.game_id, waited.pace) for waited in found] == [(42, DAY)]
-    assert await storage.waits_of(bot.database, 10 * 42 + 1) == ()
+    assert await storage.reminder_queue.waits_of(bot.database, 10 * 42 + 1) == ()

@@ -129,7 +129,7 @@ async def test_a_person_is_asked_for_the_same_three_times_a_day_who_does_not_agr
     await counting.command(ana, "seat offer", person=chen)
     await counting.press(chen, "Decline")
     await counting.command(ana, "game abandon")
-    assert len(await storage.open_requests(counting.database)) == 1
+    assert len(await storage.requests.open_requests(counting.database)) == 1
     counting.clock.now += DAY
     await counting.command(ana, "seat offer", person=dara)
     assert calls_of(counting, dara) == 4
@@ -144,7 +144,7 @@ async def test_what_a_person_agrees_to_may_be_asked_as_often_as_it_is_agreed_to(
         await counting.press(other, "Agree")
         await counting.command(first, "choose", option="end")
         await counting.command(other, "choose", option="add 1")
-    assert await storage.not_agreed_to(counting.database, first.id, 0) == ()
+    assert await storage.requests.not_agreed_to(counting.database, first.id, 0) == ()
 
 
 def test_whatever_others_do_a_game_calls_a_silent_person_twenty_four_times_a_day() -> None:

@@ -91,7 +91,7 @@ class Room:
 
     async def row(self) -> GameRow | None:
         """Return the channel's game."""
-        return await storage.game_in_channel(self.table.database, self.channel.id)
+        return await storage.games.in_channel(self.table.database, self.channel.id)
 
 
 async def rooms(table: Table, count: int) -> list[Room]:
@@ -135,7 +135,7 @@ class Month:
                 await room.press(other, self.decided[-1])
 
     async def _is_away(self, person: Person) -> bool:
-        until = (await storage.personal(self.table.database, person.id)).away_until
+        until = (await storage.settings.personal(self.table.database, person.id)).away_until
         return until is not None and until > self.table.clock.now
 
     async def _restart_after(self, live_messages: list[Post]) -> None:
@@ -209,7 +209,7 @@ async def _two_quiet_months(month: Month) -> None:
     for _ in range(50):
         await table.let_pass(DAY)
         await month.counted.look()
-    assert await storage.live_games(table.database) == ()
+    assert await storage.games.live_games(table.database) == ()
     after = month.counted.live_messages[before:]
     warned = [post.channel for post in after if "will be closed" in post.text]
     closed = [post.channel for post in after if "game was closed because nobody has played" in post.text]

@@ -61,7 +61,7 @@ class Autumn(Month):
 
     async def asked_of(self, room: Room) -> list[Person]:
         """Return the people who must agree to the open request in a room."""
-        (request,) = await storage.open_requests(self.table.database, (await the_row(room)).id)
+        (request,) = await storage.requests.open_requests(self.table.database, (await the_row(room)).id)
         return [self.person(user_id) for user_id in request.needed]
 
     async def outcomes(self) -> list[RequestStatus]:
@@ -69,8 +69,8 @@ class Autumn(Month):
         found, number = list[RequestStatus](), 1
         while True:
             try:
-                found.append((await storage.load_request(self.table.database, number)).status)
-            except storage.NoSuchRequest:
+                found.append((await storage.requests.load(self.table.database, number)).status)
+            except storage.refusals.NoSuchRequest:
                 return found
             number += 1
 
@@ -108,7 +108,7 @@ async def taking_back(month: Autumn, room: Room) -> None:
             await month.days(0.25)
         else:
             await month.days(3.1)
-        assert await storage.open_requests(month.table.database, (await the_row(room)).id) == ()
+        assert await storage.requests.open_requests(month.table.database, (await the_row(room)).id) == ()
         await month.passed()
     assert await month.outcomes() == [RequestStatus.AGREED, RequestStatus.REFUSED, RequestStatus.OVER, RequestStatus.OVER]
 
@@ -163,13 +163,13 @@ async def votes(month: Autumn, room: Room) -> None:
     await month.passed()
     await room.press(others[1], "Agree")
     await month.passed()
-    assert (await storage.load_game(month.table.database, row.id)).status is Status.CLOSED
+    assert (await storage.games.load(month.table.database, row.id)).status is Status.CLOSED
 
 
 async def once_more(month: Autumn, room: Room) -> None:
     """Play a game to its end and a rematch, in which the person asked is away for days that do not count."""
     before = await the_row(room)
-    while (await storage.load_game(month.table.database, before.id)).status is Status.PLAYING:
+    while (await storage.games.load(month.table.database, before.id)).status is Status.PLAYING:
         await month.play(room)
     await month.passed()
     bo = month.table.people[1]

@@ -58,14 +58,14 @@ def for_ever(table: Table, game_id: int, real: Callable[..., Any], of: Callable[
 
 async def test_a_computer_that_never_returns_does_not_stop_the_clock(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     channel = await another(counting, counting.people[2:4])
-    await storage.leave_seat(counting.database, 1, asked(counting).id, storage.Gone.LEFT, counting.clock.now)
+    await storage.seats.leave(counting.database, 1, asked(counting).id, storage.Gone.LEFT, counting.clock.now)
     computers = type(counting.client.computers)
     thought = computers.thought
     monkeypatch.setattr(computers, "thought", for_ever(counting, 1, thought, lambda _: 1))
     for _ in range(3):
         await look(counting, 12 * HOUR)
         assert len(shown(counting, REMINDER, channel)) == 1
-    wait = await storage.wait_of(counting.database, 2)
+    wait = await storage.waits.wait_of(counting.database, 2)
     assert wait is not None
     assert wait.reminded == 3
 
@@ -106,7 +106,7 @@ async def test_channels_that_never_answer_do_not_keep_others_waiting_for_long(co
 
 async def reminded(table: Table) -> int:
     """Return the number of reminders that the seat asked has had in this turn."""
-    wait = await storage.wait_of(table.database, 1)
+    wait = await storage.waits.wait_of(table.database, 1)
     assert wait is not None
     return wait.reminded
 
@@ -124,7 +124,7 @@ async def test_a_reminder_that_a_stop_of_the_bot_cut_off_is_said_after_it_once(n
 
 
 async def test_a_question_that_a_stop_of_the_bot_cut_off_is_asked_after_it_once(counting: Table) -> None:
-    await storage.set_table(counting.database, 1, counting.clock.now, pace=DAY, reminder=0)
+    await storage.games.set_table(counting.database, 1, counting.clock.now, pace=DAY, reminder=0)
     counting.stuck_at(counting.client.live_messages.asides, "say")
     await look(counting, DAY)
     await counting.restart()
@@ -140,12 +140,12 @@ async def test_what_was_posted_and_not_remembered_is_not_said_twice(counting: Ta
 
     monkeypatch.setattr(outbox, "FIRST_WAIT", 600.0)  # longer than the table waits for the bot; the clock tries again before
     with monkeypatch.context() as broken:
-        broken.setattr(storage, "add_aside", failing)
+        broken.setattr(storage.waits, "add_aside", failing)
         await look(counting, 12 * HOUR)
         await look(counting, 60)
     await look(counting, 60)
     assert len(shown(counting, REMINDER)) == 1
-    assert await storage.announcements_of(counting.database, 1) == ()
+    assert await storage.announcements.announcements_of(counting.database, 1) == ()
 
 
 async def test_what_a_stop_of_the_bot_left_unremembered_is_posted_under_the_same_nonce(counting: Table) -> None:
@@ -153,7 +153,7 @@ async def test_what_a_stop_of_the_bot_left_unremembered_is_posted_under_the_same
         await counting.env.external_wait(asyncio.Event().wait(), reason="a stop before it is remembered")
 
     with pytest.MonkeyPatch.context() as broken:
-        broken.setattr(storage, "add_aside", stuck)
+        broken.setattr(storage.waits, "add_aside", stuck)
         await look(counting, 12 * HOUR)
     await counting.restart()
     await look(counting, 60)
@@ -166,7 +166,7 @@ async def test_a_reminder_that_was_held_up_into_the_night_is_said_in_the_morning
     person, now = asked(counting), counting.clock.now
     counting.stuck_at(counting.client.live_messages.asides, "say")
     await look(counting, 12 * HOUR)
-    await storage.set_personal(counting.database, person.id, away_since=now, away_until=now + 20 * HOUR)
+    await storage.settings.set_personal(counting.database, person.id, away_since=now, away_until=now + 20 * HOUR)
     await counting.restart()
     await look(counting, HOUR)
     assert shown(counting, REMINDER) == []
@@ -183,28 +183,28 @@ async def test_a_reminder_of_who_has_chosen_meanwhile_is_not_said(counting: Tabl
     await counting.restart()
     await look(counting, 60)
     assert shown(counting, REMINDER) == []
-    assert await storage.announcements_of(counting.database, 1) == ()
+    assert await storage.announcements.announcements_of(counting.database, 1) == ()
 
 
 async def test_a_game_is_not_closed_before_its_warning_was_said(counting: Table) -> None:
-    await storage.set_table(counting.database, 1, counting.clock.now, reminder=0)
+    await storage.games.set_table(counting.database, 1, counting.clock.now, reminder=0)
     counting.stuck_at(counting.client.live_messages.asides, "say")
     await look(counting, 61 * DAY)
     counting.stuck_at(counting.client.announcements, "announce")
     await look(counting, 2 * DAY)
-    assert (await storage.load_game(counting.database, 1)).status is Status.PLAYING
+    assert (await storage.games.load(counting.database, 1)).status is Status.PLAYING
     await counting.restart()
     await look(counting, 60)
     assert "will be closed" in text_of(counting.newest())
     await look(counting, DAY - HOUR)
-    assert (await storage.load_game(counting.database, 1)).status is Status.PLAYING
+    assert (await storage.games.load(counting.database, 1)).status is Status.PLAYING
     await look(counting, HOUR)
-    assert (await storage.load_game(counting.database, 1)).status is Status.CLOSED
+    assert (await storage.games.load(counting.database, 1)).status is Status.CLOSED
 
 
 @pytest.mark.usefixtures("tried_late")
 async def test_the_others_are_asked_as_soon_as_the_channel_lets_them_be(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    await storage.set_table(counting.database, 1, counting.clock.now, pace=DAY, reminder=0)
+    await storage.games.set_table(counting.database, 1, counting.clock.now, pace=DAY, reminder=0)
 
     async def failing(*_: object, **__: object) -> None:
         raise NotPosted(passes=True)

@@ -102,7 +102,7 @@ async def test_nothing_is_tried_again_in_a_channel_that_is_gone(counting: Table,
     assert attempts(counting) == tried
     await counting.restart()
     assert [record.message for record in caplog.records if record.levelno >= logging.WARNING] == []
-    assert (await storage.load_game(counting.database, 1)).status is Status.PLAYING
+    assert (await storage.games.load(counting.database, 1)).status is Status.PLAYING
 
 
 async def test_a_closed_client_tries_nothing_again(counting: Table) -> None:
@@ -179,7 +179,7 @@ async def test_at_the_start_what_is_owed_comes_before_the_looks(table: Table, to
         await ana.slash(place, "game new", game="toy")
         await bo.slash(place, "game join")
         await ana.slash(place, "game start")
-    await storage.set_live_message(table.database, 5, 1, None)
+    await storage.games.set_live_message(table.database, 5, 1, None)
     done = len(table.env.http_requests)
     await table.restart()
     requests = [(request.method, request.path) for request in table.env.http_requests[done:] if "/messages" in request.path]
@@ -190,13 +190,13 @@ async def test_at_the_start_what_is_owed_comes_before_the_looks(table: Table, to
 
 async def test_a_game_of_which_all_is_shown_is_not_replayed_at_the_start(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     await take_turn(counting)
-    replayed, load = list[int](), storage.load_record
+    replayed, load = list[int](), storage.log.load_record
 
-    async def counted(database: storage.Database, game_id: int) -> storage.Record:
+    async def counted(database: storage.Database, game_id: int) -> storage.log.Record:
         replayed.append(game_id)
         return await load(database, game_id)
 
-    monkeypatch.setattr(storage, "load_record", counted)
+    monkeypatch.setattr(storage.log, "load_record", counted)
     await counting.restart()
     assert replayed == []
     await counting.press(await open_menu(counting), "Add 1")
@@ -234,7 +234,7 @@ async def test_a_server_that_the_bot_has_left_is_left_alone_until_it_comes_back(
 
 async def test_games_that_cannot_be_read_at_the_start_are_read_later(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     await fail_to_post(counting)
-    before, found = len(public_texts(counting)), storage.newest_live
+    before, found = len(public_texts(counting)), storage.games.newest_live
     failures = [storage.NotRead("disk I/O error")]
 
     async def failing(*asked: Any) -> tuple[storage.LiveGame, ...]:
@@ -242,7 +242,7 @@ async def test_games_that_cannot_be_read_at_the_start_are_read_later(counting: T
             raise failures.pop()
         return await found(*asked)
 
-    monkeypatch.setattr(storage, "newest_live", failing)
+    monkeypatch.setattr(storage.games, "newest_live", failing)
     monkeypatch.setattr("bot.client.FIRST_WAIT", WAIT)
     await counting.restart()
     assert len(public_texts(counting)) == before

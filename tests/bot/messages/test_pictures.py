@@ -38,7 +38,7 @@ async def test_once_a_round_the_board_is_shown_when_every_seat_has_had_its_turn(
             assert "once a round; `/board`" in text_of(live(counting))
         await counting.restart()
     assert shown == [False, True, False, True]
-    assert (await storage.load_game(counting.database, 1)).pictured_seq == (await storage.load_game(counting.database, 1)).seq
+    assert (await storage.games.load(counting.database, 1)).pictured_seq == (await storage.games.load(counting.database, 1)).seq
 
 
 async def test_what_changed_since_the_last_picture_is_marked(counting: Table) -> None:
@@ -129,7 +129,7 @@ async def test_a_table_with_a_pace_says_until_when_there_is_time(counting: Table
 async def test_the_message_says_until_when_the_person_asked_is_away(counting: Table) -> None:
     slow, now = asked(counting), counting.clock.now
     await counting.command(counting.people[0], "settings table", pace="24")
-    await storage.set_personal(counting.database, slow.id, away_since=now, away_until=now + 5 * DAY)
+    await storage.settings.set_personal(counting.database, slow.id, away_since=now, away_until=now + 5 * DAY)
     await take_turn(counting)
     assert "is away" not in text_of(live(counting))
     await take_turn(counting)

@@ -84,13 +84,13 @@ async def test_a_refused_turn_follows_by_itself_and_the_time_begins_with_it(
     counting.env.inject_error("POST", POSTS, status=status, code=code, times=None)
     await counting.press(person, "End")
     await counting.let_pass(86400)
-    wait = await storage.wait_of(counting.database, 1)
+    wait = await storage.waits.wait_of(counting.database, 1)
     assert wait is not None
     assert (wait.called, wait.reminded) == (None, 0)
     counting.env.backend.faults.clear()
     await counting.env.advance_time(600)
     assert len(public_texts(counting)) == before + 1
-    wait = await storage.wait_of(counting.database, 1)
+    wait = await storage.waits.wait_of(counting.database, 1)
     assert wait is not None
     assert wait.called == counting.clock.now
 
@@ -152,7 +152,7 @@ async def test_one_set_of_commands_is_there_whether_a_server_is_set_kept_changed
     table.env.inject_error("PUT", f"/applications/*/guilds/{second}/commands", status=403, code=50001, times=1)
     assert await started(everywhere) == {everywhere, second}
     assert await started(everywhere) == {everywhere}
-    assert await storage.command_guilds(table.database) == ()
+    assert await storage.commands.guilds(table.database) == ()
 
 
 async def test_commands_are_sent_again_only_if_they_differ_from_what_discord_has_taken(
@@ -185,18 +185,18 @@ async def test_commands_are_sent_again_only_if_they_differ_from_what_discord_has
     assert await told(own)
     table.env.backend.commands[own] = {}
     assert await told(own)
-    await storage.forget_digests_of_commands(table.database)
+    await storage.commands.forget_digests_of_commands(table.database)
     assert await told(own)
 
 
 async def test_a_command_that_only_discord_knows_lets_the_next_start_send_all_anew(table: Table) -> None:
-    assert await storage.digest_of_commands(table.database, storage.EVERYWHERE) is not None
+    assert await storage.commands.digest_of_commands(table.database, storage.commands.EVERYWHERE) is not None
     table.client.tree.remove_command("status")
     await table.command(table.people[0], "status")
     table.env._errors.clear()
-    assert await storage.digest_of_commands(table.database, storage.EVERYWHERE) is None
+    assert await storage.commands.digest_of_commands(table.database, storage.commands.EVERYWHERE) is None
     await table.restart()
-    assert await storage.digest_of_commands(table.database, storage.EVERYWHERE) is not None
+    assert await storage.commands.digest_of_commands(table.database, storage.commands.EVERYWHERE) is not None
 
 
 @pytest.mark.parametrize(("owner", "name"), [(Drawings, "board"), (views, "public")])

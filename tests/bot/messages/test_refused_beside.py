@@ -59,7 +59,7 @@ async def tell_refused(table: Table) -> None:
     """Let a sentence beside the live message be refused (the table's settings)."""
     refuse(table)
     await table.command(table.people[0], "settings table", pace="24")
-    assert len(await storage.tellings_of(table.database, 1)) == 1
+    assert len(await storage.telling.tellings_of(table.database, 1)) == 1
 
 
 @pytest.mark.parametrize("restarts", [False, True])
@@ -74,17 +74,17 @@ async def test_a_sentence_that_was_refused_is_told_once(counting: Table, restart
     await heal(counting)
     await counting.env.advance_time(LONGEST)
     assert len(public_texts(counting)) == before + 1
-    assert await storage.tellings_of(counting.database, 1) == ()
+    assert await storage.telling.tellings_of(counting.database, 1) == ()
 
 
 async def test_a_sentence_that_was_refused_goes_with_a_person_who_is_forgotten(counting: Table) -> None:
     await tell_refused(counting)
-    (one,) = await storage.tellings_of(counting.database, 1)
-    row = await storage.load_game(counting.database, 1)
-    await storage.forget_person(counting.database, counting.people[0].id, counting.clock(), notice="", names=["Ana"])
-    assert await storage.tellings_of(counting.database, 1) == ()
-    await storage.keep_telling(counting.database, one, row.epoch)
-    assert await storage.tellings_of(counting.database, 1) == (), "it was refused only after the forgetting"
+    (one,) = await storage.telling.tellings_of(counting.database, 1)
+    row = await storage.games.load(counting.database, 1)
+    await storage.forgetting.forget_person(counting.database, counting.people[0].id, counting.clock(), notice="", names=["Ana"])
+    assert await storage.telling.tellings_of(counting.database, 1) == ()
+    await storage.telling.keep(counting.database, one, row.epoch)
+    assert await storage.telling.tellings_of(counting.database, 1) == (), "it was refused only after the forgetting"
 
 
 async def test_a_sentence_that_cannot_be_worded_is_kept_and_keeps_no_reminder_waiting(
@@ -99,13 +99,13 @@ async def test_a_sentence_that_cannot_be_worded_is_kept_and_keeps_no_reminder_wa
 
     monkeypatch.setattr(asides, "say", failing)
     await counting.command(counting.people[0], "settings table", pace="24")
-    assert len(await storage.tellings_of(counting.database, 1)) == 1
+    assert len(await storage.telling.tellings_of(counting.database, 1)) == 1
     await counting.env.advance_time(LONGEST)
     await counting.let_pass(DAY // 2)
     assert any("Not again this turn" in labels(message) for message in counting.messages)
     monkeypatch.setattr(asides, "say", say)
     await heal(counting)
-    assert await storage.tellings_of(counting.database, 1) == ()
+    assert await storage.telling.tellings_of(counting.database, 1) == ()
 
 
 async def test_a_film_for_everybody_that_was_refused_is_shown_once(counting: Table) -> None:
@@ -128,7 +128,7 @@ async def test_a_film_for_everybody_that_was_refused_is_shown_once(counting: Tab
     await counting.env.advance_time(LONGEST)
     assert len(public_texts(counting)) == before + 1
     assert [attachment["filename"] for attachment in counting.newest().attachments] == ["film.gif"]
-    assert await storage.tellings_of(counting.database, 1) == ()
+    assert await storage.telling.tellings_of(counting.database, 1) == ()
 
 
 @pytest.mark.parametrize("method", ["POST", "PATCH"])
@@ -159,12 +159,12 @@ async def test_a_request_that_was_refused_is_asked_once_and_its_end_is_shown(cou
     assert "Agree" in labels(message)
     await heal(counting)
     assert "Agree" not in labels(message)
-    assert await storage.leftovers_of(counting.database, 1) == ()
+    assert await storage.leftovers.leftovers_of(counting.database, 1) == ()
 
 
 async def forget(table: Table, person: Person) -> None:
     """Forget a person as by their own command, and update the messages."""
-    found = await storage.forget_person(table.database, person.id, table.clock(), notice="", names=[person.name.title()])
+    found = await storage.forgetting.forget_person(table.database, person.id, table.clock(), notice="", names=[person.name.title()])
     with table.env._bot_scope():
         table.client.name_redaction.forgotten(found)
     for _ in range(3):
@@ -177,10 +177,10 @@ async def test_a_name_that_may_not_be_taken_from_a_message_goes_as_soon_as_it_ma
     await forget(counting, player)
     shown = [message for message in counting.messages if "Play" in labels(message)][-1]
     assert player.name.title() in text_of(shown)
-    assert await storage.to_redraw(counting.database) != ()
+    assert await storage.forgetting.to_redraw(counting.database) != ()
     await heal(counting)
     assert player.name.title() not in text_of(shown)
-    assert await storage.to_redraw(counting.database) == ()
+    assert await storage.forgetting.to_redraw(counting.database) == ()
 
 
 @pytest.mark.parametrize("how", ["a month", "its channel"])
@@ -189,19 +189,19 @@ async def test_a_message_that_can_never_be_changed_is_given_up(counting: Table, 
     refuse(counting, "PATCH", EDITS)
     await forget(counting, player)
     await take_turn(counting)
-    assert await storage.to_redraw(counting.database) != ()
-    assert len(await storage.leftovers_of(counting.database, 1)) == 1
+    assert await storage.forgetting.to_redraw(counting.database) != ()
+    assert len(await storage.leftovers.leftovers_of(counting.database, 1)) == 1
     if how == "a month":
         counting.clock.now += GIVEN_UP - 1
         await counting.env.advance_time(LONGEST)
-        assert len(await storage.leftovers_of(counting.database, 1)) == 1
+        assert len(await storage.leftovers.leftovers_of(counting.database, 1)) == 1
         counting.clock.now += 1
         await counting.env.advance_time(2 * LONGEST)
     else:
         counting.env.backend.delete_channel(counting.world.channel.id)
         await counting.env.advance_time(2 * LONGEST)
-    assert await storage.leftovers_of(counting.database, 1) == ()
-    assert await storage.to_redraw(counting.database) == ()
+    assert await storage.leftovers.leftovers_of(counting.database, 1) == ()
+    assert await storage.forgetting.to_redraw(counting.database) == ()
     edits = requests_of(counting, "PATCH", "")
     await counting.env.advance_time(2 * LONGEST)
     assert requests_of(counting, "PATCH", "") == edits
@@ -216,7 +216,7 @@ async def test_a_message_of_before_that_cannot_be_read_keeps_no_turn_waiting(cou
         person = await take_turn(counting)
         assert asked(counting) is not person
         assert "as soon as it can be posted" not in text_of(counting.private(person))
-        assert len(await storage.leftovers_of(counting.database, 1)) == 1
+        assert len(await storage.leftovers.leftovers_of(counting.database, 1)) == 1
     await heal(counting)
     assert sum("Play" in labels(message) for message in counting.messages if not message.is_ephemeral) == 1
 
@@ -247,7 +247,7 @@ async def test_a_thread_is_named_and_archived_as_soon_as_it_may_be(table: Table,
     await heal(table)
     assert thread.name == "Counting · Ana, Bo"
     refuse(table, "PATCH", f"/channels/{thread.id}", status=status, code=code)
-    await storage.close_game(table.database, 1, table.clock(), "given up:Ana")
+    await storage.games.close(table.database, 1, table.clock(), "given up:Ana")
     await show(table)
     await table.env.advance_time(LONGEST)
     assert thread.thread_metadata is not None
@@ -285,7 +285,7 @@ async def test_in_a_place_that_was_deleted_a_game_is_posted_once_a_day_and_at_on
     clock = Seconds()
     monkeypatch.setattr(table.client.live_messages.refusals, "_clock", clock)
     table.client.live_messages.refusals.deleted(gone)
-    await storage.set_live_message(table.database, 1, None)
+    await storage.games.set_live_message(table.database, 1, None)
     await show(table)
     before = requests_of(table, "POST", f"/channels/{gone}/messages")
     for _ in range(8):

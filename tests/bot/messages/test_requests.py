@@ -33,19 +33,19 @@ def button(message: Message, label: str) -> Offer:
 
 
 async def the_request(table: Table, number: int = 1) -> Request:
-    return await storage.load_request(table.database, number)
+    return await storage.requests.load(table.database, number)
 
 
 async def check_replay(table: Table) -> None:
     """Check that the shortened log leads to the state in memory and the stored one."""
-    row, record = await storage.load_game(table.database, 1), await storage.load_record(table.database, 1)
+    row, record = await storage.games.load(table.database, 1), await storage.log.load_record(table.database, 1)
     game, now = GAMES[row.game], (await table.client.table.session(1)).live
     assert game.dump(replayed(game, row, record).state) == game.dump(now.state)
     assert record.snapshot is not None
     assert record.snapshot.state == game.dump(now.state)
     shortened = play.replayed(now.setup, [now.texts[row] for row in now.rows()])
     assert game.dump(shortened.state) == game.dump(now.state)
-    assert fold([choice.text for choice in await storage.load_log(table.database, 1)]) == [step.text for step in now.steps]
+    assert fold([choice.text for choice in await storage.log.load_log(table.database, 1)]) == [step.text for step in now.steps]
 
 
 async def two_turns(table: Table) -> tuple[Person, Person]:
@@ -60,7 +60,7 @@ async def test_taking_back_ones_own_newest_choice_is_free(counting: Table) -> No
     await ask_to_undo(counting, person)
     assert await log(counting) == ["add 1", UNDO]
     assert "Add 1" in labels(counting.private(person))
-    assert await storage.open_requests(counting.database) == ()
+    assert await storage.requests.open_requests(counting.database) == ()
 
 
 async def test_a_request_names_what_would_be_taken_back_and_calls_those_whom_it_touches(counting: Table) -> None:
@@ -145,7 +145,7 @@ async def test_nobody_is_asked_before_who_asks_is_sure(counting: Table) -> None:
     await counting.press(first, "Leave it", question)
     assert "Question: Count." in text_of(counting.private(first))
     assert len([message for message in counting.messages if not message.is_ephemeral]) == posted
-    assert await storage.open_requests(counting.database) == ()
+    assert await storage.requests.open_requests(counting.database) == ()
     await counting.restart()
     await counting.take_late(first, sure)
     assert "4 choices" in text_of(request_message(counting))
@@ -160,7 +160,7 @@ async def test_the_others_are_not_asked_about_a_game_that_has_moved_on_since(cou
     sure = button(counting.private(first), "Ask")
     await take_turn(counting)
     await counting.take_late(first, sure)
-    assert await storage.open_requests(counting.database) == ()
+    assert await storage.requests.open_requests(counting.database) == ()
 
 
 async def test_declining_ends_it_and_changes_nothing(counting: Table) -> None:
@@ -331,7 +331,7 @@ async def test_a_request_whose_message_was_deleted_is_posted_anew(three: Table) 
 async def test_nobody_is_called_in_their_quiet_hours_and_others_once(three: Table) -> None:
     first, second, third = [await take_turn(three) for _ in range(3)]
     now = three.clock.now
-    await storage.set_personal(three.database, second.id, away_since=now - 1, away_until=now + DAY)
+    await storage.settings.set_personal(three.database, second.id, away_since=now - 1, away_until=now + DAY)
     await ask_to_undo(three, first)
     assert request_message(three).ping_user_ids == [third.id]
     assert f"<@{second.id}>" in text_of(request_message(three))
@@ -384,7 +384,7 @@ async def test_a_reveal_that_the_channel_was_told_is_told_to_be_undone(counting:
 
 async def test_with_a_computer_it_is_done_at_once_and_the_computer_plays_anew(counting: Table) -> None:
     first, other = asked(counting), waiting(counting)
-    await storage.leave_seat(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
+    await storage.seats.leave(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
     await take_turn(counting)
     before = await log(counting)
     assert before[:2] == ["add 1", "end"]
@@ -392,7 +392,7 @@ async def test_with_a_computer_it_is_done_at_once_and_the_computer_plays_anew(co
     assert asked(counting) is first
     await ask_to_undo(counting, first, turn=True)
     assert (await log(counting))[len(before) :] == [UNDO] * len(before)
-    assert await storage.open_requests(counting.database) == ()
+    assert await storage.requests.open_requests(counting.database) == ()
     assert asked(counting) is first
     assert "taken back" in text_of(counting.newest())
     await take_turn(counting, "Add 2")
@@ -403,7 +403,7 @@ async def test_with_a_computer_it_is_done_at_once_and_the_computer_plays_anew(co
 
 async def test_a_computer_whose_choices_alone_are_taken_back_plays_anew(counting: Table) -> None:
     first, other = asked(counting), waiting(counting)
-    await storage.leave_seat(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
+    await storage.seats.leave(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
     await take_turn(counting)
     session = await counting.client.table.session(1)
     own = play.reach(session.live, session.seat_of(first.id) or 0, whole_turn=False)
@@ -419,7 +419,7 @@ async def test_who_leaves_the_seat_need_not_agree_any_more(three: Table) -> None
     first, second, third = [await take_turn(three) for _ in range(3)]
     await ask_to_undo(three, first)
     await three.press(third, "Agree", request_message(three))
-    await storage.leave_seat(three.database, 1, second.id, Gone.AWAY, three.clock.now)
+    await storage.seats.leave(three.database, 1, second.id, Gone.AWAY, three.clock.now)
     await three.let_pass(0)
     assert (await log(three))[6:11] == [UNDO] * 5
 

@@ -73,7 +73,7 @@ async def test_it_goes_back_over_an_event_when_those_whom_it_touches_agree(game:
     await ask_to_undo(table, person_on(table, before, seat))
     crossed = before.live.steps[-reach].reveals != before.live.state.reveals
     assert ("everybody must agree" in text_of(request_message(table))) is crossed
-    needed = (await storage.load_request(table.database, 1)).needed
+    needed = (await storage.requests.load(table.database, 1)).needed
     assert len(needed) == 2 or not crossed
     for user_id in needed:
         await table.restart()
@@ -94,7 +94,7 @@ async def test_with_computers_alone_a_night_is_taken_back_at_once_and_they_play_
     person = person_on(table, before, seat)
     for member in before.row.members:
         if member.seat != seat:
-            await storage.leave_seat(table.database, 1, member.user_id, Gone.AWAY, table.clock.now)
+            await storage.seats.leave(table.database, 1, member.user_id, Gone.AWAY, table.clock.now)
     await ask_to_undo(table, person)
     after = await table.client.table.session(1)
     assert after.live.texts == (*before.live.texts, *[UNDO] * reach)
@@ -102,7 +102,7 @@ async def test_with_computers_alone_a_night_is_taken_back_at_once_and_they_play_
     assert "The game is back to before" in text_of(table.newest())
     assert f"{reach} choices were taken back" in text_of(table.newest())
     assert "agreement" not in text_of(table.newest())
-    assert await storage.open_requests(table.database) == ()
+    assert await storage.requests.open_requests(table.database) == ()
     await check_replay(table)
     rng = random.Random(2)
     while (after := await table.client.table.session(1)).live.asked == seat and after.live.seq < before.live.seq + 60:

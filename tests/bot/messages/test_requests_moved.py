@@ -43,5 +43,5 @@ async def test_an_offer_to_somebody_without_a_seat_is_answered_in_the_new_channe
     await counting.let_pass(60)
     (message,) = asking(counting, place.id)
     await counting.press(dara, "Agree", message)
-    assert (await storage.load_game(counting.database, 1)).member(dara.id) is not None
-    assert (await storage.load_request(counting.database, 1)).status is RequestStatus.AGREED
+    assert (await storage.games.load(counting.database, 1)).member(dara.id) is not None
+    assert (await storage.requests.load(counting.database, 1)).status is RequestStatus.AGREED

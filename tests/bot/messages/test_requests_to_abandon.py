@@ -17,7 +17,7 @@ def request_message(table: Table) -> Message:
 
 
 async def status(table: Table) -> Status:
-    return (await storage.load_game(table.database, 1)).status
+    return (await storage.games.load(table.database, 1)).status
 
 
 async def begun(table: Table, *people: Person) -> None:
@@ -60,7 +60,7 @@ async def test_of_three_two_suffice(table: Table, toy_game: None) -> None:
 async def test_computers_need_not_agree(table: Table, toy_game: None) -> None:
     ana, bo, chen, *_ = table.people
     await begun(table, ana, bo, chen)
-    await storage.leave_seat(table.database, 1, chen.id, Gone.AWAY, table.clock.now)
+    await storage.seats.leave(table.database, 1, chen.id, Gone.AWAY, table.clock.now)
     await table.command(ana, "game abandon")
     await table.press(chen, "Agree", request_message(table))
     assert "not asked of you" in text_of(table.private(chen))
@@ -77,7 +77,7 @@ async def test_declined_withdrawn_or_too_old_the_game_goes_on(counting: Table) -
     assert "Withdrawn" in text_of(request_message(counting))
     await counting.command(bo, "game abandon")
     await counting.let_pass(3 * DAY)
-    found = [(await storage.load_request(counting.database, number)).status for number in (1, 2, 3)]
+    found = [(await storage.requests.load(counting.database, number)).status for number in (1, 2, 3)]
     assert found == [RequestStatus.REFUSED, RequestStatus.REFUSED, RequestStatus.OVER]
     assert await status(counting) is Status.PLAYING
 
@@ -91,10 +91,10 @@ async def test_it_stands_while_the_game_goes_on_and_is_over_with_its_end(countin
     await counting.press(person, "Add 1")
     await counting.press(person, "End")
     await counting.let_pass(0)
-    assert (await storage.load_request(counting.database, 1)).status is RequestStatus.OPEN
+    assert (await storage.requests.load(counting.database, 1)).status is RequestStatus.OPEN
     await play_to_the_end(counting)
     await counting.let_pass(0)
-    assert (await storage.load_request(counting.database, 1)).status is RequestStatus.OVER
+    assert (await storage.requests.load(counting.database, 1)).status is RequestStatus.OVER
     assert labels(next(found for found in counting.messages if found.id == message.id)) == []
 
 
@@ -106,7 +106,7 @@ def asked_before(table: Table) -> Person:
 
 async def test_who_is_alone_is_asked_whether_they_are_sure(counting: Table) -> None:
     person, other = asked(counting), waiting(counting)
-    await storage.leave_seat(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
+    await storage.seats.leave(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
     await counting.command(person, "game abandon")
     assert await status(counting) is Status.PLAYING
     assert "only person" in text_of(counting.private(person))
@@ -129,7 +129,7 @@ async def test_a_stranger_gives_up_nothing(counting: Table, number: int) -> None
     stranger = counting.people[number]
     await counting.command(stranger, "game abandon")
     assert "no seat" in text_of(counting.private(stranger))
-    assert await storage.open_requests(counting.database) == ()
+    assert await storage.requests.open_requests(counting.database) == ()
 
 
 async def test_two_who_agree_at_once_give_it_up_once(table: Table, toy_game: None) -> None:
@@ -165,18 +165,18 @@ async def test_of_two_requests_the_one_that_waits_for_ones_answer_is_meant(count
     await ask_to_undo(counting, first)
     await counting.command(second, "game abandon")
     await counting.command(second, "game agree")
-    assert (await storage.load_request(counting.database, 1)).status is RequestStatus.AGREED
+    assert (await storage.requests.load(counting.database, 1)).status is RequestStatus.AGREED
     await counting.command(first, "game decline")
-    assert (await storage.load_request(counting.database, 2)).status is RequestStatus.REFUSED
+    assert (await storage.requests.load(counting.database, 2)).status is RequestStatus.REFUSED
 
 
 async def test_a_request_that_cannot_be_seen_to_does_not_keep_others_waiting(counting: Table, caplog: pytest.LogCaptureFixture) -> None:
     ana, bo, *_ = counting.people
-    await storage.open_request(
+    await storage.requests.open_request(
         counting.database, 1, "of a newer version", ana.id, detail="{}", seq=0, needed=[bo.id], at=counting.clock.now
     )
     await counting.command(ana, "game abandon")
     assert len(await counting.suggestions(bo, "game agree", "request")) == 1
     await counting.let_pass(3 * DAY)
-    assert (await storage.load_request(counting.database, 2)).status is RequestStatus.OVER
+    assert (await storage.requests.load(counting.database, 2)).status is RequestStatus.OVER
     assert any("request 1 could not be seen to" in record.message for record in caplog.records)

@@ -69,7 +69,7 @@ async def test_the_live_message_says_that_a_computer_thinks_until_the_next_board
     assert labels(old) == []
     assert len(old.attachments) == len(live.attachments)
     assert f"<@{ana.id}> is asked" in text_of(table.newest())
-    assert (await storage.load_game(table.database, 1)).thinking_id is None
+    assert (await storage.games.load(table.database, 1)).thinking_id is None
 
 
 async def test_it_is_said_once_in_a_turn_and_of_the_next_computer_in_its_turn(table: Table, told_at_once: None) -> None:
@@ -133,7 +133,7 @@ async def test_a_stop_while_it_is_said_leaves_no_message_that_goes_on_saying_so(
     assert said(table) == []
     assert await log(table) == ["add 1", "end", "add 1", "end"]
     assert f"<@{ana.id}> is asked" in text_of(table.newest())
-    assert (await storage.load_game(table.database, 1)).thinking_id is None
+    assert (await storage.games.load(table.database, 1)).thinking_id is None
 
 
 async def test_a_message_that_is_gone_is_not_looked_for_again(table: Table, told_at_once: None) -> None:
@@ -142,7 +142,7 @@ async def test_a_message_that_is_gone_is_not_looked_for_again(table: Table, told
     done()
     await table.env.settle()
     assert f"<@{ana.id}> is asked" in text_of(table.newest())
-    assert (await storage.load_game(table.database, 1)).thinking_id is None
+    assert (await storage.games.load(table.database, 1)).thinking_id is None
 
 
 async def test_the_lobby_says_so_where_a_computer_begins(table: Table, told_at_once: None, monkeypatch: pytest.MonkeyPatch) -> None:

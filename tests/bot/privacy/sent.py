@@ -47,7 +47,10 @@ from render import PICTURES
 from rules import play
 from rules.contract import Weighed
 from rules.plans import Ends, then
-from storage import Advice, LessonRow, LevelSet, PlanRow, PremoveRow, Request, RequestStatus
+from storage import Advice, LevelSet, Request, RequestStatus
+from storage.lessons import LessonRow
+from storage.plans import PlanRow
+from storage.premoves import PremoveRow
 from tests.bot.privacy.twins import reader_id
 
 MOST_PAGES = 40

@@ -16,7 +16,8 @@ from bot.messages.render_jobs import RenderJobs, Work
 from bot.messages.scheduler import LOOK_EVERY
 from bot.running.line import Line
 from bot.wording.catalogue import words
-from storage import ArtifactCache, Database, OtherEpoch
+from storage import ArtifactCache, Database
+from storage.refusals import OtherEpoch
 from tests.bot.counting import play_to_the_end
 from tests.bot.table import Person, Table, alt_texts, text_of
 from tests.traces import traces
@@ -40,7 +41,7 @@ def folder_of(table: Table) -> Path:
 async def forget_in_another_process(table: Table) -> None:
     """Forget Zerlinde as another process does, without a word to this one."""
     other = await storage.open_database(table.place.database)
-    await storage.forget_person(other, table.people[0].id, table.clock(), notice="", names=[NAME])
+    await storage.forgetting.forget_person(other, table.people[0].id, table.clock(), notice="", names=[NAME])
     await other.close()
 
 
@@ -189,10 +190,10 @@ async def test_what_a_worker_found_of_a_choice_is_not_kept_for_a_game_of_before(
     row = await over.client.table.row(1)
     await forget_in_another_process(over)
     with pytest.raises(OtherEpoch):
-        await storage.note_weighed(over.database, 1, 0, 3, "{}", row.epoch)
+        await storage.coaching.note_weighed(over.database, 1, 0, 3, "{}", row.epoch)
     with pytest.raises(OtherEpoch):
-        await storage.note_film_shown(over.database, 1, row.epoch)
-    assert await storage.review_of(over.database, 1, 0) == {}
+        await storage.games.note_film_shown(over.database, 1, row.epoch)
+    assert await storage.coaching.review_of(over.database, 1, 0) == {}
     assert not (await over.client.table.row(1)).film_shown
 
 
@@ -200,22 +201,22 @@ async def test_a_rematch_has_nobody_who_was_forgotten_while_discord_was_asked(ov
     before = await over.client.table.row(1)
     await forget_in_another_process(over)
     with pytest.raises(OtherEpoch):
-        await storage.create_game(
+        await storage.games.create(
             over.database, game="toy", guild_id=1, channel_id=77, opener_id=over.people[1].id, opener_name="Bo", options="{}", at=1,
             others=before.members, again=before,
         )  # fmt: skip
-    assert await storage.game_in_channel(over.database, 77) is None
+    assert await storage.games.in_channel(over.database, 77) is None
 
 
 async def test_the_name_of_a_thread_is_not_noted_once_somebody_in_it_is_forgotten(over: Table) -> None:
     async with over.database.transaction() as connection:
         await connection.execute_fetchall("INSERT INTO places VALUES (5, 1, $1, 'open', 0)", (f"Toy · {NAME}",))
-    place = await storage.place_at(over.database, 5)
+    place = await storage.places.at(over.database, 5)
     assert place is not None
     await forget_in_another_process(over)
     with pytest.raises(OtherEpoch):
-        await storage.note_shown(over.database, 5, place.shown, place.epoch)
-    again = await storage.place_at(over.database, 5)
+        await storage.places.note_shown(over.database, 5, place.shown, place.epoch)
+    again = await storage.places.at(over.database, 5)
     assert again is not None
     assert again.shown.name == ""
 

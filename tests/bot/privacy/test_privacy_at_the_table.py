@@ -23,7 +23,7 @@ from bot.running import logs
 from bot.wording import WORDING
 from render import PICTURES
 from rules import GAMES
-from storage import Base
+from storage.log import Base
 from tests.bot.privacy.twins import Followed, dealt_anew, positions
 from tests.bot.round import Round, seated
 from tests.bot.table import Clock, Person, Table, forged, opened
@@ -81,10 +81,10 @@ async def received(place: Place, followed: Followed, session: Session, reader: i
         await seated(table, table_of.seats, table_of.game, **table_of.options)
         state = session.live.state
         base = Base(0, table_of.rules.VERSION, table_of.rules.dump(state))
-        await storage.write_base(table.database, 1, base, state.to_move, NOW)
-        await storage.set_live_message(table.database, 1, None)
+        await storage.log.write_base(table.database, 1, base, state.to_move, NOW)
+        await storage.games.set_live_message(table.database, 1, None)
         await table.restart()
-        members = {member.seat: member.user_id for member in (await storage.load_game(table.database, 1)).members}
+        members = {member.seat: member.user_id for member in (await storage.games.load(table.database, 1)).members}
         who = next(person for person in table.people if person.id == members.get(reader, table.people[-1].id))
         for person in [other for other in table.people if other is not who]:
             await table.press(person, "Play", table.newest())
@@ -98,7 +98,7 @@ async def look_at_everything(table: Table, who: Person) -> list[Any]:
     newest = table.newest()
     for label in ("Play", "Hand", "Board", "Log"):
         await table.press(who, label, newest)
-    row = await storage.load_game(table.database, 1)
+    row = await storage.games.load(table.database, 1)
     for area in PICTURES[row.game].AREAS:
         await table.command(who, "board", area=area)
     for name in ("board", "hand", "log", "status", "games", "settings mine", "choose"):

@@ -42,7 +42,7 @@ async def test_the_file_is_written_anew_within_the_hour_and_told_where_it_is_not
 ) -> None:
     clock, database = Clock(10_000), table.database
     tidied, busy = Tidying(database, clock, is_first=True), Busy(table.database, clock, monkeypatch)
-    await storage.forget_person(database, 5, clock.now, notice="")
+    await storage.forgetting.forget_person(database, 5, clock.now, notice="")
     with caplog.at_level(logging.WARNING, tidying.__name__):
         await looked(tidied, clock, 10_000 + TOLD_AFTER - 60)
         assert busy.asked[0] == 10_000 + TOGETHER
@@ -53,7 +53,7 @@ async def test_the_file_is_written_anew_within_the_hour_and_told_where_it_is_not
     assert all(later - sooner <= LONGEST_PAUSE + 30 for sooner, later in zip(busy.asked, busy.asked[1:], strict=False))
     busy.is_quiet = True
     await looked(tidied, clock, clock.now + LONGEST_PAUSE + 30)
-    assert await storage.rewrite_owed_since(database) is None
+    assert await storage.epochs.rewrite_owed_since(database) is None
     count = len(busy.asked)
     await looked(tidied, clock, clock.now + 7200)
     assert len(busy.asked) == count

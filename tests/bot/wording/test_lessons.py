@@ -20,7 +20,7 @@ from bot.wording.lesson import BROUGHT, EXPLAINED, Lesson
 from bot.wording.signs import Signs
 from rules import GAMES, play
 from rules.play import ReplayedGame
-from storage import LessonRow
+from storage.lessons import LessonRow
 from tests.bot.wording.saying import SAY
 
 PERSON = Person(7, "Wilhelmina von und zu Hohenstein")
