@@ -87,7 +87,7 @@ def test_a_plan_ends_where_its_turn_does_and_takes_no_more_choices(game: str, se
 def test_what_would_come_to_light_is_not_told_and_the_table_stays_before_it() -> None:
     """Gùgōng's gift card from a harbour comes from a face-down pile."""
     rng, seen = random.Random(3), 0
-    for each in plays("gugong", 3, 6):
+    for each in plays("gugong", 3, 3):
         while each.state.choices:
             for seat in range(3):
                 begun = plans.brought_forward(live_of(each), seat)

@@ -35,6 +35,8 @@ from tests.traces import traces
 NAME = "Zerlinde"
 """A name for the first person at the table; too many other texts hold the letters of the usual one."""
 DAY = 24 * 3600
+EVERY_WAY = 60
+"""Steps of a whole game that are pressed, typed, undone or interrupted by a restart."""
 
 
 @pytest.fixture(autouse=True)
@@ -122,7 +124,7 @@ async def test_no_byte_of_who_is_forgotten_is_left_after_a_whole_game(
     caplog.set_level(logging.INFO, logger="discord")
     async with opened(place) as table:
         zerlinde, bo, *_ = table.people
-        await Round(table, await seated(table, 2, game), random.Random(9)).play()
+        await play_to_scores(Round(table, await seated(table, 2, game), random.Random(9)))
         result = (await storage.games.load(table.database, 1)).result
         before = await told(table, bo, "leaderboard", game=game)
         assert NAME in before
@@ -159,6 +161,16 @@ async def test_no_byte_of_who_is_forgotten_is_left_after_a_whole_game(
         )
         assert own_line(before, "Bo") == own_line(await told(table, bo, "leaderboard", game=game), "Bo")
     assert traces(tmp_path, zerlinde.id, NAME) == []
+
+
+async def play_to_scores(game: Round) -> None:
+    """Play in every way for a while, then type the choices to the end."""
+    for _ in range(EVERY_WAY):
+        await game.step()
+    seen = game.seen
+    while seen.asked is not None:
+        await game.table.command(seen.asked, "choose", option=f"g:1:{len(seen.texts)}:={game.rng.choice(seen.choices)}")
+        assert await seen.look() >= 1
 
 
 def live_or_newest(table: Table) -> Any:

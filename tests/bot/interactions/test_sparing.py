@@ -164,7 +164,7 @@ async def test_two_choices_at_once_are_refused_where_the_second_is_not_open(easy
 
 
 async def test_the_last_answer_of_a_round_is_asked_once_more_and_an_earlier_one_is_not(table: Table) -> None:
-    seen = await seated(table, 3, "dragon")
+    seen = await seated(table, 2, "dragon")
     game = Round(table, seen, random.Random(SEED))
     confirmed = earlier = 0
     while confirmed < 2 or not earlier:
@@ -192,12 +192,12 @@ async def test_the_last_answer_of_a_round_is_asked_once_more_and_an_earlier_one_
 
 
 async def test_the_last_answer_of_a_round_typed_counts_at_once(table: Table) -> None:
-    seen = await seated(table, 3, "dragon")
+    seen = await seated(table, 2, "dragon")
     game = Round(table, seen, random.Random(SEED))
     while True:
         person = await asked(seen)
         found = await game.menu(person)
-        live = play.replayed(play.Setup(dragon, 3, seen.state.options, SEED), await stored_texts(table))
+        live = play.replayed(play.Setup(dragon, 2, seen.state.options, SEED), await stored_texts(table))
         texts = [choice_of(offer) for offer in found]
         last = [text for text in texts if play.moves_on(live, play.chosen(live, dragon.parse_action(text)))]
         if last:

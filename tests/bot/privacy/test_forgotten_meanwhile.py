@@ -106,8 +106,13 @@ async def _awaited(work: Callable[[], Awaitable[None]]) -> None:
 PHASES = (in_worker, before_the_disk, on_the_disk)
 
 
-@pytest.mark.parametrize("phase", PHASES)
-@pytest.mark.parametrize("ending", ["gif", "html"])
+@pytest.mark.parametrize(
+    ("phase", "ending"),
+    [
+        *((phase, "html") for phase in PHASES),
+        *(pytest.param(phase, "gif", marks=() if phase is in_worker else pytest.mark.slow) for phase in PHASES),
+    ],
+)
 async def test_a_file_in_the_making_is_made_without_the_name(
     over: Table, monkeypatch: pytest.MonkeyPatch, phase: Callable[..., Awaitable[None]], ending: str
 ) -> None:
