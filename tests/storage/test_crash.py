@@ -10,13 +10,13 @@ from tests.storage.openings import begun, choose
 
 CHILD = """
 import asyncio, sys
-from storage import NewChoice, append_choices, open_database
+from storage import NewChoice, log, open_database
 from tests.storage.openings import BO
 
 async def main():
     database = await open_database(sys.argv[1])
     if sys.argv[2] == "after":
-        await append_choices(database, 1, 1, [NewChoice(0, BO, "second")], interaction_id=2, state="two", asked=1, at=300)
+        await log.append_choices(database, 1, 1, [NewChoice(0, BO, "second")], interaction_id=2, state="two", asked=1, at=300)
         print("reached", flush=True)
         await asyncio.sleep(60)
     async with database.transaction() as connection:

@@ -255,7 +255,7 @@ async def main():
         forgetting._forget_everywhere = reached
     else:
         database.empty_log = reached
-    await storage.forget_person(database, ANA, 900, notice="last left:")
+    await storage.forgetting.forget_person(database, ANA, 900, notice="last left:")
 
 asyncio.run(main())
 """

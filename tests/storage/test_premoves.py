@@ -15,7 +15,7 @@ WALL = PremoveRow("wall", "jade servants", 3)
 
 CHILD = """
 import asyncio, sys, time
-from storage import NewChoice, append_choices, open_database
+from storage import NewChoice, log, open_database
 from tests.storage.openings import ANA, BO
 
 def reached():
@@ -30,7 +30,7 @@ async def main():
             "CREATE TEMP TRIGGER midway BEFORE INSERT ON main.ordered BEGIN SELECT reached(); END"
         )
     rows = [NewChoice(0, BO, "asks"), NewChoice(1, ANA, "answers", ordered=True)]
-    await append_choices(database, 1, 1, rows, interaction_id=2, state="two", asked=0, at=300)
+    await log.append_choices(database, 1, 1, rows, interaction_id=2, state="two", asked=0, at=300)
     reached()
 
 asyncio.run(main())

@@ -35,12 +35,12 @@ SECONDS_FOR_DAYS = {
 
 CHILD = """
 import asyncio, sys
-from storage import load_game, open_database
+from storage import games, open_database
 from tests.storage.openings import choose
 
 async def main():
     database = await open_database(sys.argv[1])
-    game = await load_game(database, 1)
+    game = await games.load(database, 1)
     while True:
         game = await choose(database, game, f"choice {game.seq}", interaction_id=game.seq + 1)
         print(game.seq, flush=True)

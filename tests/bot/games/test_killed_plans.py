@@ -21,7 +21,7 @@ CHILD = """
 import asyncio, sys, time
 from bot.games.session import Person, Press
 from bot.games.table import Table
-from storage import load_game, open_database
+from storage import games, open_database
 
 path, user, text, stored_in, seq = sys.argv[1:]
 
@@ -37,7 +37,7 @@ async def main():
         await database._writer._connection.execute_fetchall(
             f"CREATE TEMP TRIGGER moment BEFORE INSERT ON {stored_in} {moment} BEGIN SELECT reached(); END"
         )
-    row = await load_game(database, 1)
+    row = await games.load(database, 1)
     press = Press(Person(int(user), "P"), row.seq, 9)
     await (Table(database).choose(row, press, text) if text else Table(database).play_plan(row, press))
     reached()

@@ -54,6 +54,11 @@ class Written:
     def get_partial_message(self, _: int) -> Written:
         return self
 
+    async def history(self, **_: object) -> AsyncIterator[Any]:
+        """Yield no message."""
+        return
+        yield
+
 
 @asynccontextmanager
 async def at_tables(place: Place, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Bot]:
