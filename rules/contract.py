@@ -120,7 +120,7 @@ def view_fields(state: State, seat: int | None, *, frames_hide: bool) -> dict[st
 
 
 class Defaults:
-    """The mark of the classes that say what a game does without a name: game, pictures and wording have one each."""
+    """Base of the three classes of defaults: one for the rules of a game, one for its pictures, one for its words."""
 
 
 def has(offered: object, name: str) -> bool:

@@ -16,7 +16,7 @@ from tests.games import Known, Probe, every, known
 
 FILES = Path(__file__).parent / "games"
 OFFERED = ((Game, GameDefaults), (Pictures, PicturesDefaults), (Wording, WordingDefaults))
-"""What a game offers, with the class that has its defaults."""
+"""The three contracts of a game, each with the class of its defaults."""
 MOST_NAMES = 30
 MOST_LINES = 400
 

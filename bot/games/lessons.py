@@ -19,7 +19,7 @@ from storage import GameRow, Member, Status
 from storage.lessons import LessonRow
 
 NO_LESSON = Sentence("This game has no lesson yet; **How to play** under `/play` explains it in a minute.")
-"""To who asks for the lesson of a game that has none."""
+"""The answer to a person who asks for a lesson that a game lacks."""
 
 
 @dataclass(frozen=True, slots=True)

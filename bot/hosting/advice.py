@@ -23,15 +23,15 @@ BUSY = "Another program has it open: ask again when that one has ended."
 NEWER = "Install the version of this program that has written it, or set DATABASE_PATH to another file."
 DISK = "Look at the disk, copy the file to a sound one, and restore the newest backup if it is damaged."
 MOUNTED = "The disk is mounted so that it can only be read: look at what the system says of it, and mount it writable."
-TODO: Mapping[type[DatabaseError], str] = {NotOurs: NEWER, DiskFull: ROOM, Damaged: RESTORE, InUse: BUSY}
+ADVICE: Mapping[type[DatabaseError], str] = {NotOurs: NEWER, DiskFull: ROOM, Damaged: RESTORE, InUse: BUSY}
 FULL = (errno.ENOSPC, errno.EDQUOT)
 
 
 def about_database(error: DatabaseError, database: Path) -> str:
     """Return advice on a database that cannot be read."""
-    for kind, todo in TODO.items():
+    for kind, advice in ADVICE.items():
         if isinstance(error, kind):
-            return todo
+            return advice
     if database.exists() and not database.is_file():
         return NO_FILE
     if is_full(database.absolute().parent):

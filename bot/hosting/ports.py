@@ -19,7 +19,7 @@ SECONDS = 1.0
 NEAR = "127.0.0.1"
 OF_A_BOT = ("well", "spare")
 """The health answers of a bot that is well."""
-TODO = {
+ADVICE = {
     errno.EADDRINUSE: "Set {} to another port, or end the program that has this one.",
     errno.EACCES: "Set {} to a port above 1023; the system keeps the others for root.",
     errno.EADDRNOTAVAIL: "Set METRICS_HOST to an address of this machine.",
@@ -57,7 +57,7 @@ def check_page(config: Config) -> Finding:
 def told_of(about: str, where: str, setting: str, error: OSError) -> Finding:
     """Explain an error of the system."""
     why = "is in use by another program" if error.errno == errno.EADDRINUSE else f"cannot be used ({os.strerror(error.errno or 0)})"
-    return problem(about, f"{where} {why}", TODO.get(error.errno or 0, "Set {} to another port.").format(setting))
+    return problem(about, f"{where} {why}", ADVICE.get(error.errno or 0, "Set {} to another port.").format(setting))
 
 
 def refused(host: str, port: int) -> OSError | None:

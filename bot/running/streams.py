@@ -12,9 +12,9 @@ class Unbroken(io.FileIO):
 
     def write(self, data: object, /) -> int:
         try:
-            return super().write(data)  # type: ignore[arg-type]
+            return super().write(data)  # type: ignore[arg-type]  # a Buffer, which Python 3.11 cannot name
         except OSError:
-            return memoryview(data).nbytes  # type: ignore[arg-type]
+            return memoryview(data).nbytes  # type: ignore[arg-type]  # likewise
 
 
 def unbreakable() -> None:

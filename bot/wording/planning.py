@@ -39,11 +39,11 @@ by_itself = Sentence(
 )
 # Translators: “Play my plan” is the button that plays a planned turn.
 is_kept = Sentence("The plan is kept. When your turn comes, “Play my plan” plays it.")
-# Translators: told to who waits; “Play my plan” is the button that plays a planned turn.
+# Translators: told to a waiting player; “Play my plan” is the button that plays a planned turn.
 waits = Sentence("Your next turn is planned. When it comes, “Play my plan” plays it.")
-# Translators: told to who waits.
+# Translators: told to a waiting player.
 waits_by_itself = Sentence("Your next turn is planned, and is played by itself when it comes.")
-# Translators: told to who waits; “Plan my turn” is the button to the page with the plan.
+# Translators: told to a waiting player; “Plan my turn” is the button to the page with the plan.
 waits_changed = Sentence("Your plan for the next turn does not hold any more: “Plan my turn” says why.")
 # Translators: above lines that tell what somebody did, because of which a planned turn cannot be played as it was planned.
 changed = Sentence("**What has changed since you planned**")
