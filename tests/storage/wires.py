@@ -67,13 +67,14 @@ class Wire:
                         server.recv(65536)
                         self.heard.set()
                     if lost == "for good":
-                        self._cut()
+                        self._cut(last=client)
                     if lost is not None or not data:
                         self.loses = None if lost is not None else self.loses
                         return
 
-    def _cut(self) -> None:
-        for each in (self._here, *self._clients):
+    def _cut(self, last: socket.socket | None = None) -> None:
+        """Cut all connections; ``last`` after the others, since its user asks through another one as soon as it is gone."""
+        for each in (self._here, *sorted(self._clients, key=lambda client: client is last)):
             with suppress(OSError):
                 each.shutdown(socket.SHUT_RDWR)
 
