@@ -19,6 +19,7 @@ from bot.host_options import HostOptions
 from bot.interactions.rate_limits import RateLimits, suggestion_limits
 from bot.messages.announcements import Announcements
 from bot.messages.channel import LiveMessages
+from bot.messages.content import Content
 from bot.messages.drawings import Drawings
 from bot.messages.kinds import Kind
 from bot.messages.name_redaction import NameRedaction
@@ -81,7 +82,9 @@ class Host(discord.AutoShardedClient):
         self.turns = Turns()
         self.render_jobs = RenderJobs(storage.ArtifactCache(artifacts, generation=database.generation), workers, database, self.line)
         self.tidying = Tidying(database, now, is_first=shards.has(None))
-        self.live_messages = LiveMessages(self.table, self.drawings, self.say_at, self.channel_of, self.signs, refusals)
+        self.live_messages = LiveMessages(
+            self.table, Content(self.table, self.drawings, self.say_at), self.say_at, self.channel_of, self.signs, refusals
+        )
         self.outbox = Outbox(self.table, self.computers, self.live_messages, self.tasks, self.is_on)
         self.thinking = Thinking(self.live_messages.say_thinks, self.tasks)
         self.requests = Requests(self.table, self.live_messages, self.outbox, kinds, self.is_on)

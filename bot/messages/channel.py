@@ -7,23 +7,19 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from typing import Protocol
 from weakref import WeakValueDictionary
 
 import discord
 
 import storage
-from bot.games import notices
-from bot.games.deadlines import time_of
 from bot.games.session import Session
 from bot.games.table import Table
-from bot.messages import lobby_views, seat_views, views
 from bot.messages.asides import Asides
-from bot.messages.drawings import Drawings
 from bot.messages.failures import GIVEN_UP, is_gone, is_message_gone
-from bot.messages.frequency import is_pictured
 from bot.messages.leftovers import Leftovers
 from bot.messages.mention_limits import MentionLimits
-from bot.messages.message import Message, Picture
+from bot.messages.message import Message
 from bot.messages.needs_post import needs_post, stays_in_place
 from bot.messages.orphans import Orphans
 from bot.messages.parsing import shows_pictures
@@ -33,7 +29,7 @@ from bot.messages.thinking import ThinkingLine
 from bot.refusal import Refusal
 from bot.running import log_context, metrics
 from bot.running.events import Event
-from bot.wording import days, seating, sentences, settings
+from bot.wording import sentences
 from bot.wording.catalogue import Words
 from bot.wording.signs import Signs
 from rules.play import at
@@ -42,7 +38,28 @@ from storage.posting import ToPost
 
 KEPT = 1000
 """The number of messages kept in memory, so that they can be edited without being fetched."""
+NOBODY = discord.AllowedMentions.none()
 logger = logging.getLogger(__name__)
+
+
+class Contents(Protocol):
+    """What the public messages of a game say, see :class:`bot.messages.content.Content`."""
+
+    async def lobby(self, row: GameRow) -> Message:
+        """Return the message of a game that has not begun."""
+        ...
+
+    async def turn(self, session: Session, found: ToPost, since: int, marked: int, told: int | None = None) -> tuple[Message, bool]:
+        """Return the message of a turn, and whether it shows the board."""
+        ...
+
+    async def last(self, session: Session) -> Message:
+        """Return the live message of a game closed before its end."""
+        ...
+
+    async def notice(self, row: GameRow, notice: str) -> Message:
+        """Return the message that tells why a game was closed."""
+        ...
 
 
 class LiveMessages:
@@ -51,14 +68,14 @@ class LiveMessages:
     def __init__(
         self,
         table: Table,
-        drawings: Drawings,
+        content: Contents,
         say_at: Callable[[GameRow], Words],
         channel_of: Callable[[GameRow], discord.PartialMessageable],
         signs: Signs,
         refusals: Refusals | None = None,
     ) -> None:
         self._table = table
-        self._drawings = drawings
+        self._content = content
         self.say_at = say_at
         self.refusals = refusals or Refusals(table.shards.part)
         self._way = Way(table.database, channel_of, signs, self.refusals)
@@ -67,10 +84,12 @@ class LiveMessages:
         self._newest: dict[int, discord.Message] = {}
         self._unstored: dict[int, tuple[str, discord.Message]] = {}
         """Messages with their nonces that the database does not know yet, so that they are not posted again."""
-        self.leftovers = Leftovers(table.database, table.now, say_at, self._way, lambda game_id: self._newest.pop(game_id, None))
+        self.leftovers = Leftovers(
+            table.database, table.now, content.lobby, say_at, self._way, lambda game_id: self._newest.pop(game_id, None)
+        )
         self.asides = Asides(table, say_at, self._way, self.leftovers)
         self.orphans = Orphans(table.database, table.now, self._way)
-        self.thinking = ThinkingLine(table.database, self._way, self._newest.get, say_at)
+        self.thinking = ThinkingLine(table.database, self._way, self._newest.get, content.lobby, say_at)
         self.has_shown = Event[GameRow]()
         """Called with a game whose live message was brought up to date."""
 
@@ -120,10 +139,9 @@ class LiveMessages:
             before = Session(replace(session.row, seq=shown), session.live if shown == session.live.seq else at(session.live, shown))
             since = shown if row.message_from is None else row.message_from
             if row.status is Status.CLOSED:
-                board = await self._drawings.board(before, row.theme, row.screen, self.say_at(row))
-                content, pictured = Message((f"**{sentences.was_closed(self.say_at(row))}**", *board)), True
+                content, pictured = await self._content.last(before), True
             else:
-                content, pictured = await self._turn(before, found, since, since)
+                content, pictured = await self._content.turn(before, found, since, since)
             error = await self._change_in_place(row, content, shown, pictured=pictured)
             if error is not None and not is_message_gone(error):
                 raise not_posted(error, row.guild_id)
@@ -168,28 +186,14 @@ class LiveMessages:
     async def _tell(self, row: GameRow) -> None:
         """Post the notice of a closed game, once."""
         if row.notice is not None:
-            told = notices.told(row.notice, views.shown_name, self.say_at(row))
-            shown = await self._closed(row, told)
+            shown = await self._content.notice(row, row.notice)
             try:
-                await self._way.send(row, shown, f"{row.id}:notice", self.say_at(row))
+                await self._send(row, shown, f"{row.id}:notice")
             except NotPosted as error:
                 if error.passes or self._table.now() - row.updated_at < GIVEN_UP:
                     raise
                 logger.info("game %s: its channel is not told any more that it was closed", row.id)
             await storage.games.forget_notice(self._table.database, row.id)
-
-    async def _closed(self, row: GameRow, told: str) -> Message:
-        """Return the message of a closed game; after a concession it also has the board as everybody may see it."""
-        say = self.say_at(row)
-        if row.seed is None or row.notice == notices.RULES:
-            return Message((told,))
-        if not notices.shows_standing(row.notice or ""):
-            return seat_views.closed(row, told, say)
-        try:
-            session = await self._table.session(row.id)
-        except Refusal:
-            return Message((told,))
-        return seat_views.conceded(session, told, await self._drawings.board(session, row.theme, row.screen, say), say)
 
     async def _gone(self, row: GameRow) -> int | None:
         """Return the id of a live message that is known to be deleted; else None."""
@@ -209,28 +213,16 @@ class LiveMessages:
         row, shown = session.row, session.row.message_seq
         there = row.message_id is not None and not anew
         if there and shown is not None and row.message_from is not None and stays_in_place(session.live, shown):
-            content, pictured = await self._turn(session, found, row.message_from, row.message_from, told=shown)
+            content, pictured = await self._content.turn(session, found, row.message_from, row.message_from, told=shown)
             if await self._change_in_place(row, content, session.live.seq, pictured=pictured, found=found) is None:
                 return
         since = -1 if shown is None else shown
-        content, pictured = await self._turn(session, found, since, since if row.pictured_seq is None else row.pictured_seq)
+        content, pictured = await self._content.turn(session, found, since, since if row.pictured_seq is None else row.pictured_seq)
         now, places = self._table.now(), (("game", row.id), ("channel", row.channel_id))
         called = tuple(person for person in content.mentions if self.mention_limits.may_be(person, places, now))
         await self._replace(row, replace(content, mentions=called), session.live.seq, since, pictured=pictured, found=found)
         for person in called:
             self.mention_limits.note(person, places, now)
-
-    async def _turn(self, session: Session, found: ToPost, since: int, marked: int, told: int | None = None) -> tuple[Message, bool]:
-        """Return the live message, and whether it shows the board.
-
-        It describes the events after row ``since`` of the log; the board marks the changes since row ``marked``.
-        """
-        row, say, drawings = session.row, self.say_at(session.row), self._drawings
-        board: tuple[Picture | str, ...] = (settings.no_picture(row.pictures, say),)
-        if pictured := is_pictured(session):
-            board = await drawings.board(session, row.theme, row.screen, say, max(marked, 0))
-        scored = await drawings.scores(session, row.theme, say)
-        return views.public(session, since, board, say, scored, self._times(session, found), told, found.advice), pictured
 
     async def _change_in_place(
         self, row: GameRow, content: Message, seq: int, *, pictured: bool, found: ToPost | None = None
@@ -240,12 +232,8 @@ class LiveMessages:
         ``found``: the game, if this message tells the seat asked so.
         """
         assert row.message_id is not None
-        message, silent = self._way.channel(row).get_partial_message(row.message_id), discord.AllowedMentions.none()
         try:
-            changed = await self._way.persistently(
-                row.channel_id,
-                lambda: message.edit(view=content.layout(self._way.signs), attachments=content.files(), allowed_mentions=silent),
-            )
+            changed = await self._edit(row, content, row.message_id)
         except FAILURES as error:
             logger.info("game %s: message %s could not be changed (%s)", row.id, row.message_id, error)
             return error
@@ -266,30 +254,11 @@ class LiveMessages:
         await self.leftovers.clear(row)
         self._remember(row.id, message)
 
-    def _times(self, session: Session, found: ToPost) -> str:
-        """Describe the time of the seat asked; "" for none."""
-        say = self.say_at(session.row)
-        if session.computer_asked is not None:
-            return seating.has_not_chosen(say)
-        person, asked, wait = session.person_asked, session.live.asked, found.wait
-        if person is None or asked is None or wait is None or wait.seat != asked:
-            return ""
-        now = self._table.now()
-        time = time_of(wait if wait.called is not None else replace(wait, called=now), session.row.pace, found.personal)
-        name, away = views.shown_names(session, say)[asked], time.absence.away
-        ends = time.ends if time.ends is not None and time.ends > now else None
-        return days.times(name, ends, away.until if away is not None and away.since <= now < away.until else None, say)
-
     async def _show_lobby(self, row: GameRow) -> None:
-        content = lobby_views.lobby(
-            row, self.say_at(row), await storage.expected.expected_at(self._table.database, row.id) if row.live else {}
-        )
+        content = await self._content.lobby(row)
         if row.message_id is not None:
-            message, called = self._way.channel(row).get_partial_message(row.message_id), content.allowed_mentions()
             try:
-                await self._way.persistently(
-                    row.channel_id, lambda: message.edit(view=content.layout(self._way.signs), allowed_mentions=called)
-                )
+                await self._edit(row, content, row.message_id, content.allowed_mentions())
                 return
             except FAILURES as error:
                 logger.info("game %s: the lobby's message cannot be changed (%s)", row.id, error)
@@ -315,11 +284,21 @@ class LiveMessages:
         nonce = f"{row.id}:{row.seq}:{before or row.updated_at}"
         posted, message = self._unstored.get(row.id, ("", None))
         if message is None or posted != nonce:
-            message = await self._way.send(row, content, nonce, self.say_at(row))
+            message = await self._send(row, content, nonce)
             metrics.posted()
             self._unstored[row.id] = nonce, message
         await self.orphans.search(row, row.updated_at, message.id)
         await self._is_live(row, message, seq, since, pictured=pictured, found=found)
+
+    async def _send(self, row: GameRow, content: Message, nonce: str) -> discord.Message:
+        return await self._way.send(row, content, nonce, self.say_at(row))
+
+    async def _edit(self, row: GameRow, content: Message, message_id: int, called: discord.AllowedMentions = NOBODY) -> discord.Message:
+        message, way = self._way.channel(row).get_partial_message(message_id), self._way
+        return await way.persistently(
+            row.channel_id,
+            lambda: message.edit(view=content.layout(way.signs), attachments=content.files(), allowed_mentions=called),
+        )
 
     def _remember(self, game_id: int, message: discord.Message) -> None:
         self._newest[game_id] = message

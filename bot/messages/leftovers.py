@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import discord
 
 import storage
-from bot.messages import lobby_views
 from bot.messages.failures import GIVEN_UP, is_message_gone
+from bot.messages.message import Message
 from bot.messages.parsing import has_buttons, without_buttons
 from bot.messages.sending import FAILURES, NotPosted, Way, not_posted
 from bot.wording import requests, sentences
@@ -22,18 +22,24 @@ logger = logging.getLogger(__name__)
 
 
 class Leftovers:
-    """The leftovers of all games. ``taken``: removes a game's newest message from memory and returns it, or None."""
+    """The leftovers of all games.
+
+    ``lobby``: returns the content of the message of a game's lobby. ``taken``: removes a game's newest message from memory and returns it,
+    or None.
+    """
 
     def __init__(
         self,
         database: Database,
         now: Callable[[], int],
+        lobby: Callable[[GameRow], Awaitable[Message]],
         say_at: Callable[[GameRow], Words],
         way: Way,
         taken: Callable[[int], discord.Message | None],
     ) -> None:
         self._database = database
         self._now = now
+        self._lobby = lobby
         self._say_at = say_at
         self._way = way
         self._taken = taken
@@ -92,7 +98,7 @@ class Leftovers:
         """Remove the buttons from a message, and add its outcome below."""
         silent = discord.AllowedMentions.none()
         if one.kind == "lobby" and row.status is not Status.LOBBY:
-            await message.edit(view=lobby_views.lobby(row, self._say_at(row)).layout(self._way.signs), allowed_mentions=silent)
+            await message.edit(view=(await self._lobby(row)).layout(self._way.signs), allowed_mentions=silent)
             return
         found = known if known is not None and known.id == one.message_id else await message.fetch()
         if has_buttons(found):

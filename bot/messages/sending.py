@@ -47,21 +47,24 @@ class Way:
         try:
             return await self._send(row, message, nonce)
         except FAILURES as error:
-            if is_gone(error):
-                logger.info("game %s seq %s: its channel is gone (%s)", row.id, row.seq, error)
-                raise not_posted(error, row.guild_id) from error
-            about_emojis, in_words = is_about_emojis(error), message.without_pictures(sentences.words_only(say))
-            if may_pass(error) or not (about_emojis or message.files()):
-                logger.warning("game %s seq %s: the message could not be sent (%s)", row.id, row.seq, error)
-                raise not_posted(error, row.guild_id) from error
+            about_emojis = is_about_emojis(error)
+            if is_gone(error) or may_pass(error) or not (about_emojis or message.files()):
+                raise self._not_sent(row, error, "could not be sent") from error
             logger.warning("game %s seq %s: the message was refused (%s), once more without the picture", row.id, row.seq, error)
             if about_emojis:
                 self.signs.use({})
         try:
-            return await self._send(row, in_words, nonce)
+            return await self._send(row, message.without_pictures(sentences.words_only(say)), nonce)
         except FAILURES as error:
-            logger.warning("game %s seq %s: the message was refused in words too (%s)", row.id, row.seq, error)
-            raise not_posted(error, row.guild_id) from error
+            raise self._not_sent(row, error, "was refused in words too") from error
+
+    def _not_sent(self, row: GameRow, error: Exception, what: str) -> NotPosted:
+        """Log that a message was not sent, and return the error to raise."""
+        if is_gone(error):
+            logger.info("game %s seq %s: its channel is gone (%s)", row.id, row.seq, error)
+        else:
+            logger.warning("game %s seq %s: the message %s (%s)", row.id, row.seq, what, error)
+        return not_posted(error, row.guild_id)
 
     async def _send(self, row: GameRow, message: Message, nonce: str) -> discord.Message:
         """Send a message; the nonce keeps a retry from posting it twice."""

@@ -11,8 +11,8 @@ from dataclasses import replace
 import discord
 
 import storage
-from bot.messages import lobby_views
 from bot.messages.failures import is_message_gone
+from bot.messages.message import Message
 from bot.messages.parsing import THINKS, with_line
 from bot.messages.sending import FAILURES, NotPosted, Way
 from bot.names import name_at_seat, shown_name
@@ -26,18 +26,23 @@ logger = logging.getLogger(__name__)
 
 
 class ThinkingLine:
-    """The line in the live messages. ``known`` returns the newest message of a game if it is in memory."""
+    """The line in the live messages.
+
+    ``known`` returns the newest message of a game if it is in memory; ``lobby`` the content of the message of its lobby.
+    """
 
     def __init__(
         self,
         database: Database,
         way: Way,
         known: Callable[[int], discord.Message | None],
+        lobby: Callable[[GameRow], Awaitable[Message]],
         say_at: Callable[[GameRow], Words],
     ) -> None:
         self._database = database
         self._way = way
         self._known = known
+        self._lobby = lobby
         self._say_at = say_at
 
     async def say(self, row: GameRow, seat: int) -> None:
@@ -71,7 +76,7 @@ class ThinkingLine:
         known, silent = self._known(row.id), discord.AllowedMentions.none()
         message = self._way.channel(row).get_partial_message(message_id)
         if row.message_seq is None:  # the lobby's message, which has no controls any more
-            lobby = lobby_views.lobby(row, self._say_at(row))
+            lobby = await self._lobby(row)
             view = replace(lobby, parts=(*lobby.parts, line)).layout(self._way.signs)
             await message.edit(view=view, allowed_mentions=silent)
             return

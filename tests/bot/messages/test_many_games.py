@@ -18,6 +18,7 @@ from bot.games.table import Table as Games
 from bot.interactions.every_request import KINDS
 from bot.messages.announcements import Announcements
 from bot.messages.channel import LiveMessages
+from bot.messages.content import Content
 from bot.messages.drawings import Drawings
 from bot.messages.outbox import Outbox
 from bot.messages.requests import Requests
@@ -78,7 +79,8 @@ class Bot:
 
         self.database, self.clock = database, Clock(NOW)
         table, work = Games(database, None, self.clock), Tasks()
-        self.live_messages = LiveMessages(table, Drawings(), lambda _: words(), lambda _: None, Signs())  # pyright: ignore[reportArgumentType] - nothing is posted
+        content = Content(table, Drawings(), lambda _: words())
+        self.live_messages = LiveMessages(table, content, lambda _: words(), lambda _: None, Signs())  # pyright: ignore[reportArgumentType] - nothing is posted
         self.outbox = Outbox(table, Computers(table, InProcess()), self.live_messages, work, on)
         requests = Requests(table, self.live_messages, self.outbox, KINDS, on)
         self.scheduler = Scheduler(table, self.outbox, requests, Announcements(table, self.live_messages, lambda _: None), work, on)

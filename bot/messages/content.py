@@ -1,0 +1,82 @@
+"""The content of a game's public messages: the lobby, the turn, and the notice of a closed game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import storage
+from bot.games import notices
+from bot.games.deadlines import time_of
+from bot.games.session import Session
+from bot.games.table import Table
+from bot.messages import lobby_views, seat_views, views
+from bot.messages.drawings import Drawings
+from bot.messages.frequency import is_pictured
+from bot.messages.message import Message, Picture
+from bot.refusal import Refusal
+from bot.wording import days, seating, sentences, settings
+from bot.wording.catalogue import Words
+from storage import GameRow, Status
+from storage.posting import ToPost
+
+
+class Content:
+    """The content of the public messages of all games, in the words of their tables."""
+
+    def __init__(self, table: Table, drawings: Drawings, say_at: Callable[[GameRow], Words]) -> None:
+        self._table = table
+        self._drawings = drawings
+        self._say_at = say_at
+
+    async def lobby(self, row: GameRow) -> Message:
+        """Return the message of a game that has not begun, with the people it still waits for."""
+        expected = await storage.expected.expected_at(self._table.database, row.id) if row.status is Status.LOBBY else {}
+        return lobby_views.lobby(row, self._say_at(row), expected)
+
+    async def turn(self, session: Session, found: ToPost, since: int, marked: int, told: int | None = None) -> tuple[Message, bool]:
+        """Return the message of a turn, and whether it shows the board.
+
+        It describes the events after row ``since`` of the log; the board marks the changes since row ``marked``. ``told``: the rows shown
+        by the message that it replaces.
+        """
+        row, say, drawings = session.row, self._say_at(session.row), self._drawings
+        board: tuple[Picture | str, ...] = (settings.no_picture(row.pictures, say),)
+        if pictured := is_pictured(session):
+            board = await drawings.board(session, row.theme, row.screen, say, max(marked, 0))
+        scored = await drawings.scores(session, row.theme, say)
+        return views.public(session, since, board, say, scored, self._times(session, found), told, found.advice), pictured
+
+    async def last(self, session: Session) -> Message:
+        """Return the live message of a game closed before its end: the board, and that the game was closed."""
+        row, say = session.row, self._say_at(session.row)
+        board = await self._drawings.board(session, row.theme, row.screen, say)
+        return Message((f"**{sentences.was_closed(say)}**", *board))
+
+    async def notice(self, row: GameRow, notice: str) -> Message:
+        """Return the message that tells why a game was closed; after a concession it also has the board as everybody may see it."""
+        say = self._say_at(row)
+        told = notices.told(notice, views.shown_name, say)
+        if row.seed is None or notice == notices.RULES:
+            return Message((told,))
+        if not notices.shows_standing(notice):
+            return seat_views.closed(row, told, say)
+        try:
+            session = await self._table.session(row.id)
+        except Refusal:
+            return Message((told,))
+        return seat_views.conceded(session, told, await self._drawings.board(session, row.theme, row.screen, say), say)
+
+    def _times(self, session: Session, found: ToPost) -> str:
+        """Describe the time of the seat asked; "" for none."""
+        say = self._say_at(session.row)
+        if session.computer_asked is not None:
+            return seating.has_not_chosen(say)
+        person, asked, wait = session.person_asked, session.live.asked, found.wait
+        if person is None or asked is None or wait is None or wait.seat != asked:
+            return ""
+        now = self._table.now()
+        time = time_of(wait if wait.called is not None else replace(wait, called=now), session.row.pace, found.personal)
+        name, away = views.shown_names(session, say)[asked], time.absence.away
+        ends = time.ends if time.ends is not None and time.ends > now else None
+        return days.times(name, ends, away.until if away is not None and away.since <= now < away.until else None, say)
