@@ -1,57 +1,65 @@
-"""The slash commands. A command can do whatever a button does."""
+"""The slash commands, made from the declarations of the features. A command can do whatever a button does."""
 
 from __future__ import annotations
 
+from functools import partial
+from inspect import Parameter, Signature
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.commands.asking import undo
-from bot.commands.choosing import advise, choose
-from bot.commands.game import GameCommands
-from bot.commands.gugong import exchange
-from bot.commands.looking import board, log, note, status
-from bot.commands.own_data import privacy
-from bot.commands.premoves import orders
-from bot.commands.rules import rules
-from bot.commands.seat import SeatCommands
-from bot.commands.settings import SettingsCommands
-from bot.commands.standings import leaderboard, stats
+from bot.interactions import forms
 from bot.interactions.feature import Typed
 from bot.interactions.features import TYPED
 from bot.interactions.host import Host
 from bot.interactions.serving import answer
+from bot.wording.catalogue import N_
 
 Command = app_commands.Command[Any, ..., Any]
-WITH_OPTIONS: tuple[Command | app_commands.Group, ...] = (
-    GameCommands(), SeatCommands(), SettingsCommands(), choose, exchange, advise, undo, board, log, status, orders, note, rules,
-    leaderboard, stats, privacy,
-)  # fmt: skip
+GROUPS = {
+    "game": N_("Set up a game in this channel"),
+    "seat": N_("Leave, take and offer seats at this channel's table"),
+    "seat computer": N_("Computers at this channel's table"),
+    "settings": N_("Set how the table works"),
+}
+"""The groups of commands by full name, each after the one that holds it, and their descriptions."""
+INTERACTION = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction[Host])
 
 
 def _command(name: str, typed: Typed) -> Command:
     """Return a declared command; it belongs to no group yet."""
+    parameters = typed.parameters()
+    nothing = {one.name: one.default for one in parameters}
 
-    async def callback(interaction: discord.Interaction[Host]) -> None:
-        await answer(interaction.client, interaction, typed.answer)
+    async def callback(interaction: discord.Interaction[Host], **given: Any) -> None:
+        if typed.form and given == nothing:
+            await forms.show(interaction.client, interaction, typed.form, typed.find or forms.nothing)
+        else:
+            await answer(interaction.client, interaction, partial(typed.answer, given=given))
 
+    callback.__signature__ = Signature([INTERACTION, *parameters])  # pyright: ignore[reportFunctionMemberAccess]
+    options = typed.options.items()
+    app_commands.rename(**{option: option.rstrip("_") for option, _ in options})(callback)
+    app_commands.describe(**{option: told.description for option, told in options})(callback)
+    app_commands.choices(**{option: list(told.choices) for option, told in options if told.choices})(callback)
+    app_commands.autocomplete(**{option: told.suggest for option, told in options if told.suggest is not None})(callback)
     return app_commands.Command(name=name, description=typed.description, callback=callback)
 
 
 def _commands() -> tuple[Command | app_commands.Group, ...]:
-    """Return all commands and groups of the first level, with the declared commands in their groups."""
-    found: list[Command | app_commands.Group] = [*WITH_OPTIONS]
-    groups = {group.qualified_name: group for one in found if isinstance(one, app_commands.Group) for group in _groups(one)}
+    """Return all commands and groups of the first level, with the commands in their groups."""
+    found: list[Command | app_commands.Group] = []
+    groups: dict[str, app_commands.Group] = {}
+    for full_name, description in GROUPS.items():
+        outer, _, name = full_name.rpartition(" ")
+        groups[full_name] = app_commands.Group(name=name, description=description)
+        groups[outer].add_command(groups[full_name]) if outer else found.append(groups[full_name])
     for full_name, typed in TYPED.items():
         group, _, name = full_name.rpartition(" ")
         command = _command(name, typed)
         groups[group].add_command(command) if group else found.append(command)
     return tuple(found)
-
-
-def _groups(group: app_commands.Group) -> list[app_commands.Group]:
-    return [group, *(one for one in group.walk_commands() if isinstance(one, app_commands.Group))]
 
 
 COMMANDS = _commands()

@@ -2,14 +2,69 @@
 
 from __future__ import annotations
 
+import discord
+from discord import app_commands
+
+import storage
+from bot.fuzzy_match import suggested
+from bot.interactions import play
 from bot.interactions.every_request import SHOWN
-from bot.interactions.feature import Answered, Feature
-from bot.interactions.reply import Reply
+from bot.interactions.feature import Answered, Feature, Option
+from bot.interactions.host import Host
+from bot.interactions.reply import Reply, spoken
 from bot.refusal import Refusal
 from bot.wording import requests as words
+from bot.wording.catalogue import N_, Words
 from storage import GameRow, RequestStatus
 
 feature = Feature()
+
+
+async def names_of_requests(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """Suggest the open requests of the channel's game."""
+    client = interaction.client
+    session = await client.playing_in(interaction.channel_id)
+    if session is None:
+        return []
+    found = await storage.requests.open_requests(client.database, session.row.id)
+    kinds = client.requests.kinds
+
+    def named(say: Words) -> list[tuple[str, str]]:
+        asked = [(kinds[one.kind].asks(session, one, say), str(one.id)) for one in found if one.kind in kinds]
+        return [(asks.replace("*", "").splitlines()[0], request) for asks, request in asked]
+
+    return suggested(named, current, await spoken(interaction))
+
+
+async def _wanted(reply: Reply, game_id: int, request: str) -> str:
+    """Return the request that is meant: the one given, else the only one that waits for the person, else the only one of theirs."""
+    if request:
+        return request
+    person, found = reply.person.id, await storage.requests.open_requests(reply.database, game_id)
+    waiting = [str(one.id) for one in found if not one.needed.get(person, True)]
+    concerned = waiting or [str(one.id) for one in found if person in (one.asker_id, *one.needed)]
+    if len(concerned) > 1:
+        raise Refusal(words.several)
+    if not concerned:
+        raise Refusal(words.no_request)
+    return concerned[0]
+
+
+WHICH = Option(N_("Which request, where there are several"), suggest=names_of_requests)
+
+
+@feature.command("game agree", N_("Agree to what somebody asks at this channel's table"), play.game_here, request=WHICH)
+async def agree_here(reply: Reply, row: GameRow, request: str = "") -> None:
+    """Agree to a request at the channel's table."""
+    await agree(reply, row, await _wanted(reply, row.id, request))
+
+
+@feature.command(
+    "game decline", N_("Decline what somebody asks at this channel's table, or withdraw what you asked"), play.game_here, request=WHICH
+)
+async def decline_here(reply: Reply, row: GameRow, request: str = "") -> None:
+    """Decline or withdraw a request at the channel's table."""
+    await refuse(reply, row, await _wanted(reply, row.id, request))
 
 
 @feature.press("agree", Answered.BY_CHANGE, argument="which")

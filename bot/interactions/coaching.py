@@ -8,12 +8,14 @@ import storage
 from bot.games.ai_evaluation import Judged
 from bot.games.coach import others_play
 from bot.games.session import Session
+from bot.interactions import play
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Mode, Reply
 from bot.messages import coaching as messages
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import coaching, sentences
+from bot.wording.catalogue import N_
 from rules.contract import has
 from storage import GameRow
 
@@ -23,6 +25,12 @@ SURE = "sure"
 """Argument of a button: the person knows that the others read of the advice."""
 PATIENCE = 1.0
 """Seconds after which the person reads that the answers are being weighed."""
+
+
+@feature.command("advise", N_("See which answers the computer would give to what is asked of you, and why"), play.game_here)
+async def advise_here(reply: Reply, row: GameRow) -> None:
+    """Advise on what the game asks now."""
+    await advise(reply, row, (await reply.table.brought_to_life(row)).live.seq)
 
 
 @feature.press("advise")

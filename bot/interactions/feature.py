@@ -5,12 +5,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from inspect import Parameter, signature
 from typing import Any, TypeVar
 
+import discord
+from discord import app_commands
+
+from bot.interactions.host import Host
 from bot.interactions.reply import Mode, Reply
 from bot.messages.form import Form
 from bot.refusal import Refusal
@@ -19,6 +23,7 @@ from storage import GameRow
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Awaitable[object]])
+Find = Callable[[Reply], Awaitable[GameRow]]
 LONGEST_PAGE = 5
 """Digits in the number of a page, at most."""
 
@@ -118,16 +123,43 @@ Sent = TypeVar("Sent", bound=Callable[[Reply, "GameRow | None", Mapping[str, str
 
 
 @dataclass(frozen=True, slots=True)
+class Option:
+    """An option of a command. ``choices``: all its values; ``suggest``: returns values while the person types."""
+
+    description: str
+    choices: Sequence[app_commands.Choice[str]] = ()
+    suggest: Callable[[discord.Interaction[Host], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Typed:
-    """A declared command without options. ``find``: finds its game, None for a command that needs none."""
+    """A declared command.
+
+    ``find``: finds its game, None for a command that needs none. ``form``: the word of the form that opens if no option is given, "" for
+    none. ``options``: its options in their order, by the names of the parameters; the function may take several by one ``**`` parameter.
+    """
 
     do: Callable[..., Awaitable[object]]
     description: str
-    find: Callable[[Reply], Awaitable[GameRow]] | None
+    find: Find | None
+    form: str
+    options: Mapping[str, Option]
 
-    async def answer(self, reply: Reply) -> None:
-        """Call the function with the game of the channel."""
-        await (self.do(reply) if self.find is None else self.do(reply, await self.find(reply)))
+    async def answer(self, reply: Reply, given: Mapping[str, Any]) -> None:
+        """Call the function with the game of the channel and the options."""
+        await (self.do(reply, **given) if self.find is None else self.do(reply, await self.find(reply), **given))
+
+    def parameters(self) -> list[Parameter]:
+        """Return the parameters of the command: those of the function, as Discord's library reads them."""
+        own = signature(self.do, eval_str=True).parameters
+        several = next((one for one in own.values() if one.kind is Parameter.VAR_KEYWORD), None)
+        found: list[Parameter] = []
+        for name in self.options:
+            one = own.get(name, several)
+            assert one is not None, f"{name} is no parameter"
+            default = one.default if one is not several else "" if one.annotation is str else None
+            found.append(Parameter(name, Parameter.POSITIONAL_OR_KEYWORD, annotation=one.annotation, default=default))
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,14 +183,19 @@ class Feature:
 
         return declared
 
-    def command(self, name: str, description: str, find: Callable[[Reply], Awaitable[GameRow]] | None = None) -> Callable[[F], F]:
-        """Declare that a function answers a command without options; it takes the reply, and the game that ``find`` returns.
+    def command(
+        self, name: str, description: str, find: Find | None = None, *, form: str = "", **options: str | Option
+    ) -> Callable[[F], F]:
+        """Declare that a function answers a command; it takes the reply, the game that ``find`` returns, and the options.
 
-        ``name``: its full name, the names of its groups first. ``description``: marked for translation.
+        ``name``: its full name, the names of its groups first. ``description``: marked for translation. ``form``: the word of the form
+        that opens if no option is given. ``options``: a description, or more, for each parameter that is an option; an underscore at the
+        end of a name is not shown.
         """
 
         def declared(do: F) -> F:
-            self.commands.declare(name, Typed(do, description, find))
+            told = {name: Option(option) if isinstance(option, str) else option for name, option in options.items()}
+            self.commands.declare(name, Typed(do, description, find, form, told))
             return do
 
         return declared

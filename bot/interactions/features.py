@@ -2,45 +2,21 @@
 
 from __future__ import annotations
 
-from bot.interactions import (
-    abandoning,
-    answering,
-    beginning,
-    branching,
-    charting,
-    coaching,
-    filming,
-    lessons,
-    looking_up,
-    my_games,
-    notes,
-    opening,
-    overdue_vote,
-    own_data,
-    persons,
-    plans,
-    play,
-    premoves,
-    rematch,
-    replaying,
-    reviewing,
-    seats,
-    settings_forms,
-    since,
-    undoing,
-)
-from bot.interactions.feature import Kind, Press, Typed, collected
+from importlib import import_module
 
-FEATURES = tuple(
-    module.feature
-    for module in (
-        abandoning, answering, beginning, branching, charting, coaching, filming, lessons, looking_up, my_games, notes, opening,
-        overdue_vote, own_data, persons, plans, play, premoves, rematch, replaying, reviewing, seats, settings_forms, since, undoing,
-    )
+from bot.interactions.feature import Feature, Kind, Press, Typed, collected
+
+NAMES = (
+    "abandoning", "answering", "beginning", "branching", "charting", "choosing", "coaching", "computers", "exchanging",
+    "filming", "lessons", "looking", "looking_up", "moving", "my_games", "new", "notes", "opening", "overdue_vote", "own_data",
+    "persons", "plans", "play", "premoves", "recording", "rematch", "replaying", "reviewing", "seats", "settings_forms", "since",
+    "standings", "typed_settings", "undoing",
 )  # fmt: skip
+"""The modules beside this one that have a ``feature``."""
+FEATURES: tuple[Feature, ...] = tuple(import_module(f"bot.interactions.{name}").feature for name in NAMES)
 PRESSES: dict[str, Press] = collected(feature.presses for feature in FEATURES)
 """All presses by word; presses are counted by these words."""
 FORMS: dict[str, Kind] = collected(feature.forms for feature in FEATURES)
 """All forms, by the word of the controls that open them."""
 TYPED: dict[str, Typed] = collected(feature.commands for feature in FEATURES)
-"""All commands without options, by full name."""
+"""All commands, by full name."""

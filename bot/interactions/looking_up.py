@@ -11,14 +11,17 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
+import discord
+from discord import app_commands
+
 from bot.controls import ControlId
-from bot.interactions.feature import Answered, Feature
+from bot.interactions.feature import Answered, Feature, Option
 from bot.interactions.host import Host
-from bot.interactions.reply import Reply
+from bot.interactions.reply import Reply, spoken
 from bot.messages.message import MENU_LENGTH, Button, Entry, Menu, Message, Part, Picture
 from bot.refusal import Refusal
 from bot.wording import WORDING, looking_up
-from bot.wording.catalogue import LANGUAGES, Words, words
+from bot.wording.catalogue import LANGUAGES, N_, Words, words
 from bot.wording.texts import shortened
 from bot.wording.topic import Topic, plain
 from storage import GameRow
@@ -218,3 +221,40 @@ def _menus(row: GameRow | None, choice: str, placeholder: str, entries: list[Ent
 
 def _back(row: GameRow | None, say: Words) -> Button:
     return Button(_control(row, "topics"), looking_up.all_groups(say))
+
+
+async def game_of(interaction: discord.Interaction[Host]) -> GameRow | None:
+    """Return the game of the channel."""
+    row = await interaction.client.game_in(interaction.channel_id)
+    return row if row is not None and row.guild_id == interaction.guild_id else None
+
+
+async def names_of_topics(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """Suggest the topics of both games: first the topic of the present question, then the channel's game, then the other game."""
+    client, row = interaction.client, await game_of(interaction)
+    found = matching(partial(shelf, client, row), current, await spoken(interaction), "" if row is None else row.game)
+    if not current.strip() and row is not None:
+        asked = await _asked(client, row)
+        found.sort(key=lambda each: each[1] != asked)
+    return [app_commands.Choice(name=name, value=text) for name, text in found[:25]]
+
+
+async def _asked(client: Host, row: GameRow) -> str:
+    """Return the topic of the question that the game asks now, as it is looked up; "" for none."""
+    if row.seed is None:
+        return ""
+    try:
+        question = (await client.table.brought_to_life(row)).live.view(None).question
+    except Refusal:
+        return ""
+    return f"{row.game}:{WORDING[row.game].topic_of(question)}" if question else ""
+
+
+@feature.command(
+    "rules",
+    N_("Read what a piece, a place or a phase of a game does"),
+    topic=Option(N_("What to read about; without it, see everything there is"), suggest=names_of_topics),
+)
+async def look_up_here(reply: Reply, topic: str = "") -> None:
+    """Show a topic, those of the channel's game first; without one, all."""
+    await look_up(reply, await game_of(reply.interaction), topic)

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import discord
+from discord import app_commands
 
 import storage
+from bot.fuzzy_match import suggested
 from bot.games import lobby
 from bot.games.session import Person
+from bot.interactions.feature import Feature, Option
 from bot.interactions.host import Host
-from bot.interactions.reply import Reply
+from bot.interactions.reply import Reply, person_of, spoken
 from bot.messages.sending import FAILURES
 from bot.names import named, shown_name
 from bot.refusal import Refusal
 from bot.wording import WORDING, computers, sentences, trouble
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from storage import GameRow
+
+feature = Feature()
 
 
 async def is_gone(client: Host, row: GameRow) -> bool:
@@ -43,11 +48,20 @@ def in_list(client: Host, row: GameRow, say: Words) -> str:
     return trouble.game_of(WORDING[row.game].name(say), people, None if channel is None else channel.name, say)
 
 
-async def move(reply: Reply, wanted: str) -> None:
+async def names_of_movable(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """Suggest the games that the person can move to this channel."""
+    client = interaction.client
+    rows = await movable(client, interaction.guild_id, person_of(interaction))
+    found = [row for row in rows if row.channel_id != interaction.channel_id]
+    return suggested(lambda say: [(in_list(client, row, say), str(row.id)) for row in found], current, await spoken(interaction))
+
+
+@feature.command("game move", N_("Bring a game to this channel, where it goes on"), game=Option(N_("Which game"), suggest=names_of_movable))
+async def move(reply: Reply, game: str) -> None:
     """Move a game to the channel in which the command was typed."""
     if missing := reply.missing_permissions():
         raise Refusal(lambda say: sentences.missing_permissions(missing, say))
-    before, client, channel_id = await _wanted(reply, wanted), reply.client, reply.interaction.channel_id
+    before, client, channel_id = await _wanted(reply, game), reply.client, reply.interaction.channel_id
     await _check_right(reply, before)
     if channel_id is None or before.channel_id == channel_id:
         raise Refusal(trouble.is_here)

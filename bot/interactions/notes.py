@@ -7,12 +7,13 @@ from collections.abc import Mapping
 
 import storage
 from bot.interactions.feature import Feature
-from bot.interactions.play import show_menu
+from bot.interactions.play import game_here, show_menu
 from bot.interactions.reply import Reply
 from bot.messages.form import Form, TextField
 from bot.messages.message import Message
 from bot.refusal import Refusal
 from bot.wording import forms, sentences
+from bot.wording.catalogue import N_
 from storage import GameRow, Status
 
 feature = Feature()
@@ -37,7 +38,14 @@ async def sent(reply: Reply, row: GameRow | None, filled: Mapping[str, str]) -> 
     await keep(reply, row, filled["text"])
 
 
-async def keep(reply: Reply, row: GameRow | None, text: str) -> None:
+@feature.command(
+    "note",
+    N_("Note something for yourself on this channel's game; only you see it"),
+    game_here,
+    form="note",
+    text=N_("What to note in the place of your note before; without it, a form opens"),
+)
+async def keep(reply: Reply, row: GameRow | None, text: str = "") -> None:
     """Store a person's note on a game, delete it if the text is empty, and show it beside the question."""
     row, text, say = _own(reply, row), _plain(text), reply.say
     if len(text) > MOST:

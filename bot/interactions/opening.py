@@ -4,18 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import partial
+
+import discord
+from discord import app_commands
 
 from bot.controls import MOST
+from bot.fuzzy_match import meant, suggested
 from bot.games import levels, lobby
+from bot.games.options import RATED, chosen_at, shown
 from bot.games.table import StillExpected
 from bot.interactions import placing, play
-from bot.interactions.feature import Answered, Feature
-from bot.interactions.reply import Reply
+from bot.interactions.feature import Answered, Feature, Option
+from bot.interactions.host import Host
+from bot.interactions.reply import Reply, spoken
 from bot.messages import lobby_views, views
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import computers, lobbies, places, positions, seating, sentences
-from bot.wording.catalogue import N_
+from bot.wording import WORDING, computers, lobbies, places, positions, seating, sentences
+from bot.wording.amounts import entry
+from bot.wording.catalogue import N_, Words
 from rules import GAMES
 from rules.contract import NORMAL
 from storage import Branch, GameRow, Status
@@ -90,6 +98,33 @@ async def leave(reply: Reply, row: GameRow) -> None:
     await reply.confirm(lobbies.left(reply.say))
 
 
+async def names_of_computers(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """Suggest the computers at the channel's table."""
+    row = await interaction.client.game_in(interaction.channel_id)
+    if row is None or row.seed is not None:
+        return []
+    found = [member for member in row.members if member.computer]
+    say = await spoken(interaction)
+    return suggested(lambda words: [(computers.name(member, words), computers.name(member, say)) for member in found], current, say)
+
+
+@feature.command(
+    "game remove",
+    N_("Take a seat away before the game begins (its opener or who manages the server)"),
+    play.game_here,
+    person=N_("Whose seat"),
+    computer=Option(N_("Which computer's seat"), suggest=names_of_computers),
+)
+async def remove_any(reply: Reply, row: GameRow, person: discord.User | None = None, computer: str | None = None) -> None:
+    """Take the seat of a person or of a computer away."""
+    if computer is not None:
+        await remove_computer(reply, row, computer)
+    elif person is not None:
+        await remove(reply, row, person.id, person.display_name)
+    else:
+        raise Refusal(seating.whom_to_remove)
+
+
 async def remove(reply: Reply, row: GameRow, user_id: int, name: str) -> None:
     """Take somebody else's seat away."""
     await lobby.remove(reply.table, row.id, reply.person, user_id)
@@ -138,6 +173,37 @@ async def show_options(reply: Reply, row: GameRow) -> None:
     """Show the options of the game as menus."""
     lobby.check_right(row, reply.person)
     await reply.show(lobby_views.options(row, reply.say))
+
+
+async def names_of_options(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """Suggest the options of the channel's game, as ``name=value``."""
+    row = await interaction.client.game_in(interaction.channel_id)
+    return [] if row is None else suggested(partial(_options_of, row), current, await spoken(interaction))
+
+
+def _options_of(row: GameRow, say: Words) -> list[tuple[str, str]]:
+    """Return every value of every option that the table's game shows, in words and as ``name=value``."""
+    named = WORDING[row.game].options(say)
+    rating = lobbies.rating(say)
+    rated = [(entry(say, name=rating.name, what=word.name), f"{RATED}={value}") for value, word in rating.values.items()]
+    return rated + [
+        (entry(say, name=setting.name, what=word.name) + (f" – {word.detail}" if word.detail else ""), f"{option}={value}")
+        for option, setting in named.items()
+        if option in shown(row.game, chosen_at(row))
+        for value, word in setting.values.items()
+    ]
+
+
+@feature.command(
+    "game options",
+    N_("Look at the options of the game, or set one"),
+    play.game_here,
+    option=Option(N_("What to set"), suggest=names_of_options),
+)
+async def set_typed(reply: Reply, row: GameRow, option: str = "") -> None:
+    """Set the option that was typed; without one, show all."""
+    name, _, value = (meant(partial(_options_of, row), option, reply.say) or option).partition("=")
+    await (set_option(reply, row, name, value) if option else show_options(reply, row))
 
 
 @feature.press("set")

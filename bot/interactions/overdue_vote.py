@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from discord import app_commands
+
 import storage
 from bot.games.deadlines import begun_anew
 from bot.games.session import Session
 from bot.interactions import play
-from bot.interactions.feature import Feature
+from bot.interactions.feature import Feature, Option
 from bot.interactions.reply import Reply
 from bot.messages.message import Message
 from bot.messages.reminders import LATE
@@ -16,10 +18,11 @@ from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.running.workers import NotNow
 from bot.wording import days, sentences, trouble
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, Words, words
 from storage import GameRow, Gone, Wait
 
 feature = Feature()
+DECISIONS = [app_commands.Choice(name=days.BUTTONS[f"late {what}"](words()), value=what) for what in LATE]
 
 
 @feature.press("mute")
@@ -35,20 +38,26 @@ async def mute(reply: Reply, row: GameRow) -> None:
     await reply.show(Message((days.muted(reply.say),)))
 
 
-@feature.press("late", argument="what")
-async def decide(reply: Reply, row: GameRow, what: str) -> None:
+@feature.press("late", argument="decision")
+@feature.command(
+    "seat late",
+    N_("Decide how it goes on where somebody has taken longer than the table gives for a turn"),
+    play.game_here,
+    decision=Option(N_("Give more time, let the computer play the turn, or give it the seat"), DECISIONS),
+)
+async def decide(reply: Reply, row: GameRow, decision: str) -> None:
     """Give the overdue seat more time, let the computer play its turn, or let it take the seat.
 
     The first person to press decides.
     """
-    if what not in LATE:
+    if decision not in LATE:
         raise Refusal(sentences.unknown_control)
     session, wait = await _overdue(reply, row)
     asked, person = session.live.asked, session.person_asked
     assert asked is not None
     assert person is not None
     who = shown_name(reply.person.name)
-    if what == "turn":
+    if decision == "turn":
         try:
             after = await reply.client.computers.thought(session.live, asked)
         except NotNow:
@@ -56,7 +65,7 @@ async def decide(reply: Reply, row: GameRow, what: str) -> None:
         await _decide(reply, wait)
         await reply.table.choose_by_itself(session, after, asked)
         told = days.turn_by_computer
-    elif what == "seat":
+    elif decision == "seat":
         async with reply.table.alone(row.id):
             await _decide(reply, wait)
             try:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any, cast
 
+from discord import app_commands
+
 import storage
 from bot.controls import ControlId
 from bot.games import notices
-from bot.interactions.feature import Answered, Feature
+from bot.interactions.feature import Answered, Feature, Option
 from bot.interactions.reply import Reply
 from bot.messages import careers
 from bot.messages.message import Button, Message
@@ -16,8 +18,13 @@ from bot.names import cleaned
 from bot.refusal import Refusal
 from bot.wording import own_data as words
 from bot.wording import sentences
+from bot.wording.catalogue import N_
 
 feature = Feature()
+# Translators: whether others find a person on lists, choices of a command.
+LISTED = [app_commands.Choice(name=N_("Others find me"), value="on"), app_commands.Choice(name=N_("Nobody finds me"), value="off")]
+WISHES = [app_commands.Choice(name=name, value=wish) for wish, name in words.WISHES.items()]
+KEEPING = [app_commands.Choice(name=name, value=value) for value, name in words.KEEPING.items()]
 
 FILE = "my-data.json"
 LARGEST = 2**53
@@ -25,7 +32,13 @@ LARGEST = 2**53
 SURE, OFF = "sure", "off"
 
 
-async def show_privacy(reply: Reply, lists: str, data: str) -> None:
+@feature.command(
+    "privacy",
+    N_("Read what this bot keeps of you, take all of it with you, or be forgotten"),
+    lists=Option(N_("Whether others find you on lists; without it, nothing changes"), LISTED),
+    data=Option(N_("What is to become of what is kept of you"), WISHES),
+)
+async def show_privacy(reply: Reply, lists: str = "", data: str = "") -> None:
     """Tell which data of a person are stored.
 
     ``lists``: "on" or "off" sets whether the person is on lists, "" changes nothing. ``data``: "file" gives all data, "forget" asks whether
@@ -110,7 +123,12 @@ def own_names(reply: Reply) -> list[str]:
     return list(dict.fromkeys((reply.person.name, cleaned(user.display_name) or reply.person.name)))
 
 
-async def statistics(reply: Reply, keep: str) -> None:
+@feature.command(
+    "settings statistics",
+    N_("Set whether this server keeps results and ratings (who manages the server), or see what is set"),
+    keep=Option(N_("Whether results and ratings are kept; without it, nothing changes"), KEEPING),
+)
+async def statistics(reply: Reply, keep: str = "") -> None:
     """Tell whether the server keeps results and ratings, or change it.
 
     ``keep``: "on" keeps them from now on, "off" asks the manager whether they are sure, "" changes nothing.

@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
 
 import storage
 from bot.controls import MOST
 from bot.games import ratings, stats
 from bot.games.careers import Career, career_of
 from bot.interactions import achievements, play, replaying
-from bot.interactions.feature import Answered, Feature
+from bot.interactions.feature import Answered, Feature, Option
+from bot.interactions.new import names_of_games
 from bot.interactions.reply import Reply
 from bot.interactions.standings import check_kept
 from bot.messages import careers, records
 from bot.messages.careers import CareerPage
 from bot.messages.message import Entry, Message, Part
-from bot.names import NAMELESS, shown_name
+from bot.names import NAMELESS, name_of, shown_name
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences, standings
 from bot.wording import persons as words
+from bot.wording.catalogue import N_
 
 feature = Feature()
+Channel = app_commands.AppCommandChannel | app_commands.AppCommandThread
 
 MET = 5
 """Fellow players that are listed, at most."""
@@ -109,6 +116,48 @@ async def _ways(reply: Reply, told: CareerPage) -> list[Part]:
     if not await storage.visibility.listed(database, person):
         return [*below, words.on_no_list(reply.say)]
     return [words.seen_by(reply.say), careers.seen_by(await storage.visibility.shown_to(database, person), reply.say), *below]
+
+
+class Held(app_commands.Transformer):
+    """A channel that can hold a table, whether or not the person sees it: no category, no forum, no kind that Discord does not describe."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        kinds = discord.ChannelType
+        return [kinds.text, kinds.voice, kinds.news, kinds.news_thread, kinds.public_thread, kinds.private_thread, kinds.stage_voice]
+
+    async def transform(self, interaction: discord.Interaction[Any], value: Any) -> Channel:
+        return value
+
+
+@feature.command(
+    "stats",
+    N_("Read what you or others have played here, the records of a game, or what a channel has seen"),
+    game=Option(N_("The records of this game; with a person, their games of it"), suggest=names_of_games),
+    person=N_("Whose games; without any option, yours"),
+    table=N_("A channel: what was played there"),
+)
+async def show_typed(
+    reply: Reply,
+    game: str = "",
+    person: discord.User | None = None,
+    table: app_commands.Transform[Channel, Held] | None = None,
+) -> None:
+    """Show the games of a person or a channel, or the records of a game."""
+    if table is not None:
+        if game or person is not None:
+            raise Refusal(words.one_at_a_time)
+        await show_table(reply, table.id, seen=table.permissions.view_channel)
+    elif person is not None:
+        await show(reply, game, person.id, name_of(person, reply.say))
+    elif game:
+        await show_records(reply, game)
+    else:
+        await show(reply)
 
 
 @feature.press("records", needs_game=False, argument="game")

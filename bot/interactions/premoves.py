@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+import discord
+from discord import app_commands
+
 import storage
-from bot.fuzzy_match import meant
+from bot.fuzzy_match import meant, suggested
 from bot.games.session import Session
-from bot.interactions.feature import Feature
-from bot.interactions.reply import Reply
+from bot.interactions import play
+from bot.interactions.feature import Feature, Option
+from bot.interactions.host import Host
+from bot.interactions.reply import Reply, spoken
 from bot.messages import premoves as pages
 from bot.messages import views
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
 from bot.wording import ordering as words
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from storage import GameRow
 from storage.premoves import PremoveRow
 
@@ -70,6 +77,47 @@ async def limit(reply: Reply, row: GameRow, seq: int, argument: str) -> None:
     if before is None:
         raise Refusal(sentences.stale)
     await _keep(reply, row, seq, PremoveRow(name, before.value, session.live.view(None).round if until == "round" else None))
+
+
+async def names_of_questions(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """Suggest the questions that pre-moves can answer in the channel's game."""
+    session = await interaction.client.playing_in(interaction.channel_id)
+    if session is None:
+        return []
+    return suggested(partial(questions, session), current, await spoken(interaction))
+
+
+async def names_of_answers(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """Suggest answers to the question that was picked, after those typed already; also to take the pre-move back."""
+    session, say = await interaction.client.playing_in(interaction.channel_id), await spoken(interaction)
+    if session is None:
+        return []
+    question = str(getattr(interaction.namespace, "question", ""))
+    name = meant(partial(questions, session), question, say)
+    before, comma, begun = current.rpartition(",")
+
+    def named(say: Words) -> list[tuple[str, str]]:
+        offered = [] if name is None else answers_to(session, name, say)
+        typed = f"{before}{comma} " if before else ""
+        return [*((f"{typed}{shown}", f"{before}{comma}{value}") for shown, value in offered), *([] if before else asking(say))]
+
+    return suggested(named, begun, say)
+
+
+@feature.command(
+    "orders",
+    N_("Answer ahead what you may be asked while others play; only you see it"),
+    play.game_here,
+    question=Option(N_("What to answer; without it, a page opens with all that can be answered ahead"), suggest=names_of_questions),
+    answers=Option(N_("Your answer; several, in the order in which you want them, parted by commas"), suggest=names_of_answers),
+    this_round=N_("For this day or month alone; otherwise for the whole game"),
+)
+async def typed_or_page(reply: Reply, row: GameRow, question: str = "", answers: str = "", this_round: bool = False) -> None:
+    """Store the pre-move that was typed; without one, show the page of all."""
+    if question:
+        await typed(reply, row, question, answers, this_round=this_round)
+    else:
+        await show(reply, row)
 
 
 async def typed(reply: Reply, row: GameRow, question: str, answers: str, *, this_round: bool) -> None:

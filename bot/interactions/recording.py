@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import ExitStack
 from contextvars import Context, copy_context
 from dataclasses import dataclass
 
 import storage
 from bot.games import transcripts
+from bot.interactions import branching
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import pages
 from bot.messages.message import Message
@@ -17,10 +19,12 @@ from bot.messages.render_jobs import Work
 from bot.refusal import Refusal
 from bot.running.line import Enough
 from bot.running.workers import NotDone
-from bot.wording import WORDING, page, trouble
+from bot.wording import WORDING, page, positions, sentences, trouble
+from bot.wording.catalogue import N_, Words
 from storage import GameRow, Status, StorageFailure
 from storage.refusals import OtherEpoch
 
+feature = Feature()
 EVERY = 5.0
 """Seconds between two messages about the progress of a page."""
 LOOKS = 150
@@ -35,6 +39,39 @@ class Record:
     row: GameRow
     sentence: str
     file: File
+
+
+async def _over_here(reply: Reply, later: Callable[[Words], str] = page.record_later) -> GameRow:
+    """Return the newest game of the channel that is over.
+
+    Raises ``Refusal`` with ``later`` while one is being played, for its seed tells every seat's hand.
+    """
+    database, interaction = reply.database, reply.interaction
+    if interaction.channel_id is None:
+        raise Refusal(sentences.no_game_here)
+    row = await storage.games.in_channel(database, interaction.channel_id)
+    if row is not None and row.guild_id == interaction.guild_id and row.status is Status.PLAYING:
+        raise Refusal(later)
+    row = await storage.games.newest_over(database, interaction.channel_id)
+    if row is None or row.guild_id != interaction.guild_id:
+        raise Refusal(page.no_record)
+    return row
+
+
+@feature.command(
+    "game position",
+    N_("Get a position of the game that was played here, to play on from it, once it is over"),
+    turn=N_("After which turn, by its number as the replay has it"),
+)
+async def show_position(reply: Reply, turn: int) -> None:
+    """Give the position of the game after a turn."""
+    await branching.give(reply, await _over_here(reply, positions.later), turn)
+
+
+@feature.command("game record", N_("Get the whole record of the game that was played here, once it is over"))
+async def show_record(reply: Reply) -> None:
+    """Give the record, and a page of the game to keep."""
+    await give(reply, await _over_here(reply))
 
 
 async def give(reply: Reply, row: GameRow) -> None:

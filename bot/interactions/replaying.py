@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 
+from bot.interactions import play
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import replay
 from bot.messages.replay import ReplayPage
 from bot.refusal import Refusal
 from bot.wording import replaying, sentences
+from bot.wording.catalogue import N_
 from storage import GameRow
 
 feature = Feature()
@@ -17,13 +19,19 @@ feature = Feature()
 _WANTED = re.compile(r"(?:(to|swing|[a-z]+) ?([0-9]{1,6})?)?( mine)?")
 
 
-async def begin(reply: Reply, row: GameRow, number: int | None = None) -> None:
-    """Show a turn by its number from 1; without one, the last turn of a game under way, or the first of a game that is over."""
+@feature.command(
+    "game replay",
+    N_("Look at the game turn by turn, from its beginning or from a turn"),
+    play.game_to_look_at,
+    turn=N_("The number of the turn to begin with"),
+)
+async def begin(reply: Reply, row: GameRow, turn: int | None = None) -> None:
+    """Show a turn by its turn from 1; without one, the last turn of a game under way, or the first of a game that is over."""
     told = await _told(reply, row)
     count = len(told.turns)
-    if number is not None and not 1 <= number <= count:
+    if turn is not None and not 1 <= turn <= count:
         raise Refusal(lambda say: replaying.no_such_turn(count, say))
-    place = number - 1 if number is not None else 0 if told.session.over else count - 1
+    place = turn - 1 if turn is not None else 0 if told.session.over else count - 1
     await _show(reply, ReplayPage(told.session, told.turns, place, told.seat))
 
 

@@ -8,21 +8,24 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import discord
+from discord import app_commands
 
 import storage
+from bot.fuzzy_match import suggested
 from bot.games import lobby, notices
 from bot.games.session import Session
 from bot.games.table import Table
 from bot.interactions import play
 from bot.interactions.asking import answered
-from bot.interactions.feature import Feature
-from bot.interactions.reply import Reply, private
+from bot.interactions.feature import Feature, Option
+from bot.interactions.host import Host
+from bot.interactions.reply import Reply, private, spoken
 from bot.interactions.seat_requests import call, detail_of, may_sit, offer_of, seat_of, sit, wish_for
 from bot.messages import seat_views, views
 from bot.messages.seat_views import END
 from bot.names import name_of, shown_name
 from bot.refusal import Refusal
-from bot.wording import seating, sentences
+from bot.wording import computers, seating, sentences
 from bot.wording.catalogue import LANGUAGES, N_, Words, words
 from storage import GameRow, Gone, Member, Request, Status
 
@@ -103,7 +106,25 @@ async def _tell_gone(reply: Reply, game_id: int, told: Callable[[Words], str], p
     await reply.confirm(private_note)
 
 
-async def take(reply: Reply, row: GameRow, wanted: str | None = None) -> None:
+async def names_of_seats(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
+    """Suggest the seats of the channel's game that computers play."""
+    client = interaction.client
+    row = await client.game_in(interaction.channel_id)
+    if row is None or row.seed is None:
+        return []
+    found = computers_at(row)
+    return suggested(
+        lambda say: [(computers.name(member, say), str((member.seat or 0) + 1)) for member in found], current, await spoken(interaction)
+    )
+
+
+@feature.command(
+    "seat take",
+    N_("Take your seat back, or a computer's over"),
+    play.game_here,
+    seat=Option(N_("Which computer's seat"), suggest=names_of_seats),
+)
+async def take(reply: Reply, row: GameRow, seat: str | None = None) -> None:
     """Take one's own seat back, or a computer's over.
 
     The opener of the game and managers of the server get it at once, others when one person agrees.
@@ -114,10 +135,10 @@ async def take(reply: Reply, row: GameRow, wanted: str | None = None) -> None:
         raise Refusal(sentences.sits_already)
     gone = row.former(person.id)
     if gone is not None:
-        _check_own(session, gone, wanted)
+        _check_own(session, gone, seat)
         await _take_at_once(reply, session, gone, lambda words: seating.is_back(words, name=shown_name(person.name)))
         return
-    member = _computer(session, wanted)
+    member = _computer(session, seat)
     await _check_knows_no_other(reply, row, person.id, member)
     if lobby.has_right(row, person):
         name = shown_name(person.name)
@@ -138,14 +159,21 @@ async def _take_at_once(reply: Reply, session: Session, member: Member, told: Ca
     await show_seat(reply, game_id)
 
 
-async def offer(reply: Reply, row: GameRow, person: discord.User | discord.Member, wanted: str | None = None) -> None:
+@feature.command(
+    "seat offer",
+    N_("Offer your seat, or as the game's opener a computer's, to somebody of this server"),
+    play.game_here,
+    person=N_("Who is to play on"),
+    seat=Option(N_("Which computer's seat; without it your own"), suggest=names_of_seats),
+)
+async def offer(reply: Reply, row: GameRow, person: discord.User, seat: str | None = None) -> None:
     """Offer one's own seat to somebody of the server; the opener of the game and managers can offer a computer's."""
     session, say = await _session(reply, row), reply.say
     row = session.row
     own = row.member(reply.person.id)
     if own is None and not lobby.has_right(row, reply.person):
         raise Refusal(sentences.no_seat)
-    member = own if own is not None and (wanted is None or _is_named(session, own, wanted)) else _computer(session, wanted)
+    member = own if own is not None and (seat is None or _is_named(session, own, seat)) else _computer(session, seat)
     if member is not own:
         lobby.check_right(row, reply.person)
     if member is not own and person.id == reply.person.id:

@@ -4,29 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from discord import app_commands
+
 import storage
 from bot.games import ratings
+from bot.interactions.feature import Feature, Option
+from bot.interactions.new import names_of_games
 from bot.interactions.reply import Reply
 from bot.messages.message import Message, pages
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import WORDING, own_data, sentences
 from bot.wording import standings as words
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from storage.standings import Standing
 
+feature = Feature()
 MOST = 30
 """People on a list, at most; the reader is added below if they are further down."""
 MONTH = 30 * 24 * 3600
+ORDERS = [app_commands.Choice(name=name, value=order) for order, name in words.PREMOVES.items()]
+TIMES = [app_commands.Choice(name=name, value=time) for time, name in words.TIMES.items()]
 
 
-async def show_leaderboard(reply: Reply, game: str, order: str, time: str) -> None:
+@feature.command(
+    "leaderboard",
+    N_("Read who plays a game how well on this server"),
+    game=Option(N_("Which game"), suggest=names_of_games),
+    by=Option(N_("How the list is sorted"), ORDERS),
+    time=Option(N_("Which games are counted"), TIMES),
+)
+async def show_leaderboard(reply: Reply, game: str, by: str = "rating", time: str = "ever") -> None:
     """List the people of the server, privately."""
     guild_id = _server(reply, game)
-    if order not in words.PREMOVES or time not in words.TIMES:
+    if by not in words.PREMOVES or time not in words.TIMES:
         raise Refusal(sentences.unknown_control)
     await check_kept(reply, guild_id)
-    await reply.show_as_named(lambda: _leaderboard(reply, guild_id, game, order, time))
+    await reply.show_as_named(lambda: _leaderboard(reply, guild_id, game, by, time))
 
 
 async def _leaderboard(reply: Reply, guild_id: int, game: str, order: str, time: str) -> list[Message]:

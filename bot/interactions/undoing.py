@@ -14,7 +14,7 @@ from bot.messages.kinds import Kind, Means, everybody, who
 from bot.messages.views import shown_names
 from bot.refusal import Refusal
 from bot.wording import sentences, undoing
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Words
 from rules.play import UNDO as UNDONE
 from rules.play import at, reach, undoable
 from storage import GameRow, Request, RequestStatus
@@ -36,6 +36,17 @@ async def pressed(reply: Reply, row: GameRow, seq: int, argument: str) -> None:
     if argument not in ("", SURE, OF_TURN):
         raise Refusal(sentences.unknown_control)
     await undo(reply, row, seq, whole_turn=argument == OF_TURN, sure=bool(argument))
+
+
+@feature.command(
+    "undo",
+    N_("Take back your newest choice; where that is not free any more, ask those whom it touches"),
+    play.game_here,
+    turn=N_("Your whole turn"),
+)
+async def undo_here(reply: Reply, row: GameRow, turn: bool = False) -> None:
+    """Take back the newest choice of the person, or their whole turn."""
+    await undo(reply, row, row.seq, whole_turn=turn)
 
 
 async def undo(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool = False, sure: bool = False) -> None:

@@ -15,10 +15,10 @@ import pytest
 
 import storage
 from bot.client import Bot, create_client
-from bot.commands.choosing import choose
 from rules import GAMES, play
 from rules.play import Setup
 from storage import open_database
+from tests.bot.every_command import every_command
 from tests.bot.heard import press
 from tests.bot.ill_will.auditor import Auditor, Game, auditing
 from tests.bot.ill_will.forging import Forger, Forgery
@@ -34,6 +34,7 @@ GUILD, OTHER_GUILD = 11, 12
 BEGUN = [(game, dict(known(game).options)) for game in GAMES]
 SILENT = ("join", "leave", "start")
 """Controls that are answered by a change of the public message."""
+CHOOSE = every_command()["choose"]
 
 
 class Written:
@@ -135,7 +136,7 @@ class Attack:
         channel_id = game.channel_id if self.rng.random() < 0.9 else 1000 + self.rng.randrange(9)
         interaction, heard = press(self.client, user_id, guild_id=guild_id, channel_id=channel_id, private=self.rng.random() < 0.5)
         if sent.typed:
-            await choose.callback(interaction, (*sent.values, sent.custom_id)[0])  # pyright: ignore[reportCallIssue, reportArgumentType]
+            await CHOOSE.callback(interaction, option=(*sent.values, sent.custom_id)[0])  # pyright: ignore[reportCallIssue]
         else:
             await self.client.pressed(interaction, sent.custom_id, sent.values)
         assert heard.acknowledged == 1, sent

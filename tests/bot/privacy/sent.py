@@ -10,7 +10,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from bot.commands.choosing import offers
 from bot.games.ai_evaluation import Judged
 from bot.games.lessons import Course
 from bot.games.plans import Changed, planned, row_of
@@ -18,6 +17,7 @@ from bot.games.reviews import Review, ReviewedChoice
 from bot.games.session import Session
 from bot.games.turns import Turn
 from bot.interactions import undoing
+from bot.interactions.choosing import offers
 from bot.messages import (
     branching,
     charts,

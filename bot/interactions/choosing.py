@@ -8,15 +8,18 @@ from discord import app_commands
 from bot.controls import ControlId, read_id
 from bot.fuzzy_match import meant, suggested
 from bot.games.session import Session
-from bot.interactions import coaching, play
+from bot.interactions import play
+from bot.interactions.feature import Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
-from bot.interactions.serving import answer
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
 from bot.wording.catalogue import N_, Words
 from rules.play import restartable, undoable
 from storage import GameRow
+
+feature = Feature()
+UNDOING = ("undo", "restart")
 
 
 def offers(session: Session, user_id: int, say: Words) -> list[tuple[str, str]]:
@@ -55,36 +58,24 @@ def _value(row: GameRow, choice: str, generation: int) -> str:
     return str(value) if value.fits else choice
 
 
-@app_commands.command(description=N_("Choose what is asked of you; without an option, open the menu"))
-@app_commands.describe(option=N_("What to choose"))
-@app_commands.autocomplete(option=names_of_offers)
-async def choose(interaction: discord.Interaction[Host], option: str | None = None) -> None:
-    async def work(reply: Reply) -> None:
-        row = await play.game_here(reply)
-        control = read_id(option or "")
-        if option is None:
-            await play.show_menu(reply, row)
-        elif control is not None:
-            game = await play.game_at(reply, control.game)
-            if not control.is_of(reply.database.generation):
-                raise Refusal(sentences.restored)
-            await _do(reply, game, control)
-        else:
-            await _do(reply, row, await _typed(reply, row, option))
-
-    await answer(interaction.client, interaction, work)
-
-
-@app_commands.command(description=N_("See which answers the computer would give to what is asked of you, and why"))
-async def advise(interaction: discord.Interaction[Host]) -> None:
-    async def work(reply: Reply) -> None:
-        row = await play.game_here(reply)
-        await coaching.advise(reply, row, (await reply.table.brought_to_life(row)).live.seq)
-
-    await answer(interaction.client, interaction, work)
-
-
-UNDOING = ("undo", "restart")
+@feature.command(
+    "choose",
+    N_("Choose what is asked of you; without an option, open the menu"),
+    play.game_here,
+    option=Option(N_("What to choose"), suggest=names_of_offers),
+)
+async def choose(reply: Reply, row: GameRow, option: str | None = None) -> None:
+    """Make the choice that was picked from the suggestions or typed; without one, show the menu."""
+    control = read_id(option or "")
+    if option is None:
+        await play.show_menu(reply, row)
+    elif control is not None:
+        game = await play.game_at(reply, control.game)
+        if not control.is_of(reply.database.generation):
+            raise Refusal(sentences.restored)
+        await _do(reply, game, control)
+    else:
+        await _do(reply, row, await _typed(reply, row, option))
 
 
 async def _typed(reply: Reply, row: GameRow, text: str) -> ControlId:

@@ -10,9 +10,9 @@ from discord import app_commands
 from bot.fuzzy_match import meant, suggested
 from bot.games.session import Session
 from bot.interactions import play
+from bot.interactions.feature import Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
-from bot.interactions.serving import answer
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
 from bot.wording.catalogue import N_, Words
@@ -24,7 +24,9 @@ from rules.gugong.cards import LOCATIONS
 from rules.gugong.components import chosen_components
 from rules.gugong.setup import COMPONENTS_OPTION
 from rules.play import ReplayedGame, chosen
+from storage import GameRow
 
+feature = Feature()
 PAYING = (Offset, Sacrifice, Boost, Forgo)
 
 
@@ -104,25 +106,23 @@ async def payments(interaction: discord.Interaction[Host], current: str) -> list
     return suggested(named, current, await spoken(interaction))
 
 
-@app_commands.command(description=N_("Gùgōng: exchange a gift with an official"))
-@app_commands.describe(
-    gift=N_("The card that you give"),
-    official=N_("Whose card you take"),
-    pay=N_("How you make up for a gift of too little value"),
+@feature.command(
+    "exchange",
+    N_("Gùgōng: exchange a gift with an official"),
+    play.game_here,
+    gift=Option(N_("The card that you give"), suggest=gifts),
+    official=Option(N_("Whose card you take"), suggest=officials),
+    pay=Option(N_("How you make up for a gift of too little value"), suggest=payments),
 )
-@app_commands.autocomplete(gift=gifts, official=officials, pay=payments)
-async def exchange(interaction: discord.Interaction[Host], gift: str, official: str, pay: str = "") -> None:
-    async def work(reply: Reply) -> None:
-        row = await play.game_here(reply)
-        session = await reply.table.brought_to_life(row)
-        if row.game != gugong.ID:
-            raise Refusal(sentences.not_legal)
-        say = reply.say
-        card, place = meant(partial(_cards, session), gift, say) or gift, meant(_officials, official, say) or official
-        try:
-            texts = steps(session.live, card, place, pay)
-        except IllegalAction:
-            texts = [str(Give(card, place))]  # the table refuses it, and knows whether it asks the person at all
-        await play.choose(reply, row, session.live.seq, *texts)
-
-    await answer(interaction.client, interaction, work)
+async def exchange(reply: Reply, row: GameRow, gift: str, official: str, pay: str = "") -> None:
+    """Make the choices of an exchange. Raises ``Refusal`` if they are not legal."""
+    session = await reply.table.brought_to_life(row)
+    if row.game != gugong.ID:
+        raise Refusal(sentences.not_legal)
+    say = reply.say
+    card, place = meant(partial(_cards, session), gift, say) or gift, meant(_officials, official, say) or official
+    try:
+        texts = steps(session.live, card, place, pay)
+    except IllegalAction:
+        texts = [str(Give(card, place))]  # the table refuses it, and knows whether it asks the person at all
+    await play.choose(reply, row, session.live.seq, *texts)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
-from inspect import Parameter, Signature
 from typing import Any
 
 import discord
@@ -12,17 +11,18 @@ from discord import app_commands
 
 from bot.fuzzy_match import meant, suggested
 from bot.interactions import branching, opening, placing
+from bot.interactions.feature import Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
-from bot.interactions.serving import answer
 from bot.refusal import Refusal
 from bot.wording import WORDING, lobbies, places, positions
 from bot.wording.catalogue import N_, Words, words
 from bot.wording.option import Setting
 from rules import GAMES
 
-DEALT = (("anew", N_("dealt anew")), ("same", N_("everything as it was")))
-"""Treatment of the hidden parts of a position: values, and in words."""
+feature = Feature()
+DEALT = [app_commands.Choice(name=N_("dealt anew"), value="anew"), app_commands.Choice(name=N_("everything as it was"), value="same")]
+"""Treatment of the hidden parts of a position."""
 
 Choices = list[app_commands.Choice[str]]
 
@@ -65,54 +65,38 @@ def option_names() -> dict[str, str]:
     return {option: setting.detail or setting.name for game in GAMES for option, setting in WORDING[game].options(say).items()}
 
 
-def new_command() -> app_commands.Command[Any, ..., Any]:
-    """Return the command; its options follow from the games."""
-    options = option_names()
-
-    async def new(
-        interaction: discord.Interaction[Host],
-        game: str,
-        where: str = "",
-        expect: str = "",
-        from_: str = "",
-        position: discord.Attachment | None = None,
-        dealt: str = "",
-        **wanted: str,
-    ) -> None:
-        async def work(reply: Reply) -> None:
-            known, place = _game(game, reply.say), _place(interaction, where, reply.say)
-            chosen: Mapping[str, str] = {option: _value(known, option, typed, reply.say) for option, typed in wanted.items() if typed}
-            branch = None
-            if from_ or position is not None:
-                if chosen:
-                    raise Refusal(positions.brings_its_options)
-                chosen, branch = await branching.brought(reply, known, from_, position, as_it_was=dealt == "same")
-            await opening.new(reply, known, chosen, place, opening.named_in(expect) if expect else (), branch)
-
-        await answer(interaction.client, interaction, work)
-
-    given = [Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction[Host])]
-    given.append(Parameter("game", Parameter.POSITIONAL_OR_KEYWORD, annotation=str))
-    given.append(Parameter("where", Parameter.POSITIONAL_OR_KEYWORD, annotation=str, default=""))
-    given += [Parameter(option, Parameter.POSITIONAL_OR_KEYWORD, annotation=str, default="") for option in options]
-    given.append(Parameter("expect", Parameter.POSITIONAL_OR_KEYWORD, annotation=str, default=""))
-    given.append(Parameter("from_", Parameter.POSITIONAL_OR_KEYWORD, annotation=str, default=""))
-    given.append(Parameter("position", Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Attachment | None, default=None))
-    given.append(Parameter("dealt", Parameter.POSITIONAL_OR_KEYWORD, annotation=str, default=""))
-    new.__signature__ = Signature(given)  # pyright: ignore[reportFunctionMemberAccess]
-    about = {
-        "game": N_("Which game"),
-        "where": N_("Here, in a thread of its own, or in a forum"),
+@feature.command(
+    "game new",
+    N_("Open a table"),
+    **{
+        "game": Option(N_("Which game"), suggest=names_of_games),
+        "where": Option(N_("Here, in a thread of its own, or in a forum"), suggest=names_of_places),
+        **{name: Option(about[:100], suggest=names_of_values(name)) for name, about in option_names().items()},
         "expect": N_("Whom you expect, each with an @; Start asks before it begins without them"),
         "from_": N_("The text of a position to play on from, as /game position gives it"),
         "position": N_("The file of a position to play on from"),
-        "dealt": N_("What nobody had seen in the position: dealt anew, or as it was"),
-    }
-    app_commands.rename(from_="from")(new)
-    app_commands.choices(dealt=[app_commands.Choice(name=name, value=value) for value, name in DEALT])(new)
-    app_commands.describe(**about, **{option: detail[:100] for option, detail in options.items()})(new)
-    app_commands.autocomplete(game=names_of_games, where=names_of_places, **{option: names_of_values(option) for option in options})(new)
-    return app_commands.Command(name="new", description=N_("Open a table"), callback=new)
+        "dealt": Option(N_("What nobody had seen in the position: dealt anew, or as it was"), DEALT),
+    },
+)
+async def new(
+    reply: Reply,
+    game: str,
+    where: str = "",
+    expect: str = "",
+    from_: str = "",
+    position: discord.Attachment | None = None,
+    dealt: str = "",
+    **wanted: str,
+) -> None:
+    """Open a table. ``wanted``: what was typed for the options of any game."""
+    known, place = _game(game, reply.say), _place(reply.interaction, where, reply.say)
+    chosen: Mapping[str, str] = {option: _value(known, option, typed, reply.say) for option, typed in wanted.items() if typed}
+    branch = None
+    if from_ or position is not None:
+        if chosen:
+            raise Refusal(positions.brings_its_options)
+        chosen, branch = await branching.brought(reply, known, from_, position, as_it_was=dealt == "same")
+    await opening.new(reply, known, chosen, place, opening.named_in(expect) if expect else (), branch)
 
 
 def _game(typed: str, say: Words) -> str:
