@@ -21,7 +21,7 @@ from bot.controls import Control
 from bot.games import achievements, zones
 from bot.games.table import wall_clock
 from bot.interactions import filming, forms, presses
-from bot.interactions.every_request import KINDS
+from bot.interactions.features import KINDS, PARTS
 from bot.interactions.host import Host
 from bot.messages import beginnings, emojis
 from bot.messages.outbox import FIRST_WAIT, LONGEST_WAIT
@@ -49,7 +49,7 @@ class Bot(Host):
 
     def __init__(self, config: Config, database: Database, workers: Workers, now: Callable[[], int] = wall_clock) -> None:
         super().__init__(
-            database, workers, KINDS, config.host_options, now, artifacts=kept_beside(config.database_path), shards=config.shards
+            database, workers, KINDS, PARTS, config.host_options, now, artifacts=kept_beside(config.database_path), shards=config.shards
         )
         self.config = config
         self.tree = Tree(self)

@@ -23,6 +23,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
 
+from bot.interactions.features import PARTS
 from bot.messages import views
 from bot.messages.message import Button, Menu, Message
 from bot.wording.asking import DISCS
@@ -99,7 +100,7 @@ def _look(met: Met, table: Table, live: Any, view: Any, where: str) -> None:
     met.drawn += 1
     numbers = [mark.what for mark in canvas.marks if mark.kind == "number"]
     expected = [str(number) for number in range(1, len(choices) + 1)]
-    if numbers != expected or _on_controls(views.menu(session(live, table.seats), view.seat, None, words())) != expected:
+    if numbers != expected or _on_controls(views.menu(session(live, table.seats), view.seat, None, words(), parts=PARTS)) != expected:
         met.wrong.append(f"numbers differ: {where}")
     if met.drawn <= TIMED:
         _time(met, table.game, view, [*THEMES][met.drawn % len(THEMES)])

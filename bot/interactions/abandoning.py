@@ -35,7 +35,7 @@ async def abandon(reply: Reply, row: GameRow, answer: str = "") -> None:
         raise Refusal(sentences.no_seat)
     others = [member.user_id for member in session.row.people if member.user_id != reply.person.id]
     if others:
-        request = await reply.client.requests.ask(session, ABANDON, reply.person.id, others)
+        request = await reply.requests.ask(session, ABANDON, reply.person.id, others)
         if request.status is RequestStatus.AGREED:
             await reply.confirm(seating.given_up(say))
         else:
@@ -86,3 +86,4 @@ async def _close(of: Table, row: GameRow, notice: str) -> None:
 
 
 KIND = Kind(_asks, _stands, still_here, most, _do)
+feature.asks(KIND, ABANDON)

@@ -8,10 +8,10 @@ from discord import app_commands
 import storage
 from bot.fuzzy_match import suggested
 from bot.interactions import play
-from bot.interactions.every_request import SHOWN
 from bot.interactions.feature import Answered, Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
+from bot.interactions.seats import show_seat
 from bot.refusal import Refusal
 from bot.wording import requests as words
 from bot.wording.catalogue import N_, Words
@@ -70,16 +70,16 @@ async def decline_here(reply: Reply, row: GameRow, request: str = "") -> None:
 @feature.press("agree", Answered.BY_CHANGE, argument="which")
 async def agree(reply: Reply, row: GameRow, which: str) -> None:
     """Agree to a request."""
-    request = await reply.client.requests.agree(row.id, number(which), reply.person.id)
+    request = await reply.requests.agree(row.id, number(which), reply.person.id)
     await reply.confirm(words.you_agreed(reply.say))
-    if request.status is RequestStatus.AGREED and (show := SHOWN.get(request.kind)) is not None:
-        await show(reply, request)
+    if request.status is RequestStatus.AGREED and row.member(reply.person.id) is None:
+        await show_seat(reply, row.id)  # if it is theirs now
 
 
 @feature.press("refuse", Answered.BY_CHANGE, argument="which")
 async def refuse(reply: Reply, row: GameRow, which: str) -> None:
     """Decline a request, or withdraw one's own."""
-    request = await reply.client.requests.refuse(row.id, number(which), reply.person.id)
+    request = await reply.requests.refuse(row.id, number(which), reply.person.id)
     told = words.you_withdrew if request.asker_id == reply.person.id else words.you_declined
     await reply.confirm(told(reply.say))
 

@@ -19,4 +19,4 @@ async def answered(reply: Reply, request: Request, names: Sequence[str] = ()) ->
     if request.status is RequestStatus.OPEN:
         row = await reply.table.row(request.game_id)
         asked = names or [who(row, person) for person in request.needed]
-        await reply.confirm(words.asked(asked, reply.client.requests.kinds[request.kind].must(len(asked)), reply.say))
+        await reply.confirm(words.asked(asked, reply.requests.kinds[request.kind].must(len(asked)), reply.say))

@@ -35,7 +35,7 @@ async def quick(reply: Reply, game: str) -> None:
     for _ in range(min(COMPUTERS, max(options.seats_for(game, options.chosen_at(row))) - 1)):
         row = await lobby.add_computer(table, row.id, reply.person)
     await table.start(row.id, reply.person)
-    await reply.client.computers.play(row.id)
+    await reply.computers.play(row.id)
     session = await table.brought_to_life(await table.row(row.id))
     await play.ask_below(reply, session)
 

@@ -83,7 +83,7 @@ async def _turn(reply: Reply, row: GameRow, number: int) -> tuple[Session, int, 
     session = await reply.table.brought_to_life(row)
     if not session.over:
         raise Refusal(positions.later)
-    turns = await reply.client.turns.of(session)
+    turns = await reply.turns.of(session)
     if not turns:
         raise Refusal(replaying.not_begun)
     if not 1 <= number <= len(turns):

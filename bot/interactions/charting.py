@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bot.interactions import play
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import charts
-from bot.messages.message import Message
+from bot.messages.message import Button, Message
+from bot.messages.parts import Place, Shown
 from bot.refusal import Refusal
 from bot.wording import replaying
 from bot.wording.catalogue import N_
@@ -32,3 +35,10 @@ async def _made(reply: Reply, game_id: int) -> tuple[Message]:
     picture = await client.drawings.chart(session, found, theme, reply.say)
     scored = await client.drawings.scores(session, theme, reply.say)
     return (charts.chart(session, picture, scored, reply.say),)
+
+
+@feature.part_of(Place.LOOKING_BACK, 1)
+def look_at_chart(shown: Shown) -> Iterator[Button]:
+    """Yield the button to the chart, of a game in which somebody has chosen."""
+    if shown.session.live.steps:
+        yield shown.button("chart", replaying.BUTTONS["chart"])

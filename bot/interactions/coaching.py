@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 
 import storage
 from bot.games.ai_evaluation import Judged
@@ -12,6 +13,8 @@ from bot.interactions import play
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Mode, Reply
 from bot.messages import coaching as messages
+from bot.messages.message import Button
+from bot.messages.parts import Place, Shown
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import coaching, sentences
@@ -53,7 +56,7 @@ async def advise(reply: Reply, row: GameRow, seq: int, argument: str = "") -> No
         raise Refusal(sentences.stale if found else coaching.nothing_to_say)
     if others_play(now.row, reply.person.id) and not await storage.coaching.note_advice(database, row.id, seq, seat, reply.person.id):
         raise Refusal(sentences.stale)
-    picture = await reply.client.drawings.question(now, seat, (await reply.personal()).theme, reply.say)
+    picture = await reply.drawings.question(now, seat, (await reply.personal()).theme, reply.say)
     why = coaching.at_practice(reply.say) if reply.client.one_channel else ""
     await reply.show(messages.advice(now, seat, found, picture, reply.say, why))
 
@@ -90,3 +93,10 @@ async def _weighed(reply: Reply, session: Session, seat: int) -> tuple[Judged, .
     if not done and reply.mode is Mode.IN_PLACE:  # elsewhere Discord itself says that the bot is thinking
         await reply.show(messages.thinking(reply.say))
     return await weighing
+
+
+@feature.part_of(Place.MENU, 2)
+def ask_for_advice(shown: Shown) -> Iterator[Button]:
+    """Yield the button to advice, if it is available and there is a choice."""
+    if shown.coached and len(shown.session.live.choices) > 1:
+        yield shown.button("advise", coaching.BUTTONS["advise"])

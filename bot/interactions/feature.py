@@ -1,4 +1,4 @@
-"""Declarations of features, made on their own functions: the presses, forms and commands that these answer.
+"""Declarations of features, made on their own functions: presses, commands, forms, buttons in messages, kinds of requests.
 
 :mod:`bot.interactions.features` collects them.
 """
@@ -17,6 +17,8 @@ from discord import app_commands
 from bot.interactions.host import Host
 from bot.interactions.reply import Mode, Reply
 from bot.messages.form import Form
+from bot.messages.kinds import Kind as RequestKind
+from bot.messages.parts import Adds, Part, Place
 from bot.refusal import Refusal
 from bot.wording import sentences
 from storage import GameRow
@@ -169,6 +171,8 @@ class Feature:
     presses: Declared[Press] = field(default_factory=Declared[Press])
     forms: Declared[Kind] = field(default_factory=Declared[Kind])
     commands: Declared[Typed] = field(default_factory=Declared[Typed])
+    parts: list[Part] = field(default_factory=list[Part])
+    requests: Declared[RequestKind] = field(default_factory=Declared[RequestKind])
 
     def press(self, word: str, answered: Answered = Answered.IN_PLACE, *, needs_game: bool = True, **named: str) -> Callable[[F], F]:
         """Declare that a function answers presses on the controls with a word.
@@ -199,6 +203,19 @@ class Feature:
             return do
 
         return declared
+
+    def part_of(self, place: Place, rank: int) -> Callable[[Adds], Adds]:
+        """Declare that a function adds buttons to a row of messages. ``rank``: their place in the row, the lowest first."""
+
+        def declared(adds: Adds) -> Adds:
+            self.parts.append(Part(place, rank, adds))
+            return adds
+
+        return declared
+
+    def asks(self, kind: RequestKind, *names: str) -> None:
+        """Declare a kind of request with the names under which it is stored."""
+        self.requests(*names)(kind)
 
     def form(self, word: str, made: Callable[[Reply, GameRow | None, str], Awaitable[Form]]) -> Callable[[Sent], Sent]:
         """Declare that a function takes sent forms. ``made``: returns the form to show, opened by controls with the word."""

@@ -5,13 +5,46 @@ from __future__ import annotations
 from importlib import import_module
 
 from bot.interactions.feature import Feature, Kind, Press, Typed, collected
+from bot.messages.kinds import Kind as RequestKind
+from bot.messages.parts import Parts
 
 NAMES = (
-    "abandoning", "answering", "beginning", "branching", "charting", "choosing", "coaching", "computers", "exchanging",
-    "filming", "lessons", "looking", "looking_up", "moving", "my_games", "new", "notes", "opening", "overdue_vote", "own_data",
-    "persons", "plans", "play", "premoves", "recording", "rematch", "replaying", "reviewing", "seats", "settings_forms", "since",
-    "standings", "typed_settings", "undoing",
-)  # fmt: skip
+    "abandoning",
+    "answering",
+    "beginning",
+    "branching",
+    "charting",
+    "choosing",
+    "coaching",
+    "computers",
+    "exchanging",
+    "filming",
+    "lessons",
+    "looking",
+    "looking_up",
+    "moving",
+    "my_games",
+    "new",
+    "notes",
+    "opening",
+    "overdue_vote",
+    "own_data",
+    "persons",
+    "plans",
+    "play",
+    "premoves",
+    "recording",
+    "rematch",
+    "replaying",
+    "reviewing",
+    "seat_requests",
+    "seats",
+    "settings_forms",
+    "since",
+    "standings",
+    "typed_settings",
+    "undoing",
+)
 """The modules beside this one that have a ``feature``."""
 FEATURES: tuple[Feature, ...] = tuple(import_module(f"bot.interactions.{name}").feature for name in NAMES)
 PRESSES: dict[str, Press] = collected(feature.presses for feature in FEATURES)
@@ -20,3 +53,7 @@ FORMS: dict[str, Kind] = collected(feature.forms for feature in FEATURES)
 """All forms, by the word of the controls that open them."""
 TYPED: dict[str, Typed] = collected(feature.commands for feature in FEATURES)
 """All commands, by full name."""
+KINDS: dict[str, RequestKind] = collected(feature.requests for feature in FEATURES)
+"""All kinds of requests, by the names under which they are stored."""
+PARTS = Parts(part for feature in FEATURES for part in feature.parts)
+"""The buttons that features add to messages."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
 from contextlib import ExitStack
 from contextvars import Context, copy_context
 
@@ -16,7 +16,8 @@ from bot.interactions.feature import Feature
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply
 from bot.messages import films as messages
-from bot.messages.message import Message
+from bot.messages.message import Button, Message
+from bot.messages.parts import Place, Shown
 from bot.messages.render_jobs import Work
 from bot.messages.sending import NotPosted
 from bot.refusal import Refusal
@@ -63,7 +64,7 @@ async def film(reply: Reply, row: GameRow, argument: str = "") -> None:
 
 async def _answer(reply: Reply, game_id: int, argument: str) -> None:
     session, turns, work = await _read(reply, game_id)
-    content = await reply.client.render_jobs.kept(work.name)
+    content = await reply.render_jobs.kept(work.name)
     if argument == "stop" and content is None:
         await _stop(reply, session, work)
     elif content is None:
@@ -86,7 +87,7 @@ async def _read(reply: Reply, game_id: int) -> tuple[Session, tuple[Turn, ...], 
 
 async def _stop(reply: Reply, session: Session, work: Work) -> None:
     """Stop making a film for the person, and altogether if nobody else has asked for it."""
-    render_jobs = reply.client.render_jobs
+    render_jobs = reply.render_jobs
     if not render_jobs.stop(work.name, reply.person.id) and render_jobs.is_making(work.name):
         raise Refusal(words.of_others)
     await reply.show(messages.pending(session, words.stopped(reply.say), reply.say))
@@ -94,7 +95,7 @@ async def _stop(reply: Reply, session: Session, work: Work) -> None:
 
 async def _make(reply: Reply, session: Session, turns: tuple[Turn, ...], work: Work) -> None:
     """Make a film; if it takes longer than ``AT_ONCE``, follow it in the background."""
-    render_jobs, person = reply.client.render_jobs, reply.person.id
+    render_jobs, person = reply.render_jobs, reply.person.id
     with ExitStack() as asking:
         try:
             asking.enter_context(render_jobs.line.asking(person))
@@ -117,7 +118,7 @@ async def _follow(reply: Reply, session: Session, name: str, asking: ExitStack, 
     ``name``: of the film being made; another one takes its place if somebody is forgotten. ``asking``: is closed at the end. ``context``:
     of the press; the messages are sent in it.
     """
-    render_jobs, person, ends = reply.client.render_jobs, reply.person.id, words.waiting
+    render_jobs, person, ends = reply.render_jobs, reply.person.id, words.waiting
 
     async def told(showing: Coroutine[None, None, None]) -> None:
         await asyncio.create_task(showing, context=context)
@@ -217,3 +218,10 @@ async def show_later(client: Host, telling: storage.telling.Telling) -> None:
         await _posted(client, session, turns, content)
     except (NotDone, OtherEpoch) as error:  # somebody was forgotten: the film is made again without the name
         raise NotPosted(passes=True) from error
+
+
+@feature.part_of(Place.LOOKING_BACK, 2)
+def look_at_film(shown: Shown) -> Iterator[Button]:
+    """Yield the button to the film, of a game with a result."""
+    if shown.session.live.steps and shown.session.result is not None:
+        yield shown.button("film", words.BUTTONS["film"])

@@ -24,6 +24,7 @@ from bot.messages.drawings import Drawings
 from bot.messages.kinds import Kind
 from bot.messages.name_redaction import NameRedaction
 from bot.messages.outbox import Outbox
+from bot.messages.parts import Parts
 from bot.messages.places import Places
 from bot.messages.refusals import Refusals
 from bot.messages.render_jobs import RenderJobs
@@ -50,6 +51,7 @@ class Host(discord.AutoShardedClient):
         database: Database,
         workers: Workers,
         kinds: Mapping[str, Kind],
+        parts: Parts,
         host_options: HostOptions | None = None,
         now: Callable[[], int] = wall_clock,
         *,
@@ -69,6 +71,7 @@ class Host(discord.AutoShardedClient):
             **ranged,
         )
         self.database = database
+        self.parts = parts
         self.tasks = Tasks()
         self.rate_limits = RateLimits()
         self.suggestion_limits = suggestion_limits()
@@ -83,12 +86,12 @@ class Host(discord.AutoShardedClient):
         self.render_jobs = RenderJobs(storage.ArtifactCache(artifacts, generation=database.generation), workers, database, self.line)
         self.tidying = Tidying(database, now, is_first=shards.has(None))
         self.live_messages = LiveMessages(
-            self.table, Content(self.table, self.drawings, self.say_at), self.say_at, self.channel_of, self.signs, refusals
+            self.table, Content(self.table, self.drawings, self.say_at, parts), self.say_at, self.channel_of, self.signs, refusals
         )
         self.outbox = Outbox(self.table, self.computers, self.live_messages, self.tasks, self.is_on)
         self.thinking = Thinking(self.live_messages.say_thinks, self.tasks)
         self.requests = Requests(self.table, self.live_messages, self.outbox, kinds, self.is_on)
-        self.announcements = Announcements(self.table, self.live_messages, self.get_guild)
+        self.announcements = Announcements(self.table, self.live_messages, self.get_guild, parts)
         self.places = Places(database, self.tasks, self.say_at, now, self._find, self.is_on, shards, refusals)
         self.name_redaction = NameRedaction(
             self.table,

@@ -87,7 +87,7 @@ async def _as_it_stands(reply: Reply, here: Course) -> None:
 
 async def _show(reply: Reply, here: Course, told: str = "", answer: str = "") -> None:
     """Show a lesson as it stands."""
-    drawings, say = reply.client.drawings, reply.say
+    drawings, say = reply.drawings, reply.say
     if here.over:
         await reply.show(lessons.ended(here, say, told))
         return
@@ -122,7 +122,7 @@ async def _answered(reply: Reply, here: Course, live: ReplayedGame) -> ReplayedG
     if live.seq < lesson.begins(len(lesson.steps)):
         return live
     while (seat := other_asked(lesson, live)) is not None:
-        after = await reply.client.computers.thought(live, seat, EASY)
+        after = await reply.computers.thought(live, seat, EASY)
         if after is live:
             raise NotNow("no choice that can be made")
         live = after
@@ -161,7 +161,7 @@ async def _leave(reply: Reply, here: Course) -> None:
 async def _board(reply: Reply, here: Course) -> None:
     personal = await reply.personal()
     screen = personal.screen or here.session.row.screen
-    pictures = await reply.client.drawings.board(here.session, personal.theme, screen, reply.say)
+    pictures = await reply.drawings.board(here.session, personal.theme, screen, reply.say)
     await reply.show(lessons.board(here, pictures, reply.say))
 
 

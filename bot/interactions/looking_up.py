@@ -19,6 +19,7 @@ from bot.interactions.feature import Answered, Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.messages.message import MENU_LENGTH, Button, Entry, Menu, Message, Part, Picture
+from bot.messages.parts import Place, Shown
 from bot.refusal import Refusal
 from bot.wording import WORDING, looking_up
 from bot.wording.catalogue import LANGUAGES, N_, Words, words
@@ -258,3 +259,12 @@ async def _asked(client: Host, row: GameRow) -> str:
 async def look_up_here(reply: Reply, topic: str = "") -> None:
     """Show a topic, those of the channel's game first; without one, all."""
     await look_up(reply, await game_of(reply.interaction), topic)
+
+
+@feature.part_of(Place.MENU, 5)
+def ask(shown: Shown) -> Iterator[Button]:
+    """Yield the button to the rule behind the question."""
+    session = shown.session
+    topic = WORDING[session.row.game].topic_of(session.live.view(shown.seat).question)
+    if topic:
+        yield shown.button(f"rules {topic}", lambda _: "?")

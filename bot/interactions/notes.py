@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import storage
 from bot.interactions.feature import Feature
 from bot.interactions.play import game_here, show_menu
 from bot.interactions.reply import Reply
 from bot.messages.form import Form, TextField
-from bot.messages.message import Message
+from bot.messages.message import Button, Message
+from bot.messages.parts import Place, Shown
 from bot.refusal import Refusal
 from bot.wording import forms, sentences
 from bot.wording.catalogue import N_
@@ -74,3 +75,10 @@ def _own(reply: Reply, row: GameRow | None) -> GameRow:
     if row.member(reply.person.id) is None:
         raise Refusal(sentences.no_seat)
     return row
+
+
+@feature.part_of(Place.MENU, 4)
+@feature.part_of(Place.WAITING, 5)
+def write(shown: Shown) -> Iterator[Button]:
+    """Yield the button to the form of the reader's note."""
+    yield shown.button("note", forms.BUTTONS["note"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from discord import app_commands
 
@@ -12,7 +12,8 @@ from bot.games.session import Session
 from bot.interactions import play
 from bot.interactions.feature import Feature, Option
 from bot.interactions.reply import Reply
-from bot.messages.message import Message
+from bot.messages.message import Button, Message
+from bot.messages.parts import Place, Shown
 from bot.messages.reminders import LATE
 from bot.names import shown_name
 from bot.refusal import Refusal
@@ -59,7 +60,7 @@ async def decide(reply: Reply, row: GameRow, decision: str) -> None:
     who = shown_name(reply.person.name)
     if decision == "turn":
         try:
-            after = await reply.client.computers.thought(session.live, asked)
+            after = await reply.computers.thought(session.live, asked)
         except NotNow:
             raise Refusal(trouble.too_much) from None
         await _decide(reply, wait)
@@ -110,3 +111,9 @@ async def _grant(reply: Reply, row: GameRow, wait: Wait) -> Callable[[str, str, 
         raise Refusal(days.not_over)
     await reply.client.live_messages.asides.clear(row, "question")
     return lambda who, name, say: days.waits_on(who, name, end, say)
+
+
+@feature.part_of(Place.REMINDER, 1)
+def stop_reminders(shown: Shown) -> Iterator[Button]:
+    """Yield the button that stops the reminders of this turn."""
+    yield shown.button("mute", days.BUTTONS["mute"])

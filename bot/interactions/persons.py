@@ -60,7 +60,7 @@ async def show(reply: Reply, game: str = "", person_id: int | None = None, name:
 
 async def _career(reply: Reply, guild_id: int, game: str, person_id: int, name: str) -> tuple[Message]:
     """Return a person's career in a game; without a game, in the game they played most."""
-    database, workers = reply.database, reply.client.computers.workers
+    database, workers = reply.database, reply.computers.workers
     await ratings.note(database)
     played = await storage.persons.games_played(database, guild_id, person_id)
     if not played and not game:
@@ -72,7 +72,7 @@ async def _career(reply: Reply, guild_id: int, game: str, person_id: int, name: 
     marks = await achievements.collected(database, guild_id, game, person_id, reply.say)
     told = CareerPage(name, game, career, averages, await _met(reply, career), marks)
     personal = await reply.personal()
-    pictures = await reply.client.drawings.career(told, workers, personal.theme, reply.say) if career.games else ()
+    pictures = await reply.drawings.career(told, workers, personal.theme, reply.say) if career.games else ()
     others = [Entry(other, WORDING[other].name(reply.say), chosen=other == game) for other, _ in played if other in WORDING]
     return (careers.message(told, pictures, await _steps(reply, career), others, await _ways(reply, told), reply.say),)
 
@@ -173,7 +173,7 @@ async def show_records(reply: Reply, game: str) -> None:
 async def _records(reply: Reply, guild_id: int, game: str) -> tuple[Message]:
     database = reply.database
     await ratings.note(database)
-    waiting = await stats.bring_up_to_date(database, reply.client.computers.workers, guild_id, game)
+    waiting = await stats.bring_up_to_date(database, reply.computers.workers, guild_id, game)
     found = await storage.stats.records(database, guild_id, reply.person.id, game, records.kept(game))
     open_to = await _open_to(reply, [row.game_id for row in found])
     await reply.personal()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import storage
 from bot.games import plans
@@ -17,12 +17,14 @@ from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import plans as pages
 from bot.messages.choosing import AND
+from bot.messages.message import Button
+from bot.messages.parts import Place, Shown
 from bot.refusal import Refusal
 from bot.wording import planning as words
 from bot.wording import sentences
 from bot.wording.catalogue import N_
 from rules.core import IllegalAction
-from rules.plans import Tried
+from rules.plans import Tried, brought_forward
 from storage import GameRow
 from storage.plans import PlanRow
 
@@ -41,7 +43,7 @@ async def show(reply: Reply, row: GameRow, note: str = "") -> None:
     if session.live.asked == seat or plan is None:
         await play.show_menu(reply, session.row, words.is_your_turn(reply.say) if plan is not None else words.no_turn_yet(reply.say))
         return
-    drawings, there = reply.client.drawings, pages.table_of(session, plan.tried)
+    drawings, there = reply.drawings, pages.table_of(session, plan.tried)
     asks = there.live.asked == seat
     picture = await drawings.question(there, seat, personal.theme, reply.say) if asks else None
     picture = picture or (await drawings.hand(there, seat, personal.theme, reply.say) if asks else None)
@@ -123,7 +125,7 @@ async def _show_board(reply: Reply, row: GameRow) -> None:
     if plan is None:
         raise Refusal(words.no_turn_yet)
     there, screen = pages.table_of(session, plans.before_its_end(plan)), personal.screen or session.row.screen
-    pictures = await reply.client.drawings.board(there, personal.theme, screen, reply.say, whole=True)
+    pictures = await reply.drawings.board(there, personal.theme, screen, reply.say, whole=True)
     await reply.show(pages.board(session, pictures, reply.say))
 
 
@@ -132,3 +134,10 @@ async def play_it(reply: Reply, row: GameRow, seq: int) -> None:
     """Play the plan for the turn that the person is asked to begin; show the outcome and the next question."""
     session = await reply.table.play_plan(row, await reply.press(seq))
     await play.show_after(reply, session, seq)
+
+
+@feature.part_of(Place.WAITING, 2)
+def plan_ahead(shown: Shown) -> Iterator[Button]:
+    """Yield the button to plan the next turn, if that turn can be known now."""
+    if shown.seat is not None and brought_forward(shown.session.live, shown.seat) is not None:
+        yield shown.button("plan", words.BUTTONS["plan"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterator
 from contextvars import Context, copy_context
 from functools import partial
 
@@ -18,6 +19,7 @@ from bot.messages import logbook, seat_views, views
 from bot.messages.choosing import AND
 from bot.messages.message import Button, Message
 from bot.messages.needs_post import needs_post
+from bot.messages.parts import Place, Shown
 from bot.refusal import Refusal
 from bot.running import log_context
 from bot.wording import WORDING, sentences
@@ -190,7 +192,7 @@ async def _let_computers_choose(reply: Reply, session: Session, note: str) -> No
 
     timer = Context().run(loop.call_later, computers.LONG_SECONDS, begin)
     try:
-        await reply.client.computers.play(session.row.id, session.row)
+        await reply.computers.play(session.row.id, session.row)
     finally:
         timer.cancel()
         await asyncio.gather(*shown, return_exceptions=True)  # so that it does not replace the next message
@@ -206,7 +208,7 @@ async def show_hand(reply: Reply, row: GameRow) -> None:
         raise Refusal(sentences.no_seat)
     if not has(WORDING[row.game], "hand"):
         raise Refusal(sentences.no_hand)
-    picture = await reply.client.drawings.hand(session, seat, (await reply.personal()).theme, reply.say)
+    picture = await reply.drawings.hand(session, seat, (await reply.personal()).theme, reply.say)
     await reply.look(views.hand(session, seat, picture, reply.say))
 
 
@@ -217,7 +219,7 @@ async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> Non
     Changes since the person last saw the game are marked. On a phone the panels come first, to be read as they are, then the whole board,
     to be opened.
     """
-    session, drawings, say = await reply.table.brought_to_life(row), reply.client.drawings, reply.say
+    session, drawings, say = await reply.table.brought_to_life(row), reply.drawings, reply.say
     personal = await reply.personal()
     theme, screen = personal.theme, personal.screen or session.row.screen
     if area is not None and area in PICTURES[session.row.game].AREAS:
@@ -323,3 +325,25 @@ async def give_up(reply: Reply, row: GameRow) -> None:
     await lobby.close(reply.table, row.id, reply.person)
     await reply.post(row.id)
     await reply.confirm(sentences.was_closed(reply.say))
+
+
+@feature.part_of(Place.MENU, 3)
+def look_at_hand(shown: Shown) -> Iterator[Button]:
+    """Yield the button to the hand, if the picture shows the question on the board instead."""
+    game = shown.session.row.game
+    if PICTURES[game].numbered(shown.session.live.view(shown.seat)) and has(WORDING[game], "hand"):
+        yield shown.button("hand", sentences.BUTTONS["hand"])
+
+
+@feature.part_of(Place.WAITING, 4)
+def end_turns(shown: Shown) -> Iterator[Button]:
+    """Yield the switch that lets the reader's turns end by themselves."""
+    word = "auto off" if shown.auto_end else "auto on"
+    yield shown.button(word, sentences.BUTTONS[word])
+
+
+@feature.part_of(Place.END, 1)
+def look_at_end(shown: Shown) -> Iterator[Button]:
+    """Yield the buttons to the board and the log."""
+    for word in ("board", "log"):
+        yield shown.button(word, sentences.BUTTONS[word])

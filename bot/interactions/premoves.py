@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 import discord
@@ -16,10 +17,15 @@ from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.messages import premoves as pages
 from bot.messages import views
+from bot.messages.message import Button
+from bot.messages.parts import Place, Shown
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
 from bot.wording import ordering as words
 from bot.wording.catalogue import N_, Words
+from rules import GAMES
+from rules.contract import has
+from rules.play import order_asked
 from storage import GameRow
 from storage.premoves import PremoveRow
 
@@ -185,7 +191,7 @@ async def _keep(reply: Reply, row: GameRow, seq: int, order: PremoveRow) -> None
     if now.live.seq == before.live.seq:
         await show(reply, now.row, order.name, note)
         return
-    await reply.client.computers.play(row.id, now.row)
+    await reply.computers.play(row.id, now.row)
     now = await table.brought_to_life(now.row)
     await show(reply, now.row, order.name, f"{note}\n{views.told(now, seat, before.live.seq, reply.say)}")
     await reply.post(row.id, now.row)
@@ -199,3 +205,17 @@ def _seat(session: Session, reply: Reply) -> int:
     if seat is None:
         raise Refusal(sentences.no_seat)
     return seat
+
+
+@feature.part_of(Place.WAITING, 3)
+def answer_ahead(shown: Shown) -> Iterator[Button]:
+    """Yield the button to the pre-moves, in games that have them."""
+    if has(GAMES[shown.session.row.game], "PREMOVES"):
+        yield shown.button("orders", words.BUTTONS["orders"])
+
+
+@feature.part_of(Place.BELOW_MENU, 1)
+def answer_so_from_now_on(shown: Shown) -> Iterator[Button]:
+    """Yield the button that answers this question every time, if it has a pre-move."""
+    if name := order_asked(shown.session.live):
+        yield shown.button(f"orders {name}", words.BUTTONS["orders now"])

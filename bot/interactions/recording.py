@@ -80,15 +80,15 @@ async def give(reply: Reply, row: GameRow) -> None:
     with ExitStack() as asking:
         try:
             work = await _page_of(reply, record.row)
-            content = None if work is None else await reply.client.render_jobs.kept(work.name)
+            content = None if work is None else await reply.render_jobs.kept(work.name)
             if work is None:
                 await reply.attach(record.sentence, record.file)
             elif content is not None:
                 await _with_page(reply, record, content)
             else:
-                asking.enter_context(reply.client.render_jobs.line.asking(reply.person.id))
+                asking.enter_context(reply.render_jobs.line.asking(reply.person.id))
                 await reply.attach(f"{record.sentence}\n{page.making(reply.say, done=0, count=work.count)}", record.file)
-                reply.client.render_jobs.beside(_follow(reply, record, asking.pop_all(), copy_context()))
+                reply.render_jobs.beside(_follow(reply, record, asking.pop_all(), copy_context()))
         except OtherEpoch:
             await give(reply, row)
         except Enough:
@@ -120,7 +120,7 @@ async def _page_of(reply: Reply, row: GameRow) -> Work | None:
         session = await reply.table.brought_to_life(row)
     except Refusal:
         return None
-    turns = await reply.client.turns.of(session)
+    turns = await reply.turns.of(session)
     return pages.work_of(session, turns, reply.client.say_at(row)) if turns else None
 
 
@@ -140,7 +140,7 @@ async def _follow(reply: Reply, record: Record, asking: ExitStack, context: Cont
 
     ``asking``: is closed at the end. ``context``: of the command; the messages are sent in it.
     """
-    render_jobs, ends = reply.client.render_jobs, page.not_made
+    render_jobs, ends = reply.render_jobs, page.not_made
 
     async def told(work: Coroutine[None, None, None]) -> None:
         await asyncio.create_task(work, context=context)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import discord
@@ -16,6 +16,8 @@ from bot.games.table import Table
 from bot.interactions import play
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
+from bot.messages.message import Button
+from bot.messages.parts import Place, Shown
 from bot.messages.sending import FAILURES
 from bot.messages.table_settings import settings_of
 from bot.names import shown_name
@@ -108,3 +110,9 @@ def starter_of(before: GameRow) -> int | None:
     seats = len(before.members)
     winner = min(range(seats), key=lambda seat: places[seat])
     return people[min(last, key=lambda seat: (seat - winner - 1) % seats)]
+
+
+@feature.part_of(Place.END, 4)
+def play_again(shown: Shown) -> Iterator[Button]:
+    """Yield the button to another game."""
+    yield shown.button("rematch", rematch.BUTTONS["rematch"], "success")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from bot.interactions import play
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import replay
+from bot.messages.message import Button
+from bot.messages.parts import Place, Shown
 from bot.messages.replay import ReplayPage
 from bot.refusal import Refusal
 from bot.wording import replaying, sentences
@@ -68,22 +71,22 @@ async def show_hands(reply: Reply, row: GameRow, argument: str) -> None:
     if not told.session.over:
         raise Refusal(replaying.hands_later)
     shown = ReplayPage(told.session, told.turns, min(int(found[1]), len(told.turns) - 1), told.seat, bool(found[2]))
-    then, theme = await reply.client.turns.as_it_stood(shown.session, shown.turn.until), (await reply.personal()).theme
+    then, theme = await reply.turns.as_it_stood(shown.session, shown.turn.until), (await reply.personal()).theme
     seats = [member.seat for member in row.members if member.seat is not None]
-    drawn = {seat: await reply.client.drawings.hand(then, seat, theme, reply.say) for seat in sorted(seats)}
+    drawn = {seat: await reply.drawings.hand(then, seat, theme, reply.say) for seat in sorted(seats)}
     await reply.look(replay.hands(shown, {seat: picture for seat, picture in drawn.items() if picture is not None}, reply.say))
 
 
 async def _told(reply: Reply, row: GameRow) -> ReplayPage:
     session = await reply.table.brought_to_life(row)
-    found = await reply.client.turns.of(session)
+    found = await reply.turns.of(session)
     if not found:
         raise Refusal(replaying.not_begun)
     return ReplayPage(session, found, 0, session.seat_of(reply.person.id))
 
 
 async def _show(reply: Reply, told: ReplayPage) -> None:
-    personal, turns, drawings = await reply.personal(), reply.client.turns, reply.client.drawings
+    personal, turns, drawings = await reply.personal(), reply.turns, reply.drawings
     screen = personal.screen or told.session.row.screen
     before = await turns.as_it_stood(told.session, told.turn.since)
     if told.before:
@@ -92,3 +95,9 @@ async def _show(reply: Reply, told: ReplayPage) -> None:
         after = await turns.as_it_stood(told.session, told.turn.until)
         pictures = await drawings.board(after, personal.theme, screen, reply.say, told.turn.since, before=before)
     await reply.look(replay.turn(told, pictures, reply.say))
+
+
+@feature.part_of(Place.END, 2)
+def step_through(shown: Shown) -> Iterator[Button]:
+    """Yield the button to the replay."""
+    yield shown.button("replay", replaying.BUTTONS["replay"])

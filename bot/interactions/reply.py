@@ -12,12 +12,18 @@ import discord
 
 import storage
 from bot.games import plans
+from bot.games.computers import Computers
 from bot.games.session import Person, Press, Session
 from bot.games.table import Table
+from bot.games.turns import Turns
 from bot.interactions.host import Host
 from bot.messages import plans as pages
 from bot.messages import views
+from bot.messages.drawings import Drawings
 from bot.messages.message import Message, Part
+from bot.messages.parts import Parts
+from bot.messages.render_jobs import RenderJobs
+from bot.messages.requests import Requests
 from bot.messages.sending import FAILURES, NotPosted, is_about_emojis
 from bot.names import name_of
 from bot.refusal import Refusal
@@ -77,6 +83,36 @@ class Reply:
     def database(self) -> Database:
         """The database of the client."""
         return self.client.database
+
+    @property
+    def computers(self) -> Computers:
+        """The computer players."""
+        return self.client.computers
+
+    @property
+    def drawings(self) -> Drawings:
+        """The pictures of games."""
+        return self.client.drawings
+
+    @property
+    def render_jobs(self) -> RenderJobs:
+        """The films and pages in the making."""
+        return self.client.render_jobs
+
+    @property
+    def requests(self) -> Requests:
+        """The open requests of all games."""
+        return self.client.requests
+
+    @property
+    def turns(self) -> Turns:
+        """The turns of stored games."""
+        return self.client.turns
+
+    @property
+    def parts(self) -> Parts:
+        """The buttons that features add to messages."""
+        return self.client.parts
 
     @property
     def person(self) -> Person:
@@ -244,18 +280,20 @@ async def _planned_now(reply: Reply, session: Session, seat: int) -> tuple[Part,
 
 async def private(reply: Reply, session: Session, note: str = "", *, chose: bool = False) -> Message:
     """Return a person's private message about a game: the menu if the game asks them, else the seat that it asks."""
-    client, personal = reply.client, await reply.personal()
+    personal = await reply.personal()
     seat = session.seat_of(reply.person.id)
     own = "" if seat is None or session.over else await reply.note()
     noted = forms.note(own, reply.say) if own else ""
     if seat is not None and seat == session.live.asked and not session.over:
-        picture = await client.drawings.question(session, seat, personal.theme, reply.say)
-        picture = picture or await client.drawings.hand(session, seat, personal.theme, reply.say)
-        plan, coached = await _planned_now(reply, session, seat), client.coached(session.row)
-        return views.menu(session, seat, picture, reply.say, note, noted, at_once=personal.auto_end, coached=coached, plan=plan)
+        picture = await reply.drawings.question(session, seat, personal.theme, reply.say)
+        picture = picture or await reply.drawings.hand(session, seat, personal.theme, reply.say)
+        plan, coached = await _planned_now(reply, session, seat), reply.client.coached(session.row)
+        return views.menu(
+            session, seat, picture, reply.say, note, noted, at_once=personal.auto_end, coached=coached, plan=plan, parts=reply.parts
+        )
     waits = None if seat is None or session.over else await _planned(reply, session, seat)
     planned = "" if waits is None else pages.while_waiting(waits, reply.say)
-    shown, asked = views.waiting(session, seat, chose, personal.auto_end, reply.say, note, planned), session.live.asked
+    shown, asked = views.waiting(session, seat, chose, personal.auto_end, reply.say, note, planned, parts=reply.parts), session.live.asked
     if asked is not None and note == sentences.other_asked(reply.say, name=views.shown_names(session, reply.say)[asked]):
         return replace(shown, parts=(note, *shown.parts[2:]))  # the note already names the seat asked
     return shown

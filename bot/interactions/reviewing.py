@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
 from contextlib import ExitStack, suppress
 from contextvars import Context, copy_context
 
@@ -17,7 +17,8 @@ from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import reviewing as messages
 from bot.messages.kinds import Kind, Means, everybody, still_here, who
-from bot.messages.message import Picture
+from bot.messages.message import Button, Picture
+from bot.messages.parts import Place, Shown
 from bot.refusal import Refusal
 from bot.running.line import Enough
 from bot.running.workers import NotNow
@@ -135,7 +136,7 @@ async def _follow(reply: Reply, session: Session, seat: int, asking: ExitStack, 
 
 
 async def _show_made(reply: Reply, session: Session, made: Review, number: int, *, instead: bool = False) -> None:
-    drawings, theme, say = reply.client.drawings, (await reply.personal()).theme, reply.say
+    drawings, theme, say = reply.drawings, (await reply.personal()).theme, reply.say
     if 0 < number <= len(made.worst):
         pictures, turn = await _pictures(reply, session, made, number), await _turn(reply, session, made.worst[number - 1].row)
         await reply.show(messages.choice(session, made, number, pictures, turn, say), instead=instead)
@@ -147,13 +148,13 @@ async def _show_made(reply: Reply, session: Session, made: Review, number: int, 
 
 async def _turn(reply: Reply, session: Session, row: int) -> int | None:
     """Return the place of the turn with a row of the log among the turns of the replay."""
-    turns = await reply.client.turns.of(session)
+    turns = await reply.turns.of(session)
     return next((place for place, turn in enumerate(turns) if any(step.row == row for step in turn.steps)), None)
 
 
 async def _pictures(reply: Reply, session: Session, made: Review, number: int) -> tuple[Picture, ...]:
     """Return the question as it was drawn then, and the board before the choice."""
-    personal, drawings, say = await reply.personal(), reply.client.drawings, reply.say
+    personal, drawings, say = await reply.personal(), reply.drawings, reply.say
     before = Session(session.row, at(session.live, made.worst[number - 1].row))
     question = await drawings.question(before, made.seat, personal.theme, say)
     board = await drawings.board(before, personal.theme, personal.screen or session.row.screen, say)
@@ -167,7 +168,7 @@ async def _ask_to_open(reply: Reply, session: Session) -> None:
     if session.seat_of(reply.person.id) is None:
         raise Refusal(words.not_for_you)
     others = [member.user_id for member in session.row.people if member.user_id != reply.person.id]
-    request = await reply.client.requests.ask(session, OPEN, reply.person.id, others)
+    request = await reply.requests.ask(session, OPEN, reply.person.id, others)
     if request.status is RequestStatus.AGREED:
         await reply.confirm(words.opened(reply.say))
     else:
@@ -187,4 +188,11 @@ async def _do(means: Means, session: Session, _: Request) -> str:
     return words.opened(means.say_at(session.row))
 
 
-KIND = Kind(_asks, _stands, still_here, everybody, _do)
+feature.asks(Kind(_asks, _stands, still_here, everybody, _do), OPEN)
+
+
+@feature.part_of(Place.END, 3)
+def look_at_choices(shown: Shown) -> Iterator[Button]:
+    """Yield the button to the review, of a game with a result."""
+    if shown.session.result is not None and has(GAMES[shown.session.row.game], "weighed"):
+        yield shown.button("review", words.BUTTONS["review"])

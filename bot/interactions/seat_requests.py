@@ -8,6 +8,7 @@ from contextlib import suppress
 import storage
 from bot.games.session import Session
 from bot.games.table import Table
+from bot.interactions.feature import Feature
 from bot.messages.kinds import Kind, Means, any_one, everybody, still_here
 from bot.messages.outbox import Outbox
 from bot.messages.sending import NotPosted
@@ -18,6 +19,7 @@ from bot.wording.catalogue import Words
 from rules import GAMES
 from storage import GameRow, Gone, Member, Request, Status
 
+feature = Feature()
 SEAT, OFFER = "seat", "offer"
 """First words of the kinds of requests: for a computer's seat, which any one person at the table can grant, and to offer a seat."""
 
@@ -116,6 +118,6 @@ async def _seat_given(means: Means, session: Session, request: Request) -> str:
 
 ALL = range(max(max(game.SEATS) for game in GAMES.values()))
 OFFERS = [offer_of(seat) for seat in ALL]
-WISHES = [SEAT, *map(wish_for, ALL)]
-WISH = Kind(_asks_for_seat, _stands, still_here, any_one, _seat_given)
 OFFERING = Kind(_offers_seat, _stands, lambda _, request: tuple(request.needed), everybody, _seat_given)
+feature.asks(OFFERING, *OFFERS)
+feature.asks(Kind(_asks_for_seat, _stands, still_here, any_one, _seat_given), SEAT, *map(wish_for, ALL))

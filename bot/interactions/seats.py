@@ -27,7 +27,7 @@ from bot.names import name_of, shown_name
 from bot.refusal import Refusal
 from bot.wording import computers, seating, sentences
 from bot.wording.catalogue import LANGUAGES, N_, Words, words
-from storage import GameRow, Gone, Member, Request, Status
+from storage import GameRow, Gone, Member, Status
 
 feature = Feature()
 
@@ -146,7 +146,7 @@ async def take(reply: Reply, row: GameRow, seat: str | None = None) -> None:
         return
     needed = [other.user_id for other in row.people]
     detail = detail_of(session, member, person.id, person.name, say)
-    request = await reply.client.requests.ask(session, wish_for(seat_of(member)), person.id, needed, detail)
+    request = await reply.requests.ask(session, wish_for(seat_of(member)), person.id, needed, detail)
     await answered(reply, request)
 
 
@@ -185,7 +185,7 @@ async def offer(reply: Reply, row: GameRow, person: discord.User, seat: str | No
         raise Refusal(seating.sits_there)
     await _check_knows_no_other(reply, row, person.id, member)
     name = name_of(person, say)
-    request = await reply.client.requests.ask(
+    request = await reply.requests.ask(
         session, offer_of(seat_of(member)), reply.person.id, [person.id], detail_of(session, member, person.id, name, say)
     )
     await answered(reply, request, (shown_name(name),))
@@ -203,11 +203,6 @@ async def show_seat(reply: Reply, game_id: int) -> None:
     picture = await client.drawings.hand(session, seat, (await reply.personal()).theme, reply.say)
     hand = views.hand(session, seat, picture, reply.say)
     await reply.show(views.Message((note, *hand.parts)))
-
-
-async def show_seat_of(reply: Reply, request: Request) -> None:
-    """Show the person who has agreed to take a seat that it is theirs."""
-    await show_seat(reply, request.game_id)
 
 
 async def _session(reply: Reply, row: GameRow) -> Session:

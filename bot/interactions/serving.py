@@ -171,7 +171,7 @@ async def _refused(reply: Reply, why: str) -> Message:
     except Refusal:
         return Message((why,))
     if session.over:
-        return Message((why, *views.at_the_end(session, reply.say)))
+        return Message((why, *views.at_the_end(session, reply.say, reply.parts)))
     if session.seat_of(reply.person.id) is None:
         return Message((why, views.buttons(session.row, reply.say, "board", "log")))
     return await private(reply, session, note=why)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import partial
 
 import storage
@@ -12,6 +13,8 @@ from bot.games.typed_times import MINUTE, duration
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import since
+from bot.messages.message import Button
+from bot.messages.parts import Place, Shown
 from bot.messages.since import MINE, Missed
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
@@ -80,10 +83,10 @@ async def pressed(reply: Reply, row: GameRow, argument: str) -> None:
 async def _show(reply: Reply, session: Session, moment: str, first: int, page: int | None, *, before: bool) -> None:
     personal, live = await reply.personal(), session.live
     first = min(max(first, live.setup.start), live.seq)
-    turns = await reply.client.turns.of(session)
+    turns = await reply.turns.of(session)
     place = next((place for place, turn in enumerate(turns) if turn.until > first), None)
-    then = await reply.client.turns.as_it_stood(session, first)
-    screen, drawings = personal.screen or session.row.screen, reply.client.drawings
+    then = await reply.turns.as_it_stood(session, first)
+    screen, drawings = personal.screen or session.row.screen, reply.drawings
     if before:
         pictures = await drawings.board(then, personal.theme, screen, reply.say)
     else:
@@ -119,7 +122,7 @@ def _own(session: Session, seat: int | None) -> int:
 
 async def _round(reply: Reply, session: Session, number: int) -> int:
     """Return the row with which a day or a month began; for a later one, the next row to come."""
-    turns = await reply.client.turns.of(session)
+    turns = await reply.turns.of(session)
     return next((turn.since for turn in turns if turn.round >= number), session.live.seq)
 
 
@@ -137,3 +140,12 @@ async def _long_ago(reply: Reply, session: Session, minutes: int) -> tuple[str, 
     log = await storage.log.load_log(reply.database, session.row.id)
     moment = f"m{minutes}" if minutes % 60 else f"h{minutes // 60}"
     return moment, next((choice.seq for choice in log if choice.at >= limit), session.live.seq)
+
+
+@feature.part_of(Place.MENU, 1)
+@feature.part_of(Place.WAITING, 1)
+def look_back(shown: Shown) -> Iterator[Button]:
+    """Yield the button to the events since the reader's last choice, if others have chosen since."""
+    steps = shown.session.live.steps
+    if steps and steps[-1].seat != shown.seat:
+        yield shown.button("missed", words.BUTTONS["missed"])

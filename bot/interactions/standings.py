@@ -44,7 +44,7 @@ async def show_leaderboard(reply: Reply, game: str, by: str = "rating", time: st
 
 
 async def _leaderboard(reply: Reply, guild_id: int, game: str, order: str, time: str) -> list[Message]:
-    await ratings.bring_up_to_date(reply.database, reply.client.computers.workers, guild_id, game)
+    await ratings.bring_up_to_date(reply.database, reply.computers.workers, guild_id, game)
     since = reply.table.now() - MONTH if time == "month" else 0
     database, person, say = reply.database, reply.person.id, reply.say
     found = _placed(await storage.standings.standings(database, guild_id, person, game, since), order)

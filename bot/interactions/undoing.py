@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
 from bot.games.session import Session
 from bot.interactions import play
@@ -11,12 +12,14 @@ from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply, private
 from bot.messages import seat_views, undone
 from bot.messages.kinds import Kind, Means, everybody, who
+from bot.messages.message import Button
+from bot.messages.parts import Place, Shown
 from bot.messages.views import shown_names
 from bot.refusal import Refusal
 from bot.wording import sentences, undoing
 from bot.wording.catalogue import N_, Words
 from rules.play import UNDO as UNDONE
-from rules.play import at, reach, undoable
+from rules.play import at, reach, restartable, undoable
 from storage import GameRow, Request, RequestStatus
 
 feature = Feature()
@@ -78,7 +81,7 @@ async def undo(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool = False
 
 async def _ask(reply: Reply, session: Session, seat: int, count: int, needed: tuple[int, ...]) -> None:
     detail = json.dumps({"seat": seat, "count": count})
-    request = await reply.client.requests.ask(session, UNDO, reply.person.id, needed, detail)
+    request = await reply.requests.ask(session, UNDO, reply.person.id, needed, detail)
     if request.status is RequestStatus.AGREED:
         await reply.show(await private(reply, await reply.table.session(session.row.id), undoing.done(reply.say)))
     else:
@@ -133,4 +136,24 @@ async def _do(means: Means, session: Session, request: Request) -> str:
     return ""
 
 
-KIND = Kind(_asks, _stands, _asked, everybody, _do)
+feature.asks(Kind(_asks, _stands, _asked, everybody, _do), UNDO)
+
+
+@feature.part_of(Place.TAKING_BACK, 1)
+@feature.part_of(Place.WAITING_TAKING_BACK, 1)
+def take_back_alone(shown: Shown) -> Iterator[Button]:
+    """Yield the buttons to undo the newest choice, and the whole turn if it has several."""
+    session, seat = shown.session, shown.seat
+    if seat is not None and not session.over and undoable(session.live, seat):
+        yield shown.button("undo", sentences.BUTTONS["undo"])
+        if restartable(session.live, seat) > 1:
+            yield shown.button("restart", sentences.BUTTONS["restart"])
+
+
+@feature.part_of(Place.WAITING_TAKING_BACK, 2)
+def ask_to_take_back(shown: Shown) -> Iterator[Button]:
+    """Yield the button to ask for an undo, for a seat that may not undo its choice alone."""
+    session, seat = shown.session, shown.seat
+    if seat is None or session.over or undoable(session.live, seat) or not reach(session.live, seat, whole_turn=False):
+        return
+    yield shown.button("takeback", undoing.BUTTONS["takeback"])

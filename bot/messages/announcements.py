@@ -21,6 +21,7 @@ from bot.games.table import Table
 from bot.messages import reminders
 from bot.messages.channel import LiveMessages
 from bot.messages.message import Message
+from bot.messages.parts import Parts
 from bot.messages.sending import FAILURES, NotPosted
 from bot.refusal import Refusal
 from bot.running.events import AwaitedEvent
@@ -36,10 +37,11 @@ logger = logging.getLogger(__name__)
 class Announcements:
     """The posts beside the live messages of all games; one task at a time posts for a game."""
 
-    def __init__(self, table: Table, live_messages: LiveMessages, get_guild: Callable[[int], discord.Guild | None]) -> None:
+    def __init__(self, table: Table, live_messages: LiveMessages, get_guild: Callable[[int], discord.Guild | None], parts: Parts) -> None:
         self._table = table
         self._live_messages = live_messages
         self._get_guild = get_guild
+        self._parts = parts
         self.show_film = AwaitedEvent[Telling]()
         """Shows everybody the film of a game, once. Raises :class:`NotPosted`."""
 
@@ -134,7 +136,9 @@ class Announcements:
             await storage.announcements.take_back(database, one)
         else:
             try:
-                await self._tell(one, session, reminders.reminder(session, wait.began, self._live_messages.say_at(session.row)))
+                await self._tell(
+                    one, session, reminders.reminder(session, wait.began, self._live_messages.say_at(session.row), self._parts)
+                )
             except NotPosted:
                 await storage.announcements.take_back(database, one, again=True)
                 raise

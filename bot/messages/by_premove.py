@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from bot.controls import ControlId
 from bot.games.session import Session
-from bot.messages.message import Button, newest
+from bot.messages.message import newest
 from bot.wording import WORDING
 from bot.wording import ordering as words
 from bot.wording.catalogue import Words
 from bot.wording.texts import begins_with
-from rules import GAMES
-from rules.contract import has
 from rules.core import seen_by
-from rules.play import PlayedChoice, order_asked
-from storage import GameRow
+from rules.play import PlayedChoice
 
 LONGEST = 1000
 """The greatest number of characters about such answers."""
@@ -40,14 +36,3 @@ def told(session: Session, steps: Sequence[PlayedChoice], seat: int | None, name
         found = tell(seen_by(events, seat), names, say, session.options) if events else []
         lines += [words.marked(say, line=line) if own and seat is not None and begins_with(line, names, seat) else line for line in found]
     return lines
-
-
-def button(row: GameRow, say: Words) -> tuple[Button, ...]:
-    """Return the button to the page of pre-moves; () in a game without them."""
-    return (Button(ControlId(row.id, row.seq, "orders"), words.BUTTONS["orders"](say)),) if has(GAMES[row.game], "PREMOVES") else ()
-
-
-def from_now_on(session: Session, say: Words) -> tuple[Button, ...]:
-    """Return the button that answers this question every time, () if the question has no pre-move."""
-    name, row = order_asked(session.live), session.row
-    return (Button(ControlId(row.id, row.seq, f"orders {name}"), words.BUTTONS["orders now"](say)),) if name else ()

@@ -14,6 +14,7 @@ from bot.messages import lobby_views, seat_views, views
 from bot.messages.drawings import Drawings
 from bot.messages.frequency import is_pictured
 from bot.messages.message import Message, Picture
+from bot.messages.parts import Parts
 from bot.refusal import Refusal
 from bot.wording import days, seating, sentences, settings
 from bot.wording.catalogue import Words
@@ -24,10 +25,11 @@ from storage.posting import ToPost
 class Content:
     """The content of the public messages of all games, in the words of their tables."""
 
-    def __init__(self, table: Table, drawings: Drawings, say_at: Callable[[GameRow], Words]) -> None:
+    def __init__(self, table: Table, drawings: Drawings, say_at: Callable[[GameRow], Words], parts: Parts) -> None:
         self._table = table
         self._drawings = drawings
         self._say_at = say_at
+        self._parts = parts
 
     async def lobby(self, row: GameRow) -> Message:
         """Return the message of a game that has not begun, with the people it still waits for."""
@@ -45,7 +47,8 @@ class Content:
         if pictured := is_pictured(session):
             board = await drawings.board(session, row.theme, row.screen, say, max(marked, 0))
         scored = await drawings.scores(session, row.theme, say)
-        return views.public(session, since, board, say, scored, self._times(session, found), told, found.advice), pictured
+        times = self._times(session, found)
+        return views.public(session, since, board, say, scored, times, told, found.advice, parts=self._parts), pictured
 
     async def last(self, session: Session) -> Message:
         """Return the live message of a game closed before its end: the board, and that the game was closed."""

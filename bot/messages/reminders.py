@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.controls import ControlId
 from bot.games.session import Session
 from bot.messages.message import Button, Message
+from bot.messages.parts import Parts, Place, Shown
 from bot.messages.views import buttons, shown_names
 from bot.names import shown_name
 from bot.wording import WORDING, days
@@ -17,7 +18,7 @@ LATE = ("wait", "turn", "seat")
 """The others' options for an overdue seat."""
 
 
-def reminder(session: Session, since: int, say: Words) -> Message:
+def reminder(session: Session, since: int, say: Words, parts: Parts) -> Message:
     """Remind the person asked of the question and its time, with one mention."""
     row, asked, person = session.row, session.live.asked, session.person_asked
     assert asked is not None
@@ -25,7 +26,8 @@ def reminder(session: Session, since: int, say: Words) -> Message:
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(shown_names(session, say)))
     question = WORDING[row.game].called(session.live.view(None), called, say)
     text = days.reminder(question, since, _link(row, say), say)
-    return Message((text, (*buttons(row, say, "play", style="primary"), _button(row, say, "mute"))), mentions=(person,))
+    beside = parts.row(Place.REMINDER, Shown(session, say))
+    return Message((text, (*buttons(row, say, "play", style="primary"), *beside)), mentions=(person,))
 
 
 def overdue(session: Session, since: int, others: Sequence[Member], called: Sequence[int], say: Words, *, left: bool) -> Message:

@@ -10,35 +10,27 @@ from bot.games.lessons import goes_on_from_one
 from bot.games.session import Session
 from bot.messages import achievements, advised, by_premove, questions, undone
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
+from bot.messages.parts import Parts, Place, Shown
 from bot.names import shown_name
 from bot.wording import (
     WORDING,
     coaching,
-    filming,
-    forms,
     learning,
     lobbies,
-    planning,
     positions,
-    rematch,
-    replaying,
-    reviewing,
     sentences,
     trouble,
     undoing,
     welcome,
 )
-from bot.wording import since as since_words
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from bot.wording.grouping import TurnLine
 from bot.wording.texts import marked
 from render import PICTURES
-from rules import GAMES
 from rules.contract import has
 from rules.core import seen_by
-from rules.plans import brought_forward
-from rules.play import PlayedChoice, begin, reach, restartable, undoable
+from rules.play import PlayedChoice, begin
 from storage import Advice, GameRow
 
 ROW = 5
@@ -69,13 +61,15 @@ def public(
     times: str = "",
     told: int | None = None,
     advice: Sequence[Advice] = (),
+    *,
+    parts: Parts,
 ) -> Message:
     """Return the channel's message: the events since row ``since``, the board, the question.
 
     After the end it shows the final scores, also in words, which can be searched, translated and read aloud, then achievements, and calls
     all who played. ``shown_board``: pictures, words in their place, or () if it cannot be drawn. ``scored``: the picture of the scores.
     ``times``: the line below the question. ``told``: the rows shown by the message that this one replaces. ``advice``: all advice of the
-    game.
+    game. ``parts``: the buttons of features.
     """
     row, names, asked = session.row, shown_names(session, say), session.live.asked
     lines = [*public_lines(session, since, say, told), *advised.lines([each for each in advice if each.seq >= since], names, say)]
@@ -87,7 +81,7 @@ def public(
         honoured = achievements.told(session, say)
         below = f"{scores}\n{honoured}\n{played}"
         news = _news(lines, below, say)
-        return Message((scores, honoured, news, *shown_board, scored or "", played, *at_the_end(session, say)), mentions=people)
+        return Message((scores, honoured, news, *shown_board, scored or "", played, *at_the_end(session, say, parts)), mentions=people)
     person = session.person_asked
     words, view = WORDING[row.game], session.live.view(None)
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(names))
@@ -99,25 +93,10 @@ def public(
     return Message((_news(lines, question, say), *shown_board, question, controls), mentions=() if person is None else (person,))
 
 
-def at_the_end(session: Session, say: Words) -> tuple[tuple[Button, ...], ...]:
+def at_the_end(session: Session, say: Words, parts: Parts) -> tuple[tuple[Button, ...], ...]:
     """Return the controls below the final scores."""
-    row = session.row
-    again = Button(ControlId(row.id, row.seq, "replay"), replaying.BUTTONS["replay"](say))
-    once_more = Button(ControlId(row.id, row.seq, "rematch"), rematch.BUTTONS["rematch"](say), "success")
-    review = Button(ControlId(row.id, row.seq, "review"), reviewing.BUTTONS["review"](say))
-    reviewed = session.result is not None and has(GAMES[row.game], "weighed")
-    looking_back = (again, review) if reviewed else (again,)
-    return (*buttons(row, say, "board", "log"), *looking_back, once_more), _to_look_at(session, say)
-
-
-def _to_look_at(session: Session, say: Words) -> tuple[Button, ...]:
-    """Return the buttons below the final scores to the chart and the film."""
-    row = session.row
-    chart = Button(ControlId(row.id, row.seq, "chart"), replaying.BUTTONS["chart"](say))
-    film = Button(ControlId(row.id, row.seq, "film"), filming.BUTTONS["film"](say))
-    if not session.live.steps:
-        return ()
-    return (chart, film) if session.result is not None else (chart,)
+    shown = Shown(session, say)
+    return parts.row(Place.END, shown), parts.row(Place.LOOKING_BACK, shown)
 
 
 def _news(lines: list[str], below: str, say: Words) -> str:
@@ -179,73 +158,37 @@ def menu(
     at_once: bool = False,
     coached: bool = False,
     plan: tuple[Part, ...] = (),
+    parts: Parts,
 ) -> Message:
     """Return the private menu of the seat asked: the question, and the buttons to undo.
 
     ``picture``: of the question, or of the hand if words are enough. ``noted``: the person's own note. ``at_once``: with the next question
     if both belong together. ``coached``: advice is available. ``plan``: the seat's plan for the turn that begins.
+    ``parts``: the buttons of features.
     """
-    row, view = session.row, session.live.view(seat)
-    on_board = PICTURES[row.game].numbered(view)
+    row = session.row
     asked = questions.parts(session, seat, picture, lambda choice: ControlId(row.id, row.seq, choice), say, at_once=at_once)
-    topic = WORDING[row.game].topic_of(view.question)
-    rule = (Button(ControlId(row.id, row.seq, f"rules {topic}"), "?"),) if topic else ()
-    looking = buttons(row, say, "hand") if on_board and has(WORDING[row.game], "hand") else ()
-    advice = (Button(ControlId(row.id, row.seq, "advise"), coaching.BUTTONS["advise"](say)),) if coached and len(view.choices) > 1 else ()
-    back, beside = _taking_back(session, seat, say), (*_missed(session, seat, say), *advice, *looking, _note(row, say), *rule)
+    shown = Shown(session, say, seat, coached=coached)
+    back, beside = parts.row(Place.TAKING_BACK, shown), parts.row(Place.MENU, shown)
     rows = ((*back, *beside),) if len(back) + len(beside) <= ROW else (back, beside)
     ordered = by_premove.answered(session, seat, shown_names(session, say), say)
-    return Message(
-        (note, ordered, noted, *plan, *asked, *rows, by_premove.from_now_on(session, say))
-    )  # unchanged: the own choice led there
+    return Message((note, ordered, noted, *plan, *asked, *rows, parts.row(Place.BELOW_MENU, shown)))  # unchanged: the own choice led there
 
 
-def _taking_back(session: Session, seat: int, say: Words) -> tuple[Button, ...]:
-    if session.over or not undoable(session.live, seat):
-        return ()
-    return buttons(session.row, say, "undo", "restart") if restartable(session.live, seat) > 1 else buttons(session.row, say, "undo")
-
-
-def _asking_back(session: Session, seat: int, say: Words) -> tuple[Button, ...]:
-    """Return the button to ask for an undo, for a seat that may not undo its choice alone."""
-    if session.over or undoable(session.live, seat) or not reach(session.live, seat, whole_turn=False):
-        return ()
-    return (Button(ControlId(session.row.id, session.row.seq, "takeback"), undoing.BUTTONS["takeback"](say)),)
-
-
-def waiting(session: Session, seat: int | None, chose: bool, auto_end: bool, say: Words, note: str = "", plan: str = "") -> Message:
+def waiting(
+    session: Session, seat: int | None, chose: bool, auto_end: bool, say: Words, note: str = "", plan: str = "", *, parts: Parts
+) -> Message:
     """Return the private menu of a reader who is not asked: the seat asked, and the buttons to undo. ``plan``: about their plan."""
     if session.over:
         return Message((ending(session, say), note))
     asked = WORDING[session.row.game].asked(session.live.view(None), shown_names(session, say), say)
-    parts: list[Part] = [note, sentences.done(say, asked=asked) if chose else sentences.not_asked(say, asked=asked)]
-    if seat is not None:
-        switch = buttons(session.row, say, "auto off" if auto_end else "auto on")
-        back = (*_taking_back(session, seat, say), *_asking_back(session, seat, say))
-        ahead = (
-            *_missed(session, seat, say),
-            *_planning(session, seat, say),
-            *by_premove.button(session.row, say),
-            *switch,
-            _note(session.row, say),
-        )
-        parts += [(*back, *ahead)] if len(back) + len(ahead) <= ROW else [ahead, back]
-        parts[2:2] = [by_premove.answered(session, seat, shown_names(session, say), say), plan]
-    return Message(tuple(parts))
-
-
-def _planning(session: Session, seat: int, say: Words) -> tuple[Button, ...]:
-    """Return the button to plan the next turn, if that turn can be known now."""
-    if brought_forward(session.live, seat) is None:
-        return ()
-    return (Button(ControlId(session.row.id, session.row.seq, "plan"), planning.BUTTONS["plan"](say)),)
-
-
-def _missed(session: Session, seat: int, say: Words) -> tuple[Button, ...]:
-    """Return the button to the events since a seat's last choice, if others have chosen since."""
-    if not session.live.steps or session.live.steps[-1].seat == seat:
-        return ()
-    return (Button(ControlId(session.row.id, session.row.seq, "missed"), since_words.BUTTONS["missed"](say)),)
+    lines = [note, sentences.done(say, asked=asked) if chose else sentences.not_asked(say, asked=asked)]
+    if seat is None:
+        return Message(tuple(lines))
+    shown = Shown(session, say, seat, auto_end=auto_end)
+    back, ahead = parts.row(Place.WAITING_TAKING_BACK, shown), parts.row(Place.WAITING, shown)
+    rows = ((*back, *ahead),) if len(back) + len(ahead) <= ROW else (ahead, back)
+    return Message((*lines, by_premove.answered(session, seat, shown_names(session, say), say), plan, *rows))
 
 
 def with_way_back(message: Message, row: GameRow, say: Words) -> Message:
@@ -254,10 +197,6 @@ def with_way_back(message: Message, row: GameRow, say: Words) -> Message:
     if isinstance(last, tuple) and len(last) < ROW:
         return replace(message, parts=(*message.parts[:-1], (*last, back)))
     return replace(message, parts=(*message.parts, (back,)))
-
-
-def _note(row: GameRow, say: Words) -> Button:
-    return Button(ControlId(row.id, row.seq, "note"), forms.BUTTONS["note"](say))
 
 
 def told(session: Session, seat: int | None, since: int, say: Words, by_hand: int | None = None) -> str:

@@ -15,7 +15,7 @@ import pytest
 import storage
 from bot.games.computers import Computers
 from bot.games.table import Table as Games
-from bot.interactions.every_request import KINDS
+from bot.interactions.features import KINDS, PARTS
 from bot.messages.announcements import Announcements
 from bot.messages.channel import LiveMessages
 from bot.messages.content import Content
@@ -79,11 +79,11 @@ class Bot:
 
         self.database, self.clock = database, Clock(NOW)
         table, work = Games(database, None, self.clock), Tasks()
-        content = Content(table, Drawings(), lambda _: words())
+        content = Content(table, Drawings(), lambda _: words(), PARTS)
         self.live_messages = LiveMessages(table, content, lambda _: words(), lambda _: None, Signs())  # pyright: ignore[reportArgumentType] - nothing is posted
         self.outbox = Outbox(table, Computers(table, InProcess()), self.live_messages, work, on)
         requests = Requests(table, self.live_messages, self.outbox, KINDS, on)
-        self.scheduler = Scheduler(table, self.outbox, requests, Announcements(table, self.live_messages, lambda _: None), work, on)
+        self.scheduler = Scheduler(table, self.outbox, requests, Announcements(table, self.live_messages, lambda _: None, PARTS), work, on)
 
 
 @pytest.fixture

@@ -16,8 +16,8 @@ from bot.games.plans import Changed, planned, row_of
 from bot.games.reviews import Review, ReviewedChoice
 from bot.games.session import Session
 from bot.games.turns import Turn
-from bot.interactions import undoing
 from bot.interactions.choosing import offers
+from bot.interactions.features import KINDS, PARTS
 from bot.messages import (
     branching,
     charts,
@@ -101,9 +101,9 @@ def _views(session: Session, reader: int | None, since: int, drawn: dict[str, tu
         "lobby": lobby_views.lobby(row, say),
         "starting": lobby_views.sure_to_start(row, (1, 2), say),
         "options": lobby_views.options(row, say, "A note."),
-        "public": views.public(session, since, drawn.get("news", ()), say, scored),
-        "public in one": views.public(session, since, drawn.get("news in one", ()), say, scored),
-        "public anew": views.public(session, 0, board, say, scored, advice=(Advice(0, 0, 1),)),
+        "public": views.public(session, since, drawn.get("news", ()), say, scored, parts=PARTS),
+        "public in one": views.public(session, since, drawn.get("news in one", ()), say, scored, parts=PARTS),
+        "public anew": views.public(session, 0, board, say, scored, advice=(Advice(0, 0, 1),), parts=PARTS),
         **_requests(session, say),
         "board": views.board(session, board, say, "A note.", scored),
         "looked up": views.with_way_back(views.board(session, board, say), row, say),
@@ -139,13 +139,17 @@ def _views(session: Session, reader: int | None, since: int, drawn: dict[str, tu
         found |= _plans(session, reader, board, own, say)
     if reader is not None and reader == session.live.asked:
         picture = next(iter(drawn.get("question", ())), own)
-        found["menu with a note"] = views.menu(session, reader, own, say, "A note.", forms.note("Mind the wall.", say))
-        found["menu"] = views.menu(session, reader, picture, say, views.told(session, reader, since, say))
-        found["menu at once"] = views.menu(session, reader, picture, say, views.told(session, reader, since, say, 1), at_once=True)
+        found["menu with a note"] = views.menu(session, reader, own, say, "A note.", forms.note("Mind the wall.", say), parts=PARTS)
+        found["menu"] = views.menu(session, reader, picture, say, views.told(session, reader, since, say), parts=PARTS)
+        found["menu at once"] = views.menu(
+            session, reader, picture, say, views.told(session, reader, since, say, 1), at_once=True, parts=PARTS
+        )
         found["sure"] = views.sure(session, reader, str(session.live.choices[0]), say)
     else:
-        found["waiting"] = views.waiting(session, reader, chose=False, auto_end=False, say=say)
-        found["done"] = views.waiting(session, reader, chose=True, auto_end=True, say=say, note=views.told(session, reader, since, say))
+        found["waiting"] = views.waiting(session, reader, chose=False, auto_end=False, say=say, parts=PARTS)
+        found["done"] = views.waiting(
+            session, reader, chose=True, auto_end=True, say=say, note=views.told(session, reader, since, say), parts=PARTS
+        )
     return found
 
 
@@ -268,7 +272,7 @@ def _requests(session: Session, say: Words) -> dict[str, Message]:
             detail, needed = json.dumps({"seat": member.seat, "count": count}), {other.user_id: False for other in row.people}
             request = Request(1, row.id, "undo", member.user_id, detail, session.live.seq, RequestStatus.OPEN, None, 0, needed)
             if count:
-                found[f"undo {member.seat} {whole_turn}"] = kinds.view(undoing.KIND, session, request, say)
+                found[f"undo {member.seat} {whole_turn}"] = kinds.view(KINDS["undo"], session, request, say)
     return found
 
 

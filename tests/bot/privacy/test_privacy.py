@@ -15,6 +15,7 @@ import pytest
 
 from bot.controls import Control
 from bot.games.session import Session
+from bot.interactions.features import PARTS
 from bot.messages import (
     branching,
     charts,
@@ -135,7 +136,7 @@ def names_nothing_hidden(session: Session, since: int, secrets: Secrets) -> None
     for member in session.row.members:
         assert member.seat is not None
         secrets.check_private(member.seat, [views.told(session, member.seat, since, words())])
-    message = views.public(session, since, (), words())
+    message = views.public(session, since, (), words(), parts=PARTS)
     secrets.check_public([part for part in message.parts if isinstance(part, str)])
 
 
@@ -176,7 +177,7 @@ def test_the_controls_of_public_messages_hold_only_game_length_and_a_word() -> N
     for game, seats in SIZES:
         for followed in positions(game, seats, 30):
             session = followed.session
-            for message in (views.public(session, 0, (), words()), lobby_views.lobby(session.row, words())):
+            for message in (views.public(session, 0, (), words(), parts=PARTS), lobby_views.lobby(session.row, words())):
                 ids = [item.custom_id for item in message.layout(Signs()).walk_children() if isinstance(item, Control)]
                 assert all(re.fullmatch(r"g:1:[0-9]+:[a-z]+", found) for found in ids), ids
             assert len(ids) <= 4
