@@ -1,27 +1,36 @@
-"""Looking at a game: the board, the events, everything in words, and one's own note."""
+"""Looking at a game: the hand, the board and its areas, the events, and everything in words."""
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterator
 from functools import partial
 
 import discord
 from discord import app_commands
 
+import storage
 from bot.fuzzy_match import meant, suggested
+from bot.games.session import Session
 from bot.interactions import play
-from bot.interactions.feature import Feature, Option
+from bot.interactions.feature import Answered, Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.interactions.since import moments, show_with_board
 from bot.interactions.since import show as show_in_words
+from bot.messages import logbook, views
+from bot.messages.message import Button
+from bot.messages.parts import Place, Shown
 from bot.refusal import Refusal
-from bot.wording import WORDING
+from bot.wording import WORDING, sentences
 from bot.wording import since as since_words
 from bot.wording.catalogue import N_, Words
 from render import PICTURES
+from rules.contract import has
 from storage import GameRow
 
 feature = Feature()
+logger = logging.getLogger(__name__)
 
 
 async def names_of_areas(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
@@ -46,7 +55,7 @@ def _areas_of(row: GameRow, say: Words) -> list[tuple[str, str]]:
 )
 async def board(reply: Reply, row: GameRow, area: str | None = None) -> None:
     """Show the board, or a part of it."""
-    await play.show_board(reply, row, None if area is None else meant(partial(_areas_of, row), area, reply.say) or area)
+    await show_board(reply, row, None if area is None else meant(partial(_areas_of, row), area, reply.say) or area)
 
 
 async def names_of_sections(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
@@ -56,7 +65,7 @@ async def names_of_sections(interaction: discord.Interaction[Host], current: str
     if session is None:
         return []
     seat = session.seat_of(interaction.user.id)
-    return suggested(partial(play.section_titles, session, seat), current, await spoken(interaction))
+    return suggested(partial(section_titles, session, seat), current, await spoken(interaction))
 
 
 async def names_of_moments(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
@@ -73,7 +82,7 @@ async def names_of_moments(interaction: discord.Interaction[Host], current: str)
 )
 async def log(reply: Reply, row: GameRow, since: str = "") -> None:
     """Show the log, or what happened since a moment, with the board."""
-    await (show_with_board(reply, row, since) if since else play.show_log(reply, row))
+    await (show_with_board(reply, row, since) if since else show_log(reply, row))
 
 
 @feature.command(
@@ -90,4 +99,116 @@ async def status(reply: Reply, row: GameRow, about: str = "", since: str = "") -
     if since:
         await show_in_words(reply, row, since)
     else:
-        await (play.show_section(reply, row, about) if about else play.show_status(reply, row))
+        await (show_section(reply, row, about) if about else show_status(reply, row))
+
+
+@feature.press("hand", Answered.BESIDE)
+@feature.command("hand", N_("Look at your hand; nobody else sees it"), play.game_here)
+async def show_hand(reply: Reply, row: GameRow) -> None:
+    """Show the person's own hand, to nobody else."""
+    session = await reply.table.brought_to_life(row)
+    seat = session.seat_of(reply.person.id)
+    if seat is None:
+        raise Refusal(sentences.no_seat)
+    if not has(WORDING[row.game], "hand"):
+        raise Refusal(sentences.no_hand)
+    picture = await reply.drawings.hand(session, seat, (await reply.personal()).theme, reply.say)
+    await reply.look(views.hand(session, seat, picture, reply.say))
+
+
+@feature.press("board")
+async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> None:
+    """Show the board, after the end with the scores, or an area of it; for an unknown area, the board and the names of the areas.
+
+    Changes since the person last saw the game are marked. On a phone the panels come first, to be read as they are, then the whole board,
+    to be opened.
+    """
+    session, drawings, say = await reply.table.brought_to_life(row), reply.drawings, reply.say
+    personal = await reply.personal()
+    theme, screen = personal.theme, personal.screen or session.row.screen
+    if area is not None and area in PICTURES[session.row.game].AREAS:
+        part = await drawings.area(session, area, theme, say)
+        await reply.look(views.board(session, () if part is None else (part,), say))
+        return
+    since = await _last_seen(reply, session)
+    pictures, scored = await drawings.board(session, theme, screen, say, since, whole=True), await drawings.scores(session, theme, say)
+    await reply.look(views.board(session, pictures, say, sentences.unknown_area(say) if area is not None else "", scored))
+    if pictures and reply.answered:
+        await _note_seen(reply, session)
+
+
+@feature.press("area", argument="_")
+async def show_area(reply: Reply, row: GameRow, _: str, picked: str) -> None:
+    """Show the area of the board that was picked."""
+    if not picked:
+        raise Refusal(sentences.unknown_control)
+    await show_board(reply, row, picked)
+
+
+async def _note_seen(reply: Reply, session: Session) -> None:
+    """Store that the person has seen the board.
+
+    If that fails, their next board has more marks than it should, which is no reason to refuse this one.
+    """
+    try:
+        await storage.looks.note(reply.database, session.row.id, reply.person.id, session.live.seq)
+    except storage.StorageFailure as failure:
+        logger.warning("game %s: a look at its board was not remembered (%s)", session.row.id, failure)
+
+
+async def _last_seen(reply: Reply, session: Session) -> int | None:
+    """Return the length of the log when the person last knew the state of the game.
+
+    That is the later of their last look at the board and their own last choice, else the beginning; None for a spectator who has not looked
+    yet.
+    """
+    seat, live = session.seat_of(reply.person.id), session.live
+    look = await storage.looks.last(reply.database, session.row.id, reply.person.id, live.seq)
+    if seat is None:
+        return look
+    return max(look or 0, live.setup.start, *(step.row + 1 for step in live.steps if step.seat == seat))
+
+
+@feature.press("log")
+async def show_log(reply: Reply, row: GameRow, page: int | None = None) -> None:
+    """Show the events up to now, without those that are secret to the person."""
+    session = await reply.table.brought_to_life(row)
+    levels = await storage.seats.levels_set(reply.database, row.id)
+    advice = await storage.coaching.advice_in(reply.database, row.id)
+    await reply.look(logbook.log(session, session.seat_of(reply.person.id), page, reply.say, levels, advice))
+
+
+@feature.press("status")
+async def show_status(reply: Reply, row: GameRow, page: int | None = None) -> None:
+    """Show in words all that the person may know."""
+    session = await reply.table.brought_to_life(row)
+    await reply.look(views.status(session, session.seat_of(reply.person.id), page, reply.say))
+
+
+async def show_section(reply: Reply, row: GameRow, about: str) -> None:
+    """Show in words what the person may know of a seat or a place; for an unknown one, the names that there are."""
+    session = await reply.table.brought_to_life(row)
+    seat = session.seat_of(reply.person.id)
+    if (number := meant(partial(section_titles, session, seat), about, reply.say)) is None:
+        raise Refusal(lambda say: sentences.sections_there_are([*views.status_sections(session, seat, say)], say))
+    await reply.look(views.section([*views.status_sections(session, seat, reply.say).values()][int(number)]))
+
+
+def section_titles(session: Session, seat: int | None, say: Words) -> list[tuple[str, str]]:
+    """Return the sections that a seat can read about one by one, as title and number."""
+    return [(title, str(number)) for number, title in enumerate(views.status_sections(session, seat, say))]
+
+
+@feature.part_of(Place.MENU, 3)
+def look_at_hand(shown: Shown) -> Iterator[Button]:
+    """Yield the button to the hand, if the picture shows the question on the board instead."""
+    game = shown.session.row.game
+    if PICTURES[game].numbered(shown.session.live.view(shown.seat)) and has(WORDING[game], "hand"):
+        yield shown.button("hand", sentences.BUTTONS["hand"])
+
+
+@feature.part_of(Place.END, 1)
+def look_at_end(shown: Shown) -> Iterator[Button]:
+    """Yield the buttons to the board and the log."""
+    for word in ("board", "log"):
+        yield shown.button(word, sentences.BUTTONS[word])

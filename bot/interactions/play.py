@@ -6,26 +6,22 @@ import asyncio
 import logging
 from collections.abc import Iterator
 from contextvars import Context, copy_context
-from functools import partial
 
 import storage
 from bot.controls import ControlId
-from bot.fuzzy_match import meant
 from bot.games import computers, lobby
 from bot.games.session import Session
-from bot.interactions.feature import Answered, Feature
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Mode, Reply, private
-from bot.messages import logbook, seat_views, views
+from bot.messages import seat_views, views
 from bot.messages.choosing import AND
 from bot.messages.message import Button, Message
 from bot.messages.needs_post import needs_post
 from bot.messages.parts import Place, Shown
 from bot.refusal import Refusal
 from bot.running import log_context
-from bot.wording import WORDING, sentences
-from bot.wording.catalogue import N_, Words
-from render import PICTURES
-from rules.contract import has
+from bot.wording import sentences
+from bot.wording.catalogue import N_
 from rules.play import chosen, moves_on
 from storage import GameRow, Status
 
@@ -198,103 +194,6 @@ async def _let_computers_choose(reply: Reply, session: Session, note: str) -> No
         await asyncio.gather(*shown, return_exceptions=True)  # so that it does not replace the next message
 
 
-@feature.press("hand", Answered.BESIDE)
-@feature.command("hand", N_("Look at your hand; nobody else sees it"), game_here)
-async def show_hand(reply: Reply, row: GameRow) -> None:
-    """Show the person's own hand, to nobody else."""
-    session = await reply.table.brought_to_life(row)
-    seat = session.seat_of(reply.person.id)
-    if seat is None:
-        raise Refusal(sentences.no_seat)
-    if not has(WORDING[row.game], "hand"):
-        raise Refusal(sentences.no_hand)
-    picture = await reply.drawings.hand(session, seat, (await reply.personal()).theme, reply.say)
-    await reply.look(views.hand(session, seat, picture, reply.say))
-
-
-@feature.press("board")
-async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> None:
-    """Show the board, after the end with the scores, or an area of it; for an unknown area, the board and the names of the areas.
-
-    Changes since the person last saw the game are marked. On a phone the panels come first, to be read as they are, then the whole board,
-    to be opened.
-    """
-    session, drawings, say = await reply.table.brought_to_life(row), reply.drawings, reply.say
-    personal = await reply.personal()
-    theme, screen = personal.theme, personal.screen or session.row.screen
-    if area is not None and area in PICTURES[session.row.game].AREAS:
-        part = await drawings.area(session, area, theme, say)
-        await reply.look(views.board(session, () if part is None else (part,), say))
-        return
-    since = await _last_seen(reply, session)
-    pictures, scored = await drawings.board(session, theme, screen, say, since, whole=True), await drawings.scores(session, theme, say)
-    await reply.look(views.board(session, pictures, say, sentences.unknown_area(say) if area is not None else "", scored))
-    if pictures and reply.answered:
-        await _note_seen(reply, session)
-
-
-@feature.press("area", argument="_")
-async def show_area(reply: Reply, row: GameRow, _: str, picked: str) -> None:
-    """Show the area of the board that was picked."""
-    if not picked:
-        raise Refusal(sentences.unknown_control)
-    await show_board(reply, row, picked)
-
-
-async def _note_seen(reply: Reply, session: Session) -> None:
-    """Store that the person has seen the board.
-
-    If that fails, their next board has more marks than it should, which is no reason to refuse this one.
-    """
-    try:
-        await storage.looks.note(reply.database, session.row.id, reply.person.id, session.live.seq)
-    except storage.StorageFailure as failure:
-        logger.warning("game %s: a look at its board was not remembered (%s)", session.row.id, failure)
-
-
-async def _last_seen(reply: Reply, session: Session) -> int | None:
-    """Return the length of the log when the person last knew the state of the game.
-
-    That is the later of their last look at the board and their own last choice, else the beginning; None for a spectator who has not looked
-    yet.
-    """
-    seat, live = session.seat_of(reply.person.id), session.live
-    look = await storage.looks.last(reply.database, session.row.id, reply.person.id, live.seq)
-    if seat is None:
-        return look
-    return max(look or 0, live.setup.start, *(step.row + 1 for step in live.steps if step.seat == seat))
-
-
-@feature.press("log")
-async def show_log(reply: Reply, row: GameRow, page: int | None = None) -> None:
-    """Show the events up to now, without those that are secret to the person."""
-    session = await reply.table.brought_to_life(row)
-    levels = await storage.seats.levels_set(reply.database, row.id)
-    advice = await storage.coaching.advice_in(reply.database, row.id)
-    await reply.look(logbook.log(session, session.seat_of(reply.person.id), page, reply.say, levels, advice))
-
-
-@feature.press("status")
-async def show_status(reply: Reply, row: GameRow, page: int | None = None) -> None:
-    """Show in words all that the person may know."""
-    session = await reply.table.brought_to_life(row)
-    await reply.look(views.status(session, session.seat_of(reply.person.id), page, reply.say))
-
-
-async def show_section(reply: Reply, row: GameRow, about: str) -> None:
-    """Show in words what the person may know of a seat or a place; for an unknown one, the names that there are."""
-    session = await reply.table.brought_to_life(row)
-    seat = session.seat_of(reply.person.id)
-    if (number := meant(partial(section_titles, session, seat), about, reply.say)) is None:
-        raise Refusal(lambda say: sentences.sections_there_are([*views.status_sections(session, seat, say)], say))
-    await reply.look(views.section([*views.status_sections(session, seat, reply.say).values()][int(number)]))
-
-
-def section_titles(session: Session, seat: int | None, say: Words) -> list[tuple[str, str]]:
-    """Return the sections that a seat can read about one by one, as title and number."""
-    return [(title, str(number)) for number, title in enumerate(views.status_sections(session, seat, say))]
-
-
 @feature.press("auto", argument="wanted")
 async def set_auto_end(reply: Reply, row: GameRow, wanted: str) -> None:
     """Set whether the bot ends the person's turns and gives answers that are the only sensible ones: "on" or "off"."""
@@ -327,23 +226,8 @@ async def give_up(reply: Reply, row: GameRow) -> None:
     await reply.confirm(sentences.was_closed(reply.say))
 
 
-@feature.part_of(Place.MENU, 3)
-def look_at_hand(shown: Shown) -> Iterator[Button]:
-    """Yield the button to the hand, if the picture shows the question on the board instead."""
-    game = shown.session.row.game
-    if PICTURES[game].numbered(shown.session.live.view(shown.seat)) and has(WORDING[game], "hand"):
-        yield shown.button("hand", sentences.BUTTONS["hand"])
-
-
 @feature.part_of(Place.WAITING, 4)
 def end_turns(shown: Shown) -> Iterator[Button]:
     """Yield the switch that lets the reader's turns end by themselves."""
     word = "auto off" if shown.auto_end else "auto on"
     yield shown.button(word, sentences.BUTTONS[word])
-
-
-@feature.part_of(Place.END, 1)
-def look_at_end(shown: Shown) -> Iterator[Button]:
-    """Yield the buttons to the board and the log."""
-    for word in ("board", "log"):
-        yield shown.button(word, sentences.BUTTONS[word])
