@@ -9,7 +9,7 @@ import storage
 from bot.games.position_texts import read_known, written
 from bot.games.positions import Part, Position, begun, position
 from bot.games.session import Session
-from bot.games.turns import Turn, retold
+from bot.games.story import Turn, retell
 from bot.refusal import Refusal
 from bot.wording import positions as words
 from bot.wording import sentences
@@ -70,13 +70,13 @@ async def branch_after(database: Database, session: Session, number: int, turn: 
 
 def branch_given(found: Position, *, anew: bool) -> Branch:
     """Return a branch from a position that a person brought."""
-    number = len(retold(found.live).turns) + sum(_turns_in(found, count) for count in range(1, len(found.parts)))
+    number = len(retell(found.live).turns) + sum(_turns_in(found, count) for count in range(1, len(found.parts)))
     return Branch(number, found.seats, anew, written(found), found.game.dump(found.live.state), found.game.VERSION)
 
 
 def _turns_in(found: Position, parts: int) -> int:
     """Count the turns in the last of the first ``parts`` parts."""
-    return len(retold(position(found.game, found.options, found.seats, found.parts[:parts]).live).turns)
+    return len(retell(position(found.game, found.options, found.seats, found.parts[:parts]).live).turns)
 
 
 async def start(database: Database, row: GameRow, seed: int) -> Start | None:

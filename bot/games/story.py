@@ -1,4 +1,7 @@
-"""A game turn by turn: the seat, the round, the rows of the log and the points after each turn."""
+"""The story of a game, turn by turn, read by all that tells a game again.
+
+The replay, the chart, the film, the page, the review and "What did I miss?" read it.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,13 @@ from dataclasses import dataclass
 
 from bot.games.session import Session
 from rules import play
-from rules.core import State
+from rules.contract import View
+from rules.core import Event, State
 from rules.play import PlayedChoice, ReplayedGame
 
 MOST_SWINGS = 5
 KEPT = 32
-"""The number of games kept turn by turn, some 0.3 MB each."""
+"""The number of stories kept, some 0.3 MB each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +37,19 @@ class Turn:
     steps: tuple[PlayedChoice, ...]
 
     @property
+    def events(self) -> list[Event]:
+        """All events of its choices, secret ones too."""
+        return [event for step in self.steps for event in step.events]
+
+    @property
     def over(self) -> bool:
         """True if its seat has ended it."""
         return self.steps[-1].ends_turn
 
 
 @dataclass(frozen=True, slots=True)
-class Retold:
-    """A game turn by turn.
+class Story:
+    """A game, turn by turn.
 
     ``turns``: from the game's base on, () before the first choice; ``states``: before the first turn and after each, never changed, some 3
     KB a turn.
@@ -58,8 +67,12 @@ class Retold:
         steps = tuple(step for step in self.live.steps if step.row < seq)
         return ReplayedGame(self.live.setup, self.states[place], self.live.texts[: seq - self.live.setup.start], steps)
 
+    def view(self, place: int) -> View:
+        """Return the view of a spectator after ``place`` turns."""
+        return self.live.setup.game.view(self.states[place], None)
 
-def retold(live: ReplayedGame) -> Retold:
+
+def retell(live: ReplayedGame) -> Story:
     """Replay a game turn by turn; takes some tens of milliseconds."""
     game, state = live.setup.game, play.begin(live.setup).state
     parts: list[list[PlayedChoice]] = []
@@ -78,7 +91,7 @@ def retold(live: ReplayedGame) -> Retold:
         Turn(seat, number, part[0].row, until, game.view(after, None).points, tuple(part))
         for part, (seat, number), until, after in zip(parts, begun, ends[: len(parts)], states[1:], strict=True)
     )
-    return Retold(live, found, tuple(states))
+    return Story(live, found, tuple(states))
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,27 +125,24 @@ def _lead(points: tuple[int, ...], seat: int) -> int:
     return points[seat] - max(other for place, other in enumerate(points) if place != seat)
 
 
-class Turns:
-    """Games turn by turn, each replayed once, off the event loop; the newest ones are kept."""
+class Stories:
+    """The stories of games, each made once, off the event loop; the newest ones are kept."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[int, int], asyncio.Task[Retold]] = OrderedDict()
+        self._kept: OrderedDict[tuple[int, int], asyncio.Task[Story]] = OrderedDict()
 
-    async def of(self, session: Session) -> tuple[Turn, ...]:
-        """Return the turns of a game as it stands; () before the first choice."""
-        return (await self._retold(session)).turns
-
-    async def as_it_stood(self, session: Session, until: int) -> Session:
-        """Return the game when its log had ``until`` rows."""
-        found = await self._retold(session)
-        return Session(session.row, await asyncio.to_thread(found.at, until))
-
-    async def _retold(self, session: Session) -> Retold:
+    async def of(self, session: Session) -> Story:
+        """Return the story of a game as it stands."""
         key = session.row.id, session.live.seq
         task = self._kept.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
-            task = self._kept[key] = Context().run(asyncio.create_task, asyncio.to_thread(retold, session.live))
+            task = self._kept[key] = Context().run(asyncio.create_task, asyncio.to_thread(retell, session.live))
         self._kept.move_to_end(key)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return await asyncio.shield(task)
+
+    async def as_it_stood(self, session: Session, until: int) -> Session:
+        """Return the game when its log had ``until`` rows."""
+        found = await self.of(session)
+        return Session(session.row, await asyncio.to_thread(found.at, until))

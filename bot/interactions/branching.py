@@ -12,7 +12,7 @@ from bot.games import branches
 from bot.games.position_texts import LONGEST, read, short, written
 from bot.games.positions import Position
 from bot.games.session import Session
-from bot.games.turns import Turn
+from bot.games.story import Turn
 from bot.interactions import opening
 from bot.interactions.feature import Answered, Feature
 from bot.interactions.reply import Reply
@@ -83,7 +83,7 @@ async def _turn(reply: Reply, row: GameRow, number: int) -> tuple[Session, int, 
     session = await reply.table.brought_to_life(row)
     if not session.over:
         raise Refusal(positions.later)
-    turns = await reply.turns.of(session)
+    turns = (await reply.stories.of(session)).turns
     if not turns:
         raise Refusal(replaying.not_begun)
     if not 1 <= number <= len(turns):

@@ -28,11 +28,11 @@ async def show(reply: Reply, row: GameRow) -> None:
 async def _made(reply: Reply, game_id: int) -> tuple[Message]:
     client = reply.client
     session = await client.table.brought_to_life(await client.table.row(game_id))
-    found = await client.turns.of(session)
-    if not found:
+    story = await client.stories.of(session)
+    if not story.turns:
         raise Refusal(replaying.not_begun)
     theme = (await reply.personal()).theme
-    picture = await client.drawings.chart(session, found, theme, reply.say)
+    picture = await client.drawings.chart(session, story, theme, reply.say)
     scored = await client.drawings.scores(session, theme, reply.say)
     return (charts.chart(session, picture, scored, reply.say),)
 

@@ -10,7 +10,7 @@ from contextvars import Context, copy_context
 
 import storage
 from bot.games.session import Session
-from bot.games.turns import Turn
+from bot.games.story import Story
 from bot.interactions import play
 from bot.interactions.feature import Feature
 from bot.interactions.host import Host
@@ -63,26 +63,26 @@ async def film(reply: Reply, row: GameRow, argument: str = "") -> None:
 
 
 async def _answer(reply: Reply, game_id: int, argument: str) -> None:
-    session, turns, work = await _read(reply, game_id)
+    session, story, work = await _read(reply, game_id)
     content = await reply.render_jobs.kept(work.name)
     if argument == "stop" and content is None:
         await _stop(reply, session, work)
     elif content is None:
-        await _make(reply, session, turns, work)
+        await _make(reply, session, story, work)
     elif argument == "show":
-        await _show_everybody(reply, session, turns, content)
+        await _show_everybody(reply, session, story, content)
     else:
-        await _show(reply, session, turns, content)
+        await _show(reply, session, story, content)
 
 
-async def _read(reply: Reply, game_id: int) -> tuple[Session, tuple[Turn, ...], Work]:
-    """Return a game with its present names, its turns, and the work that makes its film."""
+async def _read(reply: Reply, game_id: int) -> tuple[Session, Story, Work]:
+    """Return a game with its present names, its story, and the work that makes its film."""
     client = reply.client
     session = await client.table.brought_to_life(await client.table.row(game_id))
-    turns = await client.turns.of(session)
-    if not turns:
+    story = await client.stories.of(session)
+    if not story.turns:
         raise Refusal(replaying.not_begun)
-    return session, turns, messages.work_of(session, turns, client.say_at(session.row))
+    return session, story, messages.work_of(session, story, client.say_at(session.row))
 
 
 async def _stop(reply: Reply, session: Session, work: Work) -> None:
@@ -93,7 +93,7 @@ async def _stop(reply: Reply, session: Session, work: Work) -> None:
     await reply.show(messages.pending(session, words.stopped(reply.say), reply.say))
 
 
-async def _make(reply: Reply, session: Session, turns: tuple[Turn, ...], work: Work) -> None:
+async def _make(reply: Reply, session: Session, story: Story, work: Work) -> None:
     """Make a film; if it takes longer than ``AT_ONCE``, follow it in the background."""
     render_jobs, person = reply.render_jobs, reply.person.id
     with ExitStack() as asking:
@@ -106,7 +106,7 @@ async def _make(reply: Reply, session: Session, turns: tuple[Turn, ...], work: W
             await reply.show(messages.pending(session, words.waiting(reply.say), reply.say))
             return
         if content is not None:
-            await _show(reply, session, turns, content)
+            await _show(reply, session, story, content)
         else:
             await reply.show(messages.making(session, render_jobs.done(work), work.count, reply.say))
             render_jobs.beside(_follow(reply, session, work.name, asking.pop_all(), copy_context()))
@@ -127,7 +127,7 @@ async def _follow(reply: Reply, session: Session, name: str, asking: ExitStack, 
         stops = render_jobs.stops(name, person)
         for _ in range(LOOKS):
             try:
-                session, turns, work = await _read(reply, session.row.id)
+                session, story, work = await _read(reply, session.row.id)
                 if work.name != name:
                     name, stops = work.name, render_jobs.stops(work.name, person)
                 content = await render_jobs.kept(name)
@@ -137,7 +137,7 @@ async def _follow(reply: Reply, session: Session, name: str, asking: ExitStack, 
                     ends = words.stopped
                     break
                 if content is not None:
-                    await told(_show(reply, session, turns, content, instead=True))
+                    await told(_show(reply, session, story, content, instead=True))
                     return
                 if render_jobs.makes_for(name, person):
                     await told(reply.show(messages.making(session, render_jobs.done(work), work.count, reply.say), instead=True))
@@ -148,19 +148,19 @@ async def _follow(reply: Reply, session: Session, name: str, asking: ExitStack, 
         await told(reply.show(messages.pending(session, ends(reply.say), reply.say), instead=True))
 
 
-async def _show(reply: Reply, session: Session, turns: tuple[Turn, ...], content: bytes, note: str = "", *, instead: bool = False) -> None:
+async def _show(reply: Reply, session: Session, story: Story, content: bytes, note: str = "", *, instead: bool = False) -> None:
     """Show the film to the person who asked for it, unless it is too large for the channel. Raises :class:`OtherEpoch`."""
     if len(content) > reply.interaction.filesize_limit:
         await reply.show(Message((words.too_large(reply.say),)), instead=instead)
         return
-    picture, row = messages.film_of(session, turns, content, reply.say), await reply.table.row(session.row.id)
+    picture, row = messages.film_of(session, story, content, reply.say), await reply.table.row(session.row.id)
     if row.epoch != session.row.epoch:
         raise OtherEpoch
     showing = session.seat_of(reply.person.id) is not None and not row.film_shown
     await reply.show(messages.film(session, picture, reply.say, note, showing=showing), instead=instead)
 
 
-async def _show_everybody(reply: Reply, session: Session, turns: tuple[Turn, ...], content: bytes) -> None:
+async def _show_everybody(reply: Reply, session: Session, story: Story, content: bytes) -> None:
     """Post the film in the channel, once; if Discord refuses it, later.
 
     If somebody is forgotten while it is sent, the film is taken back. Raises :class:`OtherEpoch`.
@@ -171,7 +171,7 @@ async def _show_everybody(reply: Reply, session: Session, turns: tuple[Turn, ...
     if len(content) > reply.interaction.filesize_limit:
         raise Refusal(words.too_large)
     try:
-        if not await _posted(client, session, turns, content):
+        if not await _posted(client, session, story, content):
             raise Refusal(words.shown_already)
     except NotPosted as error:
         logger.warning("game %s: its film could not be posted (%s)", row.id, error)
@@ -180,10 +180,10 @@ async def _show_everybody(reply: Reply, session: Session, turns: tuple[Turn, ...
         )
         client.outbox.failed(row.id, error, client.announcements.announce)
         raise Refusal(words.not_shown) from error
-    await _show(reply, session, turns, content, words.shown(reply.say))
+    await _show(reply, session, story, content, words.shown(reply.say))
 
 
-async def _posted(client: Host, session: Session, turns: tuple[Turn, ...], content: bytes) -> bool:
+async def _posted(client: Host, session: Session, story: Story, content: bytes) -> bool:
     """Post the film in the channel; return False if it was there before.
 
     If the bot stops before it remembers that, Discord knows the same message by its nonce. Raises :class:`NotPosted`.
@@ -195,7 +195,7 @@ async def _posted(client: Host, session: Session, turns: tuple[Turn, ...], conte
             return False
         if now.epoch != row.epoch:
             raise OtherEpoch
-        shown = messages.for_everybody(session, messages.film_of(session, turns, content, say), say)
+        shown = messages.for_everybody(session, messages.film_of(session, story, content, say), say)
         message_id = await client.live_messages.asides.put(row, shown, f"{row.id}:film{f':{row.epoch}' if row.epoch else ''}")
         try:
             await storage.games.note_film_shown(client.database, row.id, row.epoch)
@@ -209,13 +209,13 @@ async def _posted(client: Host, session: Session, turns: tuple[Turn, ...], conte
 async def show_later(client: Host, telling: storage.telling.Telling) -> None:
     """Post the film that Discord refused before; make it again if it is not cached. Raises :class:`NotPosted`."""
     session = await client.table.session(telling.game_id)
-    turns = await client.turns.of(session)
-    work = messages.work_of(session, turns, client.say_at(session.row))
+    story = await client.stories.of(session)
+    work = messages.work_of(session, story, client.say_at(session.row))
     try:
         content = await client.render_jobs.kept(work.name) or await client.render_jobs.go_on(work, telling.user_id, MAKING)
         if content is None:
             raise NotPosted(passes=True)
-        await _posted(client, session, turns, content)
+        await _posted(client, session, story, content)
     except (NotDone, OtherEpoch) as error:  # somebody was forgotten: the film is made again without the name
         raise NotPosted(passes=True) from error
 

@@ -13,8 +13,8 @@ from bot.games.coach import Coach, coached
 from bot.games.computers import Computers
 from bot.games.reviews import Reviews
 from bot.games.session import Session
+from bot.games.story import Stories
 from bot.games.table import Table, wall_clock
-from bot.games.turns import Turns
 from bot.host_options import HostOptions
 from bot.interactions.rate_limits import RateLimits, suggestion_limits
 from bot.messages.announcements import Announcements
@@ -82,7 +82,7 @@ class Host(discord.AutoShardedClient):
         self.line = Line()
         self.reviews = Reviews(database, workers, self.line)
         self.drawings = Drawings()
-        self.turns = Turns()
+        self.stories = Stories()
         self.render_jobs = RenderJobs(storage.ArtifactCache(artifacts, generation=database.generation), workers, database, self.line)
         self.tidying = Tidying(database, now, is_first=shards.has(None))
         self.live_messages = LiveMessages(

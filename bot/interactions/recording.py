@@ -120,8 +120,8 @@ async def _page_of(reply: Reply, row: GameRow) -> Work | None:
         session = await reply.table.brought_to_life(row)
     except Refusal:
         return None
-    turns = await reply.turns.of(session)
-    return pages.work_of(session, turns, reply.client.say_at(row)) if turns else None
+    story = await reply.stories.of(session)
+    return pages.work_of(session, story, reply.client.say_at(row)) if story.turns else None
 
 
 async def _with_page(reply: Reply, record: Record, content: bytes) -> None:

@@ -71,7 +71,7 @@ async def show_hands(reply: Reply, row: GameRow, argument: str) -> None:
     if not told.session.over:
         raise Refusal(replaying.hands_later)
     shown = ReplayPage(told.session, told.turns, min(int(found[1]), len(told.turns) - 1), told.seat, bool(found[2]))
-    then, theme = await reply.turns.as_it_stood(shown.session, shown.turn.until), (await reply.personal()).theme
+    then, theme = await reply.stories.as_it_stood(shown.session, shown.turn.until), (await reply.personal()).theme
     seats = [member.seat for member in row.members if member.seat is not None]
     drawn = {seat: await reply.drawings.hand(then, seat, theme, reply.say) for seat in sorted(seats)}
     await reply.look(replay.hands(shown, {seat: picture for seat, picture in drawn.items() if picture is not None}, reply.say))
@@ -79,20 +79,20 @@ async def show_hands(reply: Reply, row: GameRow, argument: str) -> None:
 
 async def _told(reply: Reply, row: GameRow) -> ReplayPage:
     session = await reply.table.brought_to_life(row)
-    found = await reply.turns.of(session)
+    found = (await reply.stories.of(session)).turns
     if not found:
         raise Refusal(replaying.not_begun)
     return ReplayPage(session, found, 0, session.seat_of(reply.person.id))
 
 
 async def _show(reply: Reply, told: ReplayPage) -> None:
-    personal, turns, drawings = await reply.personal(), reply.turns, reply.drawings
+    personal, stories, drawings = await reply.personal(), reply.stories, reply.drawings
     screen = personal.screen or told.session.row.screen
-    before = await turns.as_it_stood(told.session, told.turn.since)
+    before = await stories.as_it_stood(told.session, told.turn.since)
     if told.before:
         pictures = await drawings.board(before, personal.theme, screen, reply.say)
     else:
-        after = await turns.as_it_stood(told.session, told.turn.until)
+        after = await stories.as_it_stood(told.session, told.turn.until)
         pictures = await drawings.board(after, personal.theme, screen, reply.say, told.turn.since, before=before)
     await reply.look(replay.turn(told, pictures, reply.say))
 

@@ -14,8 +14,8 @@ import storage
 from bot.games import plans
 from bot.games.computers import Computers
 from bot.games.session import Person, Press, Session
+from bot.games.story import Stories
 from bot.games.table import Table
-from bot.games.turns import Turns
 from bot.interactions.host import Host
 from bot.messages import plans as pages
 from bot.messages import views
@@ -105,9 +105,9 @@ class Reply:
         return self.client.requests
 
     @property
-    def turns(self) -> Turns:
-        """The turns of stored games."""
-        return self.client.turns
+    def stories(self) -> Stories:
+        """The stories of games."""
+        return self.client.stories
 
     @property
     def parts(self) -> Parts:

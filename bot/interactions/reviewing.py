@@ -148,7 +148,7 @@ async def _show_made(reply: Reply, session: Session, made: Review, number: int, 
 
 async def _turn(reply: Reply, session: Session, row: int) -> int | None:
     """Return the place of the turn with a row of the log among the turns of the replay."""
-    turns = await reply.turns.of(session)
+    turns = (await reply.stories.of(session)).turns
     return next((place for place, turn in enumerate(turns) if any(step.row == row for step in turn.steps)), None)
 
 

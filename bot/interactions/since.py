@@ -83,9 +83,9 @@ async def pressed(reply: Reply, row: GameRow, argument: str) -> None:
 async def _show(reply: Reply, session: Session, moment: str, first: int, page: int | None, *, before: bool) -> None:
     personal, live = await reply.personal(), session.live
     first = min(max(first, live.setup.start), live.seq)
-    turns = await reply.turns.of(session)
+    turns = (await reply.stories.of(session)).turns
     place = next((place for place, turn in enumerate(turns) if turn.until > first), None)
-    then = await reply.turns.as_it_stood(session, first)
+    then = await reply.stories.as_it_stood(session, first)
     screen, drawings = personal.screen or session.row.screen, reply.drawings
     if before:
         pictures = await drawings.board(then, personal.theme, screen, reply.say)
@@ -122,7 +122,7 @@ def _own(session: Session, seat: int | None) -> int:
 
 async def _round(reply: Reply, session: Session, number: int) -> int:
     """Return the row with which a day or a month began; for a later one, the next row to come."""
-    turns = await reply.turns.of(session)
+    turns = (await reply.stories.of(session)).turns
     return next((turn.since for turn in turns if turn.round >= number), session.live.seq)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.controls import ControlId
-from bot.games.turns import Turn
+from bot.games.story import Turn
 from bot.messages.message import Button, Message
 from bot.wording import WORDING, positions, replaying
 from bot.wording.catalogue import Words

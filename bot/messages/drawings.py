@@ -6,14 +6,14 @@ import asyncio
 import logging
 import os
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from typing import Any, TypeVar
 
 from bot.games.reviews import Review
 from bot.games.session import Session
-from bot.games.turns import Turn
+from bot.games.story import Story
 from bot.messages import careers
 from bot.messages.careers import CareerPage
 from bot.messages.curves import after_rounds, curves_of
@@ -154,16 +154,16 @@ class Drawings:
         final = [] if session.result is None else [(reviewing.final(say), session.result.scores[seat])]
         return Picture(png, "expectation.png", reviewing.expectations([*told, *final], say))
 
-    async def chart(self, session: Session, turns: Sequence[Turn], theme: str, say: Words) -> Picture | None:
-        """Draw everybody's points over the game so far. ``turns``: all of them."""
+    async def chart(self, session: Session, story: Story, theme: str, say: Words) -> Picture | None:
+        """Draw everybody's points over the game so far."""
         captions = session.captions(say)
 
         def draw() -> bytes:
-            return encode(draw_chart(curves_of(session.live, turns, say), captions, say.gettext, theme).image)
+            return encode(draw_chart(curves_of(story, say), captions, say.gettext, theme).image)
 
-        png = await self._once(session, say, ("chart", theme, len(turns)), draw)
+        png = await self._once(session, say, ("chart", theme, len(story.turns)), draw)
         final = None if session.result is None else session.result.scores
-        alt = charting.alt(after_rounds(session.live, turns, say), session.names(say), final, say)
+        alt = charting.alt(after_rounds(story, say), session.names(say), final, say)
         return None if png is None else Picture(png, "chart.png", alt)
 
     async def career(self, told: CareerPage, workers: Workers, theme: str, say: Words) -> tuple[Picture, ...]:

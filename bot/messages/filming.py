@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from bot.games.session import Session
-from bot.games.turns import Turn, retold
+from bot.games.story import Story, retell
 from bot.messages.curves import curves_of
 from bot.wording import WORDING, filming
 from bot.wording.catalogue import Words, words
@@ -20,9 +20,8 @@ from render.chart import Curves
 from render.film import SIZE, Caption, draw_last, draw_moment, reduced
 from render.gif import Flat, Shot, film, indexed, shot
 from rules import GAMES, play
-from rules.contract import View
-from rules.core import State, seen_by
-from rules.play import Base, ReplayedGame, Setup
+from rules.core import seen_by
+from rules.play import Base, Setup
 
 MOST = 200
 """The greatest number of turns with a picture of their own; in a longer game several turns share one."""
@@ -59,17 +58,6 @@ class Reel:
         return words(self.language)
 
 
-@dataclass(frozen=True, slots=True)
-class Story:
-    """A replayed game. ``states``, ``views``: at the beginning and after each turn; the views are a spectator's."""
-
-    live: ReplayedGame
-    turns: tuple[Turn, ...]
-    states: tuple[State, ...]
-    views: tuple[View, ...]
-    curves: Curves
-
-
 def kept_as(session: Session, ending: str) -> str:
     """Return the name under which a game's file is kept, another one in each epoch of the game."""
     epoch = session.row.epoch
@@ -102,13 +90,16 @@ def reel_of(session: Session, say: Words, theme: str) -> Reel:
 
 @lru_cache(maxsize=4)
 def story_of(reel: Reel) -> Story:
-    """Return the replayed game; takes some tens of milliseconds."""
+    """Return the story of a game; takes some tens of milliseconds."""
     game = GAMES[reel.game]
     base = None if reel.base is None else Base(reel.base[0], game.load(reel.base[1]))
     live = play.replayed(Setup(game, reel.seats, dict(reel.options), reel.seed, base), reel.texts)
-    found = retold(live)
-    views = tuple(game.view(state, None) for state in found.states)
-    return Story(live, found.turns, found.states, views, curves_of(live, found.turns, reel.say))
+    return retell(live)
+
+
+@lru_cache(maxsize=4)
+def _curves(reel: Reel) -> Curves:
+    return curves_of(story_of(reel), reel.say)
 
 
 def stops(count: int) -> list[int]:
@@ -151,9 +142,9 @@ def drawn(reel: Reel, number: int) -> Flat:
     if not number:
         return _title(reel, story)
     before, after = 0 if number == 1 else ends[number - 2], ends[number - 1]
-    changes = art.changes(story.views[before], story.views[after])
-    board = art.board(story.views[after], reel.captions, say.gettext, changes, reel.theme)
-    curves = story.curves if after == len(story.turns) else _until(story.curves, after)
+    changes = art.changes(story.view(before), story.view(after))
+    board = art.board(story.view(after), reel.captions, say.gettext, changes, reel.theme)
+    curves = _curves(reel) if after == len(story.turns) else _until(_curves(reel), after)
     return reduced(draw_moment(board, caption(reel, before, after), curves, reel.captions, reel.theme))
 
 
@@ -162,15 +153,15 @@ def _title(reel: Reel, story: Story) -> Flat:
     say, art, wording = reel.say, PICTURES[reel.game], WORDING[reel.game]
     result = story.live.setup.game.result(story.live.state)
     won = "" if result is None else plain(wording.scores(result, reel.names, say)).partition("\n")[0]
-    board = art.board(story.views[-1], reel.captions, say.gettext, frozenset(), reel.theme)
-    return reduced(draw_moment(board, Caption(None, wording.name(say), "", won), story.curves, reel.captions, reel.theme))
+    board = art.board(story.view(len(story.turns)), reel.captions, say.gettext, frozenset(), reel.theme)
+    return reduced(draw_moment(board, Caption(None, wording.name(say), "", won), _curves(reel), reel.captions, reel.theme))
 
 
 def caption(reel: Reel, before: int, after: int) -> Caption:
     """Return the caption below the board after ``after`` turns, of which ``before`` were described earlier."""
     story, say = story_of(reel), reel.say
     told, shown = story.turns[before:after], story.turns[after - 1]
-    events = seen_by([event for turn in told for step in turn.steps for event in step.events if not event.ENDS_GAME], None)
+    events = seen_by([event for turn in told for event in turn.events if not event.ENDS_GAME], None)
     lines = WORDING[reel.game].tell(events, reel.names, say, story.live.state.options)
     place = filming.place(say, round=WORDING[reel.game].round_name(shown.round, say), number=after, count=len(story.turns))
     told = " ".join(plain(line).replace("→", "–") for line in lines)  # no font of the pictures has the arrow

@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.controls import ControlId
 from bot.games.session import Session
-from bot.games.turns import Turn
+from bot.games.story import Story
 from bot.messages.filming import joined, kept_as, pictures, reel_of, shots
 from bot.messages.message import Button, Message, Part, Picture
 from bot.messages.render_jobs import Work
@@ -15,17 +15,17 @@ from bot.wording import WORDING, filming, replaying
 from bot.wording.catalogue import Words
 
 
-def work_of(session: Session, turns: tuple[Turn, ...], say: Words) -> Work:
+def work_of(session: Session, story: Story, say: Words) -> Work:
     """Return the work of making the film, in its table's words ``say`` and theme."""
     reel = reel_of(session, say, session.row.theme)
-    return Work(kept_as(session, "gif"), shots, reel, pictures(len(turns)), partial(joined, reel.theme), session.row)
+    return Work(kept_as(session, "gif"), shots, reel, pictures(len(story.turns)), partial(joined, reel.theme), session.row)
 
 
-def film_of(session: Session, turns: tuple[Turn, ...], content: bytes, say: Words) -> Picture:
+def film_of(session: Session, story: Story, content: bytes, say: Words) -> Picture:
     """Return the film as an attachment."""
     words, result = WORDING[session.row.game], session.result
     scores = "" if result is None else words.scores(result, session.names(say), say).replace("**", "")
-    return Picture(content, "film.gif", filming.alt(len(turns), scores, say))
+    return Picture(content, "film.gif", filming.alt(len(story.turns), scores, say))
 
 
 def making(session: Session, done: int, count: int, say: Words) -> Message:

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.games.session import Session
-from bot.games.turns import Turn
-from bot.messages.curves import after_rounds
+from bot.games.story import Story
+from bot.messages.curves import after_rounds, curves_of
 from bot.messages.filming import Reel, kept_as, plain, reel_of, stops, story_of
 from bot.messages.render_jobs import Work
 from bot.wording import WORDING, charting, filming
@@ -36,10 +36,10 @@ MOST = 7 << 20
 """The greatest number of bytes of pictures; beyond it the page has only those of the table's theme."""
 
 
-def work_of(session: Session, turns: tuple[Turn, ...], say: Words) -> Work:
+def work_of(session: Session, story: Story, say: Words) -> Work:
     """Return the work of making a game's page, in its table's words ``say``."""
     reel = reel_of(session, say, session.row.theme)
-    boards = len(stops(len(turns))) + 1
+    boards = len(stops(len(story.turns))) + 1
     return Work(kept_as(session, "html"), parts, reel, boards * len(THEMES) + 1, partial(joined, reel.theme, boards), session.row)
 
 
@@ -69,8 +69,8 @@ def _board(reel: Reel, theme: str, place: int) -> Flat:
     """Draw the board as everybody saw it at a stop, with changes framed; 0 is before the first turn."""
     story, art = story_of(reel), PICTURES[reel.game]
     ends = [0, *stops(len(story.turns))]
-    after = story.views[ends[place]]
-    changes = art.changes(story.views[ends[place - 1]], after) if place else frozenset[str]()
+    after = story.view(ends[place])
+    changes = art.changes(story.view(ends[place - 1]), after) if place else frozenset[str]()
     return indexed(art.board(after, reel.captions, reel.say.gettext, changes, theme), theme)
 
 
@@ -80,7 +80,7 @@ def _said(reel: Reel) -> dict[str, str]:
     game = story.live.setup.game
     result = game.result(story.live.state)
     final = [] if result is None else words.scores(result, reel.names, say).splitlines()
-    chart = charting.alt(after_rounds(story.live, story.turns, say), reel.names, None if result is None else result.scores, say)
+    chart = charting.alt(after_rounds(story, say), reel.names, None if result is None else result.scores, say)
     shown = {
         "language": say.language,
         "title": page_words.title(say, game=words.name(say), names=listed(reel.names, say)),
@@ -93,8 +93,9 @@ def _said(reel: Reel) -> dict[str, str]:
     found["list"] = "\n".join(_entries(reel))
     held = _hands(reel) if result is not None and has(WORDING[reel.game], "hand") else []
     found["hands"] = json.dumps(held, ensure_ascii=False).replace("</", r"<\/")
+    curves = curves_of(story, say)
     for theme in THEMES:
-        png = encode(draw_chart(story.curves, reel.captions, say.gettext, theme).image)
+        png = encode(draw_chart(curves, reel.captions, say.gettext, theme).image)
         found[f"chart-{theme}"] = "data:image/png;base64," + base64.b64encode(png).decode()
     return found
 
@@ -109,13 +110,13 @@ def _entries(reel: Reel) -> list[str]:
             shown = story.turns[end - 1]
             round_ = words.round_name(shown.round, say)
             head = f"{reel.names[shown.seat]} · {filming.place(say, round=round_, number=end, count=len(story.turns))}"
-            steps = [step for turn in story.turns[ends[place - 1] : end] for step in turn.steps]
-            events = seen_by([event for step in steps for event in step.events if not event.ENDS_GAME], None)
+            told = story.turns[ends[place - 1] : end]
+            events = seen_by([event for turn in told for event in turn.events if not event.ENDS_GAME], None)
             lines = words.tell(events, reel.names, say, story.live.state.options)
         else:
-            head, lines = page_words.beginning(say), words.began(story.views[0], reel.names, say)
+            head, lines = page_words.beginning(say), words.began(story.view(0), reel.names, say)
         told = "".join(f"<p>{escape(plain(line))}</p>" for line in lines)
-        alt = escape(words.alt(story.views[end], reel.names, say))
+        alt = escape(words.alt(story.view(end), reel.names, say))
         found.append(f'<li data-alt="{alt}"><h3><a href="#turn-{place}">{escape(head)}</a></h3>{told}</li>')
     return found
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from bot.controls import ControlId
 from bot.games.session import Session
-from bot.games.turns import Turn, swings
+from bot.games.story import Turn, swings
 from bot.messages import branching
 from bot.messages.message import MENU_LENGTH, Button, Entry, Menu, Message, Part, Picture, newest
 from bot.messages.views import shown_names
@@ -49,9 +49,7 @@ def turn(told: ReplayPage, pictures: Sequence[Picture], say: Words) -> Message:
     """Show the turn with its board. ``pictures``: of the board after it, or before it, () if it cannot be drawn."""
     session, shown = told.session, told.turn
     names = shown_names(session, say)
-    lines = WORDING[session.row.game].tell(
-        seen_by([event for step in shown.steps for event in step.events], None), names, say, session.options
-    )
+    lines = WORDING[session.row.game].tell(seen_by(shown.events, None), names, say, session.options)
     parts: list[Part] = [_heading(told, say), newest(list(lines), ROOM, lambda count: sentences.and_earlier(count, say))]
     if not shown.over and told.at == len(told.turns) - 1 and not session.over:
         parts.append(replaying.under_way(say))

@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 from PIL import Image
 
 from bot.messages import pages
+from bot.messages.curves import curves_of
 from bot.messages.filming import Reel, drawn, stops, story_of
 from bot.wording.catalogue import LANGUAGES, SOURCE_LANGUAGE, words
 from bot.wording.persons import figures
@@ -120,7 +121,7 @@ def finished(game: str) -> Reel:
 def told_again(game: str) -> dict[str, Image.Image]:
     """Draw a finished game: its lines in both themes, three pictures of its film on a phone, its page if there is a browser."""
     reel, say = finished(game), words()
-    curves = story_of(reel).curves
+    curves = curves_of(story_of(reel), say)
     shown = [drawn(reel, number) for number in (0, len(curves.points) // 2, len(curves.points))]
     charts = [draw_chart(curves, reel.captions, say.gettext, theme).image for theme in THEMES]
     return {

@@ -22,7 +22,7 @@ from concurrent.futures import ProcessPoolExecutor
 from bot.games.position_texts import read, short
 from bot.games.positions import Part, position
 from bot.games.session import Session
-from bot.games.turns import Retold, retold
+from bot.games.story import Story, retell
 from bot.messages import pages, replay
 from bot.messages.curves import curves_of
 from bot.messages.drawings import Drawings
@@ -66,7 +66,7 @@ def _figures(game: str, games: int) -> Iterator[Figure]:
     reels, name = [_reel(live) for live in lives], f"{game}, {seats} seats:"
     drawn(reels[0], 1)
     counts = sorted(len(story_of(reel).turns) for reel in reels)
-    yield row(f"{name} open", seconds(retold, lives), "ms", f"{counts[0]} to {counts[-1]} turns", MS)
+    yield row(f"{name} open", seconds(retell, lives), "ms", f"{counts[0]} to {counts[-1]} turns", MS)
     told = [place for live in lives for place in _places(live, seats)]
     yield row(f"{name} step, phone", seconds(lambda one: _step(one, "phone"), told), "ms", scale=MS)
     yield row(f"{name} step, desktop", seconds(lambda one: _step(one, "desktop"), told), "ms", scale=MS)
@@ -106,13 +106,13 @@ def _reel(live: ReplayedGame) -> Reel:
     return Reel(live.setup.game.ID, live.setup.seats, (), live.setup.seed, None, live.texts, names, names, "en", LIGHT)
 
 
-def _places(live: ReplayedGame, seats: int) -> Iterator[tuple[ReplayPage, Retold]]:
-    again = retold(live)
+def _places(live: ReplayedGame, seats: int) -> Iterator[tuple[ReplayPage, Story]]:
+    again = retell(live)
     for place in range(0, len(again.turns), max(1, len(again.turns) // STEPS)):
         yield ReplayPage(session(live, seats), again.turns, place, None), again
 
 
-def _step(one: tuple[ReplayPage, Retold], screen: str) -> None:
+def _step(one: tuple[ReplayPage, Story], screen: str) -> None:
     told, again = one
     before, after = [Session(told.session.row, again.at(seq)) for seq in (told.turn.since, told.turn.until)]
     shown = asyncio.run(Drawings().board(after, LIGHT, screen, words(), told.turn.since, before=before))
@@ -121,7 +121,7 @@ def _step(one: tuple[ReplayPage, Retold], screen: str) -> None:
 
 
 def _chart(live: ReplayedGame) -> bytes:
-    return encode(draw_chart(curves_of(live, retold(live).turns, words()), NAMES[: live.state.seats], str).image)
+    return encode(draw_chart(curves_of(retell(live), words()), NAMES[: live.state.seats], str).image)
 
 
 def _film(reel: Reel) -> bytes:

@@ -6,8 +6,8 @@ import asyncio
 import random
 from unittest.mock import patch
 
-from bot.games import turns as subject
-from bot.games.turns import Turns, retold
+from bot.games import story as subject
+from bot.games.story import Stories, retell
 from rules import play
 from rules.play import ReplayedGame
 from tests.bot.privacy.twins import session
@@ -27,7 +27,7 @@ def with_choices_taken_back() -> ReplayedGame:
 
 def test_game_stands_after_each_turn_as_its_log_leads_there_also_where_choices_were_taken_back() -> None:
     live = with_choices_taken_back()
-    again, dump = retold(live), live.setup.game.dump
+    again, dump = retell(live), live.setup.game.dump
     assert len(again.turns) > 5
     assert live.texts[0] != play.UNDO == live.texts[1] == live.texts[-1]
     for seq in range(live.seq + 1):
@@ -36,9 +36,9 @@ def test_game_stands_after_each_turn_as_its_log_leads_there_also_where_choices_w
 
 
 async def test_game_is_played_again_once_for_all_who_look_at_it() -> None:
-    game, games_told = session(with_choices_taken_back(), 3), Turns()
-    with patch.object(subject, "retold", wraps=retold) as again, patch.object(play, "at", side_effect=AssertionError("played again")):
+    game, games_told = session(with_choices_taken_back(), 3), Stories()
+    with patch.object(subject, "retell", wraps=retell) as again, patch.object(play, "at", side_effect=AssertionError("played again")):
         found, _ = await asyncio.gather(games_told.of(game), games_told.of(game))
-        for turn in found:
+        for turn in found.turns:
             assert (await games_told.as_it_stood(game, turn.until)).live.seq == turn.until
     again.assert_called_once()

@@ -52,7 +52,7 @@ async def test_a_film_has_its_title_a_picture_a_turn_and_the_scores(over: Table)
     watching = over.people[3]
     with Image.open(io.BytesIO(await film(over, watching))) as seen:
         session = await over.client.table.session(1)
-        turns = await over.client.turns.of(session)
+        turns = (await over.client.stories.of(session)).turns
         assert getattr(seen, "n_frames") == len(turns) + 2  # noqa: B009 - of this kind of picture alone
         times: list[int] = []
         for number in range(len(turns) + 2):
@@ -184,5 +184,5 @@ async def test_two_who_ask_at_once_get_one_film(over: Table) -> None:
     await made(over)
     films = [over.pictures(over.private(person)) for person in over.people[:2]]
     assert films[0] == films[1]
-    count = filming.pictures(len(await over.client.turns.of(await over.client.table.session(1))))
+    count = filming.pictures(len((await over.client.stories.of(await over.client.table.session(1))).turns))
     assert len(asked) == -(-count // 6)

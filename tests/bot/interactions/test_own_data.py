@@ -14,8 +14,8 @@ import simcord
 from prometheus_client import generate_latest
 
 import storage
+from bot.games.story import retell
 from bot.games.transcripts import read
-from bot.games.turns import retold
 from bot.hosting.importing import _seats, incoming
 from bot.messages import films
 from bot.messages.scheduler import LOOK_EVERY
@@ -277,9 +277,9 @@ async def test_a_film_is_removed_and_made_anew_without_the_name(over: Table) -> 
     await forget(over, zerlinde)
     assert list(folder.iterdir()) == []
     assert await render_jobs.kept(film.name) is None
-    anew = films.work_of(session := await over.client.table.session(1), retold(session.live).turns, words())
+    anew = films.work_of(session := await over.client.table.session(1), retell(session.live), words())
     assert anew.name != film.name, "which another machine may still have"
-    anew = films.work_of(session := await over.client.table.session(1), retold(session.live).turns, words())
+    anew = films.work_of(session := await over.client.table.session(1), retell(session.live), words())
     assert anew.name != film.name, "which another machine may still have"
 
 

@@ -59,7 +59,7 @@ async def test_the_page_comes_beside_the_record_and_is_kept(counting: Table) -> 
         assert [attachment["filename"] for attachment in shown.attachments] == ["toy-1.json", "toy-1.html"]
         assert "download it" in text_of(shown)
         page = counting.pictures(shown)[1].decode()
-        assert page.count("<li ") == len(await counting.client.turns.of(await counting.client.table.session(1))) + 1
+        assert page.count("<li ") == len((await counting.client.stories.of(await counting.client.table.session(1))).turns) + 1
         assert "adds 1: 1." in page
         await counting.restart()
 

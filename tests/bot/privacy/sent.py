@@ -15,7 +15,7 @@ from bot.games.lessons import Course
 from bot.games.plans import Changed, planned, row_of
 from bot.games.reviews import Review, ReviewedChoice
 from bot.games.session import Session
-from bot.games.turns import Turn
+from bot.games.story import Story, Turn
 from bot.interactions.choosing import offers
 from bot.interactions.features import KINDS, PARTS
 from bot.messages import (
@@ -80,7 +80,7 @@ async def _drawn(session: Session, reader: int | None, since: int, areas: tuple[
             alone["question"] = question
     if session.over:
         alone["scores"] = await drawings.scores(session, theme, words())
-    alone["chart"] = await drawings.chart(session, (_newest(session),) if session.live.steps else (), theme, words())
+    alone["chart"] = await drawings.chart(session, _newest(session), theme, words())
     if reader is not None and since == 0:
         alone["expectation"] = await drawings.expectation(session, Review(reader, (), 0, 0), theme, words())
     boards = {
@@ -157,7 +157,7 @@ def _told_again(session: Session, reader: int | None, board: tuple[Picture, ...]
     """Return the newest turn of the game as this reader can step back to it; the hands too once it is over."""
     if not session.live.steps:
         return {}
-    newest = _newest(session)
+    (newest,) = _newest(session).turns
     told = ReplayPage(session, (newest,), 0, reader)
     shown = {"turn": replay.turn(told, board, say), "turn before": replay.turn(replace(told, before=True), board, say)}
     if session.over:
@@ -170,20 +170,21 @@ def _filmed(session: Session, say: Words) -> dict[str, Message]:
     """Return the messages around the film of a game that is over; another test compares the film itself."""
     if not session.over or not session.live.steps:
         return {}
-    picture = films.film_of(session, (_newest(session),), b"a film", say)
+    picture = films.film_of(session, _newest(session), b"a film", say)
     return {
         "film": films.film(session, picture, say, "A note.", showing=True),
         "film for everybody": films.for_everybody(session, picture, say),
-        "making the film": films.making(session, 1, films.work_of(session, (_newest(session),), say).count, say),
+        "making the film": films.making(session, 1, films.work_of(session, _newest(session), say).count, say),
         "no film": films.pending(session, "A sentence.", say),
     }
 
 
-def _newest(session: Session) -> Turn:
-    """Return the newest choices as one turn."""
+def _newest(session: Session) -> Story:
+    """Return the newest choices as a story of one turn; () before the first."""
     live, view = session.live, session.live.view(None)
     steps = live.steps[-10:]
-    return Turn(view.turn, view.round, steps[0].row, live.seq, view.points, steps)
+    turns = (Turn(view.turn, view.round, steps[0].row, live.seq, view.points, steps),) if steps else ()
+    return Story(live, turns, ())
 
 
 def _lesson(session: Session, reader: int, since: int, board: tuple[Picture, ...], own: Picture | None, say: Words) -> dict[str, Message]:

@@ -146,7 +146,7 @@ async def test_a_file_that_waits_in_the_line_is_made_without_the_name(over: Tabl
 
 async def work_of(table: Table, kind: Any = pages) -> Work:
     session: Session = await table.client.table.session(1)
-    return kind.work_of(session, await table.client.turns.of(session), words())
+    return kind.work_of(session, await table.client.stories.of(session), words())
 
 
 async def test_who_asked_to_be_forgotten_two_seconds_later_has_no_page_with_their_name(over: Table) -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.turns import Turn, retold
+from bot.games.story import Turn, retell
 from bot.messages import replay, views
 from bot.messages.message import Message
 from bot.messages.replay import ReplayPage
@@ -61,7 +61,7 @@ def shown(message: Message) -> str:
 def check_game(played: Play) -> int:
     """Check that every turn of a game can be drawn and tells nothing hidden; return the number of turns."""
     rules, seats, whole = played.table.rules, played.table.seats, played.replayed()
-    again, rng = retold(whole), random.Random(played.seed)
+    again, rng = retell(whole), random.Random(played.seed)
     found = again.turns
     secrets = known(played.table.game).secrets(seats)
     state, row = play.begin(whole.setup).state, 0

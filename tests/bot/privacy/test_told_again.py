@@ -15,7 +15,7 @@ from PIL import Image
 
 from bot.games.positions import branched
 from bot.games.session import Session
-from bot.games.turns import Turns, retold
+from bot.games.story import Stories, retell
 from bot.messages import charts, filming, films, pages, replay
 from bot.messages.drawings import Drawings
 from bot.messages.message import Message
@@ -47,7 +47,7 @@ def together(game: str, seats: int, count: int) -> Iterator[tuple[Followed, Sess
             continue
         readers = followed.readers()
         here, there = played_on(followed, dealt_anew(followed, readers[number % len(readers)], followed.play.rng), MOST)
-        if len(retold(here).turns) > 1:
+        if len(retell(here).turns) > 1:
             yield followed, session(here, seats), session(there, seats)
             found += 1
         if found == count:
@@ -57,8 +57,9 @@ def together(game: str, seats: int, count: int) -> Iterator[tuple[Followed, Sess
 
 async def told_again(game: Session) -> Sent:
     """Return the replay of a game from its base on: each turn, the chart, the film, the page."""
-    found, say, drawings = retold(game.live).turns, words(), Drawings()
-    picture, scored = await drawings.chart(game, found, "light", say), await drawings.scores(game, "light", say)
+    story, say, drawings = retell(game.live), words(), Drawings()
+    found = story.turns
+    picture, scored = await drawings.chart(game, story, "light", say), await drawings.scores(game, "light", say)
     messages = {"chart": charts.chart(game, picture, scored, say)}
     for place in range(0, len(found), max(1, len(found) // 3)):
         messages[f"turn {place}"] = await turn(game, ReplayPage(game, found, place, None), drawings)
@@ -68,20 +69,20 @@ async def told_again(game: Session) -> Sent:
 
 async def turn(game: Session, told: ReplayPage, drawings: Drawings) -> Message:
     """Return a turn as a spectator steps to it."""
-    games = Turns()
+    games = Stories()
     before, after = [await games.as_it_stood(game, seq) for seq in (told.turn.since, told.turn.until)]
     return replay.turn(told, await drawings.board(after, "light", "phone", words(), told.turn.since, before=before), words())
 
 
 def film(game: Session) -> list[Any]:
     """Return the pictures of the film of the game so far."""
-    work = films.work_of(game, retold(game.live).turns, words())
+    work = films.work_of(game, retell(game.live), words())
     return work.parts(work.of, 0, work.count - (not game.over))
 
 
 def page(game: Session) -> str:
     """Return the page of the game so far, as it opens: without the hands that its reader opens after the end."""
-    work = pages.work_of(game, retold(game.live).turns, words())
+    work = pages.work_of(game, retell(game.live), words())
     return without_hands(work.joined(work.parts(work.of, 0, work.count)).decode())
 
 
@@ -103,7 +104,7 @@ async def test_turns_chart_film_and_page_are_the_same_whatever_is_hidden(game: s
 def test_what_film_and_page_show_of_a_time_was_not_hidden_then_however_the_game_ended(game: str, seats: int, count: int) -> None:
     """Both games go on at random to different ends; they look the same up to the turn at which they part."""
     for followed, here, there in together(game, seats, count):
-        shared = len(retold(here.live).turns) - 1
+        shared = len(retell(here.live).turns) - 1
         one, other = (told_until(finished(each, followed.play.rng), shared) for each in (here, there))
         assert differing(one, other) == [], f"{followed}: {here.live.texts}"
 
@@ -122,14 +123,14 @@ def told_until(game: Session, count: int) -> Sent:
     """Return the first turns of a finished game's film and page.
 
     Without the lines of points, whose scale is that of the whole game, and without the number of turns."""
-    whole = retold(game.live).turns
+    whole = retell(game.live)
     film, page = films.work_of(game, whole, words()), pages.work_of(game, whole, words())
     entries = page.parts(page.of, page.count - 1, page.count)[0]["list"].split("\n")[: count + 1]
     return {
         "film": [part for number in range(1, count + 1) for part in of_its_time(filming.drawn(film.of, number))],
-        "captions": [str(filming.caption(film.of, turn - 1, turn)).replace(f"of {len(whole)}'", "'") for turn in range(1, count + 1)],
+        "captions": [str(filming.caption(film.of, turn - 1, turn)).replace(f"of {len(whole.turns)}'", "'") for turn in range(1, count + 1)],
         "boards": page.parts(page.of, 0, count + 1),
-        "entries": [entry.replace(f"of {len(whole)}<", "<") for entry in entries],
+        "entries": [entry.replace(f"of {len(whole.turns)}<", "<") for entry in entries],
     }
 
 
