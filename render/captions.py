@@ -22,12 +22,6 @@ def fitting(name: Name, say: Say, face: str, size: int, room: int) -> str:
     return next((form for form in forms if width(form, face, size) <= room), forms[-1])
 
 
-def draw_title(canvas: Canvas, seal: Box, title: Box, game: str, name: str) -> None:
-    """Draw the game's seal and name."""
-    canvas.paste(f"seals/{game}", seal.x, seal.y, seal.h)
-    canvas.text(title.x, title.cy, name, "title", LARGE, room=title.w, least=TITLE)
-
-
 def draw_ribbon(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say, *, turn: bool) -> None:
     """Draw the ribbon that names the seat to move, or the seat asked out of ``turn``; without a seat, that the game is over."""
     _ = say

@@ -7,10 +7,7 @@ from collections.abc import Sequence
 from render.canvas import Box, Canvas
 from render.strips_layout import LEGEND_LINES, legend_lines, strip_head
 from render.text import at_most, wrap
-from render.theme import BRIGHT, FAINT, GOLD, INK, LACQUER, LARGE, LEAST, LINE, NUMBER, PANEL, TEXT
-
-ROOMY = 90
-"""The width of a counted thing from which its drawing is larger."""
+from render.theme import BRIGHT, GOLD, INK, LACQUER, LARGE, LEAST, LINE, PANEL, TEXT
 
 
 def draw_head(canvas: Canvas, box: Box, seat: int, name: str, points: int, moving: bool, turning: bool, ground: str = PANEL) -> None:
@@ -29,14 +26,6 @@ def draw_head(canvas: Canvas, box: Box, seat: int, name: str, points: int, movin
     canvas.text(head.x + 60, head.cy, name, "sans-bold", TEXT + 2, ink, room=disc.x - 16 - used - head.x - 60, least=TEXT)
     if not moving:
         canvas.rect(Box(head.x + 8, head.bottom, head.w - 16, 2), fill=GOLD)
-
-
-def draw_count(canvas: Canvas, item: Box, motif: str, count: str) -> None:
-    """Draw a sign and a number, which is faint for zero."""
-    size = 36 if item.w >= ROOMY else 30
-    canvas.centre(motif, item.x + 1 + size // 2, item.cy, size)
-    left = item.x + 5 + size
-    canvas.text(left, item.cy, count, "sans-bold", NUMBER - 2, FAINT if count in ("0", "+0") else INK, room=item.right - left)
 
 
 def draw_legend(canvas: Canvas, signs: Sequence[str], words: Sequence[str], boxes: Sequence[Box], size: int = LEAST) -> None:

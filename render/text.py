@@ -13,11 +13,12 @@ import unicodedata
 from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
+from threading import Lock
 from typing import NamedTuple
 
+from cachetools import LRUCache, cached
 from PIL import Image, ImageDraw, ImageFont
 
-from render.kept import kept
 from render.script import joined, seen
 from render.theme import LEAST
 
@@ -163,7 +164,7 @@ def width(text: str, face: str, size: int) -> int:
     return round(sum(font(where, size).getlength(part) for where, part in runs(text, face)))
 
 
-@kept(WRITTEN, lambda line: line.mask.width * line.mask.height)
+@cached(LRUCache(WRITTEN, lambda line: line.mask.width * line.mask.height), lock=Lock())
 def write(text: str, face: str, size: int) -> Written:
     """Return a line as a mask."""
     parts = runs(text, face)

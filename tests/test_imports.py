@@ -22,8 +22,19 @@ ARROWS = {
 }
 
 THIRD_PARTY = {
-    "bot": {"aiohttp", "babel", "discord", "dotenv", "openskill", "prometheus_client", "pythonjsonlogger", "simcord", "watchfiles"},
-    "render": {"PIL", "resvg_py"},
+    "bot": {
+        "aiohttp",
+        "babel",
+        "cachetools",
+        "discord",
+        "dotenv",
+        "openskill",
+        "prometheus_client",
+        "pythonjsonlogger",
+        "simcord",
+        "watchfiles",
+    },
+    "render": {"PIL", "cachetools", "resvg_py"},
     "rules": set[str](),
     "storage": {"aiosqlite", "psycopg", "psycopg_pool"},
     "tools": {"aiosqlite", "catanatron", "discord", "numpy", "PIL", "psutil", "psycopg", "resvg_py", "watchfiles"},
@@ -77,7 +88,7 @@ ORDER_IN_THE_BOT = (
 """The order in the bot: a module, or one in a folder, imports from its own folder and the rows before it."""
 
 ORDER_IN_RENDER = (
-    {"kept", "names", "script", "sprites", "theme"},
+    {"names", "script", "sprites", "theme"},
     {"emojis"},
     {"text"},
     {"initials"},

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections import OrderedDict
 
 from bot.games.ai_evaluation import Judged, best, judged
 from bot.games.session import Session
 from bot.refusal import Refusal
+from bot.running.task_cache import TaskCache
 from bot.running.workers import NotDone, NotNow, Workers, for_whom
 from bot.wording import coaching, trouble
 from rules import GAMES
@@ -43,23 +42,15 @@ class Coach:
 
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
-        self._asked: OrderedDict[Key, asyncio.Task[tuple[Judged, ...]]] = OrderedDict()
+        self._asked = TaskCache[tuple[Judged, ...]](KEPT)
 
     async def advice(self, session: Session, seat: int) -> tuple[Judged, ...]:
         """Return the best answers for the seat asked, the best first.
 
         Raises ``Refusal`` if the workers have no time now or found nothing.
         """
-        key = (session.row.id, session.live.seq, seat)
-        task = self._asked.get(key)
-        if task is None or task.cancelled() or (task.done() and task.exception() is not None):
-            task = self._asked[key] = asyncio.create_task(self._weigh(session, seat))
-            task.add_done_callback(lambda done: done.cancelled() or done.exception())
-        self._asked.move_to_end(key)
-        while len(self._asked) > KEPT:
-            self._asked.popitem(last=False)
         try:
-            return await asyncio.shield(task)
+            return await self._asked.get((session.row.id, session.live.seq, seat), lambda: self._weigh(session, seat))
         except NotNow:
             raise Refusal(trouble.too_much) from None
         except NotDone as why:

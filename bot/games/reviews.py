@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections import OrderedDict
 from collections.abc import Coroutine, Iterator
 from contextvars import Context
 from dataclasses import dataclass, replace
 from typing import Any
+
+from cachetools import LRUCache
 
 import storage
 from bot.games.ai_evaluation import Judged, at_least_none, judged
@@ -123,7 +124,7 @@ class Reviews:
         self._making: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._jobs: dict[tuple[int, int], Job] = {}
         self._beside = set[asyncio.Task[None]]()
-        self._steps: OrderedDict[tuple[int, int], list[PlayedChoice]] = OrderedDict()
+        self._steps: LRUCache[tuple[int, int], list[PlayedChoice]] = LRUCache(KEPT)
 
     async def so_far(self, session: Session, seat: int) -> Review:
         """Return the stored results for a seat of an ended game."""
@@ -175,8 +176,6 @@ class Reviews:
         key = (session.row.id, seat)
         if key not in self._steps:
             self._steps[key] = to_weigh(session.live, seat)
-            while len(self._steps) > KEPT:
-                self._steps.popitem(last=False)
         return self._steps[key]
 
     async def close(self) -> None:

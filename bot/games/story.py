@@ -6,11 +6,10 @@ The replay, the chart, the film, the page, the review and "What did I miss?" rea
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
-from contextvars import Context
 from dataclasses import dataclass
 
 from bot.games.session import Session
+from bot.running.task_cache import TaskCache
 from rules import play
 from rules.contract import View
 from rules.core import Event, State
@@ -129,18 +128,11 @@ class Stories:
     """The stories of games, each made once, off the event loop; the newest ones are kept."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[int, int], asyncio.Task[Story]] = OrderedDict()
+        self._kept = TaskCache[Story](KEPT)
 
     async def of(self, session: Session) -> Story:
         """Return the story of a game as it stands."""
-        key = session.row.id, session.live.seq
-        task = self._kept.get(key)
-        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
-            task = self._kept[key] = Context().run(asyncio.create_task, asyncio.to_thread(retell, session.live))
-        self._kept.move_to_end(key)
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return await asyncio.shield(task)
+        return await self._kept.get((session.row.id, session.live.seq), lambda: asyncio.to_thread(retell, session.live))
 
     async def as_it_stood(self, session: Session, until: int) -> Session:
         """Return the game when its log had ``until`` rows."""

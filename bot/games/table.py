@@ -19,7 +19,7 @@ import storage
 from bot.games import branches, notices, plans, premoves, records
 from bot.games.auto_play import led_on, without_asking
 from bot.games.branches import Start
-from bot.games.cache import GameCache
+from bot.games.cache import game_cache
 from bot.games.options import check_number, chosen_at
 from bot.games.session import Person, Press, Session
 from bot.games.storing import NOBODY, Outdated, stored
@@ -76,7 +76,7 @@ class Table:
         self.now = now
         self._host_options = host_options or {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._cache = GameCache()
+        self._cache = game_cache()
         self._planned: set[int] = set()
         """Games in which somebody planned a turn since the bot started, even if a press has read an older row."""
         self.has_news = Event[int]()
@@ -95,7 +95,7 @@ class Table:
 
     def forget(self, game_id: int) -> None:
         """Drop a game that was deleted from the storage."""
-        self._cache.drop(game_id)
+        self._cache.pop(game_id, None)
         self._planned.discard(game_id)
 
     async def row(self, game_id: int) -> GameRow:
@@ -282,7 +282,7 @@ class Table:
 
     async def _append(self, before: Session, after: ReplayedGame, seat: int, user_id: int, interaction_id: int | None = None) -> Session:
         """Write the new choices to the disk; return the game. After any failure memory is read again from the log."""
-        self._cache.drop(before.row.id)
+        self._cache.pop(before.row.id, None)
         return self._keep(await stored(self.database, before, after, seat, user_id, self.now(), interaction_id))
 
     async def _session(self, game_id: int) -> Session:
@@ -333,7 +333,7 @@ class Table:
         raise Refusal(sentences.other_rules)
 
     def _keep(self, session: Session) -> Session:
-        self._cache.put(session.row.id, session.live)
+        self._cache[session.row.id] = session.live
         return replace(session, row=replace(session.row, planned=True)) if session.row.id in self._planned else session
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
@@ -20,6 +19,7 @@ from bot.messages.curves import after_rounds, curves_of
 from bot.messages.expecting import expectation_of
 from bot.messages.message import Picture
 from bot.running import metrics
+from bot.running.task_cache import TaskCache
 from bot.running.workers import Workers, for_whom
 from bot.wording import WORDING, charting, reviewing
 from bot.wording.asking import alt_of_question
@@ -52,7 +52,7 @@ class Drawings:
     """The pictures of games, in the reader's words. A picture that cannot be drawn is None, and logged."""
 
     def __init__(self) -> None:
-        self._drawn: OrderedDict[Key, asyncio.Task[Any]] = OrderedDict()
+        self._drawn = TaskCache[Any](KEPT)
         self._past = asyncio.Semaphore(PAST)
 
     def let_go(self) -> None:
@@ -205,13 +205,7 @@ class Drawings:
         return drawn
 
     async def _kept(self, key: Key, draw: Callable[[], Awaitable[T | None]]) -> T | None:
-        task: asyncio.Task[T | None] | None = self._drawn.get(key)
-        if task is None or task.cancelled() or (task.done() and task.result() is None):
-            task = self._drawn[key] = asyncio.create_task(self._draw(key, draw))
-        self._drawn.move_to_end(key)
-        while len(self._drawn) > KEPT:
-            self._drawn.popitem(last=False)
-        return await asyncio.shield(task)
+        return await self._drawn.get(key, lambda: self._draw(key, draw))
 
     async def _draw(self, key: Key, draw: Callable[[], Awaitable[T | None]]) -> T | None:
         try:

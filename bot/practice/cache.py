@@ -6,7 +6,6 @@ This module uses private parts of SimCord, whose version is pinned for that reas
 from __future__ import annotations
 
 import struct
-from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from copy import deepcopy
@@ -15,6 +14,7 @@ from functools import partial
 from types import ModuleType
 from typing import Any
 
+from cachetools import LRUCache
 from simcord.backend.models import Message
 from simcord.preview import Preview, _commands, _markdown, _queries, _snapshot
 from simcord.preview._media import MediaInfo, MediaWorker
@@ -110,7 +110,7 @@ class CachedPart:
 
     def __init__(self, work_out: Callable[..., dict[str, Any]], *, pictures: bool = True) -> None:
         self._work_out, self._pictures = work_out, pictures
-        self._kept: OrderedDict[tuple[Any, ...], _Kept] = OrderedDict()
+        self._kept: LRUCache[tuple[Any, ...], _Kept] = LRUCache(TOLD_KEPT)
 
     def __call__(self, preview: Preview, page: _Page, *others: Any, **named: Any) -> dict[str, Any]:
         """Return the result of SimCord's own function."""
@@ -120,9 +120,6 @@ class CachedPart:
         kept = self._kept.get(key)
         if kept is None or kept.message != message or not kept.pictures <= page.assets.keys():
             kept = self._kept[key] = self._worked_out(preview, page, *others, **named)
-            if len(self._kept) > TOLD_KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
         page.referenced_assets |= kept.pictures
         return kept.told
 

@@ -1,0 +1,33 @@
+"""A cache of results that are worked out asynchronously."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Hashable
+from typing import Any, Generic, TypeVar
+
+from cachetools import LRUCache
+
+T = TypeVar("T")
+
+
+class TaskCache(Generic[T]):
+    """Results by key, the most recently used ones.
+
+    Whoever asks for a result that is being worked out waits for the same one. What failed or came to None is worked out again.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._tasks: LRUCache[Hashable, asyncio.Task[T]] = LRUCache(most)
+
+    async def get(self, key: Hashable, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Return the result of a key; ``work`` works it out. Raises what it raises."""
+        task = self._tasks.get(key)
+        if task is None or task.cancelled() or (task.done() and (task.exception() is not None or task.result() is None)):
+            task = self._tasks[key] = asyncio.create_task(work())
+            task.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody may wait for it any more
+        return await asyncio.shield(task)
+
+    def clear(self) -> None:
+        """Drop all results."""
+        self._tasks.clear()
