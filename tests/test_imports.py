@@ -80,6 +80,7 @@ ORDER_IN_THE_BOT = (
     {"games"},
     {"messages"},
     {"interactions"},
+    {"features"},
     {"commands", "hosting"},
     {"client"},
     {"online", "practice", "reload"},
@@ -292,6 +293,15 @@ def test_the_folders_of_the_bot_import_in_order() -> None:
             other_row = row_in_the_bot(other)
             if other_row is None or other_row >= own:
                 wrong.append(f"{name} imports {other}")
+    assert wrong == []
+
+
+def test_no_feature_imports_another() -> None:
+    wrong: list[str] = []
+    for name in modules():
+        if name.startswith("bot.features."):
+            others = {other for other in imported(name) if other.startswith("bot.features.")}
+            wrong += [f"{name} imports {other}" for other in others if other.split(".")[2] != name.split(".")[2]]
     assert wrong == []
 
 

@@ -1,8 +1,9 @@
-"""The list of features, and all that they declare, collected. A new feature is one more name here."""
+"""The features, and all that they declare, collected."""
 
 from __future__ import annotations
 
 from importlib import import_module
+from pkgutil import iter_modules
 
 from bot.interactions.feature import Feature, Kind, Press, Typed, collected
 from bot.messages.kinds import Kind as RequestKind
@@ -21,18 +22,15 @@ NAMES = (
     "filming",
     "lessons",
     "looking",
-    "looking_up",
     "moving",
     "my_games",
     "new",
-    "notes",
     "opening",
     "overdue_vote",
     "own_data",
     "persons",
     "plans",
     "play",
-    "premoves",
     "recording",
     "rematch",
     "replaying",
@@ -46,7 +44,14 @@ NAMES = (
     "undoing",
 )
 """The modules beside this one that have a ``feature``."""
-FEATURES: tuple[Feature, ...] = tuple(import_module(f"bot.interactions.{name}").feature for name in NAMES)
+FEATURES: tuple[Feature, ...] = tuple(
+    import_module(path).feature
+    for path in (
+        *(f"bot.interactions.{name}" for name in NAMES),
+        *(one.name for one in iter_modules(import_module("bot.features").__path__, "bot.features.")),
+    )
+)
+"""The features: those modules, and all in ``bot.features``."""
 PRESSES: dict[str, Press] = collected(feature.presses for feature in FEATURES)
 """All presses by word; presses are counted by these words."""
 FORMS: dict[str, Kind] = collected(feature.forms for feature in FEATURES)

@@ -10,7 +10,6 @@ TITLES = {
     "looks": Sentence("How my game looks"),
     "tablesettings": Sentence("Table settings"),
     "serversettings": Sentence("How new tables begin"),
-    "note": Sentence("Your note on this game"),
 }
 LABELS = {
     # Translators: labels of fields in forms, up to 45 characters
@@ -28,7 +27,6 @@ LABELS = {
     "board": Sentence("The channel is shown the board"),
     "language": Sentence("Language in the channel"),
     "coach": Sentence("Advice from the computer"),
-    "text": Sentence("Your note"),
 }
 DETAILS = {
     # Translators: small print at fields in forms, up to 100 characters
@@ -41,7 +39,6 @@ DETAILS = {
     "pace": Sentence("After that the others decide how it goes on"),
     "board": Sentence("Once a round is quieter; everybody can look at it at any time"),
     "coach": Sentence("The best answers to a question, with reasons"),
-    "text": Sentence("Only you see it, when you are asked next. Empty it to delete it."),
 }
 THEMES = {"light": N_("Light"), "dark": N_("Dark")}
 """The names of the pictures' themes in a form."""
@@ -84,12 +81,8 @@ def note(text: str, say: Words) -> str:
     return "\n".join([say.gettext("**Your note**, which only you see:"), f">>> {text}"])
 
 
-note_kept = Sentence("Your note is kept. You see it when you are asked next.")
-note_deleted = Sentence("You have no note on this game now.")
-note_too_long = Sentence("A note has up to {most} characters. Nothing was changed.")
 not_shown_to_you = Sentence("This form was not made for you. Nothing was changed.")
 
 BUTTONS = {
     "again": Sentence("Fill in again"),
-    "note": Sentence("Note"),
 }

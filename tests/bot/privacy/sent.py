@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from bot.features.premoves import pages as premoves
 from bot.games.ai_evaluation import Judged
 from bot.games.lessons import Course
 from bot.games.plans import Changed, planned, row_of
@@ -28,7 +29,6 @@ from bot.messages import (
     lobby_views,
     logbook,
     plans,
-    premoves,
     replay,
     reviewing,
     seat_views,

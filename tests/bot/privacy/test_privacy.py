@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from bot.controls import Control
+from bot.features.premoves import pages as premoves
 from bot.games.session import Session
 from bot.interactions.features import PARTS
 from bot.messages import (
@@ -25,7 +26,6 @@ from bot.messages import (
     lobby_views,
     logbook,
     plans,
-    premoves,
     replay,
     reviewing,
     seat_views,

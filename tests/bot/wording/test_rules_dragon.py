@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.interactions.looking_up import matching
+from bot.features.looking_up import matching
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components, topic_of, topics
 from bot.wording.dragon.rules import QUESTIONS

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.interactions.looking_up import Shelf, matching, named
+from bot.features.looking_up import Shelf, matching, named
 from bot.wording import WORDING
 from bot.wording.gugong import components, topics
 from bot.wording.gugong.rules import QUESTIONS

@@ -9,19 +9,18 @@ import discord
 from discord import app_commands
 
 import storage
+from bot.features.premoves import pages, words
 from bot.fuzzy_match import meant, suggested
 from bot.games.session import Session
 from bot.interactions import play
 from bot.interactions.feature import Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
-from bot.messages import premoves as pages
 from bot.messages import views
 from bot.messages.message import Button
 from bot.messages.parts import Place, Shown
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
-from bot.wording import ordering as words
 from bot.wording.catalogue import N_, Words
 from rules import GAMES
 from rules.contract import has

@@ -14,21 +14,31 @@ from bot.messages.message import Button, Message
 from bot.messages.parts import Place, Shown
 from bot.refusal import Refusal
 from bot.wording import forms, sentences
-from bot.wording.catalogue import N_
+from bot.wording.catalogue import N_, Sentence
 from storage import GameRow, Status
 
 feature = Feature()
 
 MOST = 1000
 """Longest note, in characters."""
+# Translators: the title of a form, up to 45 characters
+TITLE = Sentence("Your note on this game")
+# Translators: the label of a field in a form, up to 45 characters
+LABEL = Sentence("Your note")
+# Translators: small print at a field in a form, up to 100 characters
+DETAIL = Sentence("Only you see it, when you are asked next. Empty it to delete it.")
+BUTTON = Sentence("Note")
+KEPT = Sentence("Your note is kept. You see it when you are asked next.")
+DELETED = Sentence("You have no note on this game now.")
+TOO_LONG = Sentence("A note has up to {most} characters. Nothing was changed.")
 
 
 async def form(reply: Reply, row: GameRow | None, _: str) -> Form:
     """Return the form with the person's note on a game."""
     row, say = _own(reply, row), reply.say
     text = await storage.notes.note_of(reply.database, row.id, reply.person.id)
-    field = TextField("text", forms.LABELS["text"](say), forms.DETAILS["text"](say), text, MOST, long=True)
-    return Form(forms.TITLES["note"](say), (field,))
+    field = TextField("text", LABEL(say), DETAIL(say), text, MOST, long=True)
+    return Form(TITLE(say), (field,))
 
 
 @feature.form("note", form)
@@ -50,11 +60,11 @@ async def keep(reply: Reply, row: GameRow | None, text: str = "") -> None:
     """Store a person's note on a game, delete it if the text is empty, and show it beside the question."""
     row, text, say = _own(reply, row), _plain(text), reply.say
     if len(text) > MOST:
-        raise Refusal(lambda say: forms.note_too_long(say, most=MOST))
+        raise Refusal(lambda say: TOO_LONG(say, most=MOST))
     if not await storage.notes.write(reply.database, row.id, reply.person.id, text):
         raise Refusal(sentences.no_seat)
     reply.noted = text
-    told = forms.note_kept(say) if text else forms.note_deleted(say)
+    told = KEPT(say) if text else DELETED(say)
     if row.status is Status.PLAYING:
         await show_menu(reply, row, told)
     else:
@@ -81,4 +91,4 @@ def _own(reply: Reply, row: GameRow | None) -> GameRow:
 @feature.part_of(Place.WAITING, 5)
 def write(shown: Shown) -> Iterator[Button]:
     """Yield the button to the form of the reader's note."""
-    yield shown.button("note", forms.BUTTONS["note"])
+    yield shown.button("note", BUTTON)

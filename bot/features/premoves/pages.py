@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.controls import ControlId
+from bot.features.premoves import words
 from bot.games.premoves import in_force
 from bot.games.session import Session
 from bot.messages.message import Button, Entry, Menu, Message, Part
 from bot.messages.views import buttons
 from bot.wording import WORDING, planning
-from bot.wording import ordering as words
 from bot.wording.catalogue import Words
 from bot.wording.ordering import PremoveWords
 from rules.contract import NONE

@@ -15,13 +15,14 @@ import discord
 from discord import app_commands
 
 from bot.controls import ControlId
+from bot.features.looking_up import words as told
 from bot.interactions.feature import Answered, Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.messages.message import MENU_LENGTH, Button, Entry, Menu, Message, Part, Picture
 from bot.messages.parts import Place, Shown
 from bot.refusal import Refusal
-from bot.wording import WORDING, looking_up
+from bot.wording import WORDING
 from bot.wording.catalogue import LANGUAGES, N_, Words, words
 from bot.wording.texts import shortened
 from bot.wording.topic import Topic, plain
@@ -134,7 +135,7 @@ def named(shelves: Shelves, typed: str, say: Words) -> tuple[str, str]:
             return best[0][0], best[0][2]
         nearest += [topics[game][topic_id].name for game, _, topic_id in best]
     nearest = nearest or _nearest(topics, wanted)
-    raise Refusal(lambda say: looking_up.unknown(list(dict.fromkeys(nearest))[:NEAREST], say))
+    raise Refusal(lambda say: told.unknown(list(dict.fromkeys(nearest))[:NEAREST], say))
 
 
 def _nearest(topics: Shelf, wanted: str) -> list[str]:
@@ -183,37 +184,37 @@ def _control(row: GameRow | None, choice: str) -> ControlId:
 
 def groups_face(topics: Shelf, row: GameRow | None, say: Words) -> Message:
     """Return a menu of groups for each game."""
-    parts: list[Part] = [looking_up.title(say)]
+    parts: list[Part] = [told.title(say)]
     for game, of_game in topics.items():
         counted = [(kind, sum(topic.kind == kind for topic in of_game.values())) for kind in kinds(of_game)]
-        entries = [Entry(f"{game}:#{number}", kind, looking_up.how_many(count, say)) for number, (kind, count) in enumerate(counted)]
-        parts += _menus(row, f"topics {game}", looking_up.kinds_of(say, game=WORDING[game].name(say)), entries, say)
+        entries = [Entry(f"{game}:#{number}", kind, told.how_many(count, say)) for number, (kind, count) in enumerate(counted)]
+        parts += _menus(row, f"topics {game}", told.kinds_of(say, game=WORDING[game].name(say)), entries, say)
     return Message(tuple(parts))
 
 
 def group_face(topics: Shelf, row: GameRow | None, game: str, kind: str, say: Words) -> Message:
     """Return the topics of a group."""
-    head = looking_up.group(say, kind=kind, game=WORDING[game].name(say))
+    head = told.group(say, kind=kind, game=WORDING[game].name(say))
     return Message((head, *_topic_menus(topics, row, game, kind, say), (_back(row, say),)))
 
 
 def topic_face(topics: Shelf, row: GameRow | None, game: str, topic_id: str, picture: Picture | None, say: Words) -> Message:
     """Return a topic with its picture, and the menus of its group to go on with."""
     topic = topics[game][topic_id]
-    text = looking_up.shown(topic, WORDING[game].name(say), say)
+    text = told.shown(topic, WORDING[game].name(say), say)
     return Message((text, picture or "", *_topic_menus(topics, row, game, topic.kind, say), (_back(row, say),)))
 
 
 def _topic_menus(topics: Shelf, row: GameRow | None, game: str, kind: str, say: Words) -> list[Part]:
     entries = [Entry(f"{game}:{topic_id}", topic.name) for topic_id, topic in topics[game].items() if topic.kind == kind]
-    return _menus(row, f"topics {game}", looking_up.pick_topic(say), entries, say)
+    return _menus(row, f"topics {game}", told.pick_topic(say), entries, say)
 
 
 def _menus(row: GameRow | None, choice: str, placeholder: str, entries: list[Entry], say: Words) -> list[Part]:
     return [
         Menu(
             _control(row, f"{choice} {start}"),
-            looking_up.more_topics(say) if start else placeholder,
+            told.more_topics(say) if start else placeholder,
             tuple(entries[start : start + MENU_LENGTH]),
         )
         for start in range(0, len(entries), MENU_LENGTH)
@@ -221,7 +222,7 @@ def _menus(row: GameRow | None, choice: str, placeholder: str, entries: list[Ent
 
 
 def _back(row: GameRow | None, say: Words) -> Button:
-    return Button(_control(row, "topics"), looking_up.all_groups(say))
+    return Button(_control(row, "topics"), told.all_groups(say))
 
 
 async def game_of(interaction: discord.Interaction[Host]) -> GameRow | None:

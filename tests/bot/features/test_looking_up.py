@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import storage
-from bot.interactions.looking_up import kinds, shelf
+from bot.features.looking_up import kinds, shelf
 from bot.wording import WORDING
 from bot.wording.catalogue import words
 from rules.gugong.components import components_option
