@@ -14,7 +14,6 @@ from rules.dragon.computer.playouts import UNTOLD
 from rules.dragon.obvious import kind
 from rules.dragon.scoring import SOURCES
 from tests.rules.dragon.position import befall, play, table
-from tests.rules.dragon.probe import DragonProbe
 from tests.rules.games import Play, Table, all_plays, begin, plays
 
 ANNA, BEN, CLARA = range(3)
@@ -35,19 +34,6 @@ def questions(seats: int, count: int, each: int) -> Iterator[Play]:
                 met[question] += 1
                 yield game
             game.act(game.pick())
-
-
-@at_both_ends
-@pytest.mark.parametrize(("count", "each"), [pytest.param(96, 1, id="few"), pytest.param(480, 40, id="many", marks=pytest.mark.slow)])
-def test_every_question_is_answered_legally_and_again_in_the_same_way(seats: int, count: int, each: int) -> None:
-    asked: set[str] = set()
-    for game in questions(seats, count, each):
-        state = game.state
-        asked.add(type(state.frame).__name__)
-        action = choose(view(state, state.to_move))
-        assert action in state.choices, game
-        assert choose(view(load(dump(state)), state.to_move)) == action, game
-    assert asked >= DragonProbe().questions() - {"FinishTurn", "DraftFirst", "DraftSecond"}
 
 
 @at_both_ends
