@@ -10,7 +10,7 @@ from pathlib import Path
 
 from storage.database import DatabaseError
 
-BESIDE = ("-wal", "-shm", "-journal", "-lock", "-made", "-page", "-incoming")
+BESIDE = ("-wal", "-shm", "-journal", "-lock", "-made", "-page", "-incoming", "-anew", "-anew-journal")
 """Endings, after the database's name, of the files and the folder beside it."""
 LOGS = ("-wal", "-journal")
 """Endings of logs, which SQLite would read into another file that got the database's name."""

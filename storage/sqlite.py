@@ -8,6 +8,7 @@ import sqlite3
 import stat
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ from storage.database import (
     to_its_end,
 )
 from storage.files import files_of, keep_private, make_private
-from storage.rewriting import Rewriting
+from storage.rewriting import Rewriting, copy_of, delete
 
 BUSY_SECONDS = 5.0
 """Seconds that a statement waits for another process that holds the file."""
@@ -84,7 +85,7 @@ class DatabaseFile(Database):
     def __init__(self, path: Path, writer: aiosqlite.Connection, *readers: aiosqlite.Connection) -> None:
         reader, asked, searched = readers
         self._path = path
-        self._writer = _Lane(writer, "BEGIN IMMEDIATE", NotStored)
+        self._writer = _Lane(writer, "BEGIN IMMEDIATE", NotStored, partial(delete, copy_of(path)))  # another process gives way
         self._reader = _Lane(reader, "BEGIN", NotRead)
         self._asked = asked
         self._searched = searched
@@ -153,12 +154,15 @@ class DatabaseFile(Database):
 
 
 class _Lane:
-    """A connection that serves one unit of work at a time."""
+    """A connection that serves one unit of work at a time. ``before``: called before each."""
 
-    def __init__(self, connection: aiosqlite.Connection, begin: str, failure: type[StorageFailure]) -> None:
+    def __init__(
+        self, connection: aiosqlite.Connection, begin: str, failure: type[StorageFailure], before: Callable[[], object] = str
+    ) -> None:
         self._connection = connection
         self._begin = begin
         self._failure = failure
+        self._before = before
         self._lock = asyncio.Lock()
         self._wanted = asyncio.Event()
         self._owner: asyncio.Task[Any] | None = None
@@ -173,6 +177,7 @@ class _Lane:
             try:
                 if self._connection.in_transaction:  # a rollback has failed
                     await to_its_end(self._connection.rollback())
+                self._before()
                 await to_its_end(self._execute(self._begin))
                 yield self._connection
                 await to_its_end(self._execute("COMMIT"))
