@@ -28,7 +28,7 @@ from storage.database import (
     statements,
     to_its_end,
 )
-from storage.files import files_of, keep_private, make_private
+from storage.files import files_of, keep_private, make_private, must_own_its_log
 from storage.rewriting import Rewriting, copy_of, delete
 
 BUSY_SECONDS = 5.0
@@ -377,6 +377,7 @@ def _check_file(path: Path, newest: int) -> None:
             raise DatabaseError(f"The database {path} cannot be read: it is no file.")
         if not path.stat().st_size:
             return
+        must_own_its_log(path)
         wal = path.with_name(f"{path.name}-wal")
         # No other process uses a file without a write-ahead log. Read as immutable, it gets no files of SQLite beside it.
         alone = not wal.exists()
