@@ -130,11 +130,11 @@ async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> Non
         part = await drawings.area(session, area, theme, say)
         await reply.look(views.board(session, () if part is None else (part,), say))
         return
-    since = await _last_seen(reply, session)
+    since, epoch = await _last_seen(reply, session), await storage.epochs.epoch_now(reply.database)
     pictures, scored = await drawings.board(session, theme, screen, say, since, whole=True), await drawings.scores(session, theme, say)
     await reply.look(views.board(session, pictures, say, sentences.unknown_area(say) if area is not None else "", scored))
     if pictures and reply.answered:
-        await _note_seen(reply, session)
+        await _note_seen(reply, session, epoch)
 
 
 @feature.press("area", argument="_")
@@ -145,13 +145,15 @@ async def show_area(reply: Reply, row: GameRow, _: str, picked: str) -> None:
     await show_board(reply, row, picked)
 
 
-async def _note_seen(reply: Reply, session: Session) -> None:
-    """Store that the person has seen the board.
+async def _note_seen(reply: Reply, session: Session, epoch: int) -> None:
+    """Store that the person has seen the board, unless somebody was forgotten since ``epoch``.
 
     If that fails, their next board has more marks than it should, which is no reason to refuse this one.
     """
     try:
-        await storage.looks.note(reply.database, session.row.id, reply.person.id, session.live.seq)
+        await storage.looks.note(reply.database, session.row.id, reply.person.id, session.live.seq, epoch)
+    except storage.refusals.OtherEpoch:
+        pass
     except storage.StorageFailure as failure:
         logger.warning("game %s: a look at its board was not remembered (%s)", session.row.id, failure)
 

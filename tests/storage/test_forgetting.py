@@ -63,7 +63,7 @@ async def everywhere(database: Database) -> None:
     await storage.notes.write(database, running.id, ANA, "Mind the wall.")
     await storage.premoves.write(database, running.id, ANA, PremoveRow("wall", "jade"))
     await storage.plans.write(database, running.id, ANA, PlanRow(0, 1, 0, "[]"))
-    await storage.looks.note(database, running.id, ANA, 0)
+    await storage.looks.note(database, running.id, ANA, 0, 0)
     await storage.waits.note_called(database, [ANA, BO], 300)
     await storage.coaching.note_advice(database, running.id, 0, 1, ANA)
     await storage.lessons.save(database, storage.lessons.LessonRow(ANA, "gugong", 1, 0, "[]"), 1, "[]", 300)
