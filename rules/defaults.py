@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Generic
 
 from rules import core
-from rules.contract import LEVELS, NORMAL, Defaults, Premove, Weighed
+from rules.contract import LEVELS, NORMAL, Danger, Defaults, Premove, Weighed
 from rules.core import Action, Event, S
 from rules.stats import Stat
 
@@ -68,6 +68,10 @@ class GameDefaults(Defaults, Generic[S]):
     def what_if(self, view: Any) -> S | None:
         """Return None: no turn is planned in advance."""
         return None
+
+    def danger(self, view: Any) -> tuple[tuple[Danger, ...], ...]:
+        """Return nothing: nothing looms."""
+        return ()
 
     def achievements(self, state: S, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
         """Return nothing for any seat."""

@@ -28,6 +28,7 @@ from rules.core import Action, apply
 from rules.dragon.achievements import ACHIEVEMENTS, achievements
 from rules.dragon.actions import VOCABULARY
 from rules.dragon.computer.search import STRENGTHS, choose, weighed
+from rules.dragon.danger import danger
 from rules.dragon.determinize import determinize
 from rules.dragon.obvious import TOGETHER, obvious
 from rules.dragon.premoves import PREMOVES, ordered, premovable, premove_of
@@ -54,6 +55,7 @@ __all__ = [
     "apply",
     "check",
     "choose",
+    "danger",
     "determinize",
     "dump",
     "legal_actions",

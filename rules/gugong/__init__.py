@@ -40,6 +40,7 @@ from rules.core import Action, apply
 from rules.gugong.achievements import ACHIEVEMENTS, achievements
 from rules.gugong.actions import VOCABULARY
 from rules.gugong.computer.search import STRENGTHS, choose, weighed
+from rules.gugong.danger import danger
 from rules.gugong.determinize import determinize
 from rules.gugong.obvious import TOGETHER, obvious
 from rules.gugong.premoves import PREMOVES, ordered, premovable, premove_of
@@ -66,6 +67,7 @@ __all__ = [
     "apply",
     "check",
     "choose",
+    "danger",
     "determinize",
     "dump",
     "legal_actions",
