@@ -181,6 +181,8 @@ class Game(Protocol[S]):
 
     ``danger``: for each seat, what the coming events or the end would do to it, the next first; () for a game without such things.
 
+    ``following``: the seats whose turns follow in this phase or round, the next first; () if nobody can know.
+
     ``dump`` and ``load``: exact JSON without spaces. A loaded state plays on like the dumped one, chance and choices included. Games
     under way continue from it after ``VERSION`` has risen, so ``load`` reads the output of every older version. ``determinize``: a copy of
     the state that looks the same to every seat. All facts that no seat has seen are shuffled, and later chance follows another seed.
@@ -246,6 +248,10 @@ class Game(Protocol[S]):
 
     def what_if(self, view: Any) -> S | None:
         """Return a new state. ``view``: this game's own :meth:`view`, of any seat."""
+        ...
+
+    def following(self, view: Any) -> tuple[int, ...]:
+        """Return the seats whose turns follow, the next first. ``view``: this game's own :meth:`view`, of any seat."""
         ...
 
     def danger(self, view: Any) -> tuple[tuple[Danger, ...], ...]:

@@ -69,6 +69,10 @@ class GameDefaults(Defaults, Generic[S]):
         """Return None: no turn is planned in advance."""
         return None
 
+    def following(self, view: Any) -> tuple[int, ...]:
+        """Return the seats that come after the one whose turn it is, clockwise."""
+        return () if view.to_move is None else tuple([(view.turn + step) % view.seats for step in range(1, view.seats)])
+
     def danger(self, view: Any) -> tuple[tuple[Danger, ...], ...]:
         """Return nothing: nothing looms."""
         return ()

@@ -41,6 +41,7 @@ from rules.dragon.cards import (
     TORNADO_CARDS,
     TRIBUTE,
 )
+from rules.dragon.following import following
 from rules.dragon.view import DragonView
 
 SIGNS = {
@@ -77,7 +78,7 @@ def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
             left += canvas.text(left, box.cy, month, "sans-bold", NUMBER) + 14
         canvas.text(left, box.cy, phase, "title", NUMBER, room=box.right - left, least=WORDS)
         name = "" if view.to_move is None else names[view.to_move]
-        draw_flag(canvas, DAY["move"], view.to_move, name, say, turn=view.to_move == view.turn)
+        draw_flag(canvas, DAY["move"], view.to_move, name, following(view), say, turn=view.to_move == view.turn)
 
 
 def over(view: DragonView, number: int) -> bool:

@@ -9,18 +9,32 @@ from rules.dragon.view import DragonView, SeatView
 
 BEFORE = ("opening", "action", "person")
 """The phases in which the event of the month is still to come."""
+ASKS = {"tribute": "yuan", "drought": "rice", "festival": "fireworks"}
+"""The good that an event asks for."""
+SOON = 3
+"""Months within which an event that asks for a good makes it scarce."""
 NEXT = 2
 """The number of events that are looked at. Peace is none."""
 
 
+def _first(view: DragonView) -> int:
+    """Return the month of the next event."""
+    return max(view.month, 1) if view.phase in BEFORE else view.month + 1
+
+
+def wanted(view: DragonView) -> frozenset[str]:
+    """Return the goods that an event within three months asks for, as fields of a seat."""
+    first = _first(view)
+    return frozenset([ASKS[event] for event in view.months[first - 1 : first - 1 + SOON] if event in ASKS])
+
+
 def coming(view: DragonView) -> tuple[int, ...]:
     """Return the months of the next events, peace left out."""
-    first = max(view.month, 1) if view.phase in BEFORE else view.month + 1
-    return tuple([month for month in range(first, MONTHS + 1) if view.months[month - 1] != PEACE][:NEXT])
+    return tuple([month for month in range(_first(view), MONTHS + 1) if view.months[month - 1] != PEACE][:NEXT])
 
 
 def danger(view: DragonView) -> tuple[tuple[Danger, ...], ...]:
-    """Return what the next two events would do to each seat with the pieces that it has now.
+    """Return the effect of the next two events on each seat with the pieces that it has now.
 
     ``lost``: persons. A Mongol invasion includes the check of the Great Wall. The super event is left out.
     """

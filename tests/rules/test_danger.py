@@ -1,9 +1,10 @@
-"""What looms for a seat is what the rules do to it if it comes, and everybody can know it."""
+"""What looms for a seat is what the rules do to it if it comes, and the next seat that is named has the next turn."""
 
 from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -92,3 +93,19 @@ def test_meng_needs_no_place_and_hidden_facts_change_nothing() -> None:
         found = {table.rules.danger(table.rules.view(play.state, reader)) for reader in table.readers()}
         twin = table.rules.load(table.probe.permuted(play.state, None, random.Random(1)))
         assert found == {table.rules.danger(table.rules.view(twin, None))}
+
+
+@pytest.mark.parametrize("game", ["dragon", "gugong"])
+def test_the_next_seat_that_is_named_has_the_next_turn(game: str) -> None:
+    for seats in (2, 3, 5):
+        play, named, looked = begin(tables(game, seats)[0], 4), tuple[int, ...](), 0
+        turn, phase = -1, ""
+        while play.state.choices:
+            view: Any = play.table.rules.view(play.state, None)
+            if view.turn != turn and named and view.phase == phase:
+                assert view.turn == named[0]
+                looked += 1
+            turn, phase, named = view.turn, view.phase, play.table.rules.following(view)
+            assert len({*named, turn}) == len(named) + 1
+            play.act(play.pick())
+        assert looked > 10

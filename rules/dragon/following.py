@@ -1,0 +1,13 @@
+"""The seats whose turns follow in this phase."""
+
+from __future__ import annotations
+
+from rules.dragon.action_phase import ActionTurn
+from rules.dragon.opening import OpeningTurn
+from rules.dragon.person_phase import PersonTurn
+from rules.dragon.view import DragonView
+
+
+def following(view: DragonView) -> tuple[int, ...]:
+    """Return the seats whose turns follow in this phase, the next first."""
+    return tuple([frame.seat for frame in reversed(view.coming) if isinstance(frame, ActionTurn | OpeningTurn | PersonTurn)])
