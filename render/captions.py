@@ -24,28 +24,39 @@ def fitting(name: Name, say: Say, face: str, size: int, room: int) -> str:
     return next((form for form in forms if width(form, face, size) <= room), forms[-1])
 
 
-def draw_flag(canvas: Canvas, box: Box, seat: int | None, name: str, following: Sequence[int], say: Say, *, turn: bool) -> None:
-    """Draw the lacquer flag of a board: the badge and name of the seat to move, then the badges of the seats that follow.
-
-    A seat asked out of ``turn`` is called so; without a seat, the game is over. Beside a long name fewer badges follow, at least one.
-    """
+def draw_end_flag(canvas: Canvas, box: Box, names: Names, placed: Sequence[int], say: Say) -> None:
+    """Draw the lacquer flag of a board after the end: the winner, then the badges of the other places, in their order."""
     _ = say
-    canvas.rect(box, fill=LACQUER)
-    canvas.rect(box.inset(4), outline="lacquer-line", line=1)
-    if seat is None:
-        canvas.text(box.cx, box.cy, _("The game is over"), "title", NUMBER, BRIGHT, "m", room=box.w - 40, least=WORDS)
+    if not placed:
+        _flag(canvas, box)
+        canvas.text(box.cx, box.cy, _("Nobody wins"), "title", NUMBER, BRIGHT, "m", room=box.w - 40, least=WORDS)
         return
+    draw_flag(canvas, box, placed[0], names[placed[0]], placed[1:], _("wins"), turn=True)
+
+
+def draw_flag(canvas: Canvas, box: Box, seat: int, name: str, following: Sequence[int], word: str, *, turn: bool) -> None:
+    """Draw the lacquer flag of a board: the badge and name of a seat, a word behind it, then the badges of the seats that follow.
+
+    A seat out of ``turn`` has no seats behind it. Beside a long name fewer badges follow, without a word at least one.
+    """
+    _flag(canvas, box)
     _badge(canvas, box, seat)
     left, end = box.x + 70, box.right - 10
-    if not turn:
-        end -= canvas.text(end, box.cy, _("asked"), "sans", WORDS, BRIGHT, "r", room=150, least=WORDS) + 12
-    shown = following[: max(1, (end - left - 8 - width(name, "sans-bold", WORDS)) // NEXT_PITCH)] if turn else ()
+    written = width(name, "sans-bold", WORDS) + (width(word, "sans", WORDS) + 12 if word else 0)
+    shown = following[: max(0 if word else 1, (end - left - 8 - written) // NEXT_PITCH)] if turn else ()
     for number, other in enumerate(reversed(shown)):
         at = Box(end - NEXT_PITCH * (number + 1), box.cy - NEXT_PITCH // 2, NEXT_PITCH, NEXT_PITCH).inset(2)
         canvas.rect(at, fill=PANEL)
         canvas.centre(f"seats/badge-{other}", at.cx, at.cy, 30)
     end -= NEXT_PITCH * len(shown) + (8 if shown else 0)
+    if word:
+        end -= canvas.text(end, box.cy, word, "sans", WORDS, BRIGHT, "r", room=150, least=WORDS) + 12
     canvas.text(left, box.cy, name, "sans-bold", LARGE - 2, BRIGHT, room=end - left, least=WORDS)
+
+
+def _flag(canvas: Canvas, box: Box) -> None:
+    canvas.rect(box, fill=LACQUER)
+    canvas.rect(box.inset(4), outline="lacquer-line", line=1)
 
 
 def draw_hand_head(canvas: Canvas, seat: int, name: str, say: Say) -> None:

@@ -181,7 +181,8 @@ class Game(Protocol[S]):
 
     ``danger``: for each seat, what the coming events or the end would do to it, the next first; () for a game without such things.
 
-    ``following``: the seats whose turns follow in this phase or round, the next first; () if nobody can know.
+    ``following``: the seats whose turns follow in this phase or round, the next first; () if nobody can know. ``standing``: the seats by
+    points, the leader first, with the ties of the end; after the end, those with a place.
 
     ``dump`` and ``load``: exact JSON without spaces. A loaded state plays on like the dumped one, chance and choices included. Games
     under way continue from it after ``VERSION`` has risen, so ``load`` reads the output of every older version. ``determinize``: a copy of
@@ -252,6 +253,10 @@ class Game(Protocol[S]):
 
     def following(self, view: Any) -> tuple[int, ...]:
         """Return the seats whose turns follow, the next first. ``view``: this game's own :meth:`view`, of any seat."""
+        ...
+
+    def standing(self, view: Any) -> tuple[int, ...]:
+        """Return the seats, the leader first. ``view``: this game's own :meth:`view`, of any seat."""
         ...
 
     def danger(self, view: Any) -> tuple[tuple[Danger, ...], ...]:

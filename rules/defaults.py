@@ -73,6 +73,10 @@ class GameDefaults(Defaults, Generic[S]):
         """Return the seats that come after the one whose turn it is, clockwise."""
         return () if view.to_move is None else tuple([(view.turn + step) % view.seats for step in range(1, view.seats)])
 
+    def standing(self, view: Any) -> tuple[int, ...]:
+        """Return the seats by points; ties go to the seat that sits first."""
+        return tuple(sorted(range(view.seats), key=lambda seat: -view.points[seat]))
+
     def danger(self, view: Any) -> tuple[tuple[Danger, ...], ...]:
         """Return nothing: nothing looms."""
         return ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from render.canvas import Box, Canvas
-from render.captions import Names, Say, draw_flag
+from render.captions import Names, Say, draw_end_flag, draw_flag
 from render.gugong.layout import DAY, LEAST_HERE, PANELS
 from render.gugong.modes import draw_kept, kept_width
 from render.gugong.names import PHASES
@@ -37,7 +37,7 @@ from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LARGE, LINE, NUMBER, 
 from rules.contract import Danger
 from rules.gugong.cards import DAYS, PALACE_STEPS
 from rules.gugong.danger import danger
-from rules.gugong.following import following
+from rules.gugong.following import following, standing
 from rules.gugong.view import GugongView, SeatView
 
 WORD = ("sans", LEAST_HERE)
@@ -74,8 +74,18 @@ def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:
         _held(canvas, DAY["medal"], "motifs/medal", view.medal, _("Next"))
         _count(canvas, DAY["gifts"], "motifs/cards", _("Gifts"), str(view.draw))
         _count(canvas, DAY["tokens"], "motifs/token", _("Tokens"), str(sum(view.piles)))
-        name = "" if view.to_move is None else seat_name(view, names, view.to_move)
-        draw_flag(canvas, DAY["move"], view.to_move, name, following(view), say, turn=view.to_move == view.turn)
+        _flag(canvas, view, names, say)
+
+
+def _flag(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:
+    """Draw the flag of the seat asked and those that follow; after the end, of the winner and the other places."""
+    _, seat = say, view.to_move
+    if seat is None:
+        called = tuple([seat_name(view, names, other) for other in range(len(view.people))])
+        draw_end_flag(canvas, DAY["move"], called, standing(view), say)
+    else:
+        turn = seat == view.turn
+        draw_flag(canvas, DAY["move"], seat, seat_name(view, names, seat), following(view), "" if turn else _("asked"), turn=turn)
 
 
 def _held(canvas: Canvas, box: Box, motif: str, seat: int | None, word: str) -> None:

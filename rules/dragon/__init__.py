@@ -30,7 +30,7 @@ from rules.dragon.actions import VOCABULARY
 from rules.dragon.computer.search import STRENGTHS, choose, weighed
 from rules.dragon.danger import danger
 from rules.dragon.determinize import determinize
-from rules.dragon.following import following
+from rules.dragon.following import following, standing
 from rules.dragon.obvious import TOGETHER, obvious
 from rules.dragon.premoves import PREMOVES, ordered, premovable, premove_of
 from rules.dragon.record import check, dump, load
@@ -69,6 +69,7 @@ __all__ = [
     "premovable",
     "premove_of",
     "result",
+    "standing",
     "view",
     "weighed",
     "what_if",

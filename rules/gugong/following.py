@@ -1,4 +1,4 @@
-"""The seats whose turns follow in this round of the table."""
+"""The order of the seats: whose turns follow, and who is ahead."""
 
 from __future__ import annotations
 
@@ -11,3 +11,12 @@ def following(view: GugongView) -> tuple[int, ...]:
         return ()
     after = [(view.turn + step) % len(view.people) for step in range(1, len(view.people))]
     return tuple([seat for seat in after if not view.people[seat].passed])
+
+
+def standing(view: GugongView) -> tuple[int, ...]:
+    """Return the seats by points, the leader first; ties go to the Intrigue Track. After the end, those that can win."""
+    seats = [seat for stack in view.track for seat in stack]
+    ranked = sorted(seats, key=lambda seat: (view.people[seat].points, seats.index(seat)), reverse=True)
+    if view.to_move is None:
+        ranked = [seat for seat in ranked if view.people[seat].place is not None or (view.meng is not None and view.meng.seat == seat)]
+    return tuple(ranked)

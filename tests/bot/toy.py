@@ -42,6 +42,7 @@ __all__ = [
     "premovable",
     "premove_of",
     "result",
+    "standing",
     "view",
     "what_if",
 ]
@@ -251,6 +252,11 @@ def danger(view: ToyView) -> tuple[tuple[Danger, ...], ...]:
 def following(view: ToyView) -> tuple[int, ...]:
     """Return the seats after the one whose turn it is."""
     return tuple([(view.turn + step) % view.seats for step in range(1, view.seats)])
+
+
+def standing(view: ToyView) -> tuple[int, ...]:
+    """Return the seats by points."""
+    return tuple(sorted(range(view.seats), key=lambda seat: -view.points[seat]))
 
 
 def what_if(view: ToyView) -> ToyState | None:

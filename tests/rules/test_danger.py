@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rules import dragon, gugong
+from rules import GAMES, dragon, gugong
 from rules.core import advance
 from rules.dragon.danger import coming
 from rules.dragon.event_phase import Strike
@@ -109,3 +109,16 @@ def test_the_next_seat_that_is_named_has_the_next_turn(game: str) -> None:
             assert len({*named, turn}) == len(named) + 1
             play.act(play.pick())
         assert looked > 10
+
+
+@pytest.mark.parametrize("game", ["dragon", "gugong"])
+def test_the_standing_after_the_end_is_that_of_the_result(game: str) -> None:
+    for seats in GAMES[game].SEATS:
+        for seed in range(4):
+            play = begin(tables(game, seats)[0], seed)
+            while play.state.choices:
+                play.act(play.pick())
+            result = play.table.rules.result(play.state)
+            assert result is not None
+            placed = sorted((place, seat) for seat, place in enumerate(result.places) if place is not None)
+            assert play.table.rules.standing(play.table.rules.view(play.state, None)) == tuple(seat for _, seat in placed)
