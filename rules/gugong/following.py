@@ -20,3 +20,10 @@ def standing(view: GugongView) -> tuple[int, ...]:
     if view.to_move is None:
         ranked = [seat for seat in ranked if view.people[seat].place is not None or (view.meng is not None and view.meng.seat == seat)]
     return tuple(ranked)
+
+
+def ahead_on_wall(view: GugongView) -> int | None:
+    """Return the seat that would get the points for the Great Wall now, ties by intrigue (rulebook page 10); None while it is empty."""
+    seats = [seat for stack in view.track for seat in stack]
+    best = max(seats, key=lambda seat: (view.people[seat].on_wall, seats.index(seat)))
+    return best if view.people[best].on_wall else None

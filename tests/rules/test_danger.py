@@ -13,6 +13,9 @@ from rules.core import advance
 from rules.dragon.danger import coming
 from rules.dragon.event_phase import Strike
 from rules.dragon.state import DragonState
+from rules.gugong.events import WallScored
+from rules.gugong.following import ahead_on_wall
+from rules.gugong.locations.wall import score_wall
 from tests.rules.games import begin, tables
 
 SEEDS = range(3)
@@ -122,3 +125,19 @@ def test_the_standing_after_the_end_is_that_of_the_result(game: str) -> None:
             assert result is not None
             placed = sorted((place, seat) for seat, place in enumerate(result.places) if place is not None)
             assert play.table.rules.standing(play.table.rules.view(play.state, None)) == tuple(seat for _, seat in placed)
+
+
+def test_the_seat_that_is_ahead_on_the_wall_is_the_one_that_the_rules_reward() -> None:
+    named = set[int | None]()
+    for seats, seed in ((2, 5), (3, 6), (4, 7)):
+        play = begin(tables("gugong", seats)[1], seed)
+        while play.state.choices:
+            leader = ahead_on_wall(gugong.view(play.state, None))
+            named.add(leader)
+            if leader is not None:
+                now = play.state.clone()
+                score_wall(now)
+                assert [event.seat for event in now.emitted if isinstance(event, WallScored)] == [leader]
+            play.act(play.pick())
+    assert None in named
+    assert len(named) > 2
