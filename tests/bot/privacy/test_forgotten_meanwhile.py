@@ -12,6 +12,7 @@ import pytest
 import storage
 from bot.games.session import Session
 from bot.messages import filming, films, pages
+from bot.messages.failures import NotPosted
 from bot.messages.render_jobs import RenderJobs, Work
 from bot.messages.scheduler import LOOK_EVERY
 from bot.running.line import Line
@@ -184,6 +185,28 @@ async def test_a_film_that_is_being_posted_is_taken_back_and_posted_without_the_
     assert not any(NAME in text for message in posted for text in [text_of(message), *alt_texts(message)])
     row = await over.client.table.row(1)
     assert row.film_shown == bool(posted)
+
+
+@pytest.mark.parametrize("refused", [False, True])
+async def test_a_sentence_that_is_being_sent_is_taken_back(over: Table, monkeypatch: pytest.MonkeyPatch, refused: bool) -> None:
+    """Discord may let the bot wait for seconds before it takes the sentence."""
+    asides, times = over.client.live_messages.asides, list[int]()
+    send = asides._send
+
+    async def forgetting(*args: Any) -> Any:
+        if not times:
+            times.append(1)
+            await forget_in_another_process(over)
+            if refused:
+                raise NotPosted(passes=True)
+        return await send(*args)
+
+    monkeypatch.setattr(asides, "_send", forgetting)
+    await over.command(over.people[1], "game rematch")
+    await over.env.settle()
+    assert times
+    assert await storage.telling.tellings_of(over.database, 2) == ()
+    assert not any("opens a rematch" in text_of(message) for message in over.messages)
 
 
 async def test_what_a_worker_found_of_a_choice_is_not_kept_for_a_game_of_before(over: Table) -> None:
