@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from rules.dragon.computer import search
+from rules.dragon.computer import search as dragon
+from rules.gugong.computer import search as gugong
 from storage import open_database
 from storage.sqlite import ON_THE_DISK
 from tests.postgres import Postgres
@@ -19,7 +20,8 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 """Otherwise each process that shares the tests, and each that a test starts, would compile all of its imports: 12 s of a core, not 3."""
 
 TESTS = Path(__file__).parent
-STRONG = search.EFFORTS["strong"]
+EFFORTS, PLAYERS = dragon.EFFORTS, gugong.PLAYERS
+"""The efforts of computers by level, as people play against them."""
 
 
 @pytest.fixture(scope="session")
@@ -45,21 +47,26 @@ def off_the_disk() -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="session")
 def thinking_briefly(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Shorten the thinking time of the dragon's computers to a quarter in tests that hold at any strength.
+    """Shorten the thinking time of computers in tests that hold at any strength.
 
     With ``-m slow``, and in processes of their own, computers think for their usual time.
     """
     with pytest.MonkeyPatch.context() as patch:
         if request.config.option.markexpr == "not slow":
-            patch.setitem(search.EFFORTS, "strong", replace(STRONG, choices=2000))  # pyright: ignore[reportArgumentType]
-            patch.setattr(search, "ADVICE", replace(search.ADVICE, choices=3500))
+            normal, strong = replace(EFFORTS["normal"], choices=100, tables=(1, 3)), replace(EFFORTS["strong"], choices=1000)
+            patch.setattr(dragon, "EFFORTS", {**EFFORTS, "normal": normal, "strong": strong})
+            patch.setattr(dragon, "ADVICE", replace(dragon.ADVICE, choices=1000, tables=(4, 100), patience=4))
+            quick = {"normal": replace(PLAYERS["normal"], positions=100, enough=40, tables=2)}
+            quick |= {"strong": replace(PLAYERS["strong"], positions=200, enough=100, tables=2)}
+            patch.setattr(gugong, "PLAYERS", {**PLAYERS, **quick})
         yield
 
 
 @pytest.fixture
 def thinking_as_always(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the dragon's computers think as long as in another process."""
-    monkeypatch.setitem(search.EFFORTS, "strong", STRONG)  # pyright: ignore[reportArgumentType]
+    """Let computers think as long as in another process."""
+    monkeypatch.setattr(dragon, "EFFORTS", EFFORTS)
+    monkeypatch.setattr(gugong, "PLAYERS", PLAYERS)
 
 
 @pytest.fixture

@@ -177,16 +177,23 @@ def drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     for pictures in PICTURES.values():
         for kind in ("board", "hand"):
             monkeypatch.setattr(pictures, kind, _once(getattr(pictures, kind)))
+        monkeypatch.setattr(pictures, "question", _once(pictures.question, pictures.numbered))
 
 
-def _once(draw: Callable[..., Image.Image]) -> Callable[..., Image.Image]:
+def _always(view: Any) -> bool:
+    return True
+
+
+def _once(draw: Callable[..., Any], is_drawn: Callable[[Any], object] = _always) -> Callable[..., Image.Image | None]:
     drawn: list[bool] = []
 
-    def drawing(*about: Any) -> Image.Image:
+    def drawing(view: Any, *about: Any) -> Image.Image | None:
+        if not is_drawn(view):
+            return None
         if drawn:
             return Image.new("RGB", (8, 8))
         drawn.append(True)
-        return draw(*about)
+        return draw(view, *about)
 
     return drawing
 

@@ -29,6 +29,8 @@ FIRST_SEAT_BEGINS = 1
 SECONDS = 0.2
 """Seconds that a computer may think here."""
 
+pytestmark = pytest.mark.usefixtures("thinking_as_always")
+
 
 @pytest.fixture
 async def workers() -> AsyncIterator[Workers]:
