@@ -66,13 +66,20 @@ def public_texts(table: Table) -> list[str]:
 
 
 async def play_to_the_end(table: Table, adds: str = "Add 2", *, restarts: bool = False) -> None:
-    """Play the game to its end, always with the choice ``adds`` or else the first; ``restarts``: restart the bot before each of them."""
+    """Play the game to its end, always with the choice ``adds`` or else the first.
+
+    The choices are typed, which is one interaction each; with ``restarts``, they are pressed, and the bot restarts before each of them.
+    """
     while "Play" in labels(live(table)):
-        person = await open_menu(table)
         if restarts:
+            person = await open_menu(table)
             await table.restart()
-        found = labels(table.private(person))
-        await table.press(person, adds if adds in found else found[0])
+            found = labels(table.private(person))
+            await table.press(person, adds if adds in found else found[0])
+        else:
+            game_id = int(offers(live(table))[0].custom_id.split(":")[1])
+            choices = [str(choice) for choice in (await table.client.table.session(game_id)).live.choices]
+            await table.command(asked(table), "choose", option=f"={adds.lower() if adds.lower() in choices else choices[0]}")
 
 
 async def seated(table: Table) -> list[int]:
