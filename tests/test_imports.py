@@ -50,7 +50,7 @@ ALSO_OF_RULES = {("rules.core", "random", ""), ("rules.play", "sys", "intern")}
 """Further imports of single modules: chance from a seed; one copy of each repeated line of a log."""
 
 SEEN_BY_PICTURES = {"view", "cards", "costs", "danger", "following"}
-"""The modules of a game that pictures may know: what a seat may see, what it costs and brings, what looms, ids and numbers of parts."""
+"""The modules of a game that pictures may know: the view, costs and gains, danger, the order of the seats, ids and numbers of parts."""
 
 SHARED_BY_GAMES = ("rules.core", "rules.contract", "rules.defaults", "rules.stats", "rules.achievements", "rules.text")
 """What every game is made with. It knows no game, nor do ``rules.play`` and ``rules.plans``, which no game knows."""

@@ -1,4 +1,4 @@
-"""What looms for a seat is what the rules do to it if it comes, and the next seat that is named has the next turn."""
+"""The danger of a seat comes true if the event comes; the next seat that is named has the next turn."""
 
 from __future__ import annotations
 
