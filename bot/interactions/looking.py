@@ -81,7 +81,7 @@ async def names_of_moments(interaction: discord.Interaction[Host], current: str)
     since=Option(N_("Since then: your last choice, a day or month, so many hours or turns"), suggest=names_of_moments),
 )
 async def log(reply: Reply, row: GameRow, since: str = "") -> None:
-    """Show the log, or what happened since a moment, with the board."""
+    """Show the log, or the board with the events since a moment."""
     await (show_with_board(reply, row, since) if since else show_log(reply, row))
 
 
@@ -93,7 +93,7 @@ async def log(reply: Reply, row: GameRow, since: str = "") -> None:
     since=Option(N_("What happened since then: your last choice, a day or month, so many turns"), suggest=names_of_moments),
 )
 async def status(reply: Reply, row: GameRow, about: str = "", since: str = "") -> None:
-    """Show the table in words, a seat or place of it, or what happened since a moment."""
+    """Show the table in words, a seat or place of it, or the events since a moment."""
     if about and since:
         raise Refusal(since_words.one_of_both)
     if since:

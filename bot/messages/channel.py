@@ -43,7 +43,7 @@ logger = logging.getLogger(__name__)
 
 
 class Contents(Protocol):
-    """What the public messages of a game say, see :class:`bot.messages.content.Content`."""
+    """The content of the public messages of a game, see :class:`bot.messages.content.Content`."""
 
     async def lobby(self, row: GameRow) -> Message:
         """Return the message of a game that has not begun."""
