@@ -24,7 +24,7 @@ EDGE = 10
 """The margin between the counts and the end of a row."""
 CHIP = 102
 """The width of the chip that tells the way into the Palace."""
-LEAST_NAME = 112
+LEAST_NAME = 144
 """The least room for a name; the counts take two lines if one line would leave less."""
 SIGN = 30
 ITEM_GAP = 12
