@@ -188,7 +188,8 @@ class LiveMessages:
         if row.notice is not None:
             shown = await self._content.notice(row, row.notice)
             try:
-                await self._send(row, shown, f"{row.id}:notice")
+                if not await self.orphans.is_posted(row, row.updated_at, shown):
+                    await self._send(row, shown, f"{row.id}:notice")
             except NotPosted as error:
                 if error.passes or self._table.now() - row.updated_at < GIVEN_UP:
                     raise
