@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from functools import partial
 
+from bot.games.session import Person as Sitting
+from bot.games.session import Press, Session
 from tests.bot.table import Offer, Person, Table, forged, offers, text_of
 from tests.bot.witness import Witness, witness
 from tests.games import known
@@ -49,6 +51,13 @@ class Round:
         """Return the things that a person may do with an open menu, with their weights."""
         own = [(partial(way, self), OWN) for way in known(self.seen.row.game).ways]
         return [(self.press, 80), (self.type, 8), *own, (self.take_back, 6), (self.press_late, 3), (self.press_for, 3)]
+
+    async def advance(self, reached: Callable[[Session], bool]) -> Person:
+        """Play as ``advanced`` does; return the person asked."""
+        await advanced(self.table, reached, self.rng)
+        await self.seen.look()
+        assert self.seen.asked is not None
+        return self.seen.asked
 
     async def menu(self, person: Person) -> list[Offer]:
         """Return the choices of the private menu, opened if needed; check that they are the legal ones."""
@@ -133,3 +142,19 @@ async def seated(table: Table, seats: int, game: str = "gugong", **options: str)
         await table.press(person, "Join")
     await table.press(first, "Start")
     return await witness(table)
+
+
+async def advanced(table: Table, reached: Callable[[Session], bool], rng: random.Random) -> Session:
+    """Play the first game at random until it has ``reached`` a position, which alone is told to the channel; return the game.
+
+    A press for each choice would take ten times as long.
+    """
+    session = await table.client.table.session(1)
+    while not reached(session):
+        asked = session.live.asked
+        assert asked is not None
+        press = Press(Sitting(session.row.at(asked).user_id, "Somebody"), session.live.seq, 10**9 + session.live.seq)
+        session = await table.client.table.choose(session.row, press, str(rng.choice(session.live.choices)))
+    await table.client.outbox.show(1)
+    await table.env.settle()
+    return session

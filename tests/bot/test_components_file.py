@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -15,6 +13,7 @@ from bot.client import create_client
 from bot.config import Config, ConfigError, read_config
 from rules.gugong.components import components_option
 from storage import open_database
+from tests.bot.hosting.commanding import bot
 from tests.bot.in_process import InProcess
 from tests.bot.table import Table, opened, text_of
 from tests.places import Place
@@ -84,14 +83,7 @@ def test_a_file_that_is_no_text_or_not_there_is_said_so(tmp_path: Path) -> None:
 def test_a_bad_file_stops_the_start_with_one_line_and_code_2(tmp_path: Path) -> None:
     (tmp_path / "own.toml").write_text("[income]\nmornings = [4, 4, 99]\n", encoding="utf-8")
     (tmp_path / ".env").write_text("COMPONENTS_FILE=own.toml\n", encoding="utf-8")
-    ended = subprocess.run(
-        [sys.executable, "-m", "bot"],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    ended = bot(tmp_path)
     assert (ended.returncode, ended.stdout) == (2, "")
     assert ended.stderr == "own.toml:2: income.mornings: 99 is not a whole number from 0 to 12\n"
 

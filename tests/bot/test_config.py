@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import ast
 import logging
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -106,14 +103,7 @@ def test_a_stand_in_on_this_machine_is_accepted(address: str) -> None:
 
 def test_a_wrong_setting_ends_the_process_with_one_line_and_code_2(tmp_path: Path) -> None:
     (tmp_path / ".env").write_text("PRACTICE_PORT=seventy\n")
-    ended = subprocess.run(
-        [sys.executable, "-m", "bot"],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    ended = bot(tmp_path)
     assert (ended.returncode, ended.stdout) == (2, "")
     assert ended.stderr.count("\n") == 1
     assert "PRACTICE_PORT" in ended.stderr

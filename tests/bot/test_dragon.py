@@ -26,11 +26,7 @@ async def begun(table: Table, until: str, seats: int = 3, **options: str) -> Rou
     """Play a game at random up to the first question of this name; open the private menu of the person asked."""
     seen = await seated(table, seats, "dragon", **options)
     game = Round(table, seen, random.Random(SEED))
-    while type(seen.state.frame).__name__ != until:
-        assert seen.asked is not None
-        await game.press(seen.asked, await game.menu(seen.asked))
-    assert seen.asked is not None
-    await game.menu(seen.asked)
+    await game.menu(await game.advance(lambda session: type(session.live.state.frame).__name__ == until))
     return game
 
 

@@ -4,7 +4,6 @@ import asyncio
 import shutil
 import signal
 import socket
-import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
@@ -19,8 +18,9 @@ import storage
 from bot import practice as bot_practice
 from bot.practice.world import PEOPLE, build_world
 from bot.running.health_server import watching
-from tests.bot.browser import SECONDS, Tab, command, practice
+from tests.bot.browser import SECONDS, Tab, practice
 from tests.bot.counting import play_to_the_end
+from tests.bot.hosting.commanding import bot
 from tests.bot.in_process import InProcess
 from tests.bot.table import labels, opened, text_of
 from tests.places import FILE, Place
@@ -106,7 +106,7 @@ def test_what_one_tab_does_is_seen_on_another(place: Place) -> None:
 def test_a_port_that_is_taken_is_told_in_one_line(place: Place) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        ended = subprocess.run(**command(place, port), capture_output=True, timeout=SECONDS, check=False)
+        ended = bot(place.path.parent, PRACTICE_PORT=str(port), **place.settings)
     assert ended.returncode == 1
     assert ended.stderr.startswith(f"The practice page cannot use port {port}: ")
     assert ended.stderr.count("\n") == 1
@@ -116,7 +116,7 @@ def test_a_port_that_is_taken_is_told_in_one_line(place: Place) -> None:
 @FILE
 def test_a_database_that_cannot_be_used_is_told_in_one_line(place: Place) -> None:
     place.path.write_text("This is no database, and long enough to be taken for a damaged one." * 20)
-    ended = subprocess.run(**command(place), capture_output=True, timeout=SECONDS, check=False)
+    ended = bot(place.path.parent, PRACTICE_PORT="0", **place.settings)
     assert ended.returncode == 1
     assert str(place.path) in ended.stderr
     assert ended.stderr.count("\n") == 1
@@ -124,8 +124,7 @@ def test_a_database_that_cannot_be_used_is_told_in_one_line(place: Place) -> Non
 
 def test_a_folder_that_cannot_be_written_to_is_told_in_one_line(locked_folder: Path) -> None:
     path = locked_folder / "games.sqlite3"
-    started = command(Place(path), module="tests.bot.without_rights")
-    ended = subprocess.run(**started, capture_output=True, timeout=SECONDS, check=False)
+    ended = bot(locked_folder, module="tests.bot.without_rights", PRACTICE_PORT="0", **Place(path).settings)
     assert (ended.returncode, ended.stdout) == (1, "")
     assert ended.stderr.startswith(f"The database {path} cannot be opened for writing: ")
     assert ended.stderr.count("\n") == 1

@@ -205,9 +205,9 @@ KNOWN = Known(
     hidden=(NAMED, ID),
     guesses=("play monk",),
     whole=(
+        Mode("3-both", 3, {"wall": "yes", "super": "earthquake"}),
         Mode("2", 2),
-        Mode("3-both", 3, {"wall": "yes", "super": "drawn", "privilege": "6"}),
-        Mode("2-both", 2, {"wall": "yes", "super": "earthquake"}),
+        Mode("2-both", 2, {"wall": "yes", "super": "drawn", "privilege": "6"}),
         Mode("4-both", 4, {"wall": "yes", "super": "sunrise"}),
         Mode("5-both", 5, {"wall": "yes", "super": "flood"}),
     ),

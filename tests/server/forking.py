@@ -1,7 +1,7 @@
 """Processes of the bot, forked from a process that has imported the bot and done nothing.
 
 A forked process has everything that ``python -m`` gives, without the time for Python's start and the imports: a second and a half of a
-core, more than most of them take otherwise. ``tests/bot/test_practice.py``, some of ``tests/bot/running`` and all benchmarks start the real
+core, more than most of them take otherwise. One test of ``tests/bot/test_practice.py``, some of ``tests/bot/running`` and all benchmarks start the real
 process.
 """
 
@@ -107,11 +107,26 @@ def fork(module: str, arguments: Sequence[str], folder: Path, own: Mapping[str, 
     return Forked(pid, ended)
 
 
-def fork_and_listen(module: str, folder: Path, own: Mapping[str, str]) -> Forked:
+def fork_and_listen(module: str, folder: Path, own: Mapping[str, str], *arguments: str) -> Forked:
     """Start a process as :func:`fork` does, with pipes for its output."""
     pipes = [os.pipe(), os.pipe()]
-    process = fork(module, (), folder, own, *(written for _, written in pipes))
+    process = fork(module, arguments, folder, own, *(written for _, written in pipes))
     process.stdout, process.stderr = [os.fdopen(read) for read, _ in pipes]
     for _, written in pipes:
         os.close(written)
     return process
+
+
+def fork_program(program: str, *arguments: object, own: Mapping[str, str] | None = None) -> Forked:
+    """Start ``python -c program`` as :func:`fork_and_listen` does."""
+    return fork_and_listen("tests.server.program", ROOT, own or {}, program, *map(str, arguments))
+
+
+def errors_of(program: str, own: Mapping[str, str] | None = None) -> tuple[int, str]:
+    """Run ``python -c program`` in a forked process; return its exit code and what it wrote on stderr."""
+    process = fork_program(program, own=own)
+    assert process.stdout is not None
+    assert process.stderr is not None
+    with process.stdout, process.stderr as errors:
+        told = errors.read()
+    return process.wait(), told

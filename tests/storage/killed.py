@@ -1,18 +1,17 @@
 """Child processes that are killed while they write, at a line that they print."""
 
-import subprocess
-import sys
-from pathlib import Path
-
-ROOT = Path(__file__).parents[2]
+from tests.server.forking import fork_program
 
 
 def kill_child(program: str, *arguments: object) -> None:
     """Run a program in a child process and kill it at the line "reached"; only its files remain."""
-    command = [sys.executable, "-c", program, *map(str, arguments)]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
-        assert child.stdout is not None
+    child = fork_program(program, *arguments)
+    assert child.stdout is not None
+    assert child.stderr is not None
+    with child.stdout as told, child.stderr as errors:
         try:
-            assert child.stdout.readline() == "reached\n"
+            line = told.readline()
         finally:
             child.kill()
+            child.wait()
+        assert line == "reached\n", errors.read()

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -20,10 +18,10 @@ from storage.database import MIGRATIONS
 from storage.plans import PlanRow
 from storage.premoves import PremoveRow
 from storage.servers import OF_A_GAME
+from tests.storage.killed import kill_child
 from tests.storage.openings import ANA, BO, CHEN, REFUSED, begun, choose, lobby
 from tests.traces import traces
 
-ROOT = Path(__file__).parents[2]
 NAME = "Zerlinde"
 NOTICE = "last left:"
 RESULT = '{"places": [1, 2], "scores": [3, 1], "sources": [{"a": 3}, {"a": 1}]}'
@@ -286,16 +284,6 @@ asyncio.run(main())
 """
 
 
-def kill_child(path: Path, moment: str) -> None:
-    """Let a child process erase Ana, and kill it right before or right after its commit."""
-    with subprocess.Popen([sys.executable, "-c", CHILD, str(path), moment], cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
-        assert child.stdout is not None
-        try:
-            assert child.stdout.readline() == "reached\n"
-        finally:
-            child.kill()
-
-
 @pytest.mark.parametrize("moment", ["before", "after"])
 async def test_a_process_killed_while_it_forgets_has_forgotten_all_or_nothing(path: Path, moment: str) -> None:
     database = await open_database(path)
@@ -303,7 +291,7 @@ async def test_a_process_killed_while_it_forgets_has_forgotten_all_or_nothing(pa
     await database.close()
     with closing(sqlite3.connect(path)) as connection:
         before = list(connection.iterdump())
-    await asyncio.to_thread(kill_child, path, moment)
+    await asyncio.to_thread(kill_child, CHILD, path, moment)
     database = await open_database(path)
     if moment == "before":
         with closing(sqlite3.connect(path)) as connection:

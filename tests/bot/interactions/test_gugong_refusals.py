@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 
+from bot.games.session import Session
 from rules.gugong.cards import COMPONENTS
 from tests.bot.round import Round, seated
 from tests.bot.table import Person, forged, opened, text_of
@@ -82,9 +84,14 @@ async def test_an_exchange_that_fails_at_its_last_step_leaves_no_first_step(game
     assert await game.seen.look() == 0
 
 
+def out_of_turn(session: Session) -> bool:
+    """Check whether by day somebody is asked who does not have the turn."""
+    state: Any = session.live.state
+    return session.live.asked != state.turn and state.phase == "day"
+
+
 async def test_who_has_the_turn_waits_while_another_is_asked_out_of_turn(game: Round) -> None:
-    while game.seen.state.to_move == game.seen.state.turn or game.seen.state.phase != "day":
-        await game.step()
+    await game.advance(out_of_turn)
     state, table = game.seen.state, game.table
     owner = game.seen.person(game.seen.row.members[state.turn].user_id)
     for text in ("end", *game.seen.choices):

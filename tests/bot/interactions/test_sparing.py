@@ -5,18 +5,20 @@ from __future__ import annotations
 import random
 from collections.abc import AsyncIterator
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from simcord.components import walk_components
 
 import bot.games.table
 import storage
+from bot.games.session import Session
 from bot.games.storing import NOBODY
-from rules import dragon, play
+from rules import play
 from tests.bot import toy
 from tests.bot.counting import asked as called
 from tests.bot.counting import open_menu, public_texts, waiting
-from tests.bot.round import Round, choice_of, seated
+from tests.bot.round import Round, advanced, choice_of, seated
 from tests.bot.table import Offer, Person, Table, forged, labels, offers, opened, text_of
 from tests.bot.witness import Witness, stored_texts
 from tests.places import Place
@@ -50,14 +52,10 @@ async def asked(seen: Witness) -> Person:
 
 async def until(table: Table, seen: Witness, question: str, rng: random.Random) -> Person:
     """Play on until somebody is asked this question; return the person, whose menu is then open."""
-    while True:
-        person = await asked(seen)
-        await table.press(person, "Play", table.newest())
-        if type(seen.state.frame).__name__ == question:
-            return person
-        await table.take(person, rng.choice(chosen(table, person)))
-        if "Yes, that one" in labels(table.private(person)):
-            await table.press(person, "Yes, that one")
+    await advanced(table, lambda session: type(session.live.state.frame).__name__ == question, rng)
+    person = await asked(seen)
+    await table.press(person, "Play", table.newest())
+    return person
 
 
 async def test_a_gift_and_its_official_are_one_pick_that_one_undo_takes_back(easy: Table) -> None:
@@ -163,46 +161,45 @@ async def test_two_choices_at_once_are_refused_where_the_second_is_not_open(easy
         assert await stored_texts(easy) == []
 
 
+def losing(session: Session) -> bool:
+    """Check whether an event asks for a person to be released."""
+    state: Any = session.live.state
+    return state.phase == "event" and str(session.live.choices[0]).startswith("release")
+
+
 async def test_the_last_answer_of_a_round_is_asked_once_more_and_an_earlier_one_is_not(table: Table) -> None:
     seen = await seated(table, 2, "dragon")
     game = Round(table, seen, random.Random(SEED))
     confirmed = earlier = 0
     while confirmed < 2 or not earlier:
-        person = await asked(seen)
+        person = await game.advance(losing)
         found = await game.menu(person)
-        released = [offer for offer in found if choice_of(offer).startswith("release") and seen.state.phase == "event"]
-        if not released:
-            await game.press(person, found)
-            continue
         before = await stored_texts(table)
-        await table.take(person, released[0])
+        await table.take(person, found[0])
         if await stored_texts(table) == before:
             menu = text_of(table.private(person))
             assert "last answer of the round" in menu
             assert labels(table.private(person)) == ["Yes, that one", "Back"]
             await table.press(person, "Back")
             assert [choice_of(offer) for offer in chosen(table, person)] == [choice_of(offer) for offer in found]
-            await table.take(person, released[0])
+            await table.take(person, found[0])
             await table.press(person, "Yes, that one")
             confirmed += 1
         else:
             earlier += 1
         await seen.look()
-        assert (await stored_texts(table))[len(before)] == choice_of(released[0])
+        assert (await stored_texts(table))[len(before)] == choice_of(found[0])
+
+
+def last_of_a_round(session: Session) -> list[str]:
+    """Return the answers after which a round is over."""
+    return [str(action) for action in session.live.choices if play.moves_on(session.live, play.chosen(session.live, action))]
 
 
 async def test_the_last_answer_of_a_round_typed_counts_at_once(table: Table) -> None:
-    seen = await seated(table, 2, "dragon")
-    game = Round(table, seen, random.Random(SEED))
-    while True:
-        person = await asked(seen)
-        found = await game.menu(person)
-        live = play.replayed(play.Setup(dragon, 2, seen.state.options, SEED), await stored_texts(table))
-        texts = [choice_of(offer) for offer in found]
-        last = [text for text in texts if play.moves_on(live, play.chosen(live, dragon.parse_action(text)))]
-        if last:
-            break
-        await game.press(person, found)
+    await seated(table, 2, "dragon")
+    session = await advanced(table, lambda session: bool(last_of_a_round(session)), random.Random(SEED))
+    person, last = called(table), last_of_a_round(session)
     await table.command(person, "choose", option=last[0])
     assert (await stored_texts(table))[-1] == last[0]
 

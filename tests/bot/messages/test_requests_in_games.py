@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from itertools import count
 from types import SimpleNamespace
 
 import pytest
@@ -19,6 +18,7 @@ from rules.play import UNDO, PlayedChoice
 from storage import Gone
 from tests.bot.counting import ask_to_undo
 from tests.bot.messages.test_requests import check_replay, request_message
+from tests.bot.round import advanced
 from tests.bot.table import Person, Table, text_of
 from tests.games import known
 
@@ -46,17 +46,12 @@ def person_on(table: Table, session: Session, seat: int) -> Person:
 
 async def play_past(table: Table, event: type[Event]) -> tuple[Session, PlayedChoice]:
     """Play until one choice after an event; return the game and the choice that led to the event."""
-    rng, presses, led = random.Random(1), count(10**9), list[PlayedChoice]()
-    session = await table.client.table.session(1)
-    while not led or led[0] is session.live.steps[-1]:
-        asked = session.live.asked
-        assert asked is not None
-        who, action = Sitting(session.row.at(asked).user_id, "Somebody"), rng.choice(session.live.choices)
-        session = await table.client.table.choose(session.row, Press(who, session.live.seq, next(presses)), str(action))
-        led = [step for step in session.live.steps if any(isinstance(found, event) for found in step.events)]
-    await table.client.outbox.show(1)
-    await table.env.settle()
-    return session, led[0]
+
+    def led(session: Session) -> list[PlayedChoice]:
+        return [step for step in session.live.steps[:-1] if any(isinstance(found, event) for found in step.events)]
+
+    session = await advanced(table, lambda session: bool(led(session)), random.Random(1))
+    return session, led(session)[0]
 
 
 def who_can_go_back(session: Session, led: PlayedChoice) -> tuple[int, int]:

@@ -6,10 +6,7 @@ import asyncio
 import io
 import json
 import logging
-import subprocess
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import discord
 import pytest
@@ -20,8 +17,8 @@ from bot.running.logs import Counting, JsonLines, Secrets, TextLines
 from bot.running.metrics import REGISTRY
 from tests.bot.counting import waiting
 from tests.bot.table import Table
+from tests.server.forking import errors_of
 
-ROOT = Path(__file__).parents[3]
 TOKEN = "sesame-sesame"
 CARD = "3a jade"
 
@@ -159,10 +156,10 @@ async def test_what_nobody_waits_for_is_logged_without_its_text(log: Log) -> Non
 @pytest.mark.parametrize("how", ["raise ValueError({card!r})", "import threading; threading.Thread(target=int, args=({card!r},)).start()"])
 def test_what_ends_a_process_or_a_thread_is_logged_without_its_text(form: str, how: str) -> None:
     program = f"import logging; from bot.running import logs; logs.set_up(logging.INFO, {{}}, {form!r}); {how.format(card=CARD)}"
-    ended = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
-    assert CARD not in ended.stderr
-    assert "an error that nothing caught" in ended.stderr
-    assert "ValueError" in ended.stderr
+    _, told = errors_of(program)
+    assert CARD not in told
+    assert "an error that nothing caught" in told
+    assert "ValueError" in told
 
 
 def test_a_line_that_cannot_be_written_is_not_printed_in_another_way() -> None:
@@ -170,9 +167,9 @@ def test_a_line_that_cannot_be_written_is_not_printed_in_another_way() -> None:
         "import logging; from bot.running import logs; logs.set_up(logging.INFO, {}); "
         f"logging.getLogger('bot').error('%d cards', {CARD!r}); logging.getLogger('bot').error('and on')"
     )
-    ended = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
-    assert CARD not in ended.stderr
-    assert "and on" in ended.stderr
+    _, told = errors_of(program)
+    assert CARD not in told
+    assert "and on" in told
 
 
 def test_a_failed_command_is_told_by_its_place() -> None:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import pprint
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,9 +11,9 @@ from bot.config import Config, ConfigError, read_config
 from tests.bot.hosting.commanding import bot as command
 from tests.places import Place
 from tests.server import running, serving
+from tests.server.forking import errors_of
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.sesame-open_0123456789-sesame"
-ROOT = Path(__file__).parents[3]
 ECHO = {"message": f"401: Unauthorized: Bot {TOKEN}", "code": 0, "errors": {"token": {"_errors": [{"code": "BAD", "message": TOKEN}]}}}
 
 
@@ -76,10 +73,9 @@ def test_a_process_that_breaks_down_does_not_tell_the_token(how: str) -> None:
         "import logging, os; from bot.config import read_config; from bot.running import logs; "
         f"logs.set_up(logging.DEBUG, read_config(os.environ).secrets); {how.format(TOKEN)}"
     )
-    environment = {**os.environ, "DISCORD_TOKEN": TOKEN}
-    ended = subprocess.run([sys.executable, "-c", program], cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
-    assert ended.returncode
-    assert "sesame" not in ended.stderr.replace(program, "")
+    code, told = errors_of(program, {"DISCORD_TOKEN": TOKEN})
+    assert code
+    assert "sesame" not in told.replace(program, "")
 
 
 def test_no_description_of_the_settings_holds_the_token() -> None:
