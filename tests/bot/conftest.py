@@ -5,6 +5,7 @@ import secrets
 import zlib
 from collections.abc import AsyncIterator, Callable, Iterator
 from copy import deepcopy
+from functools import lru_cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -163,8 +164,14 @@ def _plain(image: Image.Image) -> Image.Image:
 
 
 def _quick_file(plain: Image.Image) -> bytes:
-    info, file = PngInfo(), io.BytesIO()
-    info.add_text("pixels", plain.info["pixels"])
+    return _file_of(plain.size, bytes(plain.getpalette() or ()), plain.info["pixels"])
+
+
+@lru_cache(maxsize=1000)
+def _file_of(size: tuple[int, int], ground: bytes, pixels: str) -> bytes:
+    plain, info, file = Image.new("P", size), PngInfo(), io.BytesIO()
+    plain.putpalette(ground)
+    info.add_text("pixels", pixels)
     plain.save(file, "PNG", pnginfo=info, compress_level=1)
     return file.getvalue()
 

@@ -6,6 +6,7 @@ import asyncio
 import errno
 import os
 import re
+import shutil
 import socket
 import subprocess
 import sys
@@ -73,8 +74,9 @@ async def api() -> AsyncIterator[Canned]:
 
 
 @pytest.fixture
-async def path(tmp_path: Path) -> Path:
+async def path(tmp_path: Path, empty: Path) -> Path:
     """Return a database with a lobby in channel 30 of server 20."""
+    shutil.copyfile(empty, tmp_path / "games.sqlite3")
     database = await open_database(tmp_path / "games.sqlite3")
     await storage.games.create(database, game="gugong", guild_id=20, channel_id=30, opener_id=3, opener_name="Ana", options="{}", at=100)
     await database.close()

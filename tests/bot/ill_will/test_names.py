@@ -163,7 +163,7 @@ GROUPS = [NASTY[start : start + 5] for start in range(0, len(NASTY) - 4, 5)]
 
 
 @pytest.mark.parametrize("names", GROUPS[::3], ids=lambda names: ascii(names[0])[:20])
-async def test_in_every_message_of_a_lobby_and_a_game_names_are_only_names(names: tuple[str, ...], place: Place) -> None:
+async def test_in_every_message_of_a_lobby_and_a_game_names_are_only_names(names: tuple[str, ...], place: Place, drawn_once: None) -> None:
     async with opened(place) as table:
         reader = await played_by(table, list(GAMES)[len(names[0]) % len(GAMES)], names, 8, random.Random(5))
         assert reader.read > 20

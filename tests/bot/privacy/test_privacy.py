@@ -140,7 +140,7 @@ def names_nothing_hidden(session: Session, since: int, secrets: Secrets) -> None
     secrets.check_public([part for part in message.parts if isinstance(part, str)])
 
 
-async def test_all_that_can_be_sent_is_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_all_that_can_be_sent_is_compared(drawn_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Collecting everything that can be sent calls all messages, pictures and words of a position."""
     called: set[str] = set()
     methods = inspect.getmembers(Drawings, inspect.isfunction)
