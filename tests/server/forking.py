@@ -2,8 +2,7 @@
 
 A forked process has everything that ``python -m`` gives, without the time for Python's start and the imports: a second and a half of a
 core, more than most of them take otherwise. One test of ``tests/bot/test_practice.py``, some of ``tests/bot/running`` and all benchmarks
-start the real
-process.
+start the real process.
 """
 
 from __future__ import annotations
