@@ -65,7 +65,7 @@ class Bot(Host):
         self.add_dynamic_items(Control)
         add_commands(self.tree)
         await self.tree.set_translator(Localised())
-        await asyncio.to_thread(zones.meant, "UTC")  # reads the names of all places, which takes longer than anybody may wait
+        await asyncio.to_thread(zones.read)
         if self._is_first:
             await announcing.announce(self.tree, self.database, self.config.guild)
 

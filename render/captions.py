@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from render.canvas import Box, Canvas
 from render.hand_layout import HAND_HEAD, HAND_PURSE
 from render.names import Name, capital
 from render.text import width
-from render.theme import BRIGHT, LACQUER, LARGE, NUMBER, PANEL, TEXT, TITLE, WORDS
+from render.theme import BRIGHT, LACQUER, LARGE, NUMBER, PANEL, TEXT, WORDS
 
+NEXT_PITCH = 40
+"""The width of the place of a badge of a seat that follows."""
 Names = tuple[str, ...]
 """The players' names by seat."""
 Say = Callable[[str], str]
@@ -22,43 +24,39 @@ def fitting(name: Name, say: Say, face: str, size: int, room: int) -> str:
     return next((form for form in forms if width(form, face, size) <= room), forms[-1])
 
 
-def draw_ribbon(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say, *, turn: bool) -> None:
-    """Draw the ribbon that names the seat to move, or the seat asked out of ``turn``; without a seat, that the game is over."""
+def draw_end_flag(canvas: Canvas, box: Box, names: Names, placed: Sequence[int], say: Say) -> None:
+    """Draw the lacquer flag of a board after the end: the winner, then the badges of the other places, in their order."""
     _ = say
-    canvas.rect(box, fill=LACQUER)
-    canvas.rect(box.inset(4), outline="lacquer-line", line=1)
-    if seat is None:
-        canvas.text(box.cx, box.cy, _("The game is over"), "title", TITLE + 4, BRIGHT, "m", room=box.w - 40)
+    if not placed:
+        _flag(canvas, box)
+        canvas.text(box.cx, box.cy, _("Nobody wins"), "title", NUMBER, BRIGHT, "m", room=box.w - 40, least=WORDS)
         return
-    _badge(canvas, box, seat)
-    left = box.x + 72
-    asked = _("to move") if turn else _("asked")
-    used = canvas.text(box.right - 16, box.cy, asked, "sans", TEXT + 2, BRIGHT, "r", room=170, least=TEXT + 1)
-    canvas.text(left, box.cy, name, "sans-bold", LARGE - 2, BRIGHT, room=box.right - 30 - used - left, least=WORDS)
+    draw_flag(canvas, box, placed[0], names[placed[0]], placed[1:], _("wins"), turn=True)
 
 
-def draw_flag(canvas: Canvas, box: Box, seat: int | None, name: str, say: Say, *, turn: bool) -> None:
-    """Draw the lacquer flag of a board with the badge and name of the seat asked.
+def draw_flag(canvas: Canvas, box: Box, seat: int, name: str, following: Sequence[int], word: str, *, turn: bool) -> None:
+    """Draw the lacquer flag of a board: the badge and name of a seat, a word behind it, then the badges of the seats that follow.
 
-    The flag says that the seat is to move, or out of ``turn`` that it is asked; without a seat, that the game is over. A long name stands
-    above these words.
+    A seat out of ``turn`` has no seats behind it. Beside a long name fewer badges follow, without a word at least one.
     """
-    _ = say
+    _flag(canvas, box)
+    _badge(canvas, box, seat)
+    left, end = box.x + 70, box.right - 10
+    written = width(name, "sans-bold", WORDS) + (width(word, "sans", WORDS) + 12 if word else 0)
+    shown = following[: max(0 if word else 1, (end - left - 8 - written) // NEXT_PITCH)] if turn else ()
+    for number, other in enumerate(reversed(shown)):
+        at = Box(end - NEXT_PITCH * (number + 1), box.cy - NEXT_PITCH // 2, NEXT_PITCH, NEXT_PITCH).inset(2)
+        canvas.rect(at, fill=PANEL)
+        canvas.centre(f"seats/badge-{other}", at.cx, at.cy, 30)
+    end -= NEXT_PITCH * len(shown) + (8 if shown else 0)
+    if word:
+        end -= canvas.text(end, box.cy, word, "sans", WORDS, BRIGHT, "r", room=150, least=WORDS) + 12
+    canvas.text(left, box.cy, name, "sans-bold", LARGE - 2, BRIGHT, room=end - left, least=WORDS)
+
+
+def _flag(canvas: Canvas, box: Box) -> None:
     canvas.rect(box, fill=LACQUER)
     canvas.rect(box.inset(4), outline="lacquer-line", line=1)
-    if seat is None:
-        canvas.text(box.cx, box.cy, _("The game is over"), "title", NUMBER, BRIGHT, "m", room=box.w - 40, least=WORDS)
-        return
-    _badge(canvas, box, seat)
-    left, asked = box.x + 70, _("to move") if turn else _("asked")
-    room = box.right - 30 - min(width(asked, "sans", WORDS), 150) - left
-    if width(name, "sans-bold", WORDS) <= room:
-        canvas.text(box.right - 16, box.cy, asked, "sans", WORDS, BRIGHT, "r", room=150, least=WORDS)
-        canvas.text(left, box.cy, name, "sans-bold", LARGE - 2, BRIGHT, room=room, least=WORDS)
-        return
-    room = box.right - 12 - left
-    canvas.text(left, box.y + 17, name, "sans-bold", TITLE, BRIGHT, room=room, least=WORDS)
-    canvas.text(left, box.bottom - 15, asked, "sans", WORDS, BRIGHT, room=room, least=WORDS)
 
 
 def draw_hand_head(canvas: Canvas, seat: int, name: str, say: Say) -> None:

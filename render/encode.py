@@ -1,7 +1,7 @@
 """Encode a picture as a PNG file in its theme's fixed palette of 256 colours (``render.make_palette``).
 
-Measured with Pillow 13 on two shared cores for a board of five seats, 1650 x 1050: 2 ms to the palette, then PNG at level 3 takes 7 ms and
-130 KiB, 9 ms in all. Level 1 saves 1 ms and costs 20 KiB; level 6 costs 11 ms and saves 17 KiB. A new palette for each picture takes 18 to
+Measured with Pillow 13 on two shared cores for a board of five seats, 1650 x 1050: 2 ms to the palette, then PNG at level 4 takes 8 ms and
+123 KiB, 10 ms in all. Level 1 saves 2 ms and costs 27 KiB; level 6 costs 10 ms and saves 10 KiB. A new palette for each picture takes 18 to
 107 ms; RGB takes 45 ms and 310 KiB, lossless WebP 32 ms and 259 KiB. The four panels of a board take as long together as the whole board,
 and weigh a little less.
 """
@@ -16,7 +16,7 @@ from PIL import Image
 from render.sprites import ASSETS
 from render.theme import LIGHT
 
-LEVEL = 3
+LEVEL = 4
 PANELS = 4
 """The panels of a board that a phone shows below each other."""
 

@@ -44,7 +44,7 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("board/market", (64, 76)),
     ("board/roof", (24, 34, 52)),
     ("board/ship", (62,)),
-    ("events/*", (56,)),
+    ("events/*", (30, 56)),
     ("figures/*", (106, 140)),
     ("gifts/*", (50, 66, 88)),
     ("motifs/*", (30, 36)),

@@ -72,6 +72,21 @@ class Weighed:
 
 
 @dataclass(frozen=True, slots=True)
+class Danger:
+    """What an event or the end of the game would do to a seat if its pieces stayed as they are; everybody can work it out.
+
+    ``what``: the id of the event, or of the rule. ``round``: the month or day when it comes. ``lost``: what the seat would lose, or still
+    lacks, as a number of pieces or steps. ``points``: the VP that it would get. ``looms``: whether the seat is in danger now.
+    """
+
+    what: str
+    round: int
+    lost: int
+    points: int
+    looms: bool
+
+
+@dataclass(frozen=True, slots=True)
 class View(ABC):
     """The allow-list of facts that ``seat`` may know (None: a spectator). A game's view adds its own fields.
 
@@ -164,6 +179,11 @@ class Game(Protocol[S]):
     ``ACHIEVEMENTS``: the achievements by stable id, the rarest first. ``achievements``: those of each seat, in that order, from all events
     of the game; () before its end.
 
+    ``danger``: for each seat, what the coming events or the end would do to it, the next first; () for a game without such things.
+
+    ``following``: the seats whose turns follow in this phase or round, the next first; () if nobody can know. ``standing``: the seats by
+    points, the leader first, with the ties of the end; after the end, those with a place.
+
     ``dump`` and ``load``: exact JSON without spaces. A loaded state plays on like the dumped one, chance and choices included. Games
     under way continue from it after ``VERSION`` has risen, so ``load`` reads the output of every older version. ``determinize``: a copy of
     the state that looks the same to every seat. All facts that no seat has seen are shuffled, and later chance follows another seed.
@@ -229,6 +249,18 @@ class Game(Protocol[S]):
 
     def what_if(self, view: Any) -> S | None:
         """Return a new state. ``view``: this game's own :meth:`view`, of any seat."""
+        ...
+
+    def following(self, view: Any) -> tuple[int, ...]:
+        """Return the seats whose turns follow, the next first. ``view``: this game's own :meth:`view`, of any seat."""
+        ...
+
+    def standing(self, view: Any) -> tuple[int, ...]:
+        """Return the seats, the leader first. ``view``: this game's own :meth:`view`, of any seat."""
+        ...
+
+    def danger(self, view: Any) -> tuple[tuple[Danger, ...], ...]:
+        """Return the dangers by seat. ``view``: this game's own :meth:`view`, of any seat; hidden facts change nothing."""
         ...
 
     def achievements(self, state: S, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Generic
 
 from rules import core
-from rules.contract import LEVELS, NORMAL, Defaults, Premove, Weighed
+from rules.contract import LEVELS, NORMAL, Danger, Defaults, Premove, Weighed
 from rules.core import Action, Event, S
 from rules.stats import Stat
 
@@ -68,6 +68,18 @@ class GameDefaults(Defaults, Generic[S]):
     def what_if(self, view: Any) -> S | None:
         """Return None: no turn is planned in advance."""
         return None
+
+    def following(self, view: Any) -> tuple[int, ...]:
+        """Return the seats that come after the one whose turn it is, clockwise."""
+        return () if view.to_move is None else tuple([(view.turn + step) % view.seats for step in range(1, view.seats)])
+
+    def standing(self, view: Any) -> tuple[int, ...]:
+        """Return the seats by points; ties go to the seat that sits first."""
+        return tuple(sorted(range(view.seats), key=lambda seat: -view.points[seat]))
+
+    def danger(self, view: Any) -> tuple[tuple[Danger, ...], ...]:
+        """Return nothing: nothing looms."""
+        return ()
 
     def achievements(self, state: S, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
         """Return nothing for any seat."""

@@ -36,9 +36,10 @@ def write_archive(address: str, target: Path) -> None:
 
 
 def how_to_restore(archive: Path, address: str) -> str:
-    """Return the command that restores an archive into an empty database."""
+    """Return the command that restores an archive into an empty database; it asks for the password."""
     given = _environment(address)
-    where = [f"--{name}={given[key]}" for name, key in (("host", "PGHOST"), ("port", "PGPORT"), ("dbname", "PGDATABASE")) if key in given]
+    named = {"host": "PGHOST", "port": "PGPORT", "username": "PGUSER", "dbname": "PGDATABASE"}
+    where = [f"--{name}={given[key]}" for name, key in named.items() if key in given]
     return shlex.join(["pg_restore", "--no-owner", "--exit-on-error", "--single-transaction", *where, str(archive)])
 
 

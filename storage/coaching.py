@@ -25,10 +25,13 @@ OF_PEOPLE = (
 
 
 async def note_advice(database: Database, game_id: int, seq: int, seat: int, user_id: int) -> bool:
-    """Remember advice given at ``seq`` rows of the log; return False, with nothing written, if the game has moved on."""
+    """Remember advice given at ``seq`` rows of the log.
+
+    Returns False, with nothing written, if the game has moved on, or the person has left it.
+    """
     async with database.transaction(game_id) as connection:
-        rows = await connection.execute_fetchall(f"SELECT 1 FROM games WHERE id = $1 AND status = 'playing' AND {SEQ} = $2", (game_id, seq))
-        if not list(rows):
+        stands = f"SELECT 1 FROM games JOIN members ON game_id = id WHERE id = $1 AND status = 'playing' AND {SEQ} = $2 AND user_id = $3"
+        if not list(await connection.execute_fetchall(stands, (game_id, seq, user_id))):
             return False
         await connection.execute_fetchall(
             "INSERT INTO advice (game_id, seq, seat, user_id) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING", (game_id, seq, seat, user_id)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from storage.database import APPLICATION_ID, MIGRATIONS, Damaged, DatabaseError, DiskFails, DiskFull, InUse, NotOurs, numbered
-from storage.files import LOGS, found_at, keep_private, make_private, real
+from storage.files import LOGS, found_at, keep_private, make_private, must_own_its_log, real
 from storage.schema import foreign
 from storage.sqlite import BUSY_SECONDS
 
@@ -133,7 +133,7 @@ def copy_to(source: Path, target: Path) -> Content:
 
 
 def put_in_place(source: Path, database: Path, stamp: str, renew: Callable[[Path], None]) -> Path | None:
-    """Make a copy of ``source`` the database; return the path of the one before, or None if there was none.
+    """Make a copy of ``source`` the database; return the path of the one before, or of its log alone, or None if there was neither.
 
     ``stamp``: part of the name that the database before gets. ``renew``: changes the copy before it gets the name.
 
@@ -152,6 +152,7 @@ def put_in_place(source: Path, database: Path, stamp: str, renew: Callable[[Path
         there = database.exists()
         if there:
             _set_aside(database, kept)
+        logs = _logs_set_aside(database, kept)
         incoming.replace(database)
         _to_the_disk(database.parent)
     except OSError as error:
@@ -159,7 +160,7 @@ def put_in_place(source: Path, database: Path, stamp: str, renew: Callable[[Path
     finally:
         for ending in ("", "-wal", "-shm", "-journal"):
             incoming.with_name(incoming.name + ending).unlink(missing_ok=True)
-    return kept if there else None
+    return kept if there else next(iter(logs), None)
 
 
 def _to_one_file(path: Path) -> None:
@@ -173,7 +174,7 @@ def _to_one_file(path: Path) -> None:
 
 
 def _set_aside(database: Path, kept: Path) -> None:
-    """Give the database a second name, under which it stays, and move its log there: the log must not meet another file.
+    """Give the database a second name, under which it stays.
 
     A damaged database is not opened for writing, which could destroy the rest of it.
     """
@@ -190,10 +191,19 @@ def _set_aside(database: Path, kept: Path) -> None:
     except OSError:  # a file system without hard links
         database.replace(kept)
     keep_private(kept)
+
+
+def _logs_set_aside(database: Path, kept: Path) -> list[Path]:
+    """Move the logs of a database, also of one that is gone, to its second name; return their new paths.
+
+    SQLite would read them into the file that comes in its place.
+    """
+    moved: list[Path] = []
     for ending in (*LOGS, "-shm"):
         beside = database.with_name(database.name + ending)
-        if beside.exists():
-            beside.replace(kept.with_name(kept.name + ending))
+        if os.path.lexists(beside):
+            moved.append(beside.replace(kept.with_name(kept.name + ending)))
+    return moved
 
 
 def _copied(source: Path, partial: Path) -> Content:
@@ -212,6 +222,7 @@ def _copied(source: Path, partial: Path) -> Content:
 
 def content_in(connection: sqlite3.Connection, path: Path, *, strict: bool = False) -> Content:
     """Read all of an open database and return its content; raises as :func:`content_of` does."""
+    must_own_its_log(path)
     connection.execute("PRAGMA trusted_schema=OFF")
     ((application,),) = connection.execute("PRAGMA application_id")
     ((version,),) = connection.execute("PRAGMA user_version")

@@ -35,6 +35,10 @@ class NotOurs(DatabaseError):
     """The file is of another program, or of a newer version of this one."""
 
 
+class OldLog(DatabaseError):
+    """A write-ahead log of another database lies beside the file."""
+
+
 class InUse(DatabaseError):
     """Another program has the file open and lets nobody read it."""
 

@@ -26,8 +26,8 @@ async def begin_epoch(connection: Connection, at: int, game_ids: Iterable[int] =
         "since = iif(forgettings.rewritten = forgettings.epoch, excluded.since, forgettings.since), epoch = forgettings.epoch + 1",
         (at,),
     )
-    for game_id in game_ids:
-        await connection.execute_fetchall("UPDATE games SET epoch = epoch + 1 WHERE id = $1", (game_id,))
+    async with connection.executemany("UPDATE games SET epoch = epoch + 1 WHERE id = $1", [(game_id,) for game_id in game_ids]):
+        pass
     for name in names:
         await connection.execute_fetchall(
             "UPDATE games SET epoch = epoch + 1 WHERE id IN (SELECT game_id FROM levels WHERE name = $1)", (name,)

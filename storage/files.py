@@ -8,14 +8,16 @@ import unicodedata
 from contextlib import suppress
 from pathlib import Path
 
-from storage.database import DatabaseError
+from storage.database import DatabaseError, OldLog
 
-BESIDE = ("-wal", "-shm", "-journal", "-lock", "-made", "-page", "-incoming")
+BESIDE = ("-wal", "-shm", "-journal", "-lock", "-made", "-page", "-incoming", "-anew", "-anew-journal")
 """Endings, after the database's name, of the files and the folder beside it."""
 LOGS = ("-wal", "-journal")
 """Endings of logs, which SQLite would read into another file that got the database's name."""
 DATABASE, ARCHIVE = b"SQLite format 3\0", b"PGDMP"
 """First bytes of a database of SQLite and of an archive of `pg_dump`."""
+WITHOUT_LOG = b"\1\1"
+"""Bytes of a database's first page that say that it has no write-ahead log."""
 OWNER, OWNER_OF_A_FOLDER = 0o600, 0o700
 OTHERS = 0o077
 
@@ -100,8 +102,7 @@ def found_at(path: Path) -> os.stat_result | None:
 def must_be_replaceable(path: Path) -> None:
     """Raise :class:`DatabaseError` if a file holds anything but a database or an archive of one: it can be somebody's settings."""
     try:
-        with path.open("rb") as file:
-            begins = file.read(len(DATABASE))
+        begins = _begins(path, len(DATABASE))
     except OSError as error:
         raise DatabaseError(f"{path} is not replaced: {error.strerror}.") from None
     if begins and not begins.startswith((DATABASE, ARCHIVE)):
@@ -113,6 +114,23 @@ def no_log_beside(path: Path) -> None:
     for log in (path.with_name(f"{path.name}{ending}") for ending in LOGS):
         if os.path.lexists(log):
             raise DatabaseError(f"{log} is left of another database; put it elsewhere.")
+
+
+def must_own_its_log(path: Path) -> None:
+    """Raise :class:`OldLog` if the write-ahead log beside a file is of a database that lay there before.
+
+    The first page of a file says that it has a log before the log is made; that of a backup says that it has none. SQLite would read the
+    log all the same, and destroy the file.
+    """
+    log = real(path).with_name(f"{real(path).name}-wal")
+    with suppress(OSError):
+        if log.stat().st_size and _begins(path, len(DATABASE) + 4)[-2:] == WITHOUT_LOG:
+            raise OldLog(f"{log} is left of another database; put it elsewhere.")
+
+
+def _begins(path: Path, length: int) -> bytes:
+    with path.open("rb") as file:
+        return file.read(length)
 
 
 def same(one: Path, other: Path) -> bool:

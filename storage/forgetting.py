@@ -16,7 +16,7 @@ from storage.database import Connection, Database
 from storage.epochs import begin_epoch
 from storage.games import changed, game_row
 from storage.people import GONE, RENAMED
-from storage.rows import FORGOTTEN, GameRow, Gone, Status
+from storage.rows import FORGOTTEN, GameRow, Status
 from storage.shards import ALL, Shards
 from storage.waits import now_asked
 
@@ -27,6 +27,15 @@ THEIR_GAMES = (
     "SELECT game_id FROM expected WHERE user_id = $1 UNION SELECT game_id FROM levels WHERE user_id = $1 UNION "
     "SELECT id FROM games WHERE $1 IN (opener_id, starter_id, conceded_id) ORDER BY id"
 )
+THEIR_LIVE_GAMES = "SELECT game_id FROM members JOIN games ON id = game_id WHERE user_id = $1 AND status IN ('lobby', 'playing')"
+LOBBIES = "SELECT id FROM games WHERE status = 'lobby'"
+PLAYS_ON = "(computer = 1 OR game_id IN (SELECT id FROM games WHERE status = 'playing'))"
+LEAVE_SEATS = (
+    f"UPDATE members SET user_id = $1, name = '', gone = iif({PLAYS_ON} AND gone <> 'conceded', 'left', gone), "
+    f"level = iif(computer = 1, level, 'normal'), computer = iif({PLAYS_ON}, 1, 0), "
+    "forgotten = (SELECT max(forgotten) + 1 FROM members AS others WHERE others.game_id = members.game_id) WHERE user_id = $2"
+)
+"""Statement after which computers play a person's seats in games under way; it comes after they have left their lobbies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,39 +82,33 @@ async def forget_person(database: Database, user_id: int, at: int, *, notice: st
         asked = await _forget_requests(connection, user_id, other)
         found = tuple(sorted({*games, *(game_id for game_id, _ in asked)}))
         await begin_epoch(connection, at, found, known)
-        for game_id in games:
-            await _forget_in_game(connection, game_id, user_id, other, at, notice)
+        live = [await game_row(connection, row[0]) for row in await connection.execute_fetchall(THEIR_LIVE_GAMES, (user_id,))]
+        await _forget_in_games(connection, games, user_id, other)
+        for game in live:
+            await _go_on_without(connection, game, user_id, at, notice)
         await _forget_called(connection, user_id)
         await _forget_names(connection, user_id, known)
         await _forget_places(connection, games, known)
         await _forget_everywhere(connection, user_id, other)
-        for shown in [*((game_id, 0) for game_id in games), *asked]:
-            await connection.execute_fetchall("INSERT INTO to_redraw (game_id, message_id) VALUES ($1, $2) ON CONFLICT DO NOTHING", shown)
+        shown = [*((game_id, 0) for game_id in games), *asked]
+        await _each(connection, "INSERT INTO to_redraw (game_id, message_id) VALUES ($1, $2) ON CONFLICT DO NOTHING", shown)
     await database.empty_log()
     return found
 
 
-async def _forget_in_game(connection: Connection, game_id: int, user_id: int, other: int, at: int, notice: str) -> None:
-    """Replace a person in a game and its log; they leave a lobby, and a computer plays their seat on."""
-    game = await game_row(connection, game_id)
-    member = next((member for member in game.members if member.user_id == user_id), None)
-    if game.status is Status.LOBBY and member is not None:
-        await connection.execute_fetchall("DELETE FROM members WHERE game_id = $1 AND user_id = $2", (game_id, user_id))
-    elif member is not None:
-        plays_on = member.computer or game.status is Status.PLAYING
-        gone = Gone.LEFT if plays_on and member.gone is not Gone.CONCEDED else member.gone
-        level = member.level if member.computer else "normal"
-        await connection.execute_fetchall(
-            "UPDATE members SET user_id = $1, name = '', computer = $2, level = $3, gone = $4, "
-            "forgotten = (SELECT max(forgotten) + 1 FROM members WHERE game_id = $5) WHERE game_id = $5 AND user_id = $6",
-            (other, plays_on, level, gone, game_id, user_id),
-        )
-    await connection.execute_fetchall("DELETE FROM to_tell WHERE game_id = $1", (game_id,))
-    await connection.execute_fetchall(
-        "UPDATE choices SET user_id = $1, interaction_id = NULL WHERE game_id = $2 AND user_id = $3", (other, game_id, user_id)
+async def _forget_in_games(connection: Connection, games: Sequence[int], user_id: int, other: int) -> None:
+    """Replace a person in games and their logs; they leave lobbies, and computers play their seats on.
+
+    In a few statements, for however many games, because everybody who writes waits meanwhile.
+    """
+    await connection.execute_fetchall(f"DELETE FROM members WHERE user_id = $1 AND game_id IN ({LOBBIES})", (user_id,))
+    await connection.execute_fetchall(LEAVE_SEATS, (other, user_id))
+    await _each(connection, "DELETE FROM to_tell WHERE game_id = $1", [(game_id,) for game_id in games])
+    await _each(
+        connection,
+        "UPDATE choices SET user_id = $1, interaction_id = NULL WHERE game_id = $2 AND user_id = $3",
+        [(other, game_id, user_id) for game_id in games],
     )
-    if game.live and member is not None:
-        await _go_on_without(connection, game, user_id, at, notice)
 
 
 async def _go_on_without(connection: Connection, game: GameRow, user_id: int, at: int, notice: str) -> None:
@@ -165,12 +168,9 @@ async def _forget_names(connection: Connection, user_id: int, names: Collection[
 
 async def _forget_places(connection: Connection, games: Sequence[int], names: Collection[str]) -> None:
     """Clear the stored names of threads that may contain a person's name."""
-    for game_id in games:
-        await connection.execute_fetchall(
-            "UPDATE places SET name = '' WHERE channel_id = (SELECT channel_id FROM games WHERE id = $1)", (game_id,)
-        )
-    for name in names:
-        await connection.execute_fetchall("UPDATE places SET name = '' WHERE instr(name, $1) > 0", (name,))
+    of_game = "UPDATE places SET name = '' WHERE channel_id = (SELECT channel_id FROM games WHERE id = $1)"
+    await _each(connection, of_game, [(game_id,) for game_id in games])
+    await _each(connection, "UPDATE places SET name = '' WHERE instr(name, $1) > 0", [(name,) for name in names])
 
 
 async def _forget_everywhere(connection: Connection, user_id: int, other: int) -> None:
@@ -182,6 +182,11 @@ async def _forget_everywhere(connection: Connection, user_id: int, other: int) -
     await connection.execute_fetchall("UPDATE games SET opener_id = $1 WHERE opener_id = $2", (other, user_id))
     await connection.execute_fetchall("UPDATE games SET conceded_id = $1 WHERE conceded_id = $2", (other, user_id))
     await connection.execute_fetchall("UPDATE games SET starter_id = NULL WHERE starter_id = $1", (user_id,))
+
+
+async def _each(connection: Connection, statement: str, rows: Sequence[Sequence[Any]]) -> None:
+    async with connection.executemany(statement, rows):
+        pass
 
 
 async def to_redraw(database: Database, game_id: int | None = None, shards: Shards = ALL) -> tuple[tuple[int, int], ...]:
@@ -204,10 +209,6 @@ async def redraw_refused(database: Database, game_id: int, at: int) -> int:
 
 async def is_redrawn(database: Database, game_id: int, message_ids: Sequence[int]) -> None:
     """Note that the bot has removed every forgotten name that it can from some messages of a game."""
-    async with (
-        database.transaction() as connection,
-        connection.executemany(
-            "DELETE FROM to_redraw WHERE game_id = $1 AND message_id = $2", [(game_id, message_id) for message_id in message_ids]
-        ),
-    ):
-        pass
+    async with database.transaction() as connection:
+        gone = "DELETE FROM to_redraw WHERE game_id = $1 AND message_id = $2"
+        await _each(connection, gone, [(game_id, message_id) for message_id in message_ids])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from storage.database import Database
+from storage.epochs import check_epoch
 from storage.keeping import Kept
 
 OF_PEOPLE = (
@@ -23,9 +24,13 @@ async def last(database: Database, game_id: int, user_id: int, seq: int) -> int 
     return next((row["seen"] for row in rows), None)
 
 
-async def note(database: Database, game_id: int, user_id: int, seq: int) -> None:
-    """Remember that a person has looked at the board of a game when its log had ``seq`` rows."""
+async def note(database: Database, game_id: int, user_id: int, seq: int, epoch: int) -> None:
+    """Remember that a person has looked at the board of a game when its log had ``seq`` rows.
+
+    ``epoch``: of the database, before the board was drawn; the person may be forgotten meanwhile. Raises :class:`OtherEpoch`.
+    """
     async with database.transaction(game_id) as connection:
+        await check_epoch(connection, epoch)
         await connection.execute_fetchall(
             "INSERT INTO looks (game_id, user_id, seq) VALUES ($1, $2, $3) "
             "ON CONFLICT (game_id, user_id) DO UPDATE SET before = looks.seq, seq = excluded.seq WHERE looks.seq <> excluded.seq",

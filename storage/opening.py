@@ -9,6 +9,7 @@ from pathlib import Path
 from storage.database import MIGRATIONS, Database, DatabaseError, NotRead, NotStored
 from storage.epochs import tidy
 from storage.lease import Lease
+from storage.rewriting import copy_of, delete
 from storage.sqlite import open_file
 
 SERVERS = ("postgresql://", "postgres://")
@@ -40,7 +41,7 @@ async def open_database(place: str | Path, migrations: Path = MIGRATIONS, lease:
     ``place``: a file, created if there is none, or the address of a database of a PostgreSQL server. ``lease``: this process's lease on
     it; once that is lost, nothing is stored any more. None for work beside the holder of the lease.
 
-    With a lease, a file that owes a rewrite, because somebody was forgotten, is rewritten first.
+    With a lease on shard 0, a file that owes a rewrite, because somebody was forgotten, is rewritten first.
 
     Raises :class:`DatabaseError`, before anything is written, for a database that is damaged, of a newer version or of another program,
     and for a place that cannot be written; and for a migration that fails, with all before it applied.
@@ -70,8 +71,9 @@ async def _note_generation(database: Database, *, plays: bool) -> None:
 async def _opened(place: str | Path, migrations: Path, lease: Lease | None) -> Database:
     if not on_server(place):
         database = await open_file(place, migrations)
-        if lease is not None:
-            await tidy(database)  # nobody waits yet
+        if lease is not None and lease.shards.has(None):  # of several processes one rewrites the file
+            delete(copy_of(Path(place)))  # left of a process that was killed
+            await tidy(database)  # nobody of this process waits yet
         return database
     with driver():
         from storage.postgres_opening import open_on_server  # noqa: PLC0415 - its driver is not there where a file is enough

@@ -188,10 +188,11 @@ async def end(database: Database, request_id: int, status: RequestStatus) -> boo
         return bool(list(rows))
 
 
-async def set_request_message(database: Database, request_id: int, message_id: int | None) -> None:
-    """Remember the message in which people can agree; None if there is none."""
+async def set_request_message(database: Database, request_id: int, message_id: int | None) -> bool:
+    """Remember the message in which people can agree; None if there is none. Returns whether the request is open."""
     async with database.transaction() as connection:
-        await connection.execute_fetchall("UPDATE requests SET message_id = $1 WHERE id = $2", (message_id, request_id))
+        setting = "UPDATE requests SET message_id = $1 WHERE id = $2 RETURNING status"
+        return any(row["status"] == "open" for row in await connection.execute_fetchall(setting, (message_id, request_id)))
 
 
 async def _request(connection: Connection, request_id: int) -> Request:

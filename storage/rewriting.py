@@ -2,6 +2,9 @@
 
 ``VACUUM`` alone cannot: once it copies its result back into the file, nothing interrupts it. Here that happens in steps, in one
 transaction, which is rolled back if the rewrite is given up.
+
+The copy lies beside the file under one name. A process that wants to write deletes it, and the process that rewrites the file gives up. So
+only one process at a time may rewrite a file.
 """
 
 from __future__ import annotations
@@ -10,9 +13,13 @@ import os
 import sqlite3
 import threading
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
+from storage.files import real
+
+COPY = "-anew"
+"""Ending of the copy's name, after that of the file."""
 PAGES = 256
 """Pages copied in a step: some milliseconds."""
 FLUSHED = 1024
@@ -25,12 +32,25 @@ class GivenUp(Exception):
     """Somebody waits, or another process has written meanwhile."""
 
 
+def copy_of(path: Path) -> Path:
+    """Return the path of the copy of a file, beside its write-ahead log."""
+    path = real(path)
+    return path.with_name(path.name + COPY)
+
+
+def delete(copy: Path) -> None:
+    """Delete a copy: the process that makes it gives up. Not on Windows, where an open file stays."""
+    for path in (copy, copy.with_name(f"{copy.name}-journal")):
+        with suppress(OSError):
+            path.unlink()
+
+
 class Rewriting:
     """One attempt to rewrite a file. Nobody of this process may write to it meanwhile."""
 
     def __init__(self, path: Path) -> None:
-        self._path = path
-        self._anew = path.with_name(f"{path.name}-anew")
+        self._path = real(path)
+        self._anew = copy_of(path)
         self._given_up = threading.Event()
         self._file: sqlite3.Connection | None = None
 
@@ -46,7 +66,7 @@ class Rewriting:
         The write-ahead log must still be merged into the file then.
         """
         try:
-            self._anew.unlink(missing_ok=True)
+            delete(self._anew)
             os.close(os.open(self._anew, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
             with closing(self._connected(self._path)) as file, closing(self._connected(self._path)) as beside:
                 file.execute("PRAGMA wal_autocheckpoint = 0")
@@ -62,7 +82,7 @@ class Rewriting:
         except (GivenUp, OSError, sqlite3.OperationalError):
             return False
         finally:
-            self._anew.unlink(missing_ok=True)
+            delete(self._anew)
         return True
 
     def _copy_back(self, file: sqlite3.Connection, beside: sqlite3.Connection, before: int) -> None:
@@ -75,7 +95,8 @@ class Rewriting:
                 return
             if remaining != left:
                 left, at = remaining, time.monotonic()
-            if self._given_up.is_set() or _version(beside) != before or time.monotonic() - at > BUSY_SECONDS:
+            wanted = self._given_up.is_set() or not self._anew.exists()
+            if wanted or _version(beside) != before or time.monotonic() - at > BUSY_SECONDS:
                 raise GivenUp
             if total - remaining >= flushed + FLUSHED:
                 flushed = total - remaining

@@ -8,6 +8,7 @@ import sqlite3
 import stat
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -27,8 +28,8 @@ from storage.database import (
     statements,
     to_its_end,
 )
-from storage.files import files_of, keep_private, make_private
-from storage.rewriting import Rewriting
+from storage.files import files_of, keep_private, make_private, must_own_its_log
+from storage.rewriting import Rewriting, copy_of, delete
 
 BUSY_SECONDS = 5.0
 """Seconds that a statement waits for another process that holds the file."""
@@ -84,7 +85,7 @@ class DatabaseFile(Database):
     def __init__(self, path: Path, writer: aiosqlite.Connection, *readers: aiosqlite.Connection) -> None:
         reader, asked, searched = readers
         self._path = path
-        self._writer = _Lane(writer, "BEGIN IMMEDIATE", NotStored)
+        self._writer = _Lane(writer, "BEGIN IMMEDIATE", NotStored, partial(delete, copy_of(path)))  # another process gives way
         self._reader = _Lane(reader, "BEGIN", NotRead)
         self._asked = asked
         self._searched = searched
@@ -153,12 +154,15 @@ class DatabaseFile(Database):
 
 
 class _Lane:
-    """A connection that serves one unit of work at a time."""
+    """A connection that serves one unit of work at a time. ``before``: called before each."""
 
-    def __init__(self, connection: aiosqlite.Connection, begin: str, failure: type[StorageFailure]) -> None:
+    def __init__(
+        self, connection: aiosqlite.Connection, begin: str, failure: type[StorageFailure], before: Callable[[], object] = str
+    ) -> None:
         self._connection = connection
         self._begin = begin
         self._failure = failure
+        self._before = before
         self._lock = asyncio.Lock()
         self._wanted = asyncio.Event()
         self._owner: asyncio.Task[Any] | None = None
@@ -173,6 +177,7 @@ class _Lane:
             try:
                 if self._connection.in_transaction:  # a rollback has failed
                     await to_its_end(self._connection.rollback())
+                self._before()
                 await to_its_end(self._execute(self._begin))
                 yield self._connection
                 await to_its_end(self._execute("COMMIT"))
@@ -372,6 +377,7 @@ def _check_file(path: Path, newest: int) -> None:
             raise DatabaseError(f"The database {path} cannot be read: it is no file.")
         if not path.stat().st_size:
             return
+        must_own_its_log(path)
         wal = path.with_name(f"{path.name}-wal")
         # No other process uses a file without a write-ahead log. Read as immutable, it gets no files of SQLite beside it.
         alone = not wal.exists()

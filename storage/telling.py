@@ -24,7 +24,8 @@ OF_PEOPLE = (
 class Telling:
     """A sentence for the channel of a game, "" for its film.
 
-    ``nonce``: identifies its message. ``user_id``: the person whose action it reports.
+    ``nonce``: identifies its message. ``user_id``: the person whose action it reports. ``epoch``: of the game, as the sentence names its
+    people.
     """
 
     game_id: int
@@ -32,21 +33,23 @@ class Telling:
     user_id: int
     at: int
     text: str
+    epoch: int
 
 
-async def keep(database: Database, one: Telling, epoch: int) -> None:
-    """Keep a sentence that could not be told, unless its game was closed, or somebody forgotten since the game's ``epoch``."""
+async def keep(database: Database, one: Telling) -> None:
+    """Keep a sentence that could not be told, unless its game was closed, or somebody forgotten since its epoch."""
     async with database.transaction(one.game_id) as connection:
         await connection.execute_fetchall(
             "INSERT INTO to_tell (game_id, nonce, user_id, at, text) "
             "SELECT id, $1, $2, $3, $4 FROM games WHERE id = $5 AND status <> 'closed' AND epoch = $6 ON CONFLICT DO NOTHING",
-            (one.nonce, one.user_id, one.at, one.text, one.game_id, epoch),
+            (one.nonce, one.user_id, one.at, one.text, one.game_id, one.epoch),
         )
 
 
 async def tellings_of(database: Database, game_id: int) -> tuple[Telling, ...]:
     """Return the sentences that the channel of a game is still to be told, oldest first."""
-    rows = await database.fetch("SELECT game_id, nonce, user_id, at, text FROM to_tell WHERE game_id = $1 ORDER BY at, nonce", (game_id,))
+    select = "SELECT game_id, nonce, user_id, at, text, epoch FROM to_tell JOIN games ON id = game_id WHERE game_id = $1 ORDER BY at, nonce"
+    rows = await database.fetch(select, (game_id,))
     return tuple(Telling(*row) for row in rows)
 
 

@@ -49,13 +49,13 @@ STANDARD_LIBRARY_OF_RULES = {
 ALSO_OF_RULES = {("rules.core", "random", ""), ("rules.play", "sys", "intern")}
 """Further imports of single modules: chance from a seed; one copy of each repeated line of a log."""
 
-SEEN_BY_PICTURES = {"view", "cards", "costs"}
-"""The modules of a game that pictures may know: what a seat may see, what it costs and brings, ids and numbers of the components."""
+SEEN_BY_PICTURES = {"view", "cards", "costs", "danger", "following"}
+"""The modules of a game that pictures may know: the view, costs and gains, danger, the order of the seats, ids and numbers of parts."""
 
 SHARED_BY_GAMES = ("rules.core", "rules.contract", "rules.defaults", "rules.stats", "rules.achievements", "rules.text")
 """What every game is made with. It knows no game, nor do ``rules.play`` and ``rules.plans``, which no game knows."""
 
-CONTRACT_SEEN_BY_PICTURES = {("rules.contract", "View"), ("rules.contract", "Result"), ("rules.contract", "Defaults")}
+CONTRACT_SEEN_BY_PICTURES = {("rules.contract", name) for name in ("Danger", "View", "Result", "Defaults")}
 
 ORDER_IN_A_GAME = (
     {"cards", "actions", "events", "automa"},
@@ -67,7 +67,7 @@ ORDER_IN_A_GAME = (
     {"turn", "night", "morning", "opening", "action_phase", "person_phase", "event_phase", "super_events"},
     {"view", "record", "determinize", "setup"},
     {"costs"},
-    {"computer", "stats", "achievements", "obvious", "premoves", "what_if"},
+    {"computer", "danger", "following", "stats", "achievements", "obvious", "premoves", "what_if"},
     {"__init__"},
 )
 """The order in a game: a module imports from its own row and the rows before it."""

@@ -120,6 +120,12 @@ BETWEEN_HOURS = {
 """Zones without summer time, by a distance from UTC in minutes that is not a whole number of hours."""
 
 
+def read() -> None:
+    """Read the names of all places, which takes longer than the event loop may wait; otherwise the first one who types a name does."""
+    _known()
+    _places()
+
+
 def meant(typed: str) -> list[str]:
     """Return the zones that a text can mean, one for each clock, the largest first; [] if none."""
     typed = typed[:LONGEST]

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from storage import DatabaseError
-from storage.database import Damaged, DiskFails, DiskFull, InUse, NotOurs
+from storage.database import Damaged, DiskFails, DiskFull, InUse, NotOurs, OldLog
 from storage.files import files_of
 
 MEGABYTE = 1_000_000
@@ -23,7 +23,10 @@ BUSY = "Another program has it open: ask again when that one has ended."
 NEWER = "Install the version of this program that has written it, or set DATABASE_PATH to another file."
 DISK = "Look at the disk, copy the file to a sound one, and restore the newest backup if it is damaged."
 MOUNTED = "The disk is mounted so that it can only be read: look at what the system says of it, and mount it writable."
-ADVICE: Mapping[type[DatabaseError], str] = {NotOurs: NEWER, DiskFull: ROOM, Damaged: RESTORE, InUse: BUSY}
+NOT_NEEDED = "A backup needs no log. Then run: python -m bot restored."
+ADVICE: Mapping[type[DatabaseError], str] = {
+    NotOurs: NEWER, DiskFull: ROOM, Damaged: RESTORE, InUse: BUSY, OldLog: NOT_NEEDED,
+}  # fmt: skip
 FULL = (errno.ENOSPC, errno.EDQUOT)
 
 

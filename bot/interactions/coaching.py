@@ -32,7 +32,7 @@ PATIENCE = 1.0
 
 @feature.command("advise", N_("See which answers the computer would give to what is asked of you, and why"), play.game_here)
 async def advise_here(reply: Reply, row: GameRow) -> None:
-    """Advise on what the game asks now."""
+    """Advise on the question that the game asks now."""
     await advise(reply, row, (await reply.table.brought_to_life(row)).live.seq)
 
 

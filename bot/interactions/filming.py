@@ -176,7 +176,7 @@ async def _show_everybody(reply: Reply, session: Session, story: Story, content:
     except NotPosted as error:
         logger.warning("game %s: its film could not be posted (%s)", row.id, error)
         await storage.telling.keep(
-            client.database, storage.telling.Telling(row.id, "film", reply.person.id, client.table.now(), ""), row.epoch
+            client.database, storage.telling.Telling(row.id, "film", reply.person.id, client.table.now(), "", row.epoch)
         )
         client.outbox.failed(row.id, error, client.announcements.announce)
         raise Refusal(words.not_shown) from error
@@ -200,8 +200,7 @@ async def _posted(client: Host, session: Session, story: Story, content: bytes) 
         try:
             await storage.games.note_film_shown(client.database, row.id, row.epoch)
         except OtherEpoch:
-            await storage.waits.add_aside(client.database, row.id, message_id, "film")
-            await client.live_messages.asides.clear(row, "film")
+            await client.live_messages.asides.take_back(row, message_id, "film")
             raise
         return True
 

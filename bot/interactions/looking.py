@@ -81,7 +81,7 @@ async def names_of_moments(interaction: discord.Interaction[Host], current: str)
     since=Option(N_("Since then: your last choice, a day or month, so many hours or turns"), suggest=names_of_moments),
 )
 async def log(reply: Reply, row: GameRow, since: str = "") -> None:
-    """Show the log, or what happened since a moment, with the board."""
+    """Show the log, or the board with the events since a moment."""
     await (show_with_board(reply, row, since) if since else show_log(reply, row))
 
 
@@ -93,7 +93,7 @@ async def log(reply: Reply, row: GameRow, since: str = "") -> None:
     since=Option(N_("What happened since then: your last choice, a day or month, so many turns"), suggest=names_of_moments),
 )
 async def status(reply: Reply, row: GameRow, about: str = "", since: str = "") -> None:
-    """Show the table in words, a seat or place of it, or what happened since a moment."""
+    """Show the table in words, a seat or place of it, or the events since a moment."""
     if about and since:
         raise Refusal(since_words.one_of_both)
     if since:
@@ -130,11 +130,11 @@ async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> Non
         part = await drawings.area(session, area, theme, say)
         await reply.look(views.board(session, () if part is None else (part,), say))
         return
-    since = await _last_seen(reply, session)
+    since, epoch = await _last_seen(reply, session), await storage.epochs.epoch_now(reply.database)
     pictures, scored = await drawings.board(session, theme, screen, say, since, whole=True), await drawings.scores(session, theme, say)
     await reply.look(views.board(session, pictures, say, sentences.unknown_area(say) if area is not None else "", scored))
     if pictures and reply.answered:
-        await _note_seen(reply, session)
+        await _note_seen(reply, session, epoch)
 
 
 @feature.press("area", argument="_")
@@ -145,13 +145,15 @@ async def show_area(reply: Reply, row: GameRow, _: str, picked: str) -> None:
     await show_board(reply, row, picked)
 
 
-async def _note_seen(reply: Reply, session: Session) -> None:
-    """Store that the person has seen the board.
+async def _note_seen(reply: Reply, session: Session, epoch: int) -> None:
+    """Store that the person has seen the board, unless somebody was forgotten since ``epoch``.
 
     If that fails, their next board has more marks than it should, which is no reason to refuse this one.
     """
     try:
-        await storage.looks.note(reply.database, session.row.id, reply.person.id, session.live.seq)
+        await storage.looks.note(reply.database, session.row.id, reply.person.id, session.live.seq, epoch)
+    except storage.refusals.OtherEpoch:
+        pass
     except storage.StorageFailure as failure:
         logger.warning("game %s: a look at its board was not remembered (%s)", session.row.id, failure)
 

@@ -88,7 +88,7 @@ async def new(
     dealt: str = "",
     **wanted: str,
 ) -> None:
-    """Open a table. ``wanted``: what was typed for the options of any game."""
+    """Open a table. ``wanted``: the texts typed for the options of any game."""
     known, place = _game(game, reply.say), _place(reply.interaction, where, reply.say)
     chosen: Mapping[str, str] = {option: _value(known, option, typed, reply.say) for option, typed in wanted.items() if typed}
     branch = None

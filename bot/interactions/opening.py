@@ -145,7 +145,7 @@ async def set_level(reply: Reply, before: GameRow, level: str, wanted: str | Non
     row, changed = await levels.set_level(reply.table, before.id, reply.person, level, wanted)
     if row.status is Status.PLAYING:
         who = shown_name(reply.person.name)
-        await reply.tell(row.id, lambda say: computers.level_told(who, levels.shown(changed, say), level, say))
+        await reply.tell(row, lambda say: computers.level_told(who, levels.shown(changed, say), level, say))
     await reply.post(row.id)
     await reply.confirm(computers.level_set(levels.shown(changed, reply.say), level, reply.say))
 

@@ -81,7 +81,7 @@ async def decide(reply: Reply, row: GameRow, decision: str) -> None:
     def said(say: Words) -> str:
         return told(who, shown_name(session.names(say)[asked]), say)
 
-    await reply.tell(row.id, said)
+    await reply.tell(session.row, said)
     await reply.post(row.id)
     await reply.confirm(said(reply.say))
 

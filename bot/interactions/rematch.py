@@ -48,7 +48,7 @@ async def again(reply: Reply, before: GameRow) -> None:
     except storage.refusals.OtherEpoch:  # one of them was forgotten while the bot asked Discord for the members
         await again(reply, await reply.table.row(before.id))
         return
-    await reply.tell(row.id, lambda say: _told(row, reply.person, gone, say))
+    await reply.tell(row, lambda say: _told(row, reply.person, gone, say))
     await reply.post(row.id)
     await reply.confirm(rematch.done(reply.say))
 

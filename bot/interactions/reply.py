@@ -225,16 +225,18 @@ class Reply:
         except FAILURES as error:
             logger.warning("a private note could not be given (%s)", error)
 
-    async def tell(self, game_id: int, told: Callable[[Words], str]) -> None:
-        """Tell the channel something beside the live message, in the table's language; nobody named in it is mentioned."""
+    async def tell(self, row: GameRow, told: Callable[[Words], str]) -> None:
+        """Tell the channel something beside the live message, in the table's language; nobody named in it is mentioned.
+
+        ``row``: the game as it was read for the names.
+        """
         client = self.client
-        row = await self.table.row(game_id)
         nonce, text = client.live_messages.asides.new_nonce(row), told(client.say_at(row))
         try:
-            await client.announcements.tell(storage.telling.Telling(game_id, nonce, self.person.id, self.table.now(), text))
+            await client.announcements.tell(storage.telling.Telling(row.id, nonce, self.person.id, self.table.now(), text, row.epoch))
         except NotPosted as error:
-            logger.warning("game %s: the channel could not be told (%s)", game_id, error)
-            client.outbox.failed(game_id, error, client.announcements.announce)
+            logger.warning("game %s: the channel could not be told (%s)", row.id, error)
+            client.outbox.failed(row.id, error, client.announcements.announce)
 
     async def post(self, game_id: int, known: GameRow | None = None) -> None:
         """Update the game's public message; if that fails, say privately why. ``known``: the game as it was just stored."""

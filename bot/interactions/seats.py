@@ -70,7 +70,7 @@ async def leave(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
             else:
                 await storage.seats.leave(table.database, row.id, member.user_id, Gone.LEFT, table.now())
     if agreed:
-        await _tell_gone(reply, row.id, lambda words: seating.has_left(words, name=shown_name(member.name)), seating.you_left(say))
+        await _tell_gone(reply, row, lambda words: seating.has_left(words, name=shown_name(member.name)), seating.you_left(say))
     else:
         await ask_to_leave(reply, row)
 
@@ -84,7 +84,7 @@ async def concede(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
         if agreed := ends or not seat_views.conceding_ends(row):
             await _give_up(table, row, member)
     if agreed:
-        await _tell_gone(reply, row.id, lambda words: seating.has_conceded(words, name=shown_name(member.name)), seating.you_conceded(say))
+        await _tell_gone(reply, row, lambda words: seating.has_conceded(words, name=shown_name(member.name)), seating.you_conceded(say))
     else:
         await ask_to_concede(reply, row)
 
@@ -98,11 +98,11 @@ async def _give_up(table: Table, row: GameRow, member: Member) -> None:
         await storage.seats.leave(table.database, row.id, member.user_id, Gone.CONCEDED, table.now())
 
 
-async def _tell_gone(reply: Reply, game_id: int, told: Callable[[Words], str], private_note: str) -> None:
+async def _tell_gone(reply: Reply, row: GameRow, told: Callable[[Words], str], private_note: str) -> None:
     """Tell the channel that somebody has stopped playing; the message of a closed game tells it in its own way."""
-    if (await reply.table.row(game_id)).live:
-        await reply.tell(game_id, told)
-    await reply.post(game_id)
+    if (await reply.table.row(row.id)).live:
+        await reply.tell(row, told)
+    await reply.post(row.id)
     await reply.confirm(private_note)
 
 
@@ -154,7 +154,7 @@ async def _take_at_once(reply: Reply, session: Session, member: Member, told: Ca
     """Put the person on a seat, tell the channel, and show them the seat."""
     game_id = session.row.id
     await sit(reply.table, session, member, reply.person.id, reply.person.name)
-    await reply.tell(game_id, told)
+    await reply.tell(session.row, told)
     await call(reply.table, reply.client.outbox, game_id, seat_of(member))
     await show_seat(reply, game_id)
 

@@ -163,7 +163,7 @@ async def of_table(reply: Reply, row: GameRow, wanted: Mapping[str, str | None])
     if after.pace != row.pace and after.status is Status.PLAYING:
         await reply.client.live_messages.asides.clear(after, "question")
         told.append(await _time_left(reply, after, public))
-    await reply.tell(row.id, lambda _: "\n".join(filter(None, told)))
+    await reply.tell(after, lambda _: "\n".join(filter(None, told)))
     if after.status is Status.LOBBY:
         await reply.post(row.id)
     await reply.confirm(words.table_set(say))

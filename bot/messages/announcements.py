@@ -84,12 +84,19 @@ class Announcements:
             await self._announce(one, session)
 
     async def tell(self, telling: Telling) -> None:
-        """Post something beside the live message; if that is refused, store it and raise :class:`NotPosted`."""
-        row = await self._table.row(telling.game_id)
-        saying = self._live_messages.asides.say(row, Message((telling.text,)), stays=True, nonce=telling.nonce)
-        if (error := await self._refused(telling.game_id, saying)) is not None:
-            await storage.telling.keep(self._table.database, telling, row.epoch)
+        """Post something beside the live message; if that is refused, store it and raise :class:`NotPosted`.
+
+        If somebody is forgotten while it is sent, it is taken back.
+        """
+        if (error := await self._refused(telling.game_id, self._post(telling))) is not None:
+            await storage.telling.keep(self._table.database, telling)
             raise error
+
+    async def _post(self, telling: Telling) -> None:
+        row, asides = await self._table.row(telling.game_id), self._live_messages.asides
+        message_id = await asides.put(row, Message((telling.text,)), telling.nonce)
+        if await storage.epochs.epochs_of(self._table.database, [row.id]) != {row.id: telling.epoch}:
+            await asides.take_back(row, message_id, "told")
 
     async def _retell(self, telling: Telling) -> None:
         if telling.text:

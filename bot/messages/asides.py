@@ -36,24 +36,25 @@ class Asides:
         """Return a nonce for a post that is made once."""
         return f"{row.id}:{next(self._said)}:{self._table.now()}"
 
-    async def say(self, row: GameRow, content: Message, kind: str = "", *, stays: bool = False, nonce: str | None = None) -> None:
-        """Post something. Raises :class:`NotPosted`.
+    async def say(self, row: GameRow, content: Message, kind: str, nonce: str) -> None:
+        """Post something that goes once the game has moved on, or when another of its kind is posted. Raises :class:`NotPosted`.
 
-        Unless it ``stays``, it goes once the game has moved on, or when another of its kind is posted. ``nonce``: identifies the post when
-        it is tried again.
+        ``nonce``: identifies the post when it is tried again.
         """
-        if not stays:
-            await self.clear(row, kind)
-        nonce = nonce or self.new_nonce(row)
+        await self.clear(row, kind)
         message_id = self._unremembered.get(nonce) or (await self._send(row, content, nonce)).id
-        if not stays:
-            self._unremembered[nonce] = message_id
-            await storage.waits.add_aside(self._table.database, row.id, message_id, kind)
-            del self._unremembered[nonce]
+        self._unremembered[nonce] = message_id
+        await storage.waits.add_aside(self._table.database, row.id, message_id, kind)
+        del self._unremembered[nonce]
 
     async def put(self, row: GameRow, content: Message, nonce: str) -> int:
         """Post something that stays until it is changed; return the message's id. Raises :class:`NotPosted`."""
         return (await self._send(row, content, nonce)).id
+
+    async def take_back(self, row: GameRow, message_id: int, kind: str) -> None:
+        """Delete a post as soon as Discord lets the bot, because somebody was forgotten while it was sent."""
+        await storage.waits.add_aside(self._table.database, row.id, message_id, kind)
+        await self.clear(row, kind)
 
     async def _send(self, row: GameRow, content: Message, nonce: str) -> discord.Message:
         return await self._way.send(row, content, nonce, self._say_at(row))

@@ -43,7 +43,7 @@ logger = logging.getLogger(__name__)
 
 
 class Contents(Protocol):
-    """What the public messages of a game say, see :class:`bot.messages.content.Content`."""
+    """The content of the public messages of a game, see :class:`bot.messages.content.Content`."""
 
     async def lobby(self, row: GameRow) -> Message:
         """Return the message of a game that has not begun."""
@@ -188,7 +188,8 @@ class LiveMessages:
         if row.notice is not None:
             shown = await self._content.notice(row, row.notice)
             try:
-                await self._send(row, shown, f"{row.id}:notice")
+                if not await self.orphans.is_posted(row, row.updated_at, shown):
+                    await self._send(row, shown, f"{row.id}:notice")
             except NotPosted as error:
                 if error.passes or self._table.now() - row.updated_at < GIVEN_UP:
                     raise

@@ -1,13 +1,14 @@
 """Orphans: messages that a process posted and did not live to store, and messages of a history that a restore has undone.
 
 Discord answers a repeated nonce with the message of that nonce, but only for some minutes. So a process that started later than that
-searches the channel once it has posted anew, and the orphans that it finds become leftovers, which lose their buttons.
+searches the channel once it has posted anew, and the orphans that it finds become leftovers, which lose their buttons. The notice of a
+closed game, which keeps its buttons, is searched before it is posted.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime
 
 import discord
@@ -15,6 +16,7 @@ import discord
 import storage
 from bot.controls import read_id
 from bot.messages.failures import FAILURES, NotPosted
+from bot.messages.message import Message
 from bot.messages.sending import Way
 from storage import Database, GameRow
 
@@ -40,19 +42,35 @@ class Orphans:
         if since + NONCE_LASTS >= self._started or (row.id, since) in self._searched:
             return
         self._searched.add((row.id, since))
-        try:
-            found = await self._way.once(row.channel_id, lambda: self._own(row, since, posted))
-        except (NotPosted, *FAILURES) as error:
-            logger.info("game %s: its channel could not be searched (%s)", row.id, error)
-            return
+        found = {one.id for one in await self._own(row, since, posted) if row.id in _games(one)}
         if lost := found - await storage.leftovers.messages_of(self._database, row.id) - {posted}:
             await storage.leftovers.add_leftovers(self._database, row.id, row.channel_id, lost)
 
-    async def _own(self, row: GameRow, since: int, posted: int) -> set[int]:
-        """Return the bot's messages with controls of a game in the time before a message."""
+    async def is_posted(self, row: GameRow, since: int, content: Message) -> bool:
+        """Check whether an earlier process has posted a message that is owed ``since`` then, by its first text."""
+        if since + NONCE_LASTS >= self._started:
+            return False
+        text = next(_texts(content.layout(self._way.signs).children))
+        return any(text in _texts(one.components) for one in await self._own(row, since))
+
+    async def _own(self, row: GameRow, since: int, before: int | None = None) -> list[discord.Message]:
+        """Return the bot's messages in a game's channel of the time before a message; none if Discord does not let it read them."""
         begun = discord.Object(discord.utils.time_snowflake(datetime.fromtimestamp(since - NONCE_LASTS, UTC)))
-        read = self._way.channel(row).history(limit=READ, after=begun, before=discord.Object(posted))
-        return {one.id async for one in read if one.guild is not None and one.author == one.guild.me and row.id in _games(one)}
+        until = None if before is None else discord.Object(before)
+
+        async def read() -> list[discord.Message]:
+            found = self._way.channel(row).history(limit=READ, after=begun, before=until)
+            return [one async for one in found if one.guild is not None and one.author == one.guild.me]
+
+        try:
+            return await self._way.once(row.channel_id, read)
+        except (NotPosted, *FAILURES) as error:
+            logger.info("game %s: its channel could not be searched (%s)", row.id, error)
+            return []
+
+
+def _texts(parts: Iterable[object]) -> Iterator[str]:
+    return (part.content for part in parts if isinstance(part, discord.ui.TextDisplay | discord.TextDisplay))
 
 
 def _games(message: discord.Message) -> Iterator[int]:

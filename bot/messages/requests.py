@@ -232,7 +232,8 @@ class Requests:
         before = request.message_id or await live_messages.leftovers.newest(row.id)
         nonce = f"{row.id}:request:{request.id}:{before or row.channel_id}"
         message_id = await live_messages.asides.put(row, Message(shown.parts, called), nonce)
-        await storage.requests.set_request_message(self._table.database, request.id, message_id)
+        if not await storage.requests.set_request_message(self._table.database, request.id, message_id):
+            await live_messages.asides.take_back(row, message_id, "request")  # who asked was forgotten while it was sent
         await live_messages.orphans.search(row, request.at, message_id)
         await live_messages.leftovers.clear(row)
 

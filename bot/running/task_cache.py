@@ -14,7 +14,7 @@ T = TypeVar("T")
 class TaskCache(Generic[T]):
     """Results by key, the most recently used ones.
 
-    Whoever asks for a result that is being worked out waits for the same one. What failed or came to None is worked out again.
+    Whoever asks for a result in the making waits for the same one. A failed one is made again, and so is None.
     """
 
     def __init__(self, most: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.canvas import Box, Canvas
-from render.captions import Names, Say, draw_flag, fitting
+from render.captions import Names, Say, draw_end_flag, draw_flag, fitting
 from render.dragon.events_layout import (
     DAY,
     MERLON,
@@ -41,6 +41,7 @@ from rules.dragon.cards import (
     TORNADO_CARDS,
     TRIBUTE,
 )
+from rules.dragon.following import following, standing
 from rules.dragon.view import DragonView
 
 SIGNS = {
@@ -76,8 +77,17 @@ def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
                 month = str(view.month)
             left += canvas.text(left, box.cy, month, "sans-bold", NUMBER) + 14
         canvas.text(left, box.cy, phase, "title", NUMBER, room=box.right - left, least=WORDS)
-        name = "" if view.to_move is None else names[view.to_move]
-        draw_flag(canvas, DAY["move"], view.to_move, name, say, turn=view.to_move == view.turn)
+        _flag(canvas, view, names, say)
+
+
+def _flag(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
+    """Draw the flag of the seat asked and those that follow; after the end, of the winner and the other places."""
+    _, seat = say, view.to_move
+    if seat is None:
+        draw_end_flag(canvas, DAY["move"], names, standing(view), say)
+    else:
+        turn = seat == view.turn
+        draw_flag(canvas, DAY["move"], seat, names[seat], following(view), "" if turn else _("asked"), turn=turn)
 
 
 def over(view: DragonView, number: int) -> bool:

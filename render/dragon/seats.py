@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say
@@ -39,8 +39,10 @@ from render.dragon.seats_layout import (
 from render.gains import POINTS
 from render.names import N_
 from render.text import width
-from render.theme import BRIGHT, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, STONE, TITLE, WORDS
+from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, STONE, TITLE, WORDS
+from rules.contract import Danger
 from rules.dragon.cards import PRIVILEGE_DRAGONS
+from rules.dragon.danger import danger, wanted
 from rules.dragon.view import DragonView, Palace, SeatView
 
 COUNT = NUMBER - 3
@@ -51,14 +53,16 @@ BADGES = ((36, 51), (30, 38))
 BESIDE_PLAQUE = 5
 SIGN = 30
 AFTER_SIGN = 2
+CHIP_EDGE = 3
+"""The room around the sign on a chip, and around its number."""
 LEGEND_SIZES = (TITLE, WORDS + 1, WORDS)
 BLANK = {"motifs/rice": 2, "motifs/firework": 6, "motifs/privilege-small": 3}
 """The empty margin at the left of a sign, and the same at its right."""
+SIGNS_OF_GOODS = {"yuan": "motifs/yuan", "rice": "motifs/rice", "fireworks": "motifs/firework"}
 WORDED = {
     POINTS: N_("VP"),
     "motifs/yuan": N_("yuan"),
     "motifs/rice": N_("rice"),
-    "motifs/cards": N_("cards"),
     "motifs/income": N_("VP a month"),
     "motifs/wall": N_("wall tiles left"),
     "motifs/privilege-small": PRIVILEGES["small"],
@@ -68,23 +72,29 @@ WORDED = {
 """The meaning of the signs in a seat's place; first those that no action card names."""
 Lines = Sequence[Sequence[str]]
 """The signs of a seat's goods, in lines."""
+CHIPS = ("danger 1", "danger 2")
+"""The places of the chips that tell what the next two events would do to the seat."""
 NARROW_LINES: Sequence[Lines] = (
     (
         ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
-        ("motifs/income", "motifs/privilege-small", "motifs/privilege-large", "motifs/cards"),
+        (*CHIPS, "motifs/income", "motifs/privilege-small", "motifs/privilege-large"),
+    ),
+    (
+        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
+        (*CHIPS, "motifs/income"),
     ),
 )
-"""The arrangements of a seat's goods; the first that fits is used."""
+"""The arrangements of a seat's goods; the first that fits is used. Privileges give way: what they bring is part of the monthly points."""
 WIDE_LINES: Sequence[Lines] = (
     (
         (
             *("motifs/yuan", "motifs/rice", "motifs/firework"),
-            *("motifs/privilege-small", "motifs/privilege-large", "motifs/wall", "motifs/cards"),
+            *("motifs/privilege-small", "motifs/privilege-large", "motifs/wall", *CHIPS),
         ),
     ),
     (
         ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
-        ("motifs/privilege-small", "motifs/privilege-large", "motifs/cards"),
+        (*CHIPS, "motifs/privilege-small", "motifs/privilege-large"),
     ),
 )
 """The same for a wide place, in which the monthly points stand beside the name."""
@@ -110,15 +120,16 @@ def belongings(person: SeatView) -> list[tuple[str, str]]:
     return [(motif, str(count)) for motif, count in counts if count]
 
 
-def counted(person: SeatView) -> dict[str, str]:
-    """Return the same by sign, with the number of wall tiles left."""
-    return dict(belongings(person)) | ({"motifs/wall": str(len(person.wall))} if person.wall else {})
+def counted(view: DragonView, person: SeatView) -> dict[str, str]:
+    """Return the same by sign, with the number of wall tiles left, and with zero goods that an event asks for soon."""
+    lacking = {sign: "0" for good, sign in SIGNS_OF_GOODS.items() if good in wanted(view)}
+    return lacking | dict(belongings(person)) | ({"motifs/wall": str(len(person.wall))} if person.wall else {})
 
 
 def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
     """Draw each seat in its place of the city, with goods at the same places and palaces in one size; and draw the legend."""
     boxes = [seat_place(person.seat, view.seats) for person in view.people]
-    lines = places_of_goods(view, boxes[0])
+    lines, chips = places_of_goods(view, boxes[0]), danger(view)
     size, margin = points_size(view, boxes[0], names)
     rooms = [seat_palaces(box, len(lines)) for box in boxes]
     scale = common([(room, [one.floors for one in person.palaces]) for person, room in zip(view.people, rooms, strict=True)])
@@ -127,8 +138,9 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None
         turning = view.to_move is not None and view.turn == person.seat
         with canvas.within(box):
             _ground(canvas, box, moving or turning, _top(person, room, scale))
-            _head(canvas, box, person, names[person.seat], moving, points_place(view, box, size, margin), size)
-            _goods(canvas, box, person, lines)
+            plaque = points_place(view, box, size, margin)
+            _head(canvas, box, person, names[person.seat], moving, plaque, size, leads=person.points == max(view.points))
+            _goods(canvas, box, counted(view, person), lines, chips[person.seat])
             draw_palaces(canvas, person.palaces, room, (scale,))
     _legend(canvas, legend_place(view.seats), view, say)
 
@@ -157,10 +169,13 @@ def places_of_goods(view: DragonView, box: Box) -> Places:
 
     Each is as wide as the widest count of any seat, also for a seat with zero.
     """
-    counts = [counted(person) for person in view.people]
-    shown = {*WORDED} - ({"motifs/wall"} if view.options["wall"] != "yes" else set())
+    counts = [counted(view, person) for person in view.people]
+    shown = {*WORDED, *CHIPS} - ({"motifs/wall"} if view.options["wall"] != "yes" else set())
+    chip = max((width(chip_text(one), "sans-bold", COUNT) for dangers in danger(view) for one in dangers), default=0)
 
     def wide(sign: str) -> int:
+        if sign in CHIPS:
+            return SIGN + chip + 4 * CHIP_EDGE
         number = max(width(each.get(sign, "0"), "sans-bold", COUNT) for each in counts)
         return number + SIGN - 2 * BLANK.get(sign, 0) + AFTER_SIGN
 
@@ -197,12 +212,29 @@ def _terrace(canvas: Canvas, at: Box) -> None:
     canvas.rect(Box(at.x, at.y, at.w, 2), fill="stone-dark")
 
 
-def _goods(canvas: Canvas, box: Box, person: SeatView, lines: Places) -> None:
-    """Draw a seat's goods in their places."""
-    counts = counted(person)
+def chip_text(one: Danger) -> str:
+    """Return the number on a chip: the persons that the event would take, else the points that it would bring."""
+    return f"\N{MINUS SIGN}{one.lost}" if one.lost else f"+{one.points}" if one.points else "0"
+
+
+def _chip(canvas: Canvas, at: Box, one: Danger) -> None:
+    """Draw what an event to come would do to a seat: its sign, and a number, on lacquer if it takes persons."""
+    canvas.rect(at, fill=CARD, outline=LACQUER if one.looms else LINE, line=2)
+    canvas.paste(f"events/{one.what}", at.x + CHIP_EDGE, at.cy - SIGN // 2, SIGN)
+    number = Box(at.x + SIGN + 2 * CHIP_EDGE, at.y, at.w - SIGN - 2 * CHIP_EDGE, at.h)
+    if one.looms:
+        canvas.rect(number, fill=LACQUER)
+    canvas.text(number.cx, at.cy, chip_text(one), "sans-bold", COUNT, BRIGHT if one.looms else INK, "m")
+
+
+def _goods(canvas: Canvas, box: Box, counts: Mapping[str, str], lines: Places, dangers: Sequence[Danger]) -> None:
+    """Draw a seat's goods in their places, and what the next events would do to it."""
+    chips = dict(zip(CHIPS, dangers, strict=False))
     for places, line in zip(goods(box, [[wide for _, wide in line] for line in lines]), lines, strict=True):
         for at, (sign, _) in zip(places, line, strict=True):
-            if sign in counts:
+            if sign in chips:
+                _chip(canvas, at, chips[sign])
+            elif sign in counts:
                 _count(canvas, at, sign, counts[sign])
 
 
@@ -210,16 +242,16 @@ def _count(canvas: Canvas, at: Box, sign: str, count: str) -> None:
     """Draw a sign and its number."""
     left = at.x - BLANK.get(sign, 0)
     canvas.paste(sign, left, at.cy - SIGN // 2, SIGN)
-    canvas.text(left + SIGN - BLANK.get(sign, 0) + AFTER_SIGN, at.cy, count, "sans-bold", COUNT)
+    canvas.text(left + SIGN - BLANK.get(sign, 0) + AFTER_SIGN, at.cy, count, "sans-bold", COUNT, LACQUER if count == "0" else INK)
 
 
-def _points(canvas: Canvas, plaque: Box, points: int, size: int) -> None:
-    """Draw points on their gold ground."""
-    canvas.rect(plaque, fill=GOLD)
-    canvas.text(plaque.cx, plaque.cy, str(points), "sans-bold", size, ON_GOLD, "m")
+def _points(canvas: Canvas, plaque: Box, points: int, size: int, *, leads: bool) -> None:
+    """Draw points, those of the leader on gold."""
+    canvas.rect(plaque, fill=GOLD if leads else CARD, outline=GOLD, line=2)
+    canvas.text(plaque.cx, plaque.cy, str(points), "sans-bold", size, ON_GOLD if leads else INK, "m")
 
 
-def _head(canvas: Canvas, box: Box, person: SeatView, name: str, moving: bool, plaque: Box, size: int) -> None:
+def _head(canvas: Canvas, box: Box, person: SeatView, name: str, moving: bool, plaque: Box, size: int, *, leads: bool) -> None:
     """Draw badge and name, on lacquer for the seat asked, and the points on gold; in a wide place also the monthly points.
 
     A name that does not fit beside a large badge stands beside a smaller one.
@@ -227,7 +259,7 @@ def _head(canvas: Canvas, box: Box, person: SeatView, name: str, moving: bool, p
     head, end = seat_head(box), plaque.x - BESIDE_PLAQUE
     if moving:
         canvas.rect(head, fill=LACQUER)
-    _points(canvas, plaque, person.points, size)
+    _points(canvas, plaque, person.points, size, leads=leads)
     if box.w > WIDE_PLACE and income(person):
         end = _month(canvas, plaque, income(person))
     written = width(name, "sans-bold", WORDS)

@@ -158,6 +158,12 @@ def wall_progress() -> Box:
     return Box(tower().right + 6, box.y + 28, box.right - tower().right - 14, 60)
 
 
+def wall_leader() -> Box:
+    """Return the ground of the badge of the seat that would get the points for the wall, beside that number."""
+    at = wall_progress()
+    return Box(at.x, at.cy - 22, 44, 44)
+
+
 # --- jade
 
 

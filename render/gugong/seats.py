@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from render.canvas import Box, Canvas
-from render.captions import Names, Say, draw_ribbon
+from render.captions import Names, Say, draw_end_flag, draw_flag
 from render.gugong.layout import DAY, LEAST_HERE, PANELS
 from render.gugong.modes import draw_kept, kept_width
 from render.gugong.names import PHASES
@@ -24,6 +24,8 @@ from render.gugong.seats_layout import (
     counted,
     is_headed,
     item,
+    palace_chip,
+    palace_number,
     points,
     room,
 )
@@ -31,8 +33,11 @@ from render.gugong.seats_layout import name as name_box
 from render.initials import look
 from render.strips import draw_legend as draw_signs_legend
 from render.text import cap_height, fit, width, wrap, write
-from render.theme import BRIGHT, INK, LACQUER, LARGE, LINE, NUMBER, PANEL, PASSED, SOFT, TITLE, Look
-from rules.gugong.cards import DAYS
+from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LARGE, LINE, NUMBER, ON_GOLD, PANEL, PASSED, SOFT, TITLE, WORDS, Look
+from rules.contract import Danger
+from rules.gugong.cards import DAYS, PALACE_STEPS
+from rules.gugong.danger import danger
+from rules.gugong.following import following, standing
 from rules.gugong.view import GugongView, SeatView
 
 WORD = ("sans", LEAST_HERE)
@@ -69,8 +74,18 @@ def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:
         _held(canvas, DAY["medal"], "motifs/medal", view.medal, _("Next"))
         _count(canvas, DAY["gifts"], "motifs/cards", _("Gifts"), str(view.draw))
         _count(canvas, DAY["tokens"], "motifs/token", _("Tokens"), str(sum(view.piles)))
-        name = "" if view.to_move is None else seat_name(view, names, view.to_move)
-        draw_ribbon(canvas, DAY["move"], view.to_move, name, say, turn=view.to_move == view.turn)
+        _flag(canvas, view, names, say)
+
+
+def _flag(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:
+    """Draw the flag of the seat asked and those that follow; after the end, of the winner and the other places."""
+    _, seat = say, view.to_move
+    if seat is None:
+        called = tuple([seat_name(view, names, other) for other in range(len(view.people))])
+        draw_end_flag(canvas, DAY["move"], called, standing(view), say)
+    else:
+        turn = seat == view.turn
+        draw_flag(canvas, DAY["move"], seat, seat_name(view, names, seat), following(view), "" if turn else _("asked"), turn=turn)
 
 
 def _held(canvas: Canvas, box: Box, motif: str, seat: int | None, word: str) -> None:
@@ -162,7 +177,9 @@ def _draw_heads(canvas: Canvas, widths: Sequence[int], kept: int, name: int, say
             wide, shown = _spread([*widths, kept], there, words, room(named), gap)
     found, box = columns(wide), column_words()
     with canvas.within(box):
-        canvas.text(points(box).right, box.cy, _("Points"), *WORD, SOFT, "r", room=points(box).w, least=LEAST_HERE)
+        canvas.text(points(box).cx, box.cy, _("Points"), *WORD, SOFT, "m", room=points(box).w, least=LEAST_HERE)
+        chip = palace_chip(box)
+        canvas.text(chip.cx, box.cy, _("Palace"), *WORD, SOFT, "m", room=chip.w, least=LEAST_HERE)
         for number in shown:
             canvas.text(box.right - EDGE - found.wide + found.lefts[number], box.cy, words[number], *WORD, SOFT)
     return wide
@@ -235,9 +252,24 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
     canvas.centre(f"seats/badge-{person.seat}", *badge(box), high)
     ink = BRIGHT if moving else INK
     _name(canvas, seat_name(view, names, person.seat), Box(at.x + 6, at.y, at.w - 14, at.h), ink)
+    for one in danger(view)[person.seat]:
+        _palace(canvas, box, person, one)
     at = points(box)
-    canvas.centre("motifs/points", at.right - 15, at.cy, 30)
-    canvas.text(at.right - 34, at.cy, str(person.points), "sans-bold", LARGE, ink, "r", room=at.w - 34, least=NUMBER - 3)
+    leads = person.points == max(view.points)
+    if leads:
+        canvas.rect(at, fill=GOLD)
+    canvas.text(at.cx, at.cy, str(person.points), "sans-bold", LARGE, ON_GOLD if leads else ink, "m", room=at.w - 6, least=NUMBER - 3)
+
+
+def _palace(canvas: Canvas, box: Box, person: SeatView, one: Danger) -> None:
+    """Draw the way of a seat into the Palace: its steps, on lacquer if it is in danger of staying outside; inside, its points."""
+    chip, number, inside = palace_chip(box), palace_number(box), person.place is not None
+    canvas.rect(chip, fill=CARD, outline=LACQUER if one.looms else LINE, line=2)
+    canvas.centre("motifs/palace" if inside else "motifs/envoy", chip.x + 19, chip.cy, 30)
+    if one.looms:
+        canvas.rect(number, fill=LACQUER)
+    text = f"+{one.points}" if inside else f"{person.envoy}/{PALACE_STEPS}"
+    canvas.text(number.cx, number.cy, text, "sans-bold", NUMBER - 3, BRIGHT if one.looms else INK, "m", room=number.w - 4, least=WORDS)
 
 
 def _name(canvas: Canvas, name: str, at: Box, ink: str) -> None:

@@ -17,12 +17,14 @@ ROW_GAP = 3
 LINE_HIGH = 28
 MOST_PITCH = 36
 """The greatest distance between two lines."""
-HEAD = 164
+HEAD = 140
 ROOMY = 56
 """The least height of a row with room for a large badge within golden corners."""
 EDGE = 10
 """The margin between the counts and the end of a row."""
-LEAST_NAME = 150
+CHIP = 102
+"""The width of the chip that tells the way into the Palace."""
+LEAST_NAME = 144
 """The least room for a name; the counts take two lines if one line would leave less."""
 SIGN = 30
 ITEM_GAP = 12
@@ -45,7 +47,7 @@ class Columns(NamedTuple):
 
 def room(name: int = LEAST_NAME) -> int:
     """Return the greatest width of all columns of one line, beside a name of this width."""
-    return PANELS["seats"].w - HEAD - name - EDGE
+    return PANELS["seats"].w - HEAD - CHIP - name - EDGE
 
 
 def columns(widths: Sequence[int]) -> Columns:
@@ -142,12 +144,23 @@ def badge_height(box: Box) -> int:
 
 def points(box: Box) -> Box:
     """Return the box of a seat's points with their sign."""
-    return Box(box.x + 54, box.y + 4, 103, box.h - 8)
+    return Box(box.x + 57, box.y + 5, 80, box.h - 10)
+
+
+def palace_chip(box: Box) -> Box:
+    """Return the box of the chip with a seat's way into the Palace."""
+    return Box(head(box).right, box.cy - 21, CHIP - 4, 42)
+
+
+def palace_number(box: Box) -> Box:
+    """Return the box of the number on that chip, beside its sign."""
+    chip = palace_chip(box)
+    return Box(chip.x + 36, chip.y, chip.w - 36, chip.h)
 
 
 def name(box: Box, counted: int) -> Box:
     """Return the box of a seat's name, before the counts, which are ``counted`` wide."""
-    left = head(box).right + 4
+    left = palace_chip(box).right + 4
     return Box(left, box.y + 1, box.right - EDGE - counted - left, box.h - 2)
 
 

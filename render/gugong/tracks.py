@@ -26,6 +26,7 @@ from render.gugong.layout import (
     step_number,
     tower,
     track_space,
+    wall_leader,
     wall_progress,
     wall_space,
 )
@@ -36,6 +37,7 @@ from render.names import capital
 from render.text import width, wrap
 from render.theme import CARD, COST, FAINT, GOLD, INK, LINE, MIST_LINE, NUMBER, ON_GOLD, PAPER, SOFT, VALUE
 from rules.gugong.cards import DECREE_INTRIGUE, EIGHT, PALACE_STEPS, PER_PIECE, SUPPLY_PRICE, TRACK_END, Decree, Side
+from rules.gugong.following import ahead_on_wall
 from rules.gugong.view import GugongView
 
 EFFECTS = {
@@ -81,6 +83,9 @@ def draw_wall(canvas: Canvas, view: GugongView) -> None:
             at = wall_space(empty, total)
             canvas.paste("board/berth", at.x, at.y, at.h)
         at = wall_progress()
+        if (leader := ahead_on_wall(view)) is not None:
+            canvas.rect(wall_leader(), fill=GOLD)
+            canvas.centre(f"seats/badge-{leader}", wall_leader().cx, wall_leader().cy, 36)
         canvas.text(at.right, at.cy, f"{view.wall_count}/{view.wall_complete}", "sans-bold", VALUE, align="r", room=at.w)
 
 

@@ -28,7 +28,9 @@ from rules.core import Action, apply
 from rules.dragon.achievements import ACHIEVEMENTS, achievements
 from rules.dragon.actions import VOCABULARY
 from rules.dragon.computer.search import STRENGTHS, choose, weighed
+from rules.dragon.danger import danger
 from rules.dragon.determinize import determinize
+from rules.dragon.following import following, standing
 from rules.dragon.obvious import TOGETHER, obvious
 from rules.dragon.premoves import PREMOVES, ordered, premovable, premove_of
 from rules.dragon.record import check, dump, load
@@ -54,8 +56,10 @@ __all__ = [
     "apply",
     "check",
     "choose",
+    "danger",
     "determinize",
     "dump",
+    "following",
     "legal_actions",
     "load",
     "new_game",
@@ -65,6 +69,7 @@ __all__ = [
     "premovable",
     "premove_of",
     "result",
+    "standing",
     "view",
     "weighed",
     "what_if",

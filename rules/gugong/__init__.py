@@ -40,7 +40,9 @@ from rules.core import Action, apply
 from rules.gugong.achievements import ACHIEVEMENTS, achievements
 from rules.gugong.actions import VOCABULARY
 from rules.gugong.computer.search import STRENGTHS, choose, weighed
+from rules.gugong.danger import danger
 from rules.gugong.determinize import determinize
+from rules.gugong.following import following, standing
 from rules.gugong.obvious import TOGETHER, obvious
 from rules.gugong.premoves import PREMOVES, ordered, premovable, premove_of
 from rules.gugong.record import check, dump, load
@@ -66,8 +68,10 @@ __all__ = [
     "apply",
     "check",
     "choose",
+    "danger",
     "determinize",
     "dump",
+    "following",
     "legal_actions",
     "load",
     "new_game",
@@ -77,6 +81,7 @@ __all__ = [
     "premovable",
     "premove_of",
     "result",
+    "standing",
     "view",
     "weighed",
     "what_if",

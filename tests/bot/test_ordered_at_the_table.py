@@ -1,4 +1,4 @@
-"""Whole games at a table: with pre-moves for everything and plans, compared with the same choices pressed one by one."""
+"""Whole games at a table: with pre-moves for everything and plans, compared with the same choices made one by one."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from bot.games.session import Person as Player
 from bot.games.session import Session
 from rules import GAMES
 from rules.plans import Ends, brought_forward, then
-from storage import ChoiceRow
+from rules.play import begin, chosen
 from storage.plans import PlanRow
 from storage.premoves import PremoveRow
 from tests.bot.round import seated
 from tests.bot.table import Table, forged, opened
-from tests.places import Place, Places
+from tests.places import Place
 
 SEED = 9
 TABLES = [("gugong", {"bonus": "english"}, 2), pytest.param("dragon", {"super": "flood"}, 2, marks=pytest.mark.slow)]
@@ -52,34 +52,35 @@ async def plan(table: Table, session: Session, rng: random.Random) -> Session:
     return session
 
 
-async def played(place: Place, game: str, options: dict[str, str], seats: int, log: list[ChoiceRow]) -> list[ChoiceRow]:
-    """Play a game to its end; return its log.
-
-    With pre-moves for everything, plans and random presses, or with the choices of a ``log``."""
+async def played(table: Table, game: str, options: dict[str, str], seats: int) -> Session:
+    """Play a game to its end, with pre-moves for everything, plans and random presses; return it."""
     rng = random.Random(f"{game}:{SEED}")
-    async with opened(place) as table:
-        await seated(table, seats, game, **options)
-        for person in table.people[:seats] if not log else ():
-            for name, order in GAMES[game].PREMOVES.items():
-                value = " ".join(rng.sample(order.values, order.most))
-                assert await storage.premoves.write(table.database, 1, person.id, PremoveRow(name, value))
-        session = await table.client.table.session(1)
-        while session.live.asked is not None:
-            text = log[session.live.seq].text if log else str(rng.choice(session.live.choices))
-            session = await press(table, session, text)
-            if not log and session.live.asked is not None:
-                session = await plan(table, session, rng)
-        return [*await storage.log.load_log(table.database, 1)]
+    await seated(table, seats, game, **options)
+    for person in table.people[:seats]:
+        for name, order in GAMES[game].PREMOVES.items():
+            value = " ".join(rng.sample(order.values, order.most))
+            assert await storage.premoves.write(table.database, 1, person.id, PremoveRow(name, value))
+    session = await table.client.table.session(1)
+    while session.live.asked is not None:
+        session = await press(table, session, str(rng.choice(session.live.choices)))
+        if session.live.asked is not None:
+            session = await plan(table, session, rng)
+    return session
 
 
 @pytest.mark.parametrize(("game", "options", "seats"), TABLES)
-async def test_a_game_with_orders_of_everything_and_plans_is_that_of_the_same_choices_by_hand(
-    game: str, options: dict[str, str], seats: int, places: Places, drawn_once: None, monkeypatch: pytest.MonkeyPatch
+async def test_a_game_with_orders_of_everything_and_plans_is_that_of_the_same_choices_one_by_one(
+    game: str, options: dict[str, str], seats: int, place: Place, drawn_once: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("secrets.randbelow", lambda _: SEED)
-    ahead = await played(places("ahead"), game, options, seats, [])
-    by_hand = await played(places("by_hand"), game, options, seats, ahead)
-    assert [(row.seat, row.user_id, row.text) for row in ahead] == [(row.seat, row.user_id, row.text) for row in by_hand]
-    assert any(row.ordered for row in ahead)
-    assert any(row.ordered and row.text == "end" for row in ahead)
-    assert not any(row.ordered for row in by_hand)
+    async with opened(place) as table:
+        session = await played(table, game, options, seats)
+        rows = await storage.log.load_log(table.database, 1)
+    again = begin(session.live.setup)
+    for row in rows:
+        assert (row.seat, row.user_id) == (again.asked, session.row.at(row.seat).user_id)
+        assert row.text in map(str, again.choices)
+        again = chosen(again, again.setup.game.parse_action(row.text))
+    assert again.setup.game.dump(again.state) == again.setup.game.dump(session.live.state)
+    assert any(row.ordered for row in rows)
+    assert any(row.ordered and row.text == "end" for row in rows)

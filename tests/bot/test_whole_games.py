@@ -26,7 +26,7 @@ LONG = 60
 WAYS = ("restart", "press", "type", "Undo", "Restart turn", "late", "for another")
 
 MOST = 3
-"""The most seats of a game without ``-m slow``: three seats ask the same people and questions as more do."""
+"""The most seats of a game without ``-m slow``: more seats ask the same questions."""
 
 
 def always(game: str) -> list[Mode]:

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from rules.contract import LEVELS, NORMAL, Premove, Result, View, Weighed, chosen_options, view_fields
+from rules.contract import LEVELS, NORMAL, Danger, Premove, Result, View, Weighed, chosen_options, view_fields
 from rules.core import Action, Choice, Event, State, Step, advance, apply
 from rules.stats import Stat, Way
 from rules.text import FrameCodec, Vocabulary
@@ -30,7 +30,9 @@ __all__ = [
     "achievements",
     "apply",
     "check",
+    "danger",
     "dump",
+    "following",
     "legal_actions",
     "load",
     "new_game",
@@ -40,6 +42,7 @@ __all__ = [
     "premovable",
     "premove_of",
     "result",
+    "standing",
     "view",
     "what_if",
 ]
@@ -239,6 +242,21 @@ def premove_of(view: ToyView) -> str:
 def ordered(view: ToyView, given: tuple[str, ...]) -> Action | None:
     """Return the clap of a pre-move."""
     return Clap(int(given[0] == "loud"))
+
+
+def danger(view: ToyView) -> tuple[tuple[Danger, ...], ...]:
+    """Return nothing: nothing looms."""
+    return ()
+
+
+def following(view: ToyView) -> tuple[int, ...]:
+    """Return the seats after the one whose turn it is."""
+    return tuple([(view.turn + step) % view.seats for step in range(1, view.seats)])
+
+
+def standing(view: ToyView) -> tuple[int, ...]:
+    """Return the seats by points."""
+    return tuple(sorted(range(view.seats), key=lambda seat: -view.points[seat]))
 
 
 def what_if(view: ToyView) -> ToyState | None:

@@ -1,7 +1,7 @@
 """Processes of the bot, forked from a process that has imported the bot and done nothing.
 
 A forked process has everything that ``python -m`` gives, without the time for Python's start and the imports: a second and a half of a
-core, more than most of them take otherwise. A test of ``tests/bot/test_practice.py``, some of ``tests/bot/running`` and all benchmarks
+core, more than most of them take otherwise. One test of ``tests/bot/test_practice.py``, some of ``tests/bot/running`` and all benchmarks
 start the real process.
 """
 

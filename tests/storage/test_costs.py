@@ -142,7 +142,7 @@ QUERIES: dict[str, Work] = {
     "snapshot": lambda database: storage.log.load_snapshot(database, LONG),
     "save snapshot": lambda database: storage.log.save_snapshot(database, LONG, Snapshot(LENGTH, "")),
     "last look": lambda database: storage.looks.last(database, LONG, ANA, 3),
-    "note look": lambda database: storage.looks.note(database, LONG, ANA, 3),
+    "note look": lambda database: storage.looks.note(database, LONG, ANA, 3, 0),
     "personal": lambda database: storage.settings.personal(database, ANA),
     "advice": lambda database: storage.coaching.advice_in(database, LONG),
     "note advice": lambda database: storage.coaching.note_advice(database, LONG, LENGTH, 0, ANA),

@@ -7,7 +7,9 @@ import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
+import aiosqlite
 import pytest
 
 import storage
@@ -59,7 +61,7 @@ async def everywhere(database: Database) -> None:
     await storage.notes.write(database, running.id, ANA, "Mind the wall.")
     await storage.premoves.write(database, running.id, ANA, PremoveRow("wall", "jade"))
     await storage.plans.write(database, running.id, ANA, PlanRow(0, 1, 0, "[]"))
-    await storage.looks.note(database, running.id, ANA, 0)
+    await storage.looks.note(database, running.id, ANA, 0, 0)
     await storage.waits.note_called(database, [ANA, BO], 300)
     await storage.coaching.note_advice(database, running.id, 0, 1, ANA)
     await storage.lessons.save(database, storage.lessons.LessonRow(ANA, "gugong", 1, 0, "[]"), 1, "[]", 300)
@@ -149,6 +151,29 @@ def test_every_table_is_one_of_those_with_rows_of_a_game_or_of_the_others(empty:
         assert {table for (table,) in found} == {*OF_A_GAME, *OTHERS}
         columns = {table: {row[1] for row in connection.execute(f"PRAGMA table_info({table})")} for (table,) in found}
     assert {table for table, names in columns.items() if "game_id" in names} == set(OF_A_GAME)
+
+
+@pytest.mark.parametrize("place", ["file"], indirect=True)
+async def test_more_games_of_a_person_take_no_more_ways_to_the_database(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody who writes waits meanwhile, and people have hundreds of games."""
+    for person, games in ((ANA, 2), (CHEN, 40)):
+        for number in range(games):
+            game = await storage.games.create(
+                database, game="gugong", guild_id=1, channel_id=person + number, opener_id=person, opener_name=NAME, options="{}", at=1
+            )
+            await storage.games.join(database, game.id, BO, "Bo", 1)
+            await storage.games.close(database, game.id, 2)
+    ways, fetchall = list[str](), aiosqlite.Connection.execute_fetchall
+
+    async def counted(self: Any, sql: str, *values: Any) -> Any:
+        ways.append(sql)
+        return await fetchall(self, sql, *values)
+
+    monkeypatch.setattr(aiosqlite.Connection, "execute_fetchall", counted)
+    assert len(await forget(database, ANA)) == 2
+    few = len(ways)
+    assert len(await forget(database, CHEN)) == 40
+    assert len(ways) == 2 * few
 
 
 async def test_a_game_goes_on_with_a_computer_and_one_that_is_over_keeps_somebody(database: Database) -> None:

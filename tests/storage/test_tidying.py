@@ -13,7 +13,8 @@ import pytest
 import storage
 from storage import Database, open_database, rewriting
 from storage.lease import Lease
-from storage.shards import ALL
+from storage.rewriting import Rewriting
+from storage.shards import ALL, Shards
 from storage.sqlite import DatabaseFile
 from tests.storage.openings import ANA, BO, CHEN, begun, lobby
 
@@ -144,3 +145,56 @@ async def test_the_process_that_has_the_file_writes_it_anew_at_its_start(path: P
     own = await open_database(path, lease=Lease(ALL))
     assert await storage.epochs.rewrite_owed_since(own) is None
     await own.close()
+
+
+@pytest.mark.parametrize("place", ["file"], indirect=True)
+async def test_a_rewrite_gives_way_to_another_process_that_writes(
+    database: DatabaseFile, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begun(database)
+    await forget(database, ANA)
+    beside = await open_database(path)
+    copying = caught_copying(monkeypatch)
+    writing = asyncio.create_task(storage.epochs.tidy(database))
+    await copying.wait()
+    begin = time.monotonic()
+    await storage.settings.set_personal(beside, BO, zone="Europe/Paris")
+    assert time.monotonic() - begin < 1
+    assert not await writing
+    assert (await storage.settings.personal(database, BO)).zone == "Europe/Paris"
+    await beside.close()
+    assert await storage.epochs.tidy(database)
+
+
+async def test_of_several_processes_the_one_with_shard_0_rewrites_the_file(path: Path) -> None:
+    """Two that rewrite it at once would take each other's copies, of which one has just begun."""
+    database = await open_database(path)
+    await begun(database)
+    await forget(database, ANA)
+    second = await open_database(path, lease=Lease(Shards(1, 1, 2)))
+    assert await storage.epochs.rewrite_owed_since(second) == 900
+    first = await open_database(path, lease=Lease(Shards(0, 0, 2)))
+    assert await storage.epochs.rewrite_owed_since(first) is None
+    for one in (first, second, database):
+        await one.close()
+
+
+async def test_a_copy_left_by_a_killed_process_goes_at_the_next_start(path: Path) -> None:
+    await (await open_database(path)).close()
+    left = [path.with_name(path.name + ending) for ending in ("-anew", "-anew-journal")]
+    for file in left:
+        file.write_bytes(b"Zerlinde")
+    await (await open_database(path, lease=Lease(ALL))).close()
+    assert not any(file.exists() for file in left)
+
+
+def test_a_file_behind_a_link_is_rewritten_beside_its_log(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rewriting, "FLUSHED", 1)
+    link = path.parent / "elsewhere" / "games"
+    link.parent.mkdir()
+    link.symlink_to(path)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("CREATE TABLE filling AS SELECT randomblob(2 * 256 * 4096)")
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        assert Rewriting(link).run()

@@ -9,6 +9,7 @@ from bot.wording.catalogue import Words
 from bot.wording.dragon import components, homes
 from bot.wording.dragon.amounts import fireworks, palaces, persons, rice, yuan
 from bot.wording.dragon.board_status import SECTIONS, coming_events, month, strikes_once, table, track
+from bot.wording.dragon.danger import in_danger
 from bot.wording.dragon.person_choices import on_display
 from bot.wording.dragon.questions import asked
 from bot.wording.dragon.seat_status import own_cards, seat
@@ -46,7 +47,8 @@ def alt(view: DragonView, names: Sequence[str], say: Words) -> str:
         parts.append(_("Event: {event}").format(event=components.event(view.months[view.month - 1], say)))
     if wall_on(view):
         parts.append(_("Great Wall {count} of {complete}").format(count=view.wall_length, complete=MONTHS))
-    parts += [asked(view, short, say).rstrip("."), parted(standings(view, short, say), say)]
+    looming = in_danger(view, short, say)
+    parts += [asked(view, short, say).rstrip("."), *filter(None, [looming]), parted(standings(view, short, say), say)]
     return shortened(". ".join(parts) + ".", ALT_LENGTH)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.wording.amounts import cards, each_source, parted, points
 from bot.wording.catalogue import Words
-from bot.wording.dragon import components, homes
+from bot.wording.dragon import components, danger, homes
 from bot.wording.dragon.amounts import fireworks, rice, yuan
 from bot.wording.grouping import headed
 from bot.wording.texts import joined
@@ -30,6 +30,8 @@ def seat(view: DragonView, owner: SeatView, names: Sequence[str], say: Words) ->
     played = _("played: {cards}").format(cards=_cards(owner.played, say)) if owner.played else ""
     if held or played:
         yield capital(parted([held, played], say))
+    if dangers := danger.to_come(view, owner.seat, say):
+        yield _("To come: {dangers}").format(dangers=dangers)
     if wall_on(view):
         left = ", ".join(components.wall_tile(tile, say) for tile in owner.wall) or say.pgettext("wall tiles", "none")
         yield _("Wall tiles built: {built}; left: {left}").format(built=owner.built, left=left)

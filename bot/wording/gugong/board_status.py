@@ -12,6 +12,7 @@ from bot.wording.texts import marked
 from render.gugong.names import CITIES, PHASES
 from rules.gugong import costs
 from rules.gugong.cards import DAYS, HARBOURS, PALACE_STEPS, REWARDS, SUPPLY_PRICE
+from rules.gugong.following import ahead_on_wall
 from rules.gugong.state import Ship
 from rules.gugong.view import GugongView
 
@@ -76,6 +77,8 @@ def wall(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     for owner in view.people:
         if owner.on_wall:
             yield entry(say, name=marked(names, owner.seat), what=pieces(owner.wall, int(owner.double == "wall"), say))
+    if (ahead := ahead_on_wall(view)) is not None:
+        yield _("Completed now, it would go to {name}.").format(name=marked(names, ahead))
     yield reference.wall_scoring(say)
 
 

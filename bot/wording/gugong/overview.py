@@ -9,6 +9,7 @@ from bot.wording.catalogue import Words
 from bot.wording.gugong import automa, bonus_status, components, reference, settings
 from bot.wording.gugong.amounts import jades, servants
 from bot.wording.gugong.board_status import SECTIONS, day, table, who
+from bot.wording.gugong.danger import in_danger
 from bot.wording.gugong.questions import asked
 from bot.wording.gugong.seat_status import hand, seat
 from bot.wording.texts import marked, shortened
@@ -25,7 +26,7 @@ PANELS = (("palace", "intrigue"), ("travel",), ("wall", "jade", "canal"), ("seat
 
 def status(view: GugongView, names: Sequence[str], say: Words) -> str:
     """Tell everything that the reader may know, in sections parted by empty lines: the seats with their points before the board."""
-    seats = ["\n".join(seat(owner, names, say)) for owner in view.people]
+    seats = ["\n".join(seat(view, owner, names, say)) for owner in view.people]
     sections = ["\n".join(section(view, names, say)) for section in SECTIONS.values()]
     return "\n\n".join(filter(None, ["\n".join(table(view, names, say)), *seats, *sections, hand(view, say)]))
 
@@ -48,7 +49,8 @@ def alt(view: GugongView, names: Sequence[str], say: Words) -> str:
         complete=view.wall_complete,
         standings=parted(standings(view, short, say), say),
     )
-    return shortened(" ".join(filter(None, (whole, _modes(view, say)))), ALT_LENGTH)
+    looming = in_danger(view, short, say)
+    return shortened(" ".join(filter(None, (whole, looming and f"{looming}.", _modes(view, say)))), ALT_LENGTH)
 
 
 def alt_area(view: GugongView, area: str, names: Sequence[str], say: Words) -> str:

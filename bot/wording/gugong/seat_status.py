@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.wording.amounts import cards, each_source, listed, points
 from bot.wording.catalogue import N_, Plural, Words
 from bot.wording.grouping import headed
-from bot.wording.gugong import bonus_status, components
+from bot.wording.gugong import bonus_status, components, danger
 from bot.wording.gugong.amounts import jades, pieces, tokens
 from render.gugong.names import SOURCES
 from rules.gugong import costs
@@ -25,13 +25,14 @@ DOUBLES = {
 """The possible places of the Double Servant."""
 
 
-def seat(owner: SeatView, names: Sequence[str], say: Words) -> Iterator[str]:
+def seat(view: GugongView, owner: SeatView, names: Sequence[str], say: Words) -> Iterator[str]:
     """Tell everything public of a seat beside its player board."""
     _ = say.gettext
     yield headed(owner.seat, points(owner.points, say), each_source(owner.sources, SOURCES, say), names, say)
     yield _("Servants: {pool} in the pool, {supply} in the general supply; Double Servant {place}").format(
         pool=owner.pool, supply=owner.supply, place=_(DOUBLES[owner.double])
     )
+    yield from danger.palace(view, owner, say)
     hand = _("no card in hand (passed)") if owner.passed else _("{cards} in hand").format(cards=cards(owner.cards, say))
     yield _("{hand}, {discards} discarded").format(hand=hand, discards=owner.discards)
     yield _tokens(owner, say) + ", " + jades(owner.jade, say)

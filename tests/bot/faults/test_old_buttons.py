@@ -120,6 +120,25 @@ async def test_a_message_of_which_the_process_never_heard_loses_its_buttons_thou
             assert "Traceback" not in bot.log
 
 
+async def test_the_notice_of_a_closed_game_stands_once_though_its_nonce_is_forgotten(place: Place) -> None:
+    async with serving() as server, running(server, place, "tests.bot.hasty") as bot:
+        killer = Killer(server, bot)
+        party = Party(server, bot, server.world.open_guild(channels=0).come_with("table"))
+        await party.begin()
+        old, press = await closed(party)
+        killer.wait_for(Moment("closed", *PUBLIC_POST))
+        await press()
+        await server.until(lambda: killer.killed, SECONDS)
+        await bot.kill()
+        server.world.ahead += LATER
+        age(place)
+        await bot.start()
+        await server.until(lambda: not place.asked("SELECT 1 FROM games WHERE notice IS NOT NULL"), SECONDS)
+        assert not old.offers
+        assert sum("closed the game" in message.text for message in party.channel.messages) == 1
+        assert "Traceback" not in bot.log
+
+
 async def test_messages_of_a_lost_history_lose_their_buttons(place: Place) -> None:
     async with serving() as server, running(server, place, "tests.bot.hasty") as bot:
         party = Party(server, bot, server.world.open_guild(channels=0).come_with("table"))

@@ -15,6 +15,7 @@ from bot.messages.message import ALT_LENGTH
 from bot.wording.catalogue import words
 from bot.wording.sentences import words_only
 from rules import GAMES
+from rules.contract import NORMAL
 from rules.play import ReplayedGame
 from storage import Status
 from tests.bot import toy
@@ -24,14 +25,16 @@ from tests.games import known
 from tests.places import Place
 
 
-async def begin(table: Table, computers: int, game: str = "toy", *, people: int = 1, options: Mapping[str, str] | None = None) -> Person:
+async def begin(
+    table: Table, computers: int, game: str = "toy", *, people: int = 1, options: Mapping[str, str] | None = None, level: str = NORMAL
+) -> Person:
     """Begin a game of people and computers; return the first person."""
     first, *others = table.people[:people]
     await table.command(first, "game new", game=game, **(options or {}))
     for person in others:
         await table.press(person, "Join")
     for _ in range(computers):
-        await table.press(first, "Add computer")
+        await (table.press(first, "Add computer") if level == NORMAL else table.command(first, "seat computer add", level=level))
     await table.press(first, "Start", table.newest())
     return first
 
@@ -280,11 +283,11 @@ async def test_one_person_plays_a_whole_game_with_computers(
     game: str, computers: int, place: Place, drawn_once: None, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with opened(place) as table:
-        ana = await begin(table, computers, game, options=known(game).options)
+        ana = await begin(table, computers, game, options=known(game).options, level="easy")
         while not (session := await table.client.table.session(1)).over:
             assert session.person_asked == ana.id
             assert table.newest().ping_user_ids in ([ana.id], [])
-            action = session.live.setup.game.choose(session.live.view(session.live.asked))
+            action = session.live.setup.game.choose(session.live.view(session.live.asked), "easy")
             await table.command(ana, "choose", option=f"g:1:{session.live.seq}:={action}")
         row = await storage.games.load(table.database, 1)
         assert row.status is Status.ENDED

@@ -10,6 +10,8 @@ import pytest
 from bot.games import zones
 from bot.games.cities import CITIES, SEVERAL_CITIES
 from bot.wording.catalogue import LANGUAGES
+from tests.bot.table import opened
+from tests.places import Place
 
 MEANT = {
     "Europe/Paris": "Paris, PARIS, heure de Paris, Paris time, europe paris, Strasbourg, Europe/Paris, europe/paris, France, Lyon",
@@ -131,3 +133,10 @@ def test_every_city_that_the_table_names_is_found() -> None:
     for zone, listed in CITIES.items():
         for city in listed.split(", "):
             assert zone in zones.meant(city), city
+
+
+async def test_the_names_are_read_before_anybody_can_type_one(place: Place) -> None:
+    zones._known.cache_clear()
+    zones._places.cache_clear()
+    async with opened(place):
+        assert zones._known.cache_info().currsize == zones._places.cache_info().currsize == 1

@@ -86,6 +86,7 @@ def test_an_archive_of_pg_dump_is_written_and_told_how_to_bring_back(folder: Pat
     assert (told.returncode, told.stdout) == (1, "")
     assert "Nothing was changed" in told.stderr
     assert "\n    pg_restore --no-owner --exit-on-error --single-transaction --host=" in told.stderr
+    assert " --username=postgres --dbname=" in told.stderr
     assert bot(folder, "restore", "games.dump").stderr.endswith("DATABASE_URL names none.\n")
     refused = bot(folder, "backup", "more.dump", DATABASE_URL=address, PATH=str(folder))
     assert (refused.returncode, refused.stderr.count("\n")) == (1, 1)

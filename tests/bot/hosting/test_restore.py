@@ -11,6 +11,7 @@ import pytest
 import storage
 from storage import open_database
 from storage.copies import content_of, copy_to
+from storage.database import OldLog
 from storage.leasing import leased
 from tests.bot.browser import practice
 from tests.bot.hosting.commanding import bot
@@ -69,6 +70,31 @@ def test_a_damaged_database_is_replaced_and_kept_with_its_log(folder: Path) -> N
     (kept,) = folder.glob("games.replaced-*.sqlite3")
     assert kept.read_text() == "rubbish" * 2000
     assert kept.with_name(f"{kept.name}-wal").read_bytes() == log
+    assert content_of(folder / "games.sqlite3").games == 1
+
+
+def test_the_log_of_a_database_that_is_gone_does_not_meet_the_backup(folder: Path) -> None:
+    (folder / "games.sqlite3").unlink()
+    log = (folder / "games.sqlite3-wal").read_bytes()
+    done = bot(folder, "restore", "backup.sqlite3")
+    assert (done.returncode, done.stderr) == (0, "")
+    (kept,) = folder.glob("games.replaced-*.sqlite3-wal")
+    assert str(kept) in done.stdout
+    assert kept.read_bytes() == log
+    assert content_of(folder / "games.sqlite3").games == 1
+
+
+@pytest.mark.parametrize("command", ["doctor", "restored"])
+async def test_a_backup_copied_by_hand_does_not_meet_the_log_of_before(folder: Path, command: str) -> None:
+    (folder / "games.sqlite3").write_bytes((folder / "backup.sqlite3").read_bytes())
+    before = files(folder)
+    told = bot(folder, command)
+    assert (told.returncode, "games.sqlite3-wal is left of another database" in told.stdout + told.stderr) == (1, True)
+    with pytest.raises(OldLog):
+        await open_database(folder / "games.sqlite3")
+    assert files(folder) == before
+    (folder / "games.sqlite3-wal").unlink()
+    assert bot(folder, "restored").returncode == 0
     assert content_of(folder / "games.sqlite3").games == 1
 
 

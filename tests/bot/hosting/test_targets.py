@@ -59,7 +59,7 @@ def loop(folder: Path) -> str:
 NAMES = (
     "games.sqlite3", "./games.sqlite3", "GAMES.SQLITE3-WAL", "games.sqlite3-wal", "games.sqlite3-shm", "games.sqlite3-journal",
     "games.sqlite3-lock", "games.sqlite3-lock-0of16", "games.sqlite3-page", "games.sqlite3-made", "games.sqlite3-made/copy",
-    "games.sqlite3-incoming", "/dev/null", ".", "n" * 300,
+    "games.sqlite3-incoming", "games.sqlite3-anew", "games.sqlite3-anew-journal", "/dev/null", ".", "n" * 300,
 )  # fmt: skip
 
 

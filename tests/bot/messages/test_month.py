@@ -126,7 +126,7 @@ class Month:
         person = next((each for each in self.table.people if each.id == session.person_asked), None)
         if person is not None and person is not self.gone and not await self._is_away(person) and self.chance.random() < 0.06:
             while (session := await self.table.client.table.session(row.id)).person_asked == person.id and session.live.asked is not None:
-                choice = GAMES[row.game].choose(session.live.view(session.live.asked))
+                choice = GAMES[row.game].choose(session.live.view(session.live.asked), "easy")
                 await room.type(person, "choose", option=f"={choice}")
         elif next(room.shown("Wait"), None) is not None and self.chance.random() < 0.5:
             other = next((each for each in self.table.people if row.member(each.id) and each is not person and each is not self.gone), None)

@@ -80,30 +80,28 @@ async def test_a_sentence_that_was_refused_is_told_once(counting: Table, restart
 async def test_a_sentence_that_was_refused_goes_with_a_person_who_is_forgotten(counting: Table) -> None:
     await tell_refused(counting)
     (one,) = await storage.telling.tellings_of(counting.database, 1)
-    row = await storage.games.load(counting.database, 1)
     await storage.forgetting.forget_person(counting.database, counting.people[0].id, counting.clock(), notice="", names=["Ana"])
     assert await storage.telling.tellings_of(counting.database, 1) == ()
-    await storage.telling.keep(counting.database, one, row.epoch)
+    await storage.telling.keep(counting.database, one)
     assert await storage.telling.tellings_of(counting.database, 1) == (), "it was refused only after the forgetting"
 
 
 async def test_a_sentence_that_cannot_be_worded_is_kept_and_keeps_no_reminder_waiting(
     counting: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    say, asides = counting.client.live_messages.asides.say, counting.client.live_messages.asides
+    asides = counting.client.live_messages.asides
+    put = asides.put
 
-    async def failing(row: Any, content: Any, kind: str = "", **more: Any) -> None:
-        if not kind:
-            raise RuntimeError
-        await say(row, content, kind, **more)
+    async def failing(*_: Any) -> int:
+        raise RuntimeError
 
-    monkeypatch.setattr(asides, "say", failing)
+    monkeypatch.setattr(asides, "put", failing)
     await counting.command(counting.people[0], "settings table", pace="24")
     assert len(await storage.telling.tellings_of(counting.database, 1)) == 1
     await counting.env.advance_time(LONGEST)
     await counting.let_pass(DAY // 2)
     assert any("Not again this turn" in labels(message) for message in counting.messages)
-    monkeypatch.setattr(asides, "say", say)
+    monkeypatch.setattr(asides, "put", put)
     await heal(counting)
     assert await storage.telling.tellings_of(counting.database, 1) == ()
 

@@ -12,6 +12,7 @@ import pytest
 import storage
 from bot.games.session import Session
 from bot.messages import filming, films, pages
+from bot.messages.failures import NotPosted
 from bot.messages.render_jobs import RenderJobs, Work
 from bot.messages.scheduler import LOOK_EVERY
 from bot.running.line import Line
@@ -184,6 +185,58 @@ async def test_a_film_that_is_being_posted_is_taken_back_and_posted_without_the_
     assert not any(NAME in text for message in posted for text in [text_of(message), *alt_texts(message)])
     row = await over.client.table.row(1)
     assert row.film_shown == bool(posted)
+
+
+def forgetting_once(table: Table, *, refused: bool = False) -> Callable[[Callable[..., Awaitable[Any]]], Callable[..., Awaitable[Any]]]:
+    """Return a wrapper after which Zerlinde is forgotten before the first call. ``refused``: Discord refuses that one."""
+
+    def wrapped(call: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        times = list[int]()
+
+        async def forgetting(*args: Any) -> Any:
+            if not times:
+                times.append(1)
+                await forget_in_another_process(table)
+                if refused:
+                    raise NotPosted(passes=True)
+            return await call(*args)
+
+        return forgetting
+
+    return wrapped
+
+
+@pytest.mark.parametrize("refused", [False, True])
+async def test_a_sentence_that_is_being_sent_is_taken_back(over: Table, monkeypatch: pytest.MonkeyPatch, refused: bool) -> None:
+    """Discord may let the bot wait for seconds before it takes the sentence."""
+    asides = over.client.live_messages.asides
+    monkeypatch.setattr(asides, "_send", forgetting_once(over, refused=refused)(asides._send))
+    await over.command(over.people[1], "game rematch")
+    await over.env.settle()
+    assert await storage.epochs.epoch_now(over.database) == 1
+    assert await storage.telling.tellings_of(over.database, 2) == ()
+    assert not any("opens a rematch" in text_of(message) for message in over.messages)
+
+
+async def test_what_is_being_asked_of_the_others_is_taken_back(three: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    asides = three.client.live_messages.asides
+    monkeypatch.setattr(asides, "_send", forgetting_once(three)(asides._send))
+    await three.command(three.people[0], "game abandon")
+    await three.env.settle()
+    assert await storage.epochs.epoch_now(three.database) == 1
+    assert not any("asks to give this game up" in text_of(message) for message in three.messages)
+
+
+async def test_what_a_person_did_before_they_were_forgotten_is_not_noted_after_it(three: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    zerlinde, looks = three.people[0], storage.looks
+    monkeypatch.setattr(looks, "note", forgetting_once(three)(looks.note))
+    await three.command(zerlinde, "board")
+    await three.env.settle()
+    assert await storage.epochs.epoch_now(three.database) == 1
+    assert await looks.last(three.database, 1, zerlinde.id, 9) is None
+    seq = (await three.client.table.row(1)).seq
+    assert not await storage.coaching.note_advice(three.database, 1, seq, 0, zerlinde.id)
+    assert await storage.coaching.note_advice(three.database, 1, seq, 1, three.people[1].id)
 
 
 async def test_what_a_worker_found_of_a_choice_is_not_kept_for_a_game_of_before(over: Table) -> None:

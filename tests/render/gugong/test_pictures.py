@@ -111,7 +111,7 @@ def test_words_stand_over_the_columns_and_a_long_name_stands_whole_beside_few(se
     signs = {mark.what: mark.box for mark in marks if first.holds(mark.box)}
     for word, sign in (("Pool", "motifs/cube"), ("Supply", "motifs/supply"), ("Gifts", "motifs/cards")):
         assert abs(heads[word].x - signs[sign].x) < 8
-    assert names[0] in signs
+    assert {"Anna", "Łukaszewicz-Kowalska"} <= set(signs)
 
 
 def test_a_name_that_has_no_room_in_one_line_takes_two() -> None:
@@ -151,7 +151,6 @@ def test_each_word_over_the_columns_reaches_over_its_own_alone(seats: int) -> No
     state = played(seats, 4, 3)
     for seat, person in enumerate(state.people):
         person.jade, person.tokens, person.double = 1, ["points"], ("pool", "wall")[seat % 2]
-        person.rewards = {"points": 0, "card": 0, "double": seat % 2}
     seen = view(state, None)
     marks = board_canvas(seen, NAMES[:seats], str).marks
     heads = sorted((mark.box for mark in marks if mark.slot == column_words()), key=lambda box: box.x)
@@ -163,7 +162,6 @@ def test_each_word_over_the_columns_reaches_over_its_own_alone(seats: int) -> No
         "Gifts": ("motifs/cards",),
         "Tokens": ("motifs/token",),
         "Jade": ("motifs/jade",),
-        "Canal": ("motifs/double",),
     }
     signs = {mark.what: mark.box for seat in range(seats) for mark in marks if strip_of(seen, seat).holds(mark.box)}
     for word in set(words) & set(own):

@@ -1,0 +1,50 @@
+"""What the next events would do to a seat, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.wording.amounts import entry, parted, points
+from bot.wording.catalogue import Sentence, Words
+from bot.wording.dragon import components
+from bot.wording.dragon.amounts import persons
+from bot.wording.texts import shortened
+from rules.contract import Danger
+from rules.dragon.danger import danger
+from rules.dragon.view import DragonView
+
+NAME_LENGTH = 16
+# Translators: what an event to come would do to a seat.
+loses = Sentence("loses {persons}")
+# Translators: what an event to come would do to a seat.
+gets = Sentence("gets {points}")
+# Translators: an event to come would take nothing from a seat.
+unharmed = Sentence("unharmed")
+# Translators: {what} is "loses 2 persons", "gets 6 VP", both or "unharmed".
+event_to_come = Sentence("{event}, month {month}: {what}")
+
+
+def to_come(view: DragonView, seat: int, say: Words) -> str:
+    """Tell what the next events would do to a seat; "" after the last one."""
+    return parted(
+        [
+            event_to_come(say, event=components.event(one.what, say), month=one.round, what=_done(one, say) or unharmed(say))
+            for one in danger(view)[seat]
+        ],
+        say,
+    )
+
+
+def in_danger(view: DragonView, names: Sequence[str], say: Words) -> str:
+    """Name the seats that an event to come would take persons from, and the next one of them; "" for none."""
+    found: list[str] = []
+    for name, dangers in zip(names, danger(view), strict=True):
+        looming = [f"{components.event(one.what, say)} −{one.lost}" for one in dangers if one.looms]
+        found += [entry(say, name=shortened(name, NAME_LENGTH), what=looming[0])] if looming else []
+    return say.gettext("In danger: {seats}").format(seats=parted(found, say)) if found else ""
+
+
+def _done(one: Danger, say: Words) -> str:
+    lost = loses(say, persons=persons(one.lost, say)) if one.lost else ""
+    got = gets(say, points=points(one.points, say)) if one.points else ""
+    return ", ".join(filter(None, (lost, got)))

@@ -1,0 +1,40 @@
+"""The way of each seat into the Palace, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.wording.amounts import listed, points
+from bot.wording.catalogue import Plural, Sentence, Words
+from rules.contract import Danger
+from rules.gugong.cards import PALACE_STEPS
+from rules.gugong.danger import danger, gifts_left
+from rules.gugong.view import GugongView, SeatView
+
+steps_missing = Plural("{count} step to the Palace", "{count} steps to the Palace")
+gifts = Plural("{count} gift left", "{count} gifts left")
+inside = Sentence("Palace: inside, place of {points}")
+outside = Sentence("Palace: {steps} of {all} steps")
+# Translators: {steps} is "2 steps to the Palace", {gifts} "1 gift left".
+lacking = Sentence("**In danger**: {steps}, {gifts}. A seat outside the Palace ends with nothing.")
+
+
+def palace(view: GugongView, owner: SeatView, say: Words) -> Iterator[str]:
+    """Tell the place of a seat's Envoy, and whether the seat is in danger of ending with nothing."""
+    for one in danger(view)[owner.seat]:
+        if owner.place is not None:
+            yield inside(say, points=points(one.points, say))
+        else:
+            yield outside(say, steps=owner.envoy, all=PALACE_STEPS)
+        if one.looms:
+            yield lacking(say, steps=steps_missing(one.lost, say), gifts=gifts(gifts_left(view, owner), say))
+
+
+def in_danger(view: GugongView, names: Sequence[str], say: Words) -> str:
+    """Name the seats that are in danger of ending outside the Palace; "" for none."""
+    found = [f"{names[seat]} ({steps_missing(one.lost, say)})" for seat, one in _looming(view)]
+    return say.gettext("In danger: {seats}").format(seats=listed(found, say)) if found else ""
+
+
+def _looming(view: GugongView) -> Iterator[tuple[int, Danger]]:
+    return ((seat, one) for seat, dangers in enumerate(danger(view)) for one in dangers if one.looms)

@@ -1,0 +1,18 @@
+"""The order of the seats: whose turns follow in this phase, and who is ahead."""
+
+from __future__ import annotations
+
+from rules.dragon.action_phase import ActionTurn
+from rules.dragon.opening import OpeningTurn
+from rules.dragon.person_phase import PersonTurn
+from rules.dragon.view import DragonView
+
+
+def following(view: DragonView) -> tuple[int, ...]:
+    """Return the seats whose turns follow in this phase, the next first."""
+    return tuple([frame.seat for frame in reversed(view.coming) if isinstance(frame, ActionTurn | OpeningTurn | PersonTurn)])
+
+
+def standing(view: DragonView) -> tuple[int, ...]:
+    """Return the seats by points, the leader first; ties go to the seat further on the person track, as at the end."""
+    return tuple(sorted(range(view.seats), key=lambda seat: (-view.people[seat].points, view.people[seat].rank)))

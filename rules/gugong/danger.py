@@ -1,0 +1,26 @@
+"""The way of each seat into the Palace, without which it ends with nothing (rulebook pages 9 and 16)."""
+
+from __future__ import annotations
+
+from rules.contract import Danger
+from rules.gugong.cards import DAYS, PALACE_STEPS
+from rules.gugong.view import GugongView, SeatView
+
+LATE = DAYS - 1
+"""The day from which a seat is in danger that has fewer gifts left than steps to go."""
+
+
+def gifts_left(view: GugongView, owner: SeatView) -> int:
+    """Count the gifts that a seat can still give: those in its hand, and on each later day its whole hand."""
+    return owner.cards + (DAYS - view.day) * (owner.cards + owner.discards)
+
+
+def danger(view: GugongView) -> tuple[tuple[Danger, ...], ...]:
+    """Return the steps that each seat lacks to the Palace, and the points of its place there. Meng needs none."""
+    return tuple([() if view.meng is not None and view.meng.seat == owner.seat else (_palace(view, owner),) for owner in view.people])
+
+
+def _palace(view: GugongView, owner: SeatView) -> Danger:
+    missing = PALACE_STEPS - owner.envoy
+    looms = owner.place is None and (view.day == DAYS or (view.day == LATE and missing > gifts_left(view, owner)))
+    return Danger("palace", DAYS, missing, owner.place or 0, looms)

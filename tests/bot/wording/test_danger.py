@@ -1,0 +1,41 @@
+"""What looms for a seat is told in ``/status`` and in the text of the board's picture."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.wording import WORDING
+from bot.wording.catalogue import words
+from rules import GAMES, gugong
+from tests.rules.games import begin, tables
+
+NAMES = ("● Ana", "■ Bo", "▲ Cy")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_is_in_danger_is_named_and_nobody_else(game: str) -> None:
+    wording, play, say, seen = WORDING[game], begin(tables(game, 3)[0], 2), words(), set[bool]()
+    while play.state.choices:
+        view = play.table.rules.view(play.state, None)
+        alt, seats = wording.alt(view, NAMES, say), wording.status(view, NAMES, say).split("\n\n")[1:4]
+        told = alt.partition("In danger: ")[2].partition(". ")[0]
+        for name, section, dangers in zip(NAMES, seats, play.table.rules.danger(view), strict=True):
+            looms = any(one.looms for one in dangers)
+            assert name in section
+            assert looms == (name in told)
+            assert looms == ("In danger" in section or "loses" in section)
+            seen.add(looms)
+        play.act(play.pick())
+    assert seen == {True, False}
+
+
+def test_the_way_into_the_palace_is_told_in_steps_and_gifts() -> None:
+    view = gugong.view(gugong.new_game(3, {}, 3), None)
+    first = replace(view.people[0], envoy=5, cards=2, discards=0)
+    status = WORDING["gugong"].status(replace(view, day=4, people=(first, *view.people[1:])), NAMES, words())
+    assert "Palace: 5 of 8 steps\n**In danger**: 3 steps to the Palace, 2 gifts left." in status
+    inside = replace(first, envoy=8, place=7)
+    status = WORDING["gugong"].status(replace(view, day=4, people=(inside, *view.people[1:])), NAMES, words("fr"))
+    assert "Pavillon\N{NO-BREAK SPACE}: à l’intérieur, emplacement de 7 PV" in status

@@ -1,0 +1,143 @@
+"""The danger of a seat comes true if the event comes; the next seat that is named has the next turn."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from rules import GAMES, dragon, gugong
+from rules.core import advance
+from rules.dragon.danger import coming
+from rules.dragon.event_phase import Strike
+from rules.dragon.state import DragonState
+from rules.gugong.events import WallScored
+from rules.gugong.following import ahead_on_wall
+from rules.gugong.locations.wall import score_wall
+from tests.rules.games import begin, tables
+
+SEEDS = range(3)
+EVERY = 11
+
+
+def struck(state: DragonState, month: int) -> DragonState:
+    """Return a copy of a game in which the event of a month strikes now; the seats that must choose take the first answer."""
+    now = state.clone()
+    now.month, now.frames = month, []
+    now.then(Strike())
+    advance(now)
+    while now.choices:
+        dragon.apply(now, now.choices[0])
+    return now
+
+
+def persons(state: DragonState, seat: int) -> int:
+    return sum(len(palace.persons) for palace in state.people[seat].palaces)
+
+
+@pytest.mark.parametrize("seats", dragon.SEATS)
+def test_each_seat_loses_the_persons_and_gets_the_points_that_the_event_brings_if_it_strikes_now(seats: int) -> None:
+    looked = 0
+    for table in tables("dragon", seats)[:2]:
+        for seed in SEEDS:
+            play, count = begin(table, seed), 0
+            while play.state.choices:
+                count += 1
+                if count % EVERY == 0:
+                    view = dragon.view(play.state, None)
+                    for place, month in enumerate(coming(view)):
+                        after = struck(play.state, month)
+                        for seat, dangers in enumerate(dragon.danger(view)):
+                            one = dangers[place]
+                            assert (one.what, one.round) == (view.months[month - 1], month)
+                            assert persons(play.state, seat) - persons(after, seat) == one.lost
+                            assert after.people[seat].points - play.state.people[seat].points == one.points
+                            assert one.looms == (one.lost > 0)
+                            looked += one.lost + one.points
+                play.act(play.pick())
+    assert looked
+
+
+def test_peace_is_no_event_and_after_the_event_the_next_ones_loom() -> None:
+    state = dragon.new_game(3, {}, 4)
+    months = coming(dragon.view(state, None))
+    assert [state.months[month - 1] for month in months] == state.months[2:4]
+    state.month, state.phase = 5, "event"
+    assert coming(dragon.view(state, None)) == (6, 7)
+    state.month, state.phase = 12, "scoring"
+    assert dragon.danger(dragon.view(state, None)) == ((), (), ())
+
+
+def test_a_seat_outside_the_palace_is_in_danger_from_the_third_day_if_gifts_are_short_and_on_the_last_day_always() -> None:
+    view = gugong.view(gugong.new_game(2, {}, 3), None)
+    first, second = view.people
+
+    def looms(day: int, **seat: int | None) -> bool:
+        return gugong.danger(replace(view, day=day, people=(replace(first, **seat), second)))[0][0].looms
+
+    assert not looms(2, envoy=0, cards=1, discards=0)
+    assert looms(3, envoy=1, cards=2, discards=2)  # seven steps, six gifts
+    assert not looms(3, envoy=2, cards=2, discards=2)
+    assert looms(4, envoy=7, cards=4, discards=0)
+    assert not looms(4, envoy=8, cards=0, discards=4, place=5)
+    ((inside,), _) = gugong.danger(replace(view, people=(replace(first, envoy=8, place=5), second)))
+    assert (inside.lost, inside.points) == (0, 5)
+
+
+def test_meng_needs_no_place_and_hidden_facts_change_nothing() -> None:
+    state = gugong.new_game(1, {"opponent": "meng"}, 3)
+    assert [len(one) for one in gugong.danger(gugong.view(state, None))] == [1, 0]
+    for table in (tables("dragon", 3)[0], tables("gugong", 3)[0]):
+        play = begin(table, 1)
+        for _ in range(30):
+            play.act(play.pick())
+        found = {table.rules.danger(table.rules.view(play.state, reader)) for reader in table.readers()}
+        twin = table.rules.load(table.probe.permuted(play.state, None, random.Random(1)))
+        assert found == {table.rules.danger(table.rules.view(twin, None))}
+
+
+@pytest.mark.parametrize("game", ["dragon", "gugong"])
+def test_the_next_seat_that_is_named_has_the_next_turn(game: str) -> None:
+    for seats in (2, 3, 5):
+        play, named, looked = begin(tables(game, seats)[0], 4), tuple[int, ...](), 0
+        turn, phase = -1, ""
+        while play.state.choices:
+            view: Any = play.table.rules.view(play.state, None)
+            if view.turn != turn and named and view.phase == phase:
+                assert view.turn == named[0]
+                looked += 1
+            turn, phase, named = view.turn, view.phase, play.table.rules.following(view)
+            assert len({*named, turn}) == len(named) + 1
+            play.act(play.pick())
+        assert looked > 10
+
+
+@pytest.mark.parametrize("game", ["dragon", "gugong"])
+def test_the_standing_after_the_end_is_that_of_the_result(game: str) -> None:
+    for seats in GAMES[game].SEATS:
+        for seed in range(4):
+            play = begin(tables(game, seats)[0], seed)
+            while play.state.choices:
+                play.act(play.pick())
+            result = play.table.rules.result(play.state)
+            assert result is not None
+            placed = sorted((place, seat) for seat, place in enumerate(result.places) if place is not None)
+            assert play.table.rules.standing(play.table.rules.view(play.state, None)) == tuple(seat for _, seat in placed)
+
+
+def test_the_seat_that_is_ahead_on_the_wall_is_the_one_that_the_rules_reward() -> None:
+    named = set[int | None]()
+    for seats, seed in ((2, 5), (3, 6), (4, 7)):
+        play = begin(tables("gugong", seats)[1], seed)
+        while play.state.choices:
+            leader = ahead_on_wall(gugong.view(play.state, None))
+            named.add(leader)
+            if leader is not None:
+                now = play.state.clone()
+                score_wall(now)
+                assert [event.seat for event in now.emitted if isinstance(event, WallScored)] == [leader]
+            play.act(play.pick())
+    assert None in named
+    assert len(named) > 2
