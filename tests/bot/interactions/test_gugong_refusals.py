@@ -20,7 +20,7 @@ NOT_LEGAL = "This cannot be chosen now; nothing was changed."
 
 
 @pytest.fixture
-async def game(place: Place, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Round]:
+async def game(place: Place, drawn_once: None, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Round]:
     """Yield three people in a game that has just begun."""
     monkeypatch.setattr("secrets.randbelow", lambda _: SEED)
     async with opened(place) as table:

@@ -89,7 +89,7 @@ async def test_on_demand_the_board_is_shown_at_the_end_with_the_scores(counting:
     assert [attachment["filename"] for attachment in counting.newest().attachments] == [*PANELS, "scores.png"]
 
 
-async def test_the_first_message_of_a_month_shows_the_board(table: Table) -> None:
+async def test_the_first_message_of_a_month_shows_the_board(table: Table, drawn_once: None) -> None:
     ana = table.people[0]
     await table.command(ana, "game new", game="dragon")
     await table.press(table.people[1], "Join")
