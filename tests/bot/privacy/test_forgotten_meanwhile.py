@@ -207,7 +207,9 @@ def forgetting_once(table: Table, *, refused: bool = False) -> Callable[[Callabl
 
 
 @pytest.mark.parametrize("refused", [False, True])
-async def test_a_sentence_that_is_being_sent_is_taken_back(over: Table, monkeypatch: pytest.MonkeyPatch, refused: bool) -> None:
+async def test_a_sentence_that_is_being_sent_is_taken_back(
+    over: Table, tried_soon: None, monkeypatch: pytest.MonkeyPatch, refused: bool
+) -> None:
     """Discord may let the bot wait for seconds before it takes the sentence."""
     asides = over.client.live_messages.asides
     monkeypatch.setattr(asides, "_send", forgetting_once(over, refused=refused)(asides._send))
