@@ -20,7 +20,7 @@ import resvg_py
 from PIL import Image
 
 from render.sprites import ASSETS, GROUNDS, SPRITES, ground_path, read, sprite_path
-from render.theme import SEATS, THEMES, SeatMark
+from render.theme import SEASONS, SEATS, THEMES, SeatMark
 
 SVG = ASSETS / "svg"
 NAMESPACE = "http://www.w3.org/2000/svg"
@@ -38,7 +38,6 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("board/city", (52,)),
     ("board/cloud", (60,)),
     ("board/gift-small", (50,)),
-    ("board/harbour", (60,)),
     ("board/house*", (64, 76)),
     ("board/level-*", (26,)),
     ("board/market", (64, 76)),
@@ -75,9 +74,10 @@ HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("palaces/wide-floor", (43, 64)),
     ("persons/*", (38, 60)),
     ("residents/*", (30, 35, 40)),
-    ("scene/hall", (162,)),
+    ("scene/hall", (206,)),
     ("scene/scroll", (160,)),
-    ("scene/stair", (124,)),
+    ("scene/river", (66,)),
+    ("scene/sky-*", (206,)),
     ("scene/tower", (100,)),
     ("scene/wall", (64,)),
     ("seals/*", (66,)),
@@ -118,13 +118,15 @@ ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
 """The heights of drawings that are never enlarged."""
 
 PER_SEAT = ("board/ship",)
+PER_SEASON = ("scene/garden", "scene/garden-high", "dragon")
+"""Drawings and grounds that are made for each season, under a name that ends in it."""
 INITIAL = re.compile(r'<text x="(\S+)" y="(\S+)"[^>]* font-size="(\S+)"[^>]*>var\(--initial\)</text>\n')
 """The place of a seat's initial on its drawing: its middle, its base line, its type size."""
 
 
-def paint(svg: str, seat: SeatMark | None, theme: str) -> str:
-    """Return the source with every ``var(--name)`` replaced by the theme's colour, or by the seat's mark."""
-    values = dict(THEMES[theme])
+def paint(svg: str, seat: SeatMark | None, theme: str, season: str = "summer") -> str:
+    """Return the source with every ``var(--name)`` replaced by the colour of theme and season, or by the seat's mark."""
+    values = {**THEMES[theme], **SEASONS[theme][season]}
     if seat is not None:
         values |= {"seat": seat.fill, "letter": seat.letter, "shape": _shape(seat.shape)}
     return re.sub(r"var\(--([a-z-]+)\)", lambda found: values[found[1]], INITIAL.sub("", svg))
@@ -149,7 +151,7 @@ def rasterise(svg: str, height: int) -> Image.Image:
 
 
 def drawings(theme: str) -> dict[str, Image.Image]:
-    """Draw every sprite of a theme by its key, ``name@height``; a seat's drawings end in ``-0`` to ``-4``."""
+    """Draw every sprite of a theme by its key, ``name@height``; a seat's drawings end in ``-0`` to ``-4``, a season's in its name."""
     made: dict[str, Image.Image] = {}
     doubled = tuple((pattern, tuple(2 * height for height in heights)) for pattern, heights in HEIGHTS)
     for pattern, heights in (*HEIGHTS, *doubled, *ONCE):
@@ -163,6 +165,10 @@ def grounds(theme: str) -> dict[str, Image.Image]:
     """Draw the ground of each whole board, by its name, and at twice that size the ground of each part that is a view of its drawing."""
     made: dict[str, Image.Image] = {}
     for source in sorted((SVG / "grounds").glob("*.svg")):
+        if source.stem in PER_SEASON:
+            drawn = {f"{source.stem}-{season}": paint(source.read_text(), None, theme, season) for season in SEASONS[theme]}
+            made |= {name: rasterise(svg, GROUND).convert("RGB") for name, svg in drawn.items()}
+            continue
         svg = paint(source.read_text(), None, theme)
         made[source.stem] = rasterise(svg, GROUND).convert("RGB")
         for name, box, high in re.findall(r'<view id="(\w+)" viewBox="(\S+ \S+ \S+ (\S+))"/>', svg):
@@ -204,6 +210,8 @@ def _variants(name: str, svg: str, theme: str) -> list[tuple[str, str]]:
     """Return the names and painted sources of the drawings that one file becomes."""
     if name in PER_SEAT:
         return [(f"{name}-{number}", paint(svg, seat, theme)) for number, seat in enumerate(SEATS)]
+    if name in PER_SEASON:
+        return [(f"{name}-{season}", paint(svg, None, theme, season)) for season in SEASONS[theme]]
     for seat in SEATS:
         if name.startswith("seats/") and name.endswith(seat.shape):
             return [(_numbered(name), paint(svg, seat, theme))]

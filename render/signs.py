@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from render.canvas import Box, Canvas
-from render.theme import BRIGHT, COST, INK, LACQUER, NUMBER, TITLE, Look
+from render.theme import CARD, COST, INK, NUMBER, SOFT, WORDS, Look
 
 MINUS = "\N{MINUS SIGN}"
 LETTER = 28
@@ -16,8 +16,8 @@ NUMBERS = "+-0123456789&/\N{MULTIPLICATION SIGN}\N{VULGAR FRACTION ONE HALF}"
 
 def draw_letter(canvas: Canvas, box: Box, letter: str) -> None:
     """Draw an option's letter on its own ground, so that nobody takes it for a seat's initial."""
-    canvas.rect(box, fill=LACQUER)
-    canvas.text(box.cx, box.cy, letter, "sans-bold", TITLE, BRIGHT, "m")
+    canvas.rect(box, fill=CARD, outline=SOFT, line=2)
+    canvas.text(box.cx, box.cy, letter, "sans-bold", WORDS, SOFT, "m")
 
 
 def draw_signs(canvas: Canvas, row: Box, words: str, size: int = NUMBER - 2) -> None:

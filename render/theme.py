@@ -31,14 +31,26 @@ STONE = "stone"
 MIST = "mist"
 """Quiet drawings behind everything."""
 MIST_LINE = "mist-line"
+WOOD = "wood"
+"""Frames, rods and posts."""
 LACQUER = "lacquer"
+"""The seat asked, and danger."""
 BRIGHT = "bright"
 """Letters on lacquer."""
 COST = "cost"
 """Letters of costs and of urgent things."""
 GOLD = "gold"
+"""What changed, and who leads."""
 ON_GOLD = "on-gold"
 """Letters on gold."""
+GOLD_INK = "gold-ink"
+"""Golden letters on a ground of paper."""
+JADE = "jade"
+"""What matches a die."""
+ON_JADE = "sumi"
+"""Letters on jade."""
+REBATE = "rebate"
+"""Letters of rebates and rewards."""
 
 _COLOURS = {
     "light": {
@@ -47,10 +59,10 @@ _COLOURS = {
         "passed": "#efe6d3",
         "card": "#fffdf6",
         "ink": "#2a2420",
-        "soft": "#6b5f50",
-        "faint": "#9a8c73",
+        "soft": "#635748",
+        "faint": "#857860",
         "line": "#d8cab0",
-        "road": "#93764c",
+        "road": "#8a6e45",
         "water": "#dfe8e4",
         "water-deep": "#4f7f95",
         "stone": "#cdbfa4",
@@ -60,17 +72,29 @@ _COLOURS = {
         "lacquer-line": "#c9806f",
         "bright": "#fffdf6",
         "cost": "#a3281f",
-        "gold": "#b8862b",
-        "on-gold": "#fffdf6",
-        "jade": "#5c9c74",
+        "gold": "#aa7910",
+        "on-gold": "#17110d",
+        "gold-ink": "#8a5f12",
+        "rebate": "#2a6a48",
+        "jade": "#599971",
         "jade-light": "#a9d0b5",
         "mist": "#e7dac0",
         "mist-line": "#d3c3a4",
         "straw": "#e0c184",
-        "trunk": "#7a5538",
+        "wood": "#7a5538",
         "hill": "#bfd3c6",
         "hill-far": "#dde6d8",
         "hill-deep": "#8fb3a6",
+        "sky-dawn": "#f6dfc4",
+        "sky-day": "#dcebea",
+        "sky-dusk": "#eec2a6",
+        "sky-night": "#3a4a5c",
+        "sky-sun": "#e9a24a",
+        "sky-low": "#d9774a",
+        "sky-light": "#f3ead0",
+        "hill-dusk": "#c3a494",
+        "hill-night": "#2f3d4b",
+        "hill-black": "#28333d",
         "roof": "#ecd39a",
         "roof-deep": "#c79a4b",
         "wave": "#b9d0d2",
@@ -103,29 +127,41 @@ _COLOURS = {
         "card": "#332a25",
         "ink": "#f2e6cb",
         "soft": "#b9a98c",
-        "faint": "#8b7d67",
+        "faint": "#968870",
         "line": "#4b3f36",
-        "road": "#a98c63",
+        "road": "#ab8f66",
         "water": "#1d2b31",
         "water-deep": "#6fa5bd",
         "stone": "#6f6250",
         "stone-dark": "#8f816a",
-        "lacquer": "#a62b20",
+        "lacquer": "#c03c2d",
         "lacquer-light": "#cf5a47",
         "lacquer-line": "#d08a78",
         "bright": "#fff6e2",
         "cost": "#ff8f79",
         "gold": "#dcae55",
         "on-gold": "#231a10",
+        "gold-ink": "#dcae55",
+        "rebate": "#7fd0a0",
         "jade": "#5fae80",
         "jade-light": "#2f5c44",
         "mist": "#2b2420",
         "mist-line": "#4b3f36",
         "straw": "#a98446",
-        "trunk": "#a97c52",
+        "wood": "#8f6a48",
         "hill": "#20362e",
         "hill-far": "#1a2622",
         "hill-deep": "#355849",
+        "sky-dawn": "#4a3a3a",
+        "sky-day": "#25363a",
+        "sky-dusk": "#4d2f2a",
+        "sky-night": "#0d1218",
+        "sky-sun": "#c98a3a",
+        "sky-low": "#b9603a",
+        "sky-light": "#cfc7ae",
+        "hill-dusk": "#3b2a2a",
+        "hill-night": "#131c22",
+        "hill-black": "#0f161a",
         "roof": "#40321d",
         "roof-deep": "#8a6a30",
         "wave": "#2d444c",
@@ -137,7 +173,7 @@ _COLOURS = {
         "hair": "#0c0a09",
         "white": "#fff6e2",
         "white-shade": "#cfc3ad",
-        "marble": "#8d8069",
+        "marble": "#9a8d75",
         "marble-shade": "#5d5242",
         "sumi": "#1a1412",
         "gold-leaf": "#f2cf74",
@@ -178,6 +214,21 @@ THEMES: Mapping[str, Mapping[str, str]] = {
 }
 """The colours of each theme: the meaning of ``var(--name)`` in the SVG sources and of every colour in drawing code."""
 
+SEASONS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
+    "light": {
+        "spring": {"hill": "#d3e3bd", "hill-far": "#f1e2df", "hill-deep": "#9cc49a"},
+        "summer": {},
+        "autumn": {"hill": "#e6cfa4", "hill-far": "#f0e3ca", "hill-deep": "#cf9d62"},
+        "winter": {"hill": "#d6dee6", "hill-far": "#e9edf0", "hill-deep": "#a9b9c8"},
+    },
+    "dark": {
+        "spring": {"hill": "#2b3a25", "hill-far": "#2a2224", "hill-deep": "#46603a"},
+        "summer": {},
+        "autumn": {"hill": "#3d2c1a", "hill-far": "#2a2018", "hill-deep": "#6d4c27"},
+        "winter": {"hill": "#2c353e", "hill-far": "#1f262c", "hill-deep": "#4b5a68"},
+    },
+}
+"""The colours of the land that differ from the theme's in a season, by theme and season."""
 LIGHT = "light"
 
 
@@ -200,9 +251,9 @@ class SeatMark(NamedTuple):
 
 
 SEATS = (
-    SeatMark(fill="#3b3f93", letter="#ffffff", shape="circle"),
+    SeatMark(fill="#36398c", letter="#ffffff", shape="circle"),
     SeatMark(fill="#e9973a", letter="#2a2420", shape="square"),
-    SeatMark(fill="#17896b", letter="#ffffff", shape="triangle"),
+    SeatMark(fill="#128654", letter="#ffffff", shape="triangle"),
     SeatMark(fill="#f4f1fb", letter="#2a2420", shape="diamond"),
     SeatMark(fill="#33101c", letter="#ffffff", shape="hexagon"),
 )

@@ -9,19 +9,22 @@ from render.captions import Names, Say
 from render.dragon.actions import draw_actions_name, draw_groups
 from render.dragon.events import draw_day, draw_months
 from render.dragon.events_layout import DAY
-from render.dragon.layout import BOARD, PANELS
+from render.dragon.layout import BOARD, PANELS, season
 from render.dragon.persons import draw_court, draw_court_name, draw_display
 from render.dragon.places import mark_places, mark_ways
 from render.dragon.rails import TRACKS, draw_tracks, draw_way
 from render.dragon.seats import draw_seats
 from render.initials import look
-from render.theme import LIGHT, THEMES, Look
+from render.theme import LIGHT, Look
 from rules.dragon.view import DragonView
+
+GROUNDS = 4
+"""Of four seasons in two themes, those in use at a time; another one is drawn in 40 ms."""
 
 
 def board_canvas(view: DragonView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Canvas:
     """Draw the board with its record."""
-    canvas = ground(theme).copy(look(theme, names))
+    canvas = ground(theme, season(view.month)).copy(look(theme, names))
     draw_court_name(canvas, say)
     draw_actions_name(canvas, say)
     draw_day(canvas, view, names, say)
@@ -35,11 +38,11 @@ def board_canvas(view: DragonView, names: Names, say: Say, changed: frozenset[st
     return canvas
 
 
-@lru_cache(maxsize=len(THEMES))
-def ground(theme: str) -> Canvas:
+@lru_cache(maxsize=GROUNDS)
+def ground(theme: str, season: str) -> Canvas:
     """Draw the board without pieces and words, so that all languages share it: 6.6 MiB (1650 x 1050 pixels of 4 bytes)."""
     canvas = Canvas(BOARD, look=Look(theme))
-    canvas.lay_ground("dragon")
+    canvas.lay_ground(f"dragon-{season}")
     draw_court(canvas)
     for part in TRACKS:
         draw_way(canvas, part, PANELS[part])

@@ -29,7 +29,7 @@ from render.dragon.names import HAPPENINGS, PHASES
 from render.names import capital
 from render.signs import draw_signs, signs_width
 from render.text import width
-from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LINE, MIST, NUMBER, ON_GOLD, PANEL, STONE, TITLE, WORDS
+from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LINE, MIST, NUMBER, ON_GOLD, PANEL, STONE, TITLE, WOOD, WORDS
 from rules.dragon.cards import (
     CONTAGION,
     EARTHQUAKE_FLOORS,
@@ -145,8 +145,8 @@ def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], say: Say, fr
     """Draw a hanging scroll with an event: its month, its drawing, its name, its effect. ``frame``: the colour of a broad frame."""
     number, folder, event = content
     canvas.rect(at, fill=PANEL if done else CARD, outline=frame or LINE, line=5 if frame else 2)
-    canvas.rect(Box(at.x, at.y, at.w, ROD), fill=frame or "trunk")
-    canvas.rect(Box(at.x, at.bottom - ROD, at.w, ROD), fill=frame or "trunk")
+    canvas.rect(Box(at.x, at.y, at.w, ROD), fill=frame or WOOD)
+    canvas.rect(Box(at.x, at.bottom - ROD, at.w, ROD), fill=frame or WOOD)
     if done:
         canvas.centre(f"{folder}/{event}", at.cx, at.y + 78, 44)
         canvas.text(at.cx, at.y + 34, number, "sans-bold", NUMBER - 3, INK, "m")

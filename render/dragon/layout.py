@@ -15,6 +15,7 @@ size does not fit all of them, the others are counted.
 from __future__ import annotations
 
 from render.canvas import Box
+from render.theme import LIGHT, SEASONS
 
 BOARD = Box(0, 0, 1650, 1050)
 PANELS = {
@@ -27,3 +28,8 @@ PANELS = {
     "seats": Box(830, 528, 811, 514),
 }
 """The parts of the board by their ids."""
+
+
+def season(month: int) -> str:
+    """Return the season of a month from 1 to 12, three months each from spring on; the opening is in spring."""
+    return tuple(SEASONS[LIGHT])[max(month - 1, 0) // 3]

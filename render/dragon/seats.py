@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say
+from render.dragon.layout import season
 from render.dragon.names import PRIVILEGES
 from render.dragon.seats_layout import (
     CLOUD,
@@ -74,26 +75,41 @@ Lines = Sequence[Sequence[str]]
 """The signs of a seat's goods, in lines."""
 CHIPS = ("danger 1", "danger 2")
 """The places of the chips that tell what the next two events would do to the seat."""
+PLAYED = "motifs/card"
+"""The sign of a seat that has played its card in this Person Phase; it has no number."""
+TOTALS = ("symbols/warrior", "symbols/healer")
+"""The helmets and mortars of a seat, which decide two events and are too small to be counted on a phone."""
+HIGH_LINES: Sequence[Lines] = (
+    (
+        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
+        (*CHIPS, "motifs/income", PLAYED),
+        (*TOTALS, "motifs/privilege-small", "motifs/privilege-large"),
+    ),
+    (
+        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
+        (*CHIPS, "motifs/income", PLAYED),
+        TOTALS,
+    ),
+)
+"""The arrangements of a seat's goods in a narrow and high place; the first that fits is used."""
 NARROW_LINES: Sequence[Lines] = (
     (
         ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
-        (*CHIPS, "motifs/income", "motifs/privilege-small", "motifs/privilege-large"),
+        (*CHIPS, "motifs/income", PLAYED, "motifs/privilege-small", "motifs/privilege-large"),
     ),
     (
         ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
-        (*CHIPS, "motifs/income"),
+        (*CHIPS, "motifs/income", PLAYED),
     ),
 )
-"""The arrangements of a seat's goods; the first that fits is used. Privileges give way: what they bring is part of the monthly points."""
+"""The same for a narrow and low place. Privileges give way: what they bring is part of the monthly points."""
 WIDE_LINES: Sequence[Lines] = (
     (
-        (
-            *("motifs/yuan", "motifs/rice", "motifs/firework"),
-            *("motifs/privilege-small", "motifs/privilege-large", "motifs/wall", *CHIPS),
-        ),
+        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall", PLAYED),
+        (*CHIPS, *TOTALS, "motifs/privilege-small", "motifs/privilege-large"),
     ),
     (
-        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
+        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall", PLAYED),
         (*CHIPS, "motifs/privilege-small", "motifs/privilege-large"),
     ),
 )
@@ -121,9 +137,11 @@ def belongings(person: SeatView) -> list[tuple[str, str]]:
 
 
 def counted(view: DragonView, person: SeatView) -> dict[str, str]:
-    """Return the same by sign, with the number of wall tiles left, and with zero goods that an event asks for soon."""
+    """Return the same by sign, with wall tiles left, totals, zero goods that an event asks for soon, and the sign of a played card."""
     lacking = {sign: "0" for good, sign in SIGNS_OF_GOODS.items() if good in wanted(view)}
-    return lacking | dict(belongings(person)) | ({"motifs/wall": str(len(person.wall))} if person.wall else {})
+    totals = {sign: str(count) for sign in TOTALS if (count := person.symbols[sign.partition("/")[2]])}
+    played = {PLAYED: ""} if view.phase == "person" and person.cards < max(each.cards for each in view.people) else {}
+    return lacking | dict(belongings(person)) | totals | played | ({"motifs/wall": str(len(person.wall))} if person.wall else {})
 
 
 def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
@@ -137,7 +155,7 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None
         moving = view.to_move == person.seat
         turning = view.to_move is not None and view.turn == person.seat
         with canvas.within(box):
-            _ground(canvas, box, moving or turning, _top(person, room, scale))
+            _ground(canvas, box, moving or turning, _top(person, room, scale), season(view.month))
             plaque = points_place(view, box, size, margin)
             _head(canvas, box, person, names[person.seat], moving, plaque, size, leads=person.points == max(view.points))
             _goods(canvas, box, counted(view, person), lines, chips[person.seat])
@@ -170,16 +188,19 @@ def places_of_goods(view: DragonView, box: Box) -> Places:
     Each is as wide as the widest count of any seat, also for a seat with zero.
     """
     counts = [counted(view, person) for person in view.people]
-    shown = {*WORDED, *CHIPS} - ({"motifs/wall"} if view.options["wall"] != "yes" else set())
+    shown = {*WORDED, *CHIPS, *TOTALS, *([PLAYED] if view.phase == "person" else [])}
+    shown -= {"motifs/wall"} if view.options["wall"] != "yes" else set()
     chip = max((width(chip_text(one), "sans-bold", COUNT) for dangers in danger(view) for one in dangers), default=0)
 
     def wide(sign: str) -> int:
         if sign in CHIPS:
             return SIGN + chip + 4 * CHIP_EDGE
+        if sign == PLAYED:
+            return SIGN
         number = max(width(each.get(sign, "0"), "sans-bold", COUNT) for each in counts)
         return number + SIGN - 2 * BLANK.get(sign, 0) + AFTER_SIGN
 
-    choices = WIDE_LINES if box.w > WIDE_PLACE else NARROW_LINES
+    choices = WIDE_LINES if box.w > WIDE_PLACE else HIGH_LINES if box.h > HIGH else NARROW_LINES
     found = [[[(sign, wide(sign)) for sign in line if sign in shown] for line in lines] for lines in choices]
     fitting = [(lines, gap) for gap in GOODS_GAPS for lines in found[:-1]]
     return next((lines for lines, gap in fitting if all(has_room(box.w, [each for _, each in line], gap) for line in lines)), found[-1])
@@ -192,8 +213,8 @@ def _top(person: SeatView, room: Box, scale: Scale) -> int:
     return min((palace(base, scale, floors).y for base, floors in zip(bases, heights, strict=False)), default=room.bottom)
 
 
-def _ground(canvas: Canvas, box: Box, framed: bool, top: int) -> None:
-    """Draw the ground of a seat's place with a terrace, and clouds above low palaces.
+def _ground(canvas: Canvas, box: Box, framed: bool, top: int, when: str) -> None:
+    """Draw the ground of a seat's place with the hills of a season and a terrace, and clouds above low palaces.
 
     The seat whose turn it is has a lacquer frame.
     """
@@ -202,7 +223,7 @@ def _ground(canvas: Canvas, box: Box, framed: bool, top: int) -> None:
     for x, y in clouds(box) if box.h > HIGH else ():
         if y + CLOUD <= top:
             canvas.paste("board/cloud", x, y, CLOUD)
-    canvas.paste(drawing, hills.x, hills.y, hills.h)
+    canvas.paste(f"{drawing}-{when}", hills.x, hills.y, hills.h)
     _terrace(canvas, terrace(box))
 
 

@@ -35,8 +35,7 @@ from render.gugong.tracks import (
     draw_envoys,
     draw_houses,
     draw_levels,
-    draw_palace_path,
-    draw_places,
+    draw_palace,
     draw_rampart,
     draw_scrolls,
     draw_stacks,
@@ -129,8 +128,7 @@ def _draw_pieces(canvas: Canvas, view: GugongView, location: str, say: Say) -> N
             draw_track_spaces(canvas)
             draw_stacks(canvas, view)
         case "palace":
-            draw_palace_path(canvas)
-            draw_places(canvas, side)
+            draw_palace(canvas, side, view.phase)
             draw_envoys(canvas, view)
         case "decrees":
             draw_scrolls(canvas)

@@ -19,8 +19,7 @@ from render.gugong.tracks import (
     draw_envoys,
     draw_houses,
     draw_levels,
-    draw_palace_path,
-    draw_places,
+    draw_palace,
     draw_rampart,
     draw_scrolls,
     draw_stacks,
@@ -32,7 +31,8 @@ from render.theme import LIGHT, THEMES, Look
 from rules.gugong.cards import Side
 from rules.gugong.view import GugongView
 
-SIDES = 2
+PARTS = 16
+"""Of two sides, four phases, two themes and two sets of components, those in use at a time."""
 COMPONENTS = 2
 """The box's components and a host's."""
 
@@ -40,7 +40,7 @@ COMPONENTS = 2
 def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Canvas:
     """Draw the board with its record."""
     canvas = ground(view.parts.roads, view.parts.cities, theme).copy(table_look(view, names, theme))
-    for part in of_side(view.parts.side(view.seats), view.parts.roads, view.parts.cities, theme):
+    for part in of_side(view.parts.side(view.seats), view.phase, view.parts.roads, view.parts.cities, theme):
         canvas.lay(part)
     mark_below(canvas, view, changed)
     for location, name in LOCATIONS.items():
@@ -83,15 +83,14 @@ def ground(roads: Roads, cities: tuple[str, ...], theme: str) -> Canvas:
     draw_track_spaces(canvas)
     draw_rampart(canvas)
     draw_scrolls(canvas)
-    draw_palace_path(canvas)
     return canvas
 
 
-@lru_cache(maxsize=SIDES * len(THEMES) * COMPONENTS)
-def of_side(side: Side, roads: Roads, cities: tuple[str, ...], theme: str) -> tuple[Canvas, Canvas]:
-    """Draw the parts in which the sides of the board differ: the places in the Palace, and the harbours; 0.6 MiB."""
+@lru_cache(maxsize=PARTS)
+def of_side(side: Side, phase: str, roads: Roads, cities: tuple[str, ...], theme: str) -> tuple[Canvas, Canvas]:
+    """Draw the parts in which boards differ: the Palace under the sky of a phase, and the harbours; 0.9 MiB."""
     whole = ground(roads, cities, theme)
     hall, canal = whole.part(palace_hall()), whole.part(content("canal"))
-    draw_places(hall, side)
+    draw_palace(hall, side, phase)
     draw_harbours(canal, side)
     return hall, canal

@@ -28,7 +28,7 @@ from render.gugong.seats import table_look
 from render.gugong.words import token_words
 from render.hand_layout import HAND_HEAD, HAND_SCALE, purse_item
 from render.names import capital
-from render.theme import BRIGHT, COST, INK, LACQUER, LEAST, LIGHT, LINE, NUMBER, PANEL, SOFT, TITLE
+from render.theme import INK, JADE, LEAST, LIGHT, LINE, NUMBER, ON_JADE, PANEL, REBATE, SOFT, TEXT, TITLE
 from rules.gugong.cards import TOKEN_PLACES, Gift
 from rules.gugong.view import GugongView, OwnCards, SeatView
 
@@ -128,22 +128,24 @@ def _discards(canvas: Canvas, view: GugongView, own: OwnCards, box: Box, say: Sa
         canvas.rect(box, fill=PANEL, outline=LINE, line=2)
         canvas.text(box.x + 16, box.y + 30, _("Discard pile"), "title", TITLE, room=220)
         dice = hand_dice(box)
+        canvas.text(dice.x - 12, dice.cy, _("Destiny Dice"), "sans", TEXT, SOFT, "r", room=150)
         for number, face in enumerate(view.dice):
             x = dice.x + 22 + 48 * number
             canvas.centre("motifs/die-face", x, dice.cy, 44)
             canvas.text(x, dice.cy, str(face), "sans-bold", NUMBER - 2, align="m")
         if own.matches:
-            words = _("Matches: {count}").format(count=own.matches)
-            canvas.text(box.right - 16, box.y + 30, words, "sans-bold", NUMBER - 4, COST, "r", room=250)
+            used = canvas.text(box.right - 16, dice.cy, f"\N{MULTIPLICATION SIGN}{own.matches}", "sans-bold", NUMBER - 2, REBATE, "r")
+            canvas.centre("motifs/dice", box.right - 16 - used - 24, dice.cy, 36)
     for number, card in enumerate(own.discard):
         at = hand_discard(number, box)
         gift = view.parts.gift[card]
         draw_card(canvas, gift, at)
         if matched := view.dice.count(gift.value):
             with canvas.within(at.inset(-4)):
-                canvas.rect(at.inset(-4), outline=LACQUER, line=5)
-                canvas.rect(Box(at.right - 46, at.bottom - 38, 46, 38), fill=LACQUER)
-                canvas.text(at.right - 23, at.bottom - 19, f"\N{MULTIPLICATION SIGN}{matched}", "sans-bold", 30, BRIGHT, "m")
+                canvas.rect(at.inset(-4), outline=JADE, line=6)
+                canvas.rect(Box(at.right - 78, at.bottom - 38, 78, 38), fill=JADE)
+                canvas.centre("motifs/dice", at.right - 60, at.bottom - 19, 30)
+                canvas.text(at.right - 23, at.bottom - 19, f"\N{MULTIPLICATION SIGN}{matched}", "sans-bold", 30, ON_JADE, "m")
 
 
 def _stored(own: OwnCards, say: Say) -> list[Entry]:

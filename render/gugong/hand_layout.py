@@ -73,7 +73,7 @@ def hand_card(number: int, cards: int) -> Box:
 
 def hand_dice(panel: Box) -> Box:
     """Return the box of the dice beside the name of the discard pile."""
-    return Box(panel.x + 250, panel.y + 8, 150, 44)
+    return Box(panel.x + 400, panel.y + 8, 150, 44)
 
 
 def hand_discard(number: int, panel: Box) -> Box:

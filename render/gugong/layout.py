@@ -8,7 +8,8 @@ below the other::
     | dice, start, medal   | the map on a scroll |
     | who is asked         | 20 cities, 14 of    |
     +-- palace ------------+ them around it      |
-    | 8 steps | the hall   |                     |
+    | the hall over its    |                     |
+    | stair of 8 steps     |                     |
     +-- intrigue ----------+                     |
     | 15 spaces            |                     |
     +-- wall --------------+-- decrees ----------+ 525
@@ -28,13 +29,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from render.canvas import Box
-from rules.gugong.cards import HARBOURS
+from rules.gugong.cards import HARBOURS, PALACE_STEPS
 
 BOARD = Box(0, 0, 1650, 1050)
 PANELS = {
     "day": Box(8, 8, 809, 110),
-    "palace": Box(8, 120, 809, 200),
-    "intrigue": Box(8, 321, 809, 200),
+    "palace": Box(8, 120, 809, 244),
+    "intrigue": Box(8, 366, 809, 155),
     "travel": Box(852, 10, 770, 508),
     "wall": Box(8, 533, 809, 150),
     "jade": Box(8, 685, 809, 150),
@@ -48,8 +49,8 @@ LEAST_HERE = 27
 """The smallest type size on the board: 9 pixels on a phone."""
 HIGH, LOW = 140, 106
 """The heights of an Official and of its gift card."""
-LOWER = ("wall", "jade", "decrees")
-"""Locations with low ones: two are low themselves, and the third has wide scrolls."""
+LOWER = ("intrigue", "wall", "jade", "decrees")
+"""Locations with low ones: three are low themselves, and the fourth has wide scrolls."""
 STANDS = {HIGH: 218, LOW: 171}
 """The width of the part of a location in which an Official of each height stands."""
 HEADING = 36
@@ -177,11 +178,11 @@ def house(number: int, houses: int) -> Box:
 
 # --- tracks
 
-SPACE = 39
+SPACE = 42
 MARKER = Box(0, 0, 39, 31)
 MARKER_LOW = Box(0, 0, 33, 26)
-"""A marker in a stack of five."""
-FOOT = 32
+"""A marker in a stack of three or more; those of four and five overlap."""
+FOOT = 30
 
 
 def track_space(number: int) -> Box:
@@ -190,75 +191,11 @@ def track_space(number: int) -> Box:
     return Box(box.x + 3 + SPACE * number, box.y, SPACE, box.h)
 
 
-STEP = 14
-"""The height of a step of the palace."""
-BALUSTRADE = 34
-"""The width left of the steps, for the number of every second step."""
-ENVOY = Box(0, 0, 36, 55)
-ENVOY_NUMBER = Box(0, 0, 23, 27)
-"""The plate with the number of an Envoy's step, at the right of its head: beside the initial on the robe it would read as a name."""
-STAIR_FOOT = 6
-"""The height below the lowest step."""
-
-
-def stair() -> Box:
-    """Return the marble stair of the palace, seen from the front."""
-    box = content("palace")
-    return Box(box.x, box.bottom - 124, 326, 124)
-
-
-def palace_step(number: int) -> Box:
-    """Return a step (0 to 7) of the palace track; an Envoy on it is higher than the step."""
-    whole = stair()
-    return Box(whole.x + BALUSTRADE, whole.bottom - STAIR_FOOT - STEP * (number + 1), whole.w - BALUSTRADE, STEP)
-
-
-def step_number(number: int) -> Box:
-    """Return the box of an even step's number, left of the step."""
-    step = palace_step(number)
-    return Box(stair().x, step.cy - STEP - 2, BALUSTRADE, 2 * STEP)
-
-
-def on_step(number: int, seat: int, seats: int) -> Box:
-    """Return the robe of a seat's Envoy on a step; each seat climbs in its own lane."""
-    step = palace_step(number)
-    middle = step.x + step.w * (2 * seat + 1) // (2 * seats)
-    return Box(middle - (MARKER.w + ENVOY_NUMBER.w) // 2 + 3, step.bottom - 2 - MARKER.h, MARKER.w, MARKER.h)
-
-
-def envoy_number(robe: Box) -> Box:
-    """Return the box of the step's number beside the Envoy with this robe."""
-    figure = envoy_figure(robe)
-    return Box(figure.cx + 14, figure.y, ENVOY_NUMBER.w, ENVOY_NUMBER.h)
-
-
-def envoy_figure(robe: Box) -> Box:
-    """Return the whole Envoy with this robe."""
-    return Box(robe.cx - ENVOY.w // 2, robe.bottom - ENVOY.h, ENVOY.w, ENVOY.h)
-
-
-def envoy_inside(place: Box) -> Box:
-    """Return the box of the Envoy in a place of the palace."""
-    return Box(place.cx - ENVOY.w // 2, place.y + 5, ENVOY.w, ENVOY.h)
-
-
-def palace_hall() -> Box:
-    """Return the hall with the places."""
-    box = content("palace")
-    return Box(box.right - 262, box.bottom - 162, 262, 162)
-
-
-def palace_place(number: int, places: int) -> Box:
-    """Return a place inside the palace, in order of arrival."""
-    hall = palace_hall()
-    step = 230 // places
-    return Box(hall.x + 16 + step * number + (230 - step * places) // 2, hall.y + 54, step, 98)
-
-
 def stacked(space: Box, height: int, of: int) -> Box:
     """Return the box of a marker in a stack of ``of`` markers; height 0 is the bottom."""
     each = MARKER if MARKER.h * of <= space.h - FOOT else MARKER_LOW
-    return Box(space.cx - each.w // 2, space.bottom - FOOT - each.h * (height + 1), each.w, each.h)
+    pitch = min(each.h, (space.h - FOOT - each.h) // (of - 1)) if of > 1 else 0
+    return Box(space.cx - each.w // 2, space.bottom - FOOT - each.h - pitch * height, each.w, each.h)
 
 
 def foot_tile(space: Box) -> Box:
@@ -268,7 +205,70 @@ def foot_tile(space: Box) -> Box:
 
 def foot(space: Box) -> tuple[int, int]:
     """Return the middle of the number under a stack."""
-    return space.cx, space.bottom - FOOT // 2
+    return space.cx, space.bottom - FOOT // 2 + 2
+
+
+# --- the palace
+
+STEP = 11
+"""The height of a step of the palace."""
+STAIR_TOP = 106
+"""The height of the hall above its stair, the terrace included."""
+ENVOY = Box(0, 0, 36, 55)
+ENVOY_NUMBER = Box(0, 0, 23, 27)
+"""The plate with the number of an Envoy's step, at its feet: beside the initial on the robe it would read as a name."""
+INSIDE, CLIMBING = 27, 72
+"""The middle of an Envoy inside and of the lane of one on the stair, in hundredths of a place's width: neither hides the other."""
+
+
+def palace_hall() -> Box:
+    """Return the hall with the stair that leads into it."""
+    return content("palace")
+
+
+def palace_step(number: int) -> Box:
+    """Return a step (0 to 7) of the palace track; an Envoy on it is higher than the step."""
+    whole = palace_hall()
+    return Box(whole.x + 58, whole.y + STAIR_TOP + STEP * (PALACE_STEPS - 1 - number), whole.w - 116, STEP)
+
+
+def step_number(number: int) -> Box:
+    """Return the box of a step's number, on the plate left of the stair."""
+    step = palace_step(number)
+    return Box(palace_hall().x, step.cy - 16, 30, 32)
+
+
+def on_step(number: int, lane: int, lanes: int) -> Box:
+    """Return the robe of an Envoy on a step; it climbs in its own lane, towards one of ``lanes`` places."""
+    step, place = palace_step(number), palace_place(lane, lanes)
+    return Box(place.x + place.w * CLIMBING // 100 - MARKER.w // 2, step.bottom - 2 - MARKER.h, MARKER.w, MARKER.h)
+
+
+def envoy_number(robe: Box) -> Box:
+    """Return the box of the step's number beside the Envoy with this robe."""
+    return Box(robe.right + 1, robe.bottom - ENVOY_NUMBER.h, ENVOY_NUMBER.w, ENVOY_NUMBER.h)
+
+
+def envoy_figure(robe: Box) -> Box:
+    """Return the whole Envoy with this robe."""
+    return Box(robe.cx - ENVOY.w // 2, robe.bottom - ENVOY.h, ENVOY.w, ENVOY.h)
+
+
+def envoy_inside(place: Box) -> Box:
+    """Return the robe of the Envoy in a place of the palace."""
+    return Box(place.x + place.w * INSIDE // 100 - MARKER.w // 2, place.bottom - MARKER.h, MARKER.w, MARKER.h)
+
+
+def palace_place(number: int, places: int) -> Box:
+    """Return a place inside the palace, in order of arrival: one of the hall's doors."""
+    hall = palace_hall()
+    step = 459 // places
+    return Box(hall.x + 66 + step * number + (459 - step * places) // 2, hall.y + 44, step, 56)
+
+
+def palace_points(place: Box) -> tuple[int, int]:
+    """Return the middle of a place's points, which hang from the roof above the lane that leads to the place."""
+    return place.x + place.w * CLIMBING // 100, place.y - 16
 
 
 # --- decrees
@@ -314,6 +314,12 @@ def harbour(route: int, routes: int, number: int) -> Box:
     row = (box.h - REWARDS) // 2
     top = box.y + REWARDS + (row * route if routes == 2 else row // 2)
     return Box(left + wide * (number - 1), top + 1, BERTH.w, BERTH.h)
+
+
+def river(route: int, routes: int) -> Box:
+    """Return the water of a route, with a jetty at each harbour; the water of two routes is one river."""
+    first = harbour(route, routes, 1)
+    return Box(first.x, first.y - 1, content("canal").right - first.x, 66)
 
 
 def route_tab(route: int) -> Box:

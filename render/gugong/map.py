@@ -13,6 +13,7 @@ from render.gugong.layout import (
     cargo,
     harbour,
     harbour_head,
+    river,
     route_tab,
     ship,
     waiting,
@@ -20,7 +21,7 @@ from render.gugong.layout import (
 )
 from render.gugong.map_layout import CITIES, CITY, city, city_mark, city_name, label, near
 from render.gugong.names import CITIES as CITY_NAMES
-from render.theme import BRIGHT, INK, LACQUER, LINE, NUMBER, PANEL, ROAD, SOFT, WATER
+from render.theme import CARD, INK, LACQUER, LINE, NUMBER, PANEL, ROAD, SOFT
 from render.trails import HALF_HEAD, Trail, runs_through
 from rules.gugong.cards import BONUS_KINDS, BONUS_TOKENS, HARBOURS, Components, Side
 from rules.gugong.view import GugongView, Ship
@@ -155,13 +156,10 @@ def draw_harbours(canvas: Canvas, side: Side) -> None:
         if len(side.routes) > 1:
             tab = route_tab(route)
             with canvas.within(tab):
-                canvas.rect(tab, fill=LACQUER)
-                canvas.text(tab.cx, tab.cy, letter.upper(), "sans-bold", NUMBER - 6, BRIGHT, "m")
-        for number in range(1, HARBOURS + 1):
-            berth = harbour(route, len(side.routes), number)
-            with canvas.within(berth):
-                canvas.rect(berth, fill=WATER, outline="water-deep", line=2)
-                canvas.centre("board/harbour", berth.cx, berth.cy, 60)
+                canvas.rect(tab, fill=CARD, outline=SOFT, line=2)
+                canvas.text(tab.cx, tab.cy, letter.upper(), "sans-bold", NUMBER - 6, SOFT, "m")
+        water = river(route, len(side.routes))
+        canvas.paste("scene/river", water.x, water.y, water.h)
 
 
 def draw_ships(canvas: Canvas, view: GugongView) -> None:

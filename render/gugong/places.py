@@ -17,6 +17,7 @@ from render.gugong.layout import (
     DAY,
     DAY_MARGIN,
     decree_tile,
+    envoy_inside,
     harbour,
     house,
     on_step,
@@ -71,11 +72,13 @@ def intrigue_markers(view: GugongView) -> dict[int, Box]:
 
 
 def envoys(view: GugongView) -> dict[int, Box]:
-    """Return the box of each seat's envoy: its robe on a step, in the seat's lane, or its place in the palace."""
-    found = {person.seat: on_step(person.envoy, person.seat, view.seats) for person in view.people if person.envoy < PALACE_STEPS}
+    """Return the robe of each seat's Envoy: on a step, in the seat's lane, or in its place in the Palace."""
+    lanes = len(view.palace)
+    first = (lanes - view.seats) // 2
+    found = {p.seat: on_step(p.envoy, first + p.seat, lanes) for p in view.people if p.envoy < PALACE_STEPS}
     for number, (_, seat) in enumerate(view.palace):
         if seat is not None:
-            found[seat] = palace_place(number, len(view.palace))
+            found[seat] = envoy_inside(palace_place(number, len(view.palace)))
     return found
 
 
@@ -102,8 +105,7 @@ def mark_above(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> Non
     mark_cities(canvas, view.parts, (), short)
     boxes = places(view)
     wanted = {place for place in changed if not place.startswith(BELOW)}
-    inside = {f"envoy:{person.seat}" for person in view.people if person.place is not None}
-    markers = {place for place in wanted if place.startswith(MARKERS)} - inside
+    markers = {place for place in wanted if place.startswith(MARKERS)}
     mark(canvas, boxes, wanted - markers)
     mark_markers(canvas, boxes, markers)
     for person in view.people:

@@ -9,7 +9,7 @@ from render.captions import Say
 from render.gugong.layout import HIGH, LEAST_HERE, PANELS, heading, medal_on_board, plaque
 from render.signs import LETTER, draw_letter, draw_signs
 from render.text import width
-from render.theme import INK, LINE, NUMBER, PANEL, TITLE
+from render.theme import INK, LINE, NUMBER, PANEL, SOFT, TITLE
 from rules.gugong.cards import (
     CARD_ACTIONS,
     FREE_STEPS,
@@ -57,7 +57,9 @@ def draw_figure(canvas: Canvas, location: str) -> None:
     """Draw the Official of a location, and the ground of the heading."""
     at = plaque(location).figure
     with canvas.within(PANELS[location]):
-        canvas.rect(heading(location), fill=PANEL, outline=LINE, line=2)
+        line = heading(location)
+        canvas.rect(line, fill=PANEL)
+        canvas.rect(Box(line.x, line.bottom - 2, line.w, 2), fill=LINE)
         canvas.paste(f"figures/{location}", at.x, at.y, at.h)
 
 
@@ -77,7 +79,7 @@ def draw_name(canvas: Canvas, location: str, name: str) -> None:
     """Write the name of a location above its Official."""
     title = plaque(location).title
     with canvas.within(PANELS[location]):
-        canvas.text(title.x, title.cy, name, "title", TITLE, room=title.w, least=LEAST_HERE)
+        canvas.text(title.x, title.cy, name, "title", TITLE, SOFT, room=title.w, least=LEAST_HERE)
 
 
 def draw_card(canvas: Canvas, gift: Gift, at: Box) -> None:

@@ -14,15 +14,14 @@ from render.gugong.layout import (
     decree_servant,
     decree_tile,
     envoy_figure,
-    envoy_inside,
     envoy_number,
     foot,
     foot_tile,
     house,
     palace_hall,
     palace_place,
+    palace_points,
     rampart,
-    stair,
     step_number,
     tower,
     track_space,
@@ -35,7 +34,7 @@ from render.gugong.names import PHASES
 from render.gugong.places import envoys, intrigue_markers
 from render.names import capital
 from render.text import width, wrap
-from render.theme import CARD, COST, FAINT, GOLD, INK, LINE, MIST_LINE, NUMBER, ON_GOLD, PAPER, SOFT, VALUE
+from render.theme import CARD, COST, FAINT, GOLD, GOLD_INK, INK, LINE, MIST_LINE, NUMBER, ON_GOLD, PAPER, REBATE, SOFT, VALUE
 from rules.gugong.cards import DECREE_INTRIGUE, EIGHT, PALACE_STEPS, PER_PIECE, SUPPLY_PRICE, TRACK_END, Decree, Side
 from rules.gugong.following import ahead_on_wall
 from rules.gugong.view import GugongView
@@ -63,6 +62,10 @@ LEVELS = {1: "morning", 3: "end"}
 NAME_LINES = 2
 COST_AT, EFFECT_AT = 76, 105
 """The middles of the lines below the name on a scroll."""
+SCALE = 3
+"""The distance between two steps with a number."""
+SKIES = {"end": "night"}
+"""The phase whose sky another phase has."""
 LEAST_NUMBER = 33
 """Type size of the numbers along a track."""
 
@@ -115,7 +118,7 @@ def draw_track_spaces(canvas: Canvas) -> None:
     for number in range(TRACK_END + 1):
         space = track_space(number)
         with canvas.within(space):
-            canvas.rect(Box(space.x, space.y + 20, 1, space.h - 20), fill=MIST_LINE)
+            canvas.rect(Box(space.x, space.y + 8, 1, space.h - 8), fill=MIST_LINE)
             canvas.rect(foot_tile(space), fill=PAPER if number % 2 else CARD, outline=LINE)
             canvas.text(*foot(space), str(number), "sans", LEAST_NUMBER, SOFT, "m")
 
@@ -127,33 +130,28 @@ def draw_stacks(canvas: Canvas, view: GugongView) -> None:
             canvas.paste(f"seats/marker-{seat}", at.x, at.y, at.h)
 
 
-def draw_palace_path(canvas: Canvas) -> None:
-    """Draw the marble stair, the numbers of every second step, and the hall."""
-    steps, hall = stair(), palace_hall()
-    canvas.paste("scene/stair", steps.x, steps.y, steps.h)
+def draw_palace(canvas: Canvas, side: Side, phase: str) -> None:
+    """Draw the sky of a phase, the hall with the points of its places, and the stair with the numbers of every third step."""
+    hall = palace_hall()
+    canvas.paste(f"scene/sky-{SKIES.get(phase, phase)}", hall.x, hall.y, hall.h)
     canvas.paste("scene/hall", hall.x, hall.y, hall.h)
-    for number in range(0, PALACE_STEPS, 2):
+    for number in range(0, PALACE_STEPS, SCALE):
         at = step_number(number)
         with canvas.within(at):
             canvas.text(at.cx, at.cy, str(number), "sans-bold", LEAST_NUMBER, INK, "m")
-
-
-def draw_places(canvas: Canvas, side: Side) -> None:
-    """Draw the places in the hall with their points."""
     for number, points in enumerate(side.palace):
         place = palace_place(number, len(side.palace))
-        with canvas.within(place):
-            canvas.rect(place, fill=CARD, outline=INK, line=2)
-            canvas.centre("motifs/points", place.cx, place.bottom - 20, 30)
-            canvas.text(place.cx, place.bottom - 20, str(points), "sans-bold", LEAST_NUMBER, ON_GOLD, "m")
+        canvas.rect(place, fill=CARD, outline=INK, line=2)
+        x, y = palace_points(place)
+        canvas.centre("motifs/points", x, y, 30)
+        canvas.text(x, y, str(points), "sans-bold", LEAST_NUMBER, ON_GOLD, "m")
 
 
 def draw_envoys(canvas: Canvas, view: GugongView) -> None:
     """Draw the Envoys on the stair, each in its seat's lane and with its step's number from step 1, and those inside."""
     for seat, at in envoys(view).items():
-        inside = view.people[seat].place is not None
-        figure = envoy_inside(at) if inside else envoy_figure(at)
-        with canvas.within(at if inside else PANELS["palace"]):
+        inside, figure = view.people[seat].place is not None, envoy_figure(at)
+        with canvas.within(PANELS["palace"]):
             canvas.paste(f"seats/envoy-{seat}", figure.x, figure.y, figure.h)
             if not inside and view.people[seat].envoy:
                 beside = envoy_number(at)
@@ -223,7 +221,7 @@ def _gain(canvas: Canvas, words: str, x: int, y: int, high: int = 36) -> None:
     for word in words.split():
         if word[0] in "+-12" and word[-1] in "123":
             shown = word.replace("-", "\N{MINUS SIGN}")
-            colour = GOLD if word[0] in "12" else INK
+            colour = GOLD_INK if word[0] in "12" else REBATE if word[0] == "-" else INK
             x += canvas.text(x, y, shown, "sans-bold", NUMBER - 3, colour) + (4 if high == 36 else 1)
         else:
             x += canvas.centre("motifs/eight-points" if word == "8" else f"motifs/{word}", x + high // 2, y, high)

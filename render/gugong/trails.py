@@ -18,7 +18,7 @@ from render.gugong.map_layout import CITIES, RING, city_name
 from render.gugong.names import CITIES as CITY_NAMES
 from render.gugong.places import envoys, intrigue_markers
 from render.text import width
-from render.trails import CONTOUR, HEAD, THICK, Point, Trail, entry, to_edge, towards
+from render.trails import CONTOUR, HEAD, SHORT_HEAD, THICK, Point, Trail, entry, to_edge, towards
 from rules.gugong.cards import Components
 from rules.gugong.view import GugongView, SeatView, Ship
 
@@ -26,7 +26,6 @@ LANE = THICK + CONTOUR
 """The distance between two trails on one road."""
 ASIDE = (2, -2, 3, -3, 4, -4, 5, -5)
 """The shifts, in half lanes, that a trail may have beside a road with a name on it."""
-BELOW_FEET = 10
 LEAVES = 9
 COMES = 4
 """The horizontal shifts of a leap's start and end, which keep it apart from leaps that end or start on the same space."""
@@ -167,21 +166,20 @@ def _berth(view: GugongView, each: Ship) -> Box:
 
 def _markers(before: GugongView, after: GugongView, changed: frozenset[str]) -> list[Trail]:
     """Return the trails of Envoys and intrigue markers."""
-    kinds = (
-        ("envoy", content("palace"), envoys(before), envoys(after)),
-        ("track", content("intrigue"), intrigue_markers(before), intrigue_markers(after)),
-    )
-    return [
-        Trail(seat, _over(panel, _from(kind, was[seat]), box, [other for each, other in now.items() if each != seat]))
-        for kind, panel, was, now in kinds
+    was, now = envoys(before), envoys(after)
+    climbed = [Trail(seat, _climb(was[seat], box)) for seat, box in now.items() if f"envoy:{seat}" in changed and was[seat].y != box.y]
+    was, now = intrigue_markers(before), intrigue_markers(after)
+    return climbed + [
+        Trail(seat, _over(content("intrigue"), was[seat], box, [other for each, other in now.items() if each != seat]))
         for seat, box in now.items()
-        if f"{kind}:{seat}" in changed and seat in was and (was[seat].x != box.x or (kind == "envoy" and was[seat].y != box.y))
+        if f"track:{seat}" in changed and seat in was and was[seat].x != box.x
     ]
 
 
-def _from(kind: str, box: Box) -> Box:
-    """Return where a marker's trail begins; an Envoy's begins below its feet, because a step is lower than an Envoy or an arrow's head."""
-    return box.moved(0, min(box.bottom + BELOW_FEET, content("palace").bottom - CONTOUR) - box.cy) if kind == "envoy" else box
+def _climb(start: Box, end: Box) -> tuple[Point, ...]:
+    """Return the way of an Envoy from its feet before to its feet now, at least as long as a short arrow."""
+    tip = end.bottom + CONTOUR
+    return (end.cx, max(start.bottom, tip + SHORT_HEAD + 1)), (end.cx, tip)
 
 
 def _over(panel: Box, start: Box, end: Box, others: Sequence[Box]) -> tuple[Point, ...]:

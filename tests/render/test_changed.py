@@ -25,7 +25,7 @@ from tests.render.names import NAMES, WIDEST
 from tests.render.subjects import MEASURED, SIZES
 
 RING_LINE = 6
-GROUND = ("board/harbour", "board/cloud")
+GROUND = ("scene/river", "board/cloud")
 """Quiet drawings behind everything."""
 SCENE = ("scene/", "figures/")
 """The background scene and the figures in it."""

@@ -1,12 +1,40 @@
-"""Tests that everybody can tell the five seats apart: lightness and hue under three colour deficiencies and in grey."""
+"""Tests that everybody can tell the five seats apart under three colour deficiencies and in grey, and that letters stand out."""
 
 from collections.abc import Sequence
 from itertools import combinations
+from typing import Any
 
 import pytest
-from PIL import ImageColor
+from PIL import Image, ImageColor
 
-from render.theme import CARD, COST, GOLD, INK, LACQUER, PANEL, PAPER, SEATS, SOFT, THEMES
+from render import PICTURES
+from render.canvas import Canvas
+from render.theme import (
+    BRIGHT,
+    CARD,
+    COST,
+    FAINT,
+    GOLD,
+    GOLD_INK,
+    INK,
+    JADE,
+    LACQUER,
+    ON_GOLD,
+    ON_JADE,
+    PANEL,
+    PAPER,
+    PASSED,
+    REBATE,
+    ROAD,
+    SEATS,
+    SOFT,
+    THEMES,
+    WOOD,
+)
+from rules import GAMES
+from tests.games import known
+from tests.render.names import NAMES
+from tests.render.subjects import MEASURED
 
 Vector = tuple[float, float, float]
 Matrix = tuple[Vector, Vector, Vector]
@@ -89,12 +117,62 @@ def luminance(colour: str) -> float:
     return ((lightness + 16) / 116) ** 3 if lightness > 8 else lightness / 903.3
 
 
+GROUNDS = (PAPER, PANEL, CARD, PASSED)
+PAIRS = (
+    *((letters, ground) for letters in (INK, SOFT, COST, REBATE) for ground in GROUNDS),
+    *((GOLD_INK, ground) for ground in (PAPER, PANEL, CARD)),
+    (BRIGHT, LACQUER),
+    (ON_GOLD, GOLD),
+    (ON_JADE, JADE),
+    (INK, "jade-light"),
+    (CARD, ROAD),
+    (INK, "roof"),
+    (SOFT, "roof"),
+)
+"""Letters on their grounds."""
+FRAMES = (*((FAINT, ground) for ground in (PANEL, CARD)), *((frame, PANEL) for frame in (LACQUER, GOLD, WOOD, JADE)), (WOOD, PAPER))
+"""What is out of reach, and frames and signs on their grounds."""
+
+
 @pytest.mark.parametrize("theme", THEMES)
-def test_letters_are_read_easily_on_their_grounds(theme: str) -> None:
+def test_letters_and_frames_stand_out_as_wcag_asks(theme: str) -> None:
     paint = THEMES[theme]
-    for ground in (PAPER, PANEL, CARD, "passed"):
-        assert contrast(paint[INK], paint[ground]) > 7
-        assert contrast(paint[SOFT], paint[ground]) > 4.5
-        assert contrast(paint[COST], paint[ground]) > 4.5
-    assert contrast(paint["bright"], paint[LACQUER]) > 4.5
-    assert contrast(paint["on-gold"], paint[GOLD]) > 3
+    assert {pair: found for pair in PAIRS if (found := round(contrast(*(paint[each] for each in pair)), 2)) < 4.5} == {}
+    assert {pair: found for pair in FRAMES if (found := round(contrast(*(paint[each] for each in pair)), 2)) < 3} == {}
+    assert all(contrast(seat.fill, seat.letter) >= 4.5 for seat in SEATS)
+
+
+@pytest.mark.parametrize("game", MEASURED)
+def test_every_text_of_a_board_stands_out_from_what_lies_under_it(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reads the ground under each text just before it is written."""
+    weak: set[tuple[str, str, str, float]] = set()
+    paste, colours = Image.Image.paste, dict[str, str]()
+
+    def pasted(image: Image.Image, fill: object, at: object = None, mask: Image.Image | None = None) -> None:
+        if isinstance(fill, str) and mask is not None and mask.mode == "L" and isinstance(at, tuple) and fill in colours:
+            left, top = at[:2]
+            under = image.crop((left, top, left + mask.width, top + mask.height)).getcolors(mask.width * mask.height) or []
+            for count, ground in under:
+                if 3 * count > mask.width * mask.height and isinstance(ground, tuple):
+                    found = contrast(fill, "#{:02x}{:02x}{:02x}".format(*ground[:3]))
+                    if found < (3 if colours[fill] == FAINT else 4.5):
+                        weak.add((theme, colours[fill], fill, round(found, 2)))
+        paste(image, fill, at, mask)  # type: ignore[arg-type]
+
+    write = Canvas.text
+
+    def text(canvas: Canvas, x: int, cy: int, words: str, face: str, size: int, colour: str = INK, *more: Any, **options: Any) -> int:
+        colours.clear()
+        if canvas.area.w > 1 and not options.get("halo"):
+            colours[canvas.paint[colour]] = colour
+        with monkeypatch.context() as patch:
+            patch.setattr(Image.Image, "paste", pasted)
+            return write(canvas, x, cy, words, face, size, colour, *more, **options)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    pictures = known(game).pictures
+    state = pictures.crowded(5)
+    for theme in THEMES:
+        PICTURES[game].board(GAMES[game].view(state, None), NAMES, str, theme=theme)
+        PICTURES[game].hand(GAMES[game].view(state, 0), NAMES, str, theme)
+    assert weak == set()

@@ -9,7 +9,7 @@ from render.initials import initial, initials, look
 from render.make_sprites import SVG
 from render.signs import draw_signs
 from render.sprites import sprite
-from render.theme import LACQUER, LOOK, SEATS, Look
+from render.theme import CARD, LOOK, SEATS, Look
 from rules import GAMES
 from tests.games import known
 from tests.render.names import WIDEST
@@ -43,8 +43,8 @@ def test_the_letter_of_an_option_stands_upon_a_ground_that_no_seat_has() -> None
     canvas = Canvas(Box(0, 0, 80, 40), 1, LOOK)
     draw_signs(canvas, Box(0, 0, 80, 40), "A +1")
     ground = Canvas(Box(0, 0, 80, 40), 1, LOOK)
-    ground.rect(Box(0, 0, 80, 40), fill=LACQUER)
-    assert canvas.image.getpixel((1, 20)) == ground.image.getpixel((1, 20)) != canvas.image.getpixel((40, 1))
+    ground.rect(Box(0, 0, 80, 40), fill=CARD)
+    assert canvas.image.getpixel((4, 10)) == ground.image.getpixel((4, 10)) != canvas.image.getpixel((40, 1))
 
 
 @pytest.mark.parametrize("game", MEASURED)

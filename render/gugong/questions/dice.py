@@ -6,7 +6,7 @@ from render.canvas import Box
 from render.captions import Say
 from render.gugong.questions.kit import At, draw_title, new_canvas
 from render.question import LEAST, NUMBER, WIDE, Asked, Scene
-from render.theme import CARD, COST, INK, LACQUER, LINE, PANEL, SOFT, Look
+from render.theme import CARD, INK, LACQUER, LINE, PANEL, REBATE, SOFT, Look
 from rules.gugong.costs import own_cards, value
 from rules.gugong.view import GugongView
 
@@ -40,7 +40,7 @@ def _draw(view: GugongView, say: Say, look: Look) -> Asked:
                 canvas.text(cx, box.cy, str(face), "sans-bold", 46, INK, "m")
                 if count := discards.count(face):
                     x = cx + (0 if face == up else 22)
-                    canvas.text(x, row.bottom - 26, f"\N{MULTIPLICATION SIGN}{count}", "sans-bold", LEAST + 3, COST, "m")
+                    canvas.text(x, row.bottom - 26, f"\N{MULTIPLICATION SIGN}{count}", "sans-bold", LEAST + 3, REBATE, "m")
                 if face == up:
                     canvas.rect(box.inset(-6), outline=LACQUER, line=6)
                 else:

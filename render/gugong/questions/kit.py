@@ -13,7 +13,7 @@ from render.question import LEAST, NUMBER, SCALE, WIDE
 from render.signs import draw_signs, signs_width
 from render.sprites import sprite
 from render.text import wrap
-from render.theme import CARD, COST, INK, LACQUER, LINE, PANEL, SOFT, TITLE, Look
+from render.theme import CARD, COST, INK, JADE, LINE, PANEL, SOFT, TITLE, Look
 from rules.gugong.cards import Gift
 from rules.gugong.costs import matching_dice
 from rules.gugong.view import GugongView
@@ -46,7 +46,7 @@ def new_canvas(high: int, look: Look, wide: int = WIDE) -> Canvas:
 def draw_small(canvas: Canvas, gift: Gift, at: Box, matched: int = 0) -> None:
     """Draw a gift card's value and action, framed if it matches dice."""
     with canvas.within(at):
-        canvas.rect(at, fill=CARD, outline=LACQUER if matched else INK, line=5 if matched else 2)
+        canvas.rect(at, fill=CARD, outline=JADE if matched else INK, line=6 if matched else 2)
         canvas.text(at.x + 30, at.cy, str(gift.value), "sans-bold", CARD_TYPE, align="m")
         if gift.action != NO_ACTION:
             canvas.centre(ICONS[gift.action], at.x + 67, at.cy, 44)

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from render.canvas import Box, Canvas
 from render.captions import Say
 from render.gugong.layout import (
-    PANELS,
     content,
     envoy_figure,
     envoy_inside,
@@ -17,13 +16,12 @@ from render.gugong.layout import (
     palace_place,
     palace_step,
     stacked,
-    stair,
-    step_number,
     track_space,
 )
 from render.gugong.places import intrigue_markers
-from render.gugong.questions.kit import At, new_canvas
-from render.gugong.tracks import draw_envoys, draw_palace_path, draw_places, draw_stacks, draw_track_spaces
+from render.gugong.questions.kit import At
+from render.gugong.tracks import draw_envoys, draw_stacks, draw_track_spaces
+from render.gugong.tracks import draw_palace as draw_scene
 from render.question import LEAST, NUMBER, SCALE, WIDE, Asked, Scene
 from render.signs import draw_signs, signs_width
 from render.theme import LACQUER, PANEL, SOFT, Look
@@ -40,86 +38,79 @@ class Way(NamedTuple):
     signs: Sequence[str]
 
 
-# --- the Palace: the hall above the stair, the choices beside the step to which they lead
+# --- the Palace: numbers at the edge of the stair, beside the steps to which the choices lead; costs and gains below
 
 GAP = 10
-BESIDE = 146
-"""Room at each side of the stair, for a number and its cost."""
-HALL_TOP = 4
-RISE = stair().y - envoy_figure(on_step(PALACE_STEPS - 1, 0, 1)).y + 2
-"""The height by which an Envoy on the highest step rises above the stair."""
+EDGE = 24
+"""The distance of a number's middle from the edge of the stair: inside at the left, where the scale stands, outside at the right."""
+LINE = 40
+"""The height of the line of a choice's costs and gains."""
 
 
 def draw_palace(view: GugongView, look: Look, ways: Sequence[Way]) -> Asked:
     """Draw the stair up to the hall, a number beside the step of each choice, and a pale Envoy on that step."""
-    hall, steps, me = palace_hall(), stair(), reader(view)
-    canvas = new_canvas(HALL_TOP + hall.h + RISE + steps.h + 2 * GAP, look, steps.w + 2 * BESIDE)
-    part = Canvas(PANELS["palace"], SCALE, look)
-    part.rect(part.area, fill=PANEL)
-    draw_palace_path(part)
-    draw_places(part, view.parts.side(view.seats))
+    hall, me = palace_hall(), reader(view)
+    signs = [[*way.signs, *_beyond(view, way.steps)] for way in ways]
+    lines = [(way, each) for way, each in zip(ways, signs, strict=True) if each]
+    area = Box(hall.x - (WIDE - hall.w) // 2, hall.y, WIDE, hall.h + LINE * len(lines) + GAP * bool(lines))
+    canvas = Canvas(area, SCALE, look)
+    canvas.rect(canvas.area, fill=PANEL)
+    draw_scene(canvas, view.parts.side(view.seats), view.phase)
     for way in ways:
         if way.choice:
-            _draw_target(part, view, me.envoy + way.steps)
-    draw_envoys(part, view)
-    canvas.rect(canvas.area, fill=PANEL)
-    above, below = (canvas.area.w - hall.w) // 2, BESIDE
-    foot = HALL_TOP + hall.h
-    canvas.lay(_cut(part, hall), (above, HALL_TOP))
-    reaching = Box(steps.x, steps.y - RISE, steps.w, steps.h + RISE)
-    canvas.lay(_cut(part, reaching), (below, foot))
+            _draw_target(canvas, view, me.envoy + way.steps)
+    draw_envoys(canvas, view)
     at: At = {}
     for number, way in enumerate(ways):
         target = me.envoy + way.steps
-        if target < PALACE_STEPS:
-            left, cy = not target % 2, step_number(target).cy - reaching.y + foot
-            edge = below if left else below + steps.w
-        else:
-            left, cy = not number, HALL_TOP + hall.h // 2
-            edge = above if left else above + hall.w
-        signs = [*way.signs, *([f"+{beyond} points"] if (beyond := target - max(me.envoy, PALACE_STEPS)) > 0 else [])]
-        middle = _beside(canvas, edge, cy, signs, left=left, pale=not way.choice)
-        if way.choice:
-            at[way.choice] = middle
+        climbing = target < PALACE_STEPS
+        row = palace_step(target) if climbing else palace_place(0, len(view.palace))
+        if way.choice and not number % 2:
+            at[way.choice] = (row.x + EDGE if climbing else row.x - EDGE, row.cy)
+        elif way.choice:
+            at[way.choice] = (hall.x + hall.right - row.x + EDGE, row.cy)
+    for number, (way, each) in enumerate(lines):
+        _draw_line(canvas, Box(hall.x, hall.bottom + GAP + LINE * number, hall.w, LINE), way, ways, each)
     return Asked(canvas, at)
 
 
-def _cut(part: Canvas, box: Box) -> Canvas:
-    """Return the part of a canvas in a box, with its record."""
-    cut = part.part(box)
-    cut.marks = [mark for mark in part.marks if box.holds(mark.box)]
-    return cut
+def _beyond(view: GugongView, steps: int) -> list[str]:
+    """Return the points for steps beyond the Palace, as signs."""
+    beyond = reader(view).envoy + steps - max(reader(view).envoy, PALACE_STEPS)
+    return [f"+{beyond} points"] if beyond > 0 else []
+
+
+def _draw_line(canvas: Canvas, row: Box, way: Way, ways: Sequence[Way], signs: Sequence[str]) -> None:
+    """Draw a choice's number, then its costs and gains; without a number they are pale."""
+    offered = [each for each in ways if each.choice]
+    x = row.x + 10
+    if way.choice:
+        canvas.text(x, row.cy, f"{offered.index(way) + 1}:", "sans-bold", LEAST + 2)
+    x += 40
+    for words in signs:
+        draw_signs(canvas, Box(x, row.y, 1, row.h), words)
+        x += signs_width(canvas, words) + 20
+    if not way.choice:
+        canvas.veil(Box(row.x, row.y, x - row.x, row.h))
 
 
 def _draw_target(canvas: Canvas, view: GugongView, target: int) -> None:
     """Draw a pale Envoy on its new step or place; draw nothing for steps beyond."""
     me = reader(view)
     if target < PALACE_STEPS:
-        robe, step = on_step(target, me.seat, view.seats), palace_step(target)
+        lane = me.seat + (len(view.palace) - view.seats) // 2
+        robe, step = on_step(target, lane, len(view.palace)), palace_step(target)
         figure = envoy_figure(robe)
         canvas.rect(step, outline=LACQUER, line=4)
     elif me.place is None:
         number = next(number for number, (_points, seat) in enumerate(view.palace) if seat is None)
         place = palace_place(number, len(view.palace))
-        figure = envoy_inside(place)
+        figure = envoy_figure(envoy_inside(place))
         canvas.rect(place, outline=LACQUER, line=4)
     else:
         return
     canvas.paste(f"seats/envoy-{me.seat}", figure.x, figure.y, figure.h)
     canvas.veil(figure)
-
-
-def _beside(canvas: Canvas, edge: int, cy: int, signs: Sequence[str], *, left: bool, pale: bool) -> tuple[int, int]:
-    """Draw signs beside a number at an edge; without a number they are pale. Return the number's middle."""
-    middle = edge - GAP - NUMBER // 2 if left else edge + GAP + NUMBER // 2
-    for line, words in enumerate(signs):
-        wide = signs_width(canvas, words)
-        x = middle - NUMBER // 2 - 6 - wide if left else middle + NUMBER // 2 + 6
-        row = Box(x, cy - 18 * len(signs) + 36 * line, wide, 36)
-        draw_signs(canvas, row, words)
-        if pale:
-            canvas.veil(row)
-    return middle, cy
 
 
 def _draw_palace_action(view: GugongView, _say: Say, look: Look) -> Asked:

@@ -124,7 +124,7 @@ def test_the_slots_of_a_location_do_not_overlap(seats: int) -> None:
         "wall": [rampart(), wall_progress()],
         "jade": [house(number, len(side.houses)) for number in range(len(side.houses) + 1)],
         "intrigue": [track_space(number) for number in range(TRACK_END + 1)],
-        "palace": [palace_hall(), *(palace_step(number) for number in range(PALACE_STEPS))],
+        "palace": [palace_step(number) for number in range(PALACE_STEPS)],
         "decrees": [decree_tile(number) for number in range(6)],
         "canal": [*berths, *(harbour_head(number) for number in range(1, HARBOURS + 1))]
         + [route_tab(route) for route in range(len(side.routes)) if len(side.routes) > 1],
@@ -133,6 +133,7 @@ def test_the_slots_of_a_location_do_not_overlap(seats: int) -> None:
         assert apart(boxes) == [], location
         assert all(content(location).holds(box) for box in boxes), location
     places = [palace_place(number, len(side.palace)) for number in range(len(side.palace))]
+    assert not any(place.meets(palace_step(number)) for place in places for number in range(PALACE_STEPS))
     assert apart(places) == []
     assert all(palace_hall().holds(place) for place in places)
     assert not tower().meets(wall_progress())

@@ -75,7 +75,7 @@ def test_each_envoy_goes_up_the_stair_in_a_lane_of_its_own() -> None:
     assert heights[7] < heights[3] < heights[0]
 
 
-def test_beside_the_head_of_each_envoy_on_its_way_up_the_stair_stands_the_number_of_its_step() -> None:
+def test_at_the_feet_of_each_envoy_on_its_way_up_the_stair_stands_the_number_of_its_step() -> None:
     state = bonus(5)
     for seat, person in enumerate(state.people):
         person.envoy = (7, 6, 0, 3, 7)[seat]
@@ -85,8 +85,8 @@ def test_beside_the_head_of_each_envoy_on_its_way_up_the_stair_stands_the_number
         if one.what.startswith("seats/envoy-") and other.what.isdecimal():
             found.append(int(one.what[-1]))
             assert other.what == str(state.people[found[-1]].envoy)
-            assert one.box.right - 4 <= other.box.x < one.box.right + 10
-            assert one.box.y < other.box.cy < one.box.cy
+            assert one.box.right <= other.box.x < one.box.right + 14
+            assert one.box.cy < other.box.cy < one.box.bottom
     assert found == [0, 1, 3, 4]
 
 
