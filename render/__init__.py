@@ -10,7 +10,7 @@ from PIL import Image
 from render import dragon, gugong
 from render.canvas import Box
 from render.captions import Names, Say
-from render.changed import Changes
+from render.changed import Changes, Move
 from render.scores import Scored
 from render.theme import LIGHT
 from rules.contract import Result
@@ -40,10 +40,11 @@ class Pictures(Protocol):
         """Return every place of the board that can be marked, by its id: a kind, or "kind:which"."""
         ...
 
-    def changes(self, before: Any, after: Any) -> Changes:
+    def changes(self, before: Any, after: Any, move: Move | None = None) -> Changes:
         """Return the places that look different in ``after``, the trails of moved pieces, and the gains of each seat.
 
-        Both views belong to one reader. The reader's own secrets make no difference.
+        Both views belong to one reader. The reader's own secrets make no difference. ``move``: the one turn to mark, which began at
+        ``before``; a place that changed again after it is not marked.
         """
         ...
 

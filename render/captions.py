@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from render.canvas import Box, Canvas
 from render.hand_layout import HAND_HEAD, HAND_PURSE
 from render.names import Name, capital
 from render.text import width
-from render.theme import BRIGHT, LACQUER, LARGE, NUMBER, PANEL, TEXT, WORDS
+from render.theme import BRIGHT, GOLD, INK, LACQUER, LARGE, NUMBER, PANEL, SOFT, TEXT, WORDS
 
 NEXT_PITCH = 40
 """The width of the place of a badge of a seat that follows."""
@@ -16,6 +17,22 @@ Names = tuple[str, ...]
 """The players' names by seat."""
 Say = Callable[[str], str]
 """Translates an English sentence."""
+
+
+class Did(NamedTuple):
+    """A part of a turn in a picture's line: a drawing with its height, a name ("" for none), and the letter of an option or ""."""
+
+    drawing: str
+    height: int
+    name: Name
+    letter: str = ""
+
+
+class Line(NamedTuple):
+    """A turn in one line: the seat, and what it did; () for no action."""
+
+    seat: int
+    did: tuple[Did, ...]
 
 
 def fitting(name: Name, say: Say, face: str, size: int, room: int) -> str:
@@ -52,6 +69,33 @@ def draw_flag(canvas: Canvas, box: Box, seat: int, name: str, following: Sequenc
     if word:
         end -= canvas.text(end, box.cy, word, "sans", WORDS, BRIGHT, "r", room=150, least=WORDS) + 12
     canvas.text(left, box.cy, name, "sans-bold", LARGE - 2, BRIGHT, room=end - left, least=WORDS)
+
+
+def draw_line(canvas: Canvas, box: Box, line: Line | None, say: Say) -> None:
+    """Draw a turn in one line: the badge of its seat, then what it did; its words give way if there is no room."""
+    if line is None:
+        return
+    _ = say
+    said, nothing = _("just played"), _("no action")
+    names = [capital(say(did.name.full)) if did.name.full else "" for did in line.did]
+    drawn = sum(did.height + (width(did.letter, "sans-bold", NUMBER - 4) + 6 if did.letter else 0) + 16 for did in line.did)
+    worded = sum(width(name, "sans-bold", WORDS) + 6 for name in names) if line.did else width(nothing, "sans-bold", WORDS)
+    room = box.w - 44 - drawn
+    x = box.x
+    canvas.centre(f"seats/badge-{line.seat}", x + 17, box.cy, 30)
+    x += 44
+    if worded + width(said, "sans", WORDS) + 14 <= room:
+        x += canvas.text(x, box.cy, said, "sans", WORDS, SOFT) + 14
+    if not line.did:
+        x += canvas.text(x, box.cy, nothing, "sans-bold", WORDS, INK, room=box.right - x, least=WORDS)
+    for did, name in zip(line.did, names, strict=True):
+        x += canvas.centre(did.drawing, x + did.height // 2, box.cy, did.height) + 6
+        if worded <= room:
+            x += canvas.text(x, box.cy, name, "sans-bold", WORDS, INK) + 6
+        if did.letter:
+            x += canvas.text(x, box.cy, did.letter, "sans-bold", NUMBER - 4, INK) + 6
+        x += 4
+    canvas.rect(Box(box.x, box.bottom - 4, min(x, box.right) - box.x, 3), fill=GOLD)
 
 
 def _flag(canvas: Canvas, box: Box) -> None:

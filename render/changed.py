@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from PIL import Image, ImageDraw
 
 from render.canvas import Box, Canvas, Mark
+from render.captions import Line
 from render.gains import Gain
 from render.theme import GOLD, INK
 from render.trails import Trail
@@ -31,19 +32,44 @@ CONTOUR = 1
 ARMS = (14, 40)
 """The shortest and the longest arm of a corner; between them, a quarter of the box's shorter side."""
 FINE = 4
+NEAR = 26
+"""The greatest distance of a trail's end from the place that it leads to."""
+
+
+class Move(NamedTuple):
+    """A turn: its seat, what it did in ids of the game, and a spectator's views before it and after its own choices."""
+
+    seat: int
+    did: tuple[str, ...]
+    before: Any
+    after: Any
 
 
 class Changes(frozenset[str]):
-    """The ids of the places that look different, with the trails of moved pieces and the gains of each seat."""
+    """The ids of the places that look different, with the trails of moved pieces, the gains of each seat, and the turn in a line."""
 
     trails: tuple[Trail, ...]
     gains: tuple[Gain, ...]
+    line: Line | None
 
-    def __new__(cls, places: Iterable[str] = (), trails: Sequence[Trail] = (), gains: Sequence[Gain] = ()) -> Self:
+    def __new__(
+        cls, places: Iterable[str] = (), trails: Sequence[Trail] = (), gains: Sequence[Gain] = (), line: Line | None = None
+    ) -> Self:
         """Create the changes between two views; without trails and gains they are only a set of places."""
         changes = super().__new__(cls, places)
-        changes.trails, changes.gains = tuple(trails), tuple(gains)
+        changes.trails, changes.gains, changes.line = tuple(trails), tuple(gains), line
         return changes
+
+
+def line_of(changed: frozenset[str]) -> Line | None:
+    """Return the turn in a line; None if ``changed`` is a bare set of places or spans several turns."""
+    return changed.line if isinstance(changed, Changes) else None
+
+
+def lasting(trails: Iterable[Trail], boxes: Mapping[str, Box], gone: frozenset[str]) -> list[Trail]:
+    """Return the trails whose end is not at a place that has changed again since."""
+    again = [boxes[place].inset(-NEAR) for place in gone & boxes.keys()]
+    return [trail for trail in trails if not any(box.holds(Box(*trail.points[-1], 1, 1)) for box in again)]
 
 
 def trails_of(changed: frozenset[str]) -> tuple[Trail, ...]:

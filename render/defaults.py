@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.canvas import Box
 from render.captions import Names, Say
-from render.changed import Changes
+from render.changed import Changes, Move
 from render.names import N_
 from render.scores import Scored, draw_scores
 from render.theme import LIGHT
@@ -29,7 +29,7 @@ class PicturesDefaults(Defaults):
         """Return no place."""
         return {}
 
-    def changes(self, before: Any, after: Any) -> Changes:
+    def changes(self, before: Any, after: Any, move: Move | None = None) -> Changes:
         """Find no change."""
         return Changes()
 

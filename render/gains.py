@@ -37,9 +37,14 @@ class Gain(NamedTuple):
     now: int
 
 
-def grown(seat: int, before: Sequence[tuple[str, int]], after: Sequence[tuple[str, int]]) -> list[Gain]:
-    """Return the counts of a seat that changed; both lists give them with their signs in the same order."""
-    return [Gain(seat, sign, now - was, now) for (sign, was), (_, now) in zip(before, after, strict=True) if now != was]
+Counts = Sequence[tuple[str, int]]
+"""The counts of a seat with their signs, always in the same order."""
+
+
+def grown(seat: int, before: Counts, after: Counts, now: Counts) -> list[Gain]:
+    """Return the counts of a seat that changed from one moment to another, each with the number that stands now."""
+    found = zip(before, after, now, strict=True)
+    return [Gain(seat, sign, new - old, shown) for (sign, old), (_, new), (_, shown) in found if new != old]
 
 
 def tag_high(size: int) -> int:

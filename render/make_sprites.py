@@ -28,7 +28,7 @@ GROUND = 1050
 """The height of a board's ground."""
 
 HEIGHTS: tuple[tuple[str, tuple[int, ...]], ...] = (
-    ("actions/*", (60,)),
+    ("actions/*", (30, 60)),
     ("board/action-card", (116,)),
     ("board/automa*", (54,)),
     ("board/berth", (28, 36)),

@@ -179,6 +179,8 @@ class Game(Protocol[S]):
     ``ACHIEVEMENTS``: the achievements by stable id, the rarest first. ``achievements``: those of each seat, in that order, from all events
     of the game; () before its end.
 
+    ``did``: what a turn did, in ids that the game's pictures know, for one line of the board; () for no action.
+
     ``danger``: for each seat, what the coming events or the end would do to it, the next first; () for a game without such things.
 
     ``following``: the seats whose turns follow in this phase or round, the next first; () if nobody can know. ``standing``: the seats by
@@ -257,6 +259,10 @@ class Game(Protocol[S]):
 
     def standing(self, view: Any) -> tuple[int, ...]:
         """Return the seats, the leader first. ``view``: this game's own :meth:`view`, of any seat."""
+        ...
+
+    def did(self, texts: Sequence[str], events: Sequence[Event]) -> tuple[str, ...]:
+        """Return what a turn did. ``texts``: its choices; ``events``: its events."""
         ...
 
     def danger(self, view: Any) -> tuple[tuple[Danger, ...], ...]:

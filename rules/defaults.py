@@ -77,6 +77,10 @@ class GameDefaults(Defaults, Generic[S]):
         """Return the seats by points; ties go to the seat that sits first."""
         return tuple(sorted(range(view.seats), key=lambda seat: -view.points[seat]))
 
+    def did(self, texts: Sequence[str], events: Sequence[Event]) -> tuple[str, ...]:
+        """Return nothing: a turn has no line on the board."""
+        return ()
+
     def danger(self, view: Any) -> tuple[tuple[Danger, ...], ...]:
         """Return nothing: nothing looms."""
         return ()

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from bot.games.session import Session
 from bot.running.task_cache import TaskCache
+from render.changed import Move
 from rules import play
 from rules.contract import View
 from rules.core import Event, State
@@ -51,12 +52,13 @@ class Story:
     """A game, turn by turn.
 
     ``turns``: from the game's base on, () before the first choice; ``states``: before the first turn and after each, never changed, some 3
-    KB a turn.
+    KB a turn; ``played``: after each turn's own choices, before a round ends with it.
     """
 
     live: ReplayedGame
     turns: tuple[Turn, ...]
     states: tuple[State, ...]
+    played: tuple[State, ...]
 
     def at(self, seq: int) -> ReplayedGame:
         """Return the game when its log had ``seq`` rows; replays it unless a turn began or ended there."""
@@ -70,6 +72,17 @@ class Story:
         """Return the view of a spectator after ``place`` turns."""
         return self.live.setup.game.view(self.states[place], None)
 
+    def move(self, place: int) -> Move:
+        """Return what the ``place``-th turn, counted from 0, changed."""
+        game, turn = self.live.setup.game, self.turns[place]
+        did = game.did([step.text for step in turn.steps], turn.events)
+        return Move(turn.seat, did, game.view(self.states[place], None), game.view(self.played[place], None))
+
+    def last_move(self) -> Move | None:
+        """Return what the last turn that is over changed; None before the first turn is over."""
+        place = next((place for place in reversed(range(len(self.turns))) if self.turns[place].over), None)
+        return None if place is None else self.move(place)
+
 
 def retell(live: ReplayedGame) -> Story:
     """Replay a game turn by turn; takes some tens of milliseconds."""
@@ -77,20 +90,25 @@ def retell(live: ReplayedGame) -> Story:
     parts: list[list[PlayedChoice]] = []
     begun: list[tuple[int, int]] = []
     states: list[State] = []
+    played: list[State] = []
     for step in live.steps:
         if not parts or parts[-1][-1].ends_turn or begun[-1] != (state.turn, state.round):
             parts.append([])
             begun.append((state.turn, state.round))
             states.append(state.clone())
+            played.append(states[-1])
         parts[-1].append(step)
+        if step.ends_turn:
+            played[-1] = state.clone()
         game.apply(state, game.parse_action(step.text))
     states.append(state)
+    played = [one if part[-1].ends_turn else after for one, part, after in zip(played, parts, states[1:], strict=True)]
     ends = [*(part[0].row for part in parts[1:]), live.seq]
     found = tuple(
         Turn(seat, number, part[0].row, until, game.view(after, None).points, tuple(part))
         for part, (seat, number), until, after in zip(parts, begun, ends[: len(parts)], states[1:], strict=True)
     )
-    return Story(live, found, tuple(states))
+    return Story(live, found, tuple(states), tuple(played))
 
 
 @dataclass(frozen=True, slots=True)

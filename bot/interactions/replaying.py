@@ -93,7 +93,7 @@ async def _show(reply: Reply, told: ReplayPage) -> None:
         pictures = await drawings.board(before, personal.theme, screen, reply.say)
     else:
         after = await stories.as_it_stood(told.session, told.turn.until)
-        pictures = await drawings.board(after, personal.theme, screen, reply.say, told.turn.since, before=before)
+        pictures = await drawings.board(after, personal.theme, screen, reply.say, told.turn.since, before=before, turn=True)
     await reply.look(replay.turn(told, pictures, reply.say))
 
 

@@ -45,7 +45,7 @@ class Content:
         row, say, drawings = session.row, self._say_at(session.row), self._drawings
         board: tuple[Picture | str, ...] = (settings.no_picture(row.pictures, say),)
         if pictured := is_pictured(session):
-            board = await drawings.board(session, row.theme, row.screen, say, max(marked, 0))
+            board = await drawings.board(session, row.theme, row.screen, say, max(marked, 0), turn=True)
         scored = await drawings.scores(session, row.theme, say)
         times = self._times(session, found)
         return views.public(session, since, board, say, scored, times, told, found.advice, parts=self._parts), pictured

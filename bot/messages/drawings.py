@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from bot.games.reviews import Review
 from bot.games.session import Session
-from bot.games.story import Story
+from bot.games.story import Story, retell
 from bot.messages import careers
 from bot.messages.careers import CareerPage
 from bot.messages.curves import after_rounds, curves_of
@@ -25,6 +25,7 @@ from bot.wording import WORDING, charting, reviewing
 from bot.wording.asking import alt_of_question
 from bot.wording.catalogue import Words
 from render import PICTURES
+from render.changed import Changes
 from render.chart import draw_chart
 from render.encode import PANELS, encode, encode_panels
 from render.expectation import draw_expectation
@@ -68,23 +69,31 @@ class Drawings:
         since: int | None = None,
         *,
         before: Session | None = None,
+        turn: bool = False,
         whole: bool = False,
     ) -> tuple[Picture, ...]:
-        """Draw the board as everybody may see it, with the changes since row ``since`` marked. () if it cannot be drawn.
+        """Draw the board as everybody may see it, with what changed since row ``since`` marked. () if it cannot be drawn.
 
-        ``before``: the game at that row; None: it is replayed. A desktop gets one picture, a phone four panels to be shown below each
-        other; with ``whole`` the whole board follows them, to be opened.
+        ``before``: the game at that row; None: it is replayed. ``turn``: mark the last turn alone. A desktop gets one picture, a phone four
+        panels to be shown below each other; with ``whole`` the whole board follows them, to be opened.
         """
         view, names, captions = session.live.view(None), session.names(say), session.captions(say)
         pictures, words = PICTURES[session.row.game], WORDING[session.row.game]
         since = None if since == session.live.seq else since  # without changes the picture is the common one
 
+        def changed() -> Changes:
+            if since is None:
+                return Changes()
+            move = retell(session.live).last_move() if turn else None
+            if move:
+                return pictures.changes(move.before, view, move)
+            return pictures.changes((before.live if before else at(session.live, since)).view(None), view)
+
         def draw() -> tuple[bytes, ...]:
-            earlier = view if since is None else (before.live if before else at(session.live, since)).view(None)
-            image = pictures.board(view, captions, say.gettext, pictures.changes(earlier, view), theme)
+            image = pictures.board(view, captions, say.gettext, changed(), theme)
             return encode_panels(image, whole=whole) if screen == PHONE else (encode(image),)
 
-        files = await self._once(session, say, ("board", theme, since, screen, whole), draw)
+        files = await self._once(session, say, ("board", theme, since, turn, screen, whole), draw)
         if files is None:
             return ()
         panels = files[:PANELS] if screen == PHONE else ()

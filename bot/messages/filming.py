@@ -142,7 +142,8 @@ def drawn(reel: Reel, number: int) -> Flat:
     if not number:
         return _title(reel, story)
     before, after = 0 if number == 1 else ends[number - 2], ends[number - 1]
-    changes = art.changes(story.view(before), story.view(after))
+    move = story.move(after - 1)
+    changes = art.changes(move.before, story.view(after), move)
     board = art.board(story.view(after), reel.captions, say.gettext, changes, reel.theme)
     curves = _curves(reel) if after == len(story.turns) else _until(_curves(reel), after)
     return reduced(draw_moment(board, caption(reel, before, after), curves, reel.captions, reel.theme))

@@ -69,8 +69,8 @@ def _board(reel: Reel, theme: str, place: int) -> Flat:
     """Draw the board as everybody saw it at a stop, with changes framed; 0 is before the first turn."""
     story, art = story_of(reel), PICTURES[reel.game]
     ends = [0, *stops(len(story.turns))]
-    after = story.view(ends[place])
-    changes = art.changes(story.view(ends[place - 1]), after) if place else frozenset[str]()
+    after, move = story.view(ends[place]), story.move(ends[place] - 1) if place else None
+    changes = art.changes(move.before, after, move) if move else frozenset[str]()
     return indexed(art.board(after, reel.captions, reel.say.gettext, changes, theme), theme)
 
 

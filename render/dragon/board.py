@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from render.canvas import Canvas
 from render.captions import Names, Say
+from render.changed import line_of
 from render.dragon.actions import draw_actions_name, draw_groups
 from render.dragon.events import draw_day, draw_months
 from render.dragon.events_layout import DAY
@@ -27,7 +28,7 @@ def board_canvas(view: DragonView, names: Names, say: Say, changed: frozenset[st
     canvas = ground(theme, season(view.month)).copy(look(theme, names))
     draw_court_name(canvas, say)
     draw_actions_name(canvas, say)
-    draw_day(canvas, view, names, say)
+    draw_day(canvas, view, names, say, line_of(changed))
     draw_months(canvas, view, say)
     draw_display(canvas, view, say)
     draw_groups(canvas, view, say)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.canvas import Box, Canvas
-from render.captions import Names, Say, draw_end_flag, draw_flag, fitting
+from render.captions import Line, Names, Say, draw_end_flag, draw_flag, draw_line, fitting
 from render.dragon.events_layout import (
     DAY,
     MERLON,
@@ -65,8 +65,8 @@ SIGNS = {
 """An event's effect in signs, see ``draw_signs``."""
 
 
-def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
-    """Draw the month, the phase, and the flag of the seat asked."""
+def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say, line: Line | None) -> None:
+    """Draw the month, the phase, the flag of the seat asked, and the last turn in a line."""
     box = DAY["month"]
     with canvas.within(PANELS["day"]):
         canvas.centre(f"seals/{view.phase.replace(' ', '-')}", box.x + 32, box.cy, 56)
@@ -78,6 +78,7 @@ def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
             left += canvas.text(left, box.cy, month, "sans-bold", NUMBER) + 14
         canvas.text(left, box.cy, phase, "title", NUMBER, room=box.right - left, least=WORDS)
         _flag(canvas, view, names, say)
+        draw_line(canvas, DAY["line"], line, say)
 
 
 def _flag(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:

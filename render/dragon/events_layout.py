@@ -10,9 +10,10 @@ from render.dragon.layout import PANELS
 from rules.dragon.cards import MONTHS, SUPER_MONTH
 
 DAY = {
-    "seal": Box(14, 10, 110, 60),
-    "month": Box(132, 9, 284, 62),
-    "move": Box(424, 10, 387, 60),
+    "seal": Box(14, 8, 110, 60),
+    "month": Box(132, 7, 284, 62),
+    "move": Box(424, 8, 387, 60),
+    "line": Box(18, 70, 790, 36),
 }
 """The line at the top."""
 DAY_MARGIN = 3
@@ -25,7 +26,7 @@ NAME_MARGIN = 5
 
 TILE_GAP = 4
 WALL_HIGH = 44
-ROW = 220
+ROW = 205
 OVER_WIDE = 72
 """The least width of a past month."""
 NOW_WIDE = 148

@@ -2,25 +2,52 @@
 
 from __future__ import annotations
 
-from render.changed import Changes, Pairs, differing, moved, pair, telling
+from render.captions import Did, Line
+from render.changed import Changes, Move, Pairs, differing, lasting, moved, pair, telling
 from render.dragon.events import over, struck
+from render.dragon.names import ACTIONS, PERSONS
 from render.dragon.places import places
 from render.dragon.rails import stacks_of
 from render.dragon.seats import income
 from render.dragon.trails import trails
-from render.gains import POINTS, Gain, grown
+from render.gains import POINTS, SIGN, Gain, grown
+from render.names import N_, Name
 from rules.dragon.cards import MONTHS
 from rules.dragon.view import DragonView, SeatView
 
 
-def changes(before: DragonView, after: DragonView) -> Changes:
+def changes(before: DragonView, after: DragonView, move: Move | None = None) -> Changes:
     """Return the places that look different in ``after``, without families that changed nearly as a whole, with trails and gains.
 
-    Both views belong to one game.
+    Both views belong to one game. ``move``: the one turn that counts; what changed again after it is left out.
     """
-    shown = places(after).keys()
-    found = telling(_differing(before, after) & shown, shown)
-    return Changes(found, trails(before, after, found), _gains(before, after))
+    shown = places(after)
+    if move is None:
+        found = telling(_differing(before, after) & shown.keys(), shown)
+        return Changes(found, trails(before, after, found), _gains(before, after, after))
+    again = _differing(move.after, after)
+    found = telling((_differing(before, move.after) - again) & shown.keys(), shown) | {f"seat:{move.seat}"}
+    moved = lasting(trails(before, after, found), shown, again)
+    return Changes(found, moved, _gains(before, move.after, after), _line(move))
+
+
+def _line(move: Move) -> Line:
+    """Return the action that was chosen, or the persons that were taken."""
+    return Line(move.seat, tuple([_did(*each.split()) for each in move.did]))
+
+
+def _did(kind: str, what: str = "") -> Did:
+    match kind:
+        case "action":
+            return Did(f"actions/{what}", SIGN, ACTIONS[what].tight)
+        case "person":
+            return Did(f"persons/{what}", PERSON, Name(PERSONS[what]))
+        case _:
+            return Did("motifs/yuan", SIGN, Name(N_("pass")))
+
+
+PERSON = 38
+"""The height of a person's drawing in the line of a turn."""
 
 
 def _differing(before: DragonView, after: DragonView) -> frozenset[str]:
@@ -57,9 +84,10 @@ def _seat(person: SeatView) -> tuple[object, ...]:
     )  # fmt: skip
 
 
-def _gains(before: DragonView, after: DragonView) -> list[Gain]:
-    """Return the gains and losses of each seat, points first."""
-    return [gain for old, new in zip(before.people, after.people, strict=True) for gain in grown(new.seat, _counts(old), _counts(new))]
+def _gains(before: DragonView, after: DragonView, now: DragonView) -> list[Gain]:
+    """Return the gains and losses of each seat from one view to another, points first, with the numbers that stand ``now``."""
+    people = zip(before.people, after.people, now.people, strict=True)
+    return [gain for old, new, here in people for gain in grown(here.seat, _counts(old), _counts(new), _counts(here))]
 
 
 def _counts(person: SeatView) -> tuple[tuple[str, int], ...]:

@@ -19,8 +19,8 @@ from render.theme import LIGHT, SEASONS
 
 BOARD = Box(0, 0, 1650, 1050)
 PANELS = {
-    "day": Box(14, 8, 797, 64),
-    "events": Box(14, 80, 797, 436),
+    "day": Box(14, 8, 797, 98),
+    "events": Box(14, 108, 797, 410),
     "display": Box(835, 8, 805, 510),
     "actions": Box(14, 531, 797, 350),
     "track": Box(14, 886, 797, 76),

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from render.canvas import Canvas
 from render.captions import Names, Say
+from render.changed import line_of
 from render.gugong.layout import BOARD, PANELS, content, palace_hall
 from render.gugong.map import Roads, draw_cities, draw_harbours, draw_net, draw_ships, draw_waiting
 from render.gugong.modes import draw_automa, draw_in_use
@@ -46,7 +47,7 @@ def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[st
     for location, name in LOCATIONS.items():
         draw_name(canvas, location, say(name.least))
         draw_options(canvas, location)
-    draw_day(canvas, view, names, say)
+    draw_day(canvas, view, names, say, line_of(changed))
     draw_officials(canvas, view)
     draw_medal(canvas, view, say)
     draw_cities(canvas, view)

@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from render.changed import Changes, Pairs, differing, moved, pair, telling
-from render.gains import POINTS, Gain, grown
+from render.captions import Did, Line
+from render.changed import Changes, Move, Pairs, differing, lasting, moved, pair, telling
+from render.gains import POINTS, SIGN, Gain, grown
+from render.gugong.names import LOCATIONS
 from render.gugong.places import places
 from render.gugong.trails import trails
 from rules.gugong.view import GugongView, SeatView
 
 
-def changes(before: GugongView, after: GugongView) -> Changes:
+def changes(before: GugongView, after: GugongView, move: Move | None = None) -> Changes:
     """Return the places that look different in ``after``, without families that changed nearly as a whole, with trails and gains.
 
-    Both views belong to one game.
+    Both views belong to one game. ``move``: the one turn that counts; what changed again after it is left out.
     """
-    found = telling(_differing(before, after), places(after))
-    return Changes(found, trails(before, after, found), _gains(before, after))
+    shown = places(after)
+    if move is None:
+        found = telling(_differing(before, after), shown)
+        return Changes(found, trails(before, after, found), _gains(before, after, after))
+    again = _differing(move.after, after)
+    found = telling(_differing(before, move.after) - again, shown) | {f"seat:{move.seat}"}
+    moved = lasting(trails(before, after, found), shown, again)
+    return Changes(found, moved, _gains(before, move.after, after), _line(move))
+
+
+def _line(move: Move) -> Line:
+    """Return the turn's Official and the locations at which it acted, with the form of the action."""
+    did = [each.partition(" ") for each in move.did]
+    return Line(move.seat, tuple(Did(f"motifs/{place}", SIGN, LOCATIONS[place].tight, form.upper()) for place, _, form in did))
 
 
 def _differing(before: GugongView, after: GugongView) -> frozenset[str]:
@@ -65,9 +79,10 @@ def _used(view: GugongView) -> dict[str, object]:
     return {location: [(seat, each) for seat, each in used if each.location == location] for location in view.officials}
 
 
-def _gains(before: GugongView, after: GugongView) -> list[Gain]:
-    """Return the gains and losses of each seat, points first."""
-    return [gain for old, new in zip(before.people, after.people, strict=True) for gain in grown(new.seat, _counts(old), _counts(new))]
+def _gains(before: GugongView, after: GugongView, now: GugongView) -> list[Gain]:
+    """Return the gains and losses of each seat from one view to another, points first, with the numbers that stand ``now``."""
+    people = zip(before.people, after.people, now.people, strict=True)
+    return [gain for old, new, here in people for gain in grown(here.seat, _counts(old), _counts(new), _counts(here))]
 
 
 def _counts(person: SeatView) -> tuple[tuple[str, int], ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from render.canvas import Box, Canvas
-from render.captions import Names, Say, draw_end_flag, draw_flag
+from render.captions import Line, Names, Say, draw_end_flag, draw_flag, draw_line
 from render.gugong.layout import DAY, LEAST_HERE, PANELS
 from render.gugong.modes import draw_kept, kept_width
 from render.gugong.names import PHASES
@@ -57,8 +57,8 @@ def table_look(view: GugongView, names: Names, theme: str) -> Look:
     return look(theme, [seat_name(view, names, seat) for seat in range(view.seats)])
 
 
-def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:
-    """Draw day and phase, dice, start seat, medal, piles, and the seat asked."""
+def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say, line: Line | None) -> None:
+    """Draw day and phase, dice, start seat, medal, piles, the seat asked, and the last turn in a line."""
     _ = say
     with canvas.within(PANELS["day"]):
         canvas.paste("seals/gugong", DAY["seal"].x, DAY["seal"].y, DAY["seal"].h)
@@ -75,6 +75,7 @@ def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:
         _count(canvas, DAY["gifts"], "motifs/cards", _("Gifts"), str(view.draw))
         _count(canvas, DAY["tokens"], "motifs/token", _("Tokens"), str(sum(view.piles)))
         _flag(canvas, view, names, say)
+        draw_line(canvas, DAY["line"], line, say)
 
 
 def _flag(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:

@@ -30,6 +30,7 @@ from rules.dragon.actions import VOCABULARY
 from rules.dragon.computer.search import STRENGTHS, choose, weighed
 from rules.dragon.danger import danger
 from rules.dragon.determinize import determinize
+from rules.dragon.events import did
 from rules.dragon.following import following, standing
 from rules.dragon.obvious import TOGETHER, obvious
 from rules.dragon.premoves import PREMOVES, ordered, premovable, premove_of
@@ -58,6 +59,7 @@ __all__ = [
     "choose",
     "danger",
     "determinize",
+    "did",
     "dump",
     "following",
     "legal_actions",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.core import Event, value
@@ -234,3 +235,20 @@ class GameEnded(Event):
     """``seat`` has won."""
 
     ENDS_GAME: ClassVar[bool] = True
+
+
+def did(texts: Sequence[str], events: Sequence[Event]) -> tuple[str, ...]:
+    """Return what a turn did: "action ACTION" or "pass", "person PERSON" for each person taken; ``texts``: its choices."""
+    del texts
+    found: list[str] = []
+    for event in events:
+        match event:
+            case ActionTaken(action=action):
+                found.append(f"action {action}")
+            case ActionSkipped():
+                found.append("pass")
+            case PersonTaken(person=person) | CardPlayed(person=person):
+                found.append(f"person {person}")
+            case _:
+                pass
+    return tuple(found)

@@ -42,6 +42,7 @@ from rules.gugong.actions import VOCABULARY
 from rules.gugong.computer.search import STRENGTHS, choose, weighed
 from rules.gugong.danger import danger
 from rules.gugong.determinize import determinize
+from rules.gugong.events import did
 from rules.gugong.following import following, standing
 from rules.gugong.obvious import TOGETHER, obvious
 from rules.gugong.premoves import PREMOVES, ordered, premovable, premove_of
@@ -70,6 +71,7 @@ __all__ = [
     "choose",
     "danger",
     "determinize",
+    "did",
     "dump",
     "following",
     "legal_actions",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.core import Event, value
@@ -351,3 +352,14 @@ class GameEnded(Event):
     """``seat`` has won; -1 when nobody reached the palace."""
 
     ENDS_GAME: ClassVar[bool] = True
+
+
+def did(texts: Sequence[str], events: Sequence[Event]) -> tuple[str, ...]:
+    """Return what a turn did: its Official, unless the action was there, then "LOCATION FORM" for each action; () for no action.
+
+    ``texts``: its choices. The form is "" at a location with one form.
+    """
+    acted = [text.split()[1:] for text in texts if text.startswith("act ")]
+    forgone = any(isinstance(event, ActionsForgone) for event in events)
+    visited = [event.location for event in events if isinstance(event, GiftExchanged) and not forgone][:1]
+    return (*(place for place in visited if place not in [where for where, *_ in acted]), *(" ".join(each) for each in acted))

@@ -31,6 +31,7 @@ __all__ = [
     "apply",
     "check",
     "danger",
+    "did",
     "dump",
     "following",
     "legal_actions",
@@ -242,6 +243,10 @@ def premove_of(view: ToyView) -> str:
 def ordered(view: ToyView, given: tuple[str, ...]) -> Action | None:
     """Return the clap of a pre-move."""
     return Clap(int(given[0] == "loud"))
+
+
+def did(texts: Sequence[str], events: Sequence[Event]) -> tuple[str, ...]:
+    return ()
 
 
 def danger(view: ToyView) -> tuple[tuple[Danger, ...], ...]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PIL import Image
 
 from render.canvas import Box
-from render.changed import Changes
+from render.changed import Changes, Move
 from render.scores import Scored
 from render.theme import PAPER, THEMES
 from rules.contract import Result
@@ -33,7 +33,7 @@ def places(view: ToyView) -> dict[str, Box]:
     return {"total": Box(0, 0, 20 + 10 * view.total, 20)}
 
 
-def changes(before: ToyView, after: ToyView) -> Changes:
+def changes(before: ToyView, after: ToyView, move: Move | None = None) -> Changes:
     return Changes() if before.total == after.total else Changes({"total"})
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from itertools import pairwise
 from math import hypot
@@ -9,16 +10,18 @@ from math import hypot
 import pytest
 from PIL import ImageColor
 
+from bot.games.story import retell
 from render import PICTURES
 from render import dragon as dragon_pictures
 from render import gugong as gugong_pictures
 from render.canvas import Box, Mark
-from render.changed import CONTOUR, CORNERS, LINE, RING, corners, telling
+from render.changed import CONTOUR, CORNERS, LINE, RING, corners, family, telling
 from render.gugong.board import board_canvas
 from render.gugong.map_layout import CITIES
 from render.theme import GOLD, LACQUER, THEMES
-from rules import GAMES, dragon, gugong
+from rules import GAMES, dragon, gugong, play
 from rules.gugong.state import GugongState
+from rules.play import Setup
 from tests.games import known
 from tests.render.gugong import positions
 from tests.render.names import NAMES, WIDEST
@@ -149,6 +152,30 @@ def test_an_intrigue_marker_that_sank_did_not_change_and_one_that_arrived_on_ano
     before, after, later = (gugong.new_game(4, {}, 1) for _ in range(3))
     for state, stacks in ((before, {0: [0, 1, 2, 3]}), (after, {0: [1, 2, 3], 2: [0]}), (later, {0: [1, 2], 2: [0, 3]})):
         state.track = [stacks.get(space, []) for space in range(len(state.track))]
-    views = [gugong.view(state, None) for state in (before, after, later)]
-    assert gugong_pictures.changes(*views[:2]) == {"track:0"}
-    assert gugong_pictures.changes(*views[1:]) == {"track:3"}
+    first, second, third = (gugong.view(state, None) for state in (before, after, later))
+    assert gugong_pictures.changes(first, second) == {"track:0"}
+    assert gugong_pictures.changes(second, third) == {"track:3"}
+
+
+@pytest.mark.parametrize("game", MEASURED)
+def test_a_turn_marks_what_it_changed_itself_though_a_round_ended_with_it(game: str) -> None:
+    live, rules, pictures = play.begin(Setup(GAMES[game], 3, {}, 7)), GAMES[game], PICTURES[game]
+    while live.asked is not None and live.state.round < 5:
+        live = play.chosen(live, rules.choose(rules.view(live.state, live.asked), "easy"))
+    story = retell(live)
+    lines: Counter[int] = Counter()
+    for place, turn in enumerate(story.turns):
+        if not turn.over:
+            continue
+        move, after = story.move(place), story.view(place + 1)
+        marked, own = pictures.changes(move.before, after, move), pictures.changes(move.before, move.after)
+        assert f"seat:{turn.seat}" in marked
+        if own:  # a place may be worth a mark only if others of its kind are not marked
+            assert {family(each) for each in marked} <= {family(each) for each in own} | {"seat"}
+        assert [gain[:3] for gain in marked.gains] == [gain[:3] for gain in own.gains]
+        assert marked.line is not None
+        assert marked.line.seat == turn.seat
+        lines[len(marked.line.did)] += 1
+        if turn.round != after.round:
+            pictures.board(after, NAMES[:3], str, marked)
+    assert lines[1] > lines[0]

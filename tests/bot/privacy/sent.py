@@ -184,7 +184,7 @@ def _newest(session: Session) -> Story:
     live, view = session.live, session.live.view(None)
     steps = live.steps[-10:]
     turns = (Turn(view.turn, view.round, steps[0].row, live.seq, view.points, steps),) if steps else ()
-    return Story(live, turns, ())
+    return Story(live, turns, (), ())
 
 
 def _lesson(session: Session, reader: int, since: int, board: tuple[Picture, ...], own: Picture | None, say: Words) -> dict[str, Message]:
