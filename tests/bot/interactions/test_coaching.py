@@ -54,6 +54,7 @@ async def test_who_plays_alone_takes_the_best_answer_from_the_advice(alone: Tabl
     assert "I expect about 9 VP for you at the end" in told
     assert "1. **Add 1** – by 1\nAbout 1 VP better than the next: 1 more from counting." in told
     assert "2. **Add 2** – by 2\n3. **Roll**\nAbout 2 VP behind the first: 2 less from counting." in told
+    assert told.count("2 less from counting") == 1
     assert labels(alone.private(ana)) == ["Add 1", "Add 2", "Roll", "Back to the question"]
     before = await log(alone)
     await alone.press(ana, "Add 1", alone.private(ana))
@@ -224,8 +225,11 @@ async def test_the_form_of_the_table_sets_who_may_ask(counting: Table) -> None:
 
 async def test_at_the_practice_table_everybody_may_ask(counting: Table) -> None:
     counting.client.one_channel = True
-    await counting.press(asked(counting), "Play", live(counting))
-    assert "Advice" in labels(counting.private(asked(counting)))
+    person = await open_menu(counting)
+    await counting.press(person, "Advice", counting.private(person))
+    await counting.press(person, "Yes, advise me", counting.private(person))
+    told = text_of(counting.private(person))
+    assert "3. **Roll**\nAbout 2 VP behind the first: 2 less from counting.\n-# At the practice table everybody may ask" in told
 
 
 async def test_a_process_that_is_killed_while_it_weighs_leaves_the_question_as_it_was(counting: Table) -> None:
