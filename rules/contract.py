@@ -181,6 +181,8 @@ class Game(Protocol[S]):
 
     ``did``: what a turn did, in ids that the game's pictures know, for one line of the board; () for no action.
 
+    ``if_ended``: the points of each seat if the game ended now.
+
     ``danger``: for each seat, what the coming events or the end would do to it, the next first; () for a game without such things.
 
     ``following``: the seats whose turns follow in this phase or round, the next first; () if nobody can know. ``standing``: the seats by
@@ -262,7 +264,11 @@ class Game(Protocol[S]):
         ...
 
     def did(self, texts: Sequence[str], events: Sequence[Event]) -> tuple[str, ...]:
-        """Return what a turn did. ``texts``: its choices; ``events``: its events."""
+        """Tell a turn in ids. ``texts``: its choices; ``events``: its events."""
+        ...
+
+    def if_ended(self, view: Any) -> tuple[int, ...]:
+        """Return the points by seat after a final scoring now. ``view``: this game's own :meth:`view`; hidden facts change nothing."""
         ...
 
     def danger(self, view: Any) -> tuple[tuple[Danger, ...], ...]:

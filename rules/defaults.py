@@ -78,8 +78,12 @@ class GameDefaults(Defaults, Generic[S]):
         return tuple(sorted(range(view.seats), key=lambda seat: -view.points[seat]))
 
     def did(self, texts: Sequence[str], events: Sequence[Event]) -> tuple[str, ...]:
-        """Return nothing: a turn has no line on the board."""
+        """Leave the turn without a line on the board."""
         return ()
+
+    def if_ended(self, view: Any) -> tuple[int, ...]:
+        """Return the points as they are: the end brings none."""
+        return tuple(view.points)
 
     def danger(self, view: Any) -> tuple[tuple[Danger, ...], ...]:
         """Return nothing: nothing looms."""

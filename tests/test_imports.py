@@ -49,7 +49,7 @@ STANDARD_LIBRARY_OF_RULES = {
 ALSO_OF_RULES = {("rules.core", "random", ""), ("rules.play", "sys", "intern")}
 """Further imports of single modules: chance from a seed; one copy of each repeated line of a log."""
 
-SEEN_BY_PICTURES = {"view", "cards", "costs", "danger", "following"}
+SEEN_BY_PICTURES = {"view", "cards", "costs", "danger", "ended", "following"}
 """The modules of a game that pictures may know: the view, costs and gains, danger, the order of the seats, ids and numbers of parts."""
 
 SHARED_BY_GAMES = ("rules.core", "rules.contract", "rules.defaults", "rules.stats", "rules.achievements", "rules.text")
@@ -67,7 +67,7 @@ ORDER_IN_A_GAME = (
     {"turn", "night", "morning", "opening", "action_phase", "person_phase", "event_phase", "super_events"},
     {"view", "record", "determinize", "setup"},
     {"costs"},
-    {"computer", "danger", "following", "stats", "achievements", "obvious", "premoves", "what_if"},
+    {"computer", "danger", "ended", "following", "stats", "achievements", "obvious", "premoves", "what_if"},
     {"__init__"},
 )
 """The order in a game: a module imports from its own row and the rows before it."""

@@ -73,13 +73,13 @@ class Story:
         return self.live.setup.game.view(self.states[place], None)
 
     def move(self, place: int) -> Move:
-        """Return what the ``place``-th turn, counted from 0, changed."""
+        """Return the ``place``-th turn, counted from 0, as the pictures mark it."""
         game, turn = self.live.setup.game, self.turns[place]
         did = game.did([step.text for step in turn.steps], turn.events)
         return Move(turn.seat, did, game.view(self.states[place], None), game.view(self.played[place], None))
 
     def last_move(self) -> Move | None:
-        """Return what the last turn that is over changed; None before the first turn is over."""
+        """Return the last turn that is over; None before the first turn is over."""
         place = next((place for place in reversed(range(len(self.turns))) if self.turns[place].over), None)
         return None if place is None else self.move(place)
 

@@ -30,6 +30,7 @@ from rules.dragon.actions import VOCABULARY
 from rules.dragon.computer.search import STRENGTHS, choose, weighed
 from rules.dragon.danger import danger
 from rules.dragon.determinize import determinize
+from rules.dragon.ended import if_ended
 from rules.dragon.events import did
 from rules.dragon.following import following, standing
 from rules.dragon.obvious import TOGETHER, obvious
@@ -62,6 +63,7 @@ __all__ = [
     "did",
     "dump",
     "following",
+    "if_ended",
     "legal_actions",
     "load",
     "new_game",

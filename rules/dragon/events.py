@@ -238,7 +238,7 @@ class GameEnded(Event):
 
 
 def did(texts: Sequence[str], events: Sequence[Event]) -> tuple[str, ...]:
-    """Return what a turn did: "action ACTION" or "pass", "person PERSON" for each person taken; ``texts``: its choices."""
+    """Tell a turn in ids: "action ACTION" or "pass", "person PERSON" for each person taken; ``texts``: its choices."""
     del texts
     found: list[str] = []
     for event in events:

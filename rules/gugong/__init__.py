@@ -42,6 +42,7 @@ from rules.gugong.actions import VOCABULARY
 from rules.gugong.computer.search import STRENGTHS, choose, weighed
 from rules.gugong.danger import danger
 from rules.gugong.determinize import determinize
+from rules.gugong.ended import if_ended
 from rules.gugong.events import did
 from rules.gugong.following import following, standing
 from rules.gugong.obvious import TOGETHER, obvious
@@ -74,6 +75,7 @@ __all__ = [
     "did",
     "dump",
     "following",
+    "if_ended",
     "legal_actions",
     "load",
     "new_game",

@@ -355,7 +355,7 @@ class GameEnded(Event):
 
 
 def did(texts: Sequence[str], events: Sequence[Event]) -> tuple[str, ...]:
-    """Return what a turn did: its Official, unless the action was there, then "LOCATION FORM" for each action; () for no action.
+    """Tell a turn in ids: its Official, unless the action was there, then "LOCATION FORM" for each action; () for no action.
 
     ``texts``: its choices. The form is "" at a location with one form.
     """

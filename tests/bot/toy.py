@@ -34,6 +34,7 @@ __all__ = [
     "did",
     "dump",
     "following",
+    "if_ended",
     "legal_actions",
     "load",
     "new_game",
@@ -247,6 +248,10 @@ def ordered(view: ToyView, given: tuple[str, ...]) -> Action | None:
 
 def did(texts: Sequence[str], events: Sequence[Event]) -> tuple[str, ...]:
     return ()
+
+
+def if_ended(view: ToyView) -> tuple[int, ...]:
+    return tuple(view.points)
 
 
 def danger(view: ToyView) -> tuple[tuple[Danger, ...], ...]:

@@ -12,10 +12,12 @@ from rules import GAMES, dragon, gugong
 from rules.core import advance
 from rules.dragon.danger import coming
 from rules.dragon.event_phase import Strike
+from rules.dragon.scoring import FinalScoring as DragonScoring
 from rules.dragon.state import DragonState
 from rules.gugong.events import WallScored
 from rules.gugong.following import ahead_on_wall
 from rules.gugong.locations.wall import score_wall
+from rules.gugong.scoring import FinalScoring as GugongScoring
 from tests.rules.games import begin, tables
 
 SEEDS = range(3)
@@ -35,6 +37,29 @@ def struck(state: DragonState, month: int) -> DragonState:
 
 def persons(state: DragonState, seat: int) -> int:
     return sum(len(palace.persons) for palace in state.people[seat].palaces)
+
+
+SCORINGS = {"dragon": DragonScoring, "gugong": GugongScoring}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_points_if_the_game_ended_now_are_those_of_a_final_scoring(game: str) -> None:
+    looked = 0
+    for seats in (2, 3, 5):
+        for table in tables(game, seats)[:3]:
+            play, count = begin(table, seats), 0
+            while play.state.choices:
+                count += 1
+                if count % EVERY == 0:
+                    now = play.state.clone()
+                    now.frames = []
+                    now.then(SCORINGS[game]())
+                    advance(now)
+                    told = GAMES[game].if_ended(GAMES[game].view(play.state, None))
+                    assert told == tuple(person.points for person in now.people)
+                    looked += 1
+                play.act(play.pick())
+    assert looked
 
 
 @pytest.mark.parametrize("seats", dragon.SEATS)

@@ -15,6 +15,7 @@ from render.dragon.names import SOURCES
 from render.names import capital
 from rules.dragon.cards import TYPES, WILD
 from rules.dragon.costs import reader, wall_on
+from rules.dragon.ended import if_ended
 from rules.dragon.view import DragonView, SeatView
 
 
@@ -32,6 +33,8 @@ def seat(view: DragonView, owner: SeatView, names: Sequence[str], say: Words) ->
         yield capital(parted([held, played], say))
     if dangers := danger.to_come(view, owner.seat, say):
         yield _("To come: {dangers}").format(dangers=dangers)
+    if view.to_move is not None:
+        yield _("If the game ended now: {points}").format(points=points(if_ended(view)[owner.seat], say))
     if wall_on(view):
         left = ", ".join(components.wall_tile(tile, say) for tile in owner.wall) or say.pgettext("wall tiles", "none")
         yield _("Wall tiles built: {built}; left: {left}").format(built=owner.built, left=left)

@@ -33,6 +33,8 @@ def seat(view: GugongView, owner: SeatView, names: Sequence[str], say: Words) ->
         pool=owner.pool, supply=owner.supply, place=_(DOUBLES[owner.double])
     )
     yield from danger.palace(view, owner, say)
+    if view.to_move is not None:
+        yield danger.if_game_ended(view, owner, say)
     hand = _("no card in hand (passed)") if owner.passed else _("{cards} in hand").format(cards=cards(owner.cards, say))
     yield _("{hand}, {discards} discarded").format(hand=hand, discards=owner.discards)
     yield _tokens(owner, say) + ", " + jades(owner.jade, say)
