@@ -25,6 +25,8 @@ from render.theme import LEAST
 FONTS = Path(__file__).parent / "assets" / "fonts"
 FALLBACKS = ("sans-bold", "more", "wide", "emoji")
 """The fonts for characters that the own font lacks, in the order of trying."""
+BOLDER = 54
+"""The type size for each pixel by which a stroke of the wide font, which has no bold letters, is widened at either side in a bold line."""
 PLAIN = {code: chr(ord("A") + code - 0x1F1E6) for code in range(0x1F1E6, 0x1F200)} | {0x2010: "-", 0x2011: "-"}
 """Replacements for characters that no font has: letters for the halves of a flag, the usual hyphen for others (a line may not end at the
 second one).
@@ -174,7 +176,8 @@ def write(text: str, face: str, size: int) -> Written:
     pen = size / 2
     for where, part in parts:
         chosen = font(where, size)
-        draw.text((pen, 1.5 * size), part, fill=255, font=chosen, anchor="ls")
+        heavier = size / BOLDER if face.endswith("bold") and where == "wide" else 0
+        draw.text((pen, 1.5 * size), part, fill=255, font=chosen, anchor="ls", stroke_width=heavier)
         pen += chosen.getlength(part)
     box = image.getbbox() or (0, 0, 1, 1)
     return Written(image.crop(box), box[0] - size // 2, box[1] - 3 * size // 2, advance)

@@ -72,10 +72,9 @@ def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say, line: Lin
         canvas.centre(f"seals/{view.phase.replace(' ', '-')}", box.x + 32, box.cy, 56)
         left, phase = box.x + 68, capital(say(PHASES[view.phase].least))
         if view.month:
-            month = f"{view.month}/{MONTHS}"
-            if width(month, "sans-bold", NUMBER) + 14 + width(phase, "title", WORDS) > box.right - left:
-                month = str(view.month)
-            left += canvas.text(left, box.cy, month, "sans-bold", NUMBER) + 14
+            whole, room = f"{view.month}/{MONTHS}", box.right - left - 14 - width(phase, "title", WORDS)
+            size = next((size for size in (NUMBER, WORDS) if width(whole, "sans-bold", size) <= room), 0)
+            left += canvas.text(left, box.cy, whole if size else str(view.month), "sans-bold", size or NUMBER) + 14
         canvas.text(left, box.cy, phase, "title", NUMBER, room=box.right - left, least=WORDS)
         _flag(canvas, view, names, say)
         draw_line(canvas, DAY["line"], line, say)

@@ -11,8 +11,8 @@ from rules.dragon.cards import MONTHS, SUPER_MONTH
 
 DAY = {
     "seal": Box(14, 8, 110, 60),
-    "month": Box(132, 7, 284, 62),
-    "move": Box(424, 8, 387, 60),
+    "month": Box(132, 7, 300, 62),
+    "move": Box(440, 8, 371, 60),
     "line": Box(18, 70, 790, 36),
 }
 """The line at the top."""

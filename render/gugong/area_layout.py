@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from render.canvas import Box
 from render.enlarged_layout import AREA_MARGIN
 from render.gugong.layout import PANELS
@@ -44,19 +46,28 @@ def list_room(location: str) -> int:
     return PANELS[location].w // COLUMNS.get(location, 1) - LIST_SIGNS[location] - AREA_MARGIN
 
 
-def list_entry(location: str, lines: int, number: int, high: int) -> Box:
-    """Return the box of an entry of the list under ``lines`` lines of words."""
+def row_heights(location: str, heights: Sequence[int]) -> list[int]:
+    """Return the heights of the rows of a location's list, whose entries have these heights."""
+    columns = COLUMNS.get(location, 1)
+    return [max(heights[first : first + columns]) for first in range(0, len(heights), columns)]
+
+
+def list_entries(location: str, lines: int, heights: Sequence[int]) -> list[Box]:
+    """Return the boxes of the entries of the list under ``lines`` lines of words; each row is as high as its highest entry."""
     panel, columns = PANELS[location], COLUMNS.get(location, 1)
-    row, column = divmod(number, columns)
-    wide = panel.w // columns
-    return Box(panel.x + wide * column, panel.bottom + AREA_MARGIN + LINE * lines + high * row, wide, high)
+    rows, wide = row_heights(location, heights), panel.w // columns
+    found: list[Box] = []
+    for number in range(len(heights)):
+        row, column = divmod(number, columns)
+        top = panel.bottom + AREA_MARGIN + LINE * lines + sum(rows[:row])
+        found.append(Box(panel.x + wide * column, top, wide, rows[row]))
+    return found
 
 
-def area_view(location: str, lines: int, entries: int = 0, high: int = ENTRY) -> Box:
-    """Return the visible part of the plane: the location, lines of words under it, and a list with entries of height ``high``."""
+def area_view(location: str, lines: int, heights: Sequence[int] = ()) -> Box:
+    """Return the visible part of the plane: the location, lines of words under it, and a list with entries of these heights."""
     shown = PANELS[location].inset(-AREA_MARGIN)
-    rows = -(-entries // COLUMNS.get(location, 1))
-    return Box(shown.x, shown.y, shown.w, shown.h + AREA_MARGIN + LINE * lines + high * rows)
+    return Box(shown.x, shown.y, shown.w, shown.h + AREA_MARGIN + LINE * lines + sum(row_heights(location, heights)))
 
 
 def seats_view() -> Box:

@@ -14,7 +14,7 @@ from render.gugong.area_layout import (
     area_view,
     entry_height,
     line_middles,
-    list_entry,
+    list_entries,
     list_room,
     seat_legend,
     seats_view,
@@ -74,8 +74,8 @@ def _location(view: GugongView, say: Say, location: str, look: Look) -> Canvas:
     lines = [line for words in location_lines(location, say) for line in wrap(words, "sans", WORDS, room)]
     # at twice their size letters are up to 3 % wider than twice as wide
     entries = {entry: wrap(words, "sans", WORDS, list_room(location) * 97 // 100) for entry, words in _listed(view, say, location).items()}
-    high = entry_height(max(map(len, entries.values()), default=0))
-    canvas = Canvas(area_view(location, len(lines), len(entries), high), AREA_SCALE, look)
+    heights = [entry_height(len(words)) for words in entries.values()]
+    canvas = Canvas(area_view(location, len(lines), heights), AREA_SCALE, look)
     draw_ground(canvas, location)
     draw_figure(canvas, location)
     draw_options(canvas, location)
@@ -86,8 +86,8 @@ def _location(view: GugongView, say: Say, location: str, look: Look) -> Canvas:
     for number, line in enumerate(lines):
         x, cy = area_line(location, number)
         canvas.text(x, cy, line, "sans", WORDS, room=room)
-    for number, (entry, words) in enumerate(entries.items()):
-        _entry(canvas, view, location, entry, words, list_entry(location, len(lines), number, high))
+    for (entry, words), at in zip(entries.items(), list_entries(location, len(lines), heights), strict=True):
+        _entry(canvas, view, location, entry, words, at)
     return canvas
 
 

@@ -42,7 +42,7 @@ Costs are the negative numbers. A single option has no letter.
 NO_ACTION = "none"
 CARD_VALUE = 84
 """Type size of the value of an Official's gift, with which every gift is compared."""
-LOW_VALUE = 64
+LOW_VALUE = 58
 """The same on a low card."""
 
 
@@ -87,11 +87,10 @@ def draw_card(canvas: Canvas, gift: Gift, at: Box) -> None:
     high = at.h == HIGH
     with canvas.within(at):
         canvas.paste("board/card", at.x, at.y, at.h)
-        canvas.text(
-            at.x + at.w * 31 // 100, at.y + at.h * 44 // 140, str(gift.value), "sans-bold", CARD_VALUE if high else LOW_VALUE, align="m"
-        )
+        x, size = at.x + at.w * (31 if high else 29) // 100, CARD_VALUE if high else LOW_VALUE
+        canvas.text(x, at.y + at.h * 44 // 140, str(gift.value), "sans-bold", size, align="m")
         if gift.action != NO_ACTION:
-            canvas.centre(ICONS[gift.action], at.x + at.w * 73 // 100, at.y + at.h * 34 // 140, 44 if high else 36)
+            canvas.centre(ICONS[gift.action], at.x + at.w * (73 if high else 75) // 100, at.y + at.h * 34 // 140, 44 if high else 30)
         canvas.centre(f"gifts/{gift.value}", at.cx + 2, at.y + at.h * 101 // 140, 66 if high else 50)
 
 

@@ -81,7 +81,7 @@ def draw_coming(canvas: Canvas, view: DragonView, say: Say, y: int) -> None:
             folder = "supers" if event in SUPER_EVENTS else "events"
             canvas.centre(f"{folder}/{event}", at.x + 31, at.cy, 56)
             left, number = at.x + 61, f"{month}+" if event in SUPER_EVENTS else str(month)
-            used = canvas.text(left, at.y + 20, number, "sans-bold", LEAST + 2, COST if month == view.month else INK)
+            used = canvas.text(left, at.y + 20, f"{number}:", "sans-bold", LEAST + 2, COST if month == view.month else INK)
             if event != PEACE:
                 draw_signs(canvas, Box(left + used + 7, at.y + 4, at.right - left - used - 9, 32), SIGNS[event])
             room = at.right - left - 4
