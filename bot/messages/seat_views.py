@@ -10,7 +10,7 @@ from bot.messages import undone
 from bot.messages.message import Button, Message, Picture
 from bot.messages.views import buttons, shown_names
 from bot.names import shown_name
-from bot.wording import WORDING, rematch, replaying, seating, sentences, undoing
+from bot.wording import WORDING, rematch, replaying, seating, sentences
 from bot.wording.catalogue import Words
 from storage import GameRow, Gone, Member
 
@@ -52,8 +52,10 @@ def sure_to_ask(session: Session, count: int, needed: Sequence[str], asking: str
     ``needed``: the names of the people who must agree. ``asking``: the choice of the confirming button.
     """
     row = session.row
-    ask = Button(ControlId(row.id, row.seq, asking), undoing.BUTTONS["ask"](say), "primary")
-    leave = Button(ControlId(row.id, row.seq, "play"), undoing.BUTTONS["leave it"](say))
+    # Translators: the button that puts the question to the other people at the table
+    ask = Button(ControlId(row.id, row.seq, asking), say.gettext("Ask"), "primary")
+    # Translators: the button beside it, for not asking them after all
+    leave = Button(ControlId(row.id, row.seq, "play"), say.gettext("Leave it"))
     return Message((undone.asking(session, count, needed, shown_names(session, say), say), (ask, leave)))
 
 

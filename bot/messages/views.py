@@ -20,7 +20,6 @@ from bot.wording import (
     positions,
     sentences,
     trouble,
-    undoing,
     welcome,
 )
 from bot.wording.amounts import listed
@@ -233,9 +232,18 @@ def sure(session: Session, seat: int, text: str, say: Words) -> Message:
     row, view, words = session.row, session.live.view(seat), WORDING[session.row.game]
     question = words.ask(view, say).partition("\n")[0]
     option = next(words.option(view, action, say) for action in view.choices if str(action) == text)
-    yes = Button(ControlId(row.id, row.seq, f"sure {text}"), undoing.BUTTONS["sure"](say), "success")
-    back = Button(ControlId(row.id, row.seq, "play"), undoing.BUTTONS["back"](say))
-    return Message((question, undoing.meant(option.label, option.detail, say), (yes, back)))
+    yes = Button(ControlId(row.id, row.seq, f"sure {text}"), say.gettext("Yes, that one"), "success")
+    back = Button(ControlId(row.id, row.seq, "play"), say.gettext("Back"))
+    return Message((question, _meant(option.label, option.detail, say), (yes, back)))
+
+
+def _meant(choice: str, detail: str, say: Words) -> str:
+    """Ask again before a choice that ends a round. ``detail``: its gain, "" for nothing more."""
+    _ = say.gettext
+    told = _("You choose: **{choice}** – {detail}") if detail else _("You choose: **{choice}**")
+    # Translators: said before the last answer of a round, after which new things are drawn or revealed.
+    last = _("This is the last answer of the round: what follows brings new things to light, and you could not take it back.")
+    return "\n".join([told.format(choice=choice, detail=detail), last])
 
 
 def hand(session: Session, seat: int, picture: Picture | None, say: Words) -> Message:
