@@ -13,7 +13,7 @@ from bot.messages import table_settings
 from bot.messages.message import Button, Entry, Menu, Message, Part
 from bot.messages.views import buttons, how_to_play
 from bot.names import shown_name
-from bot.wording import WORDING, computers, days, forms, lobbies, positions, rematch, seating
+from bot.wording import WORDING, computers, days, forms, lobbies, positions, seating
 from bot.wording.amounts import entry
 from bot.wording.catalogue import Words
 from bot.wording.option import Setting, Value
@@ -37,7 +37,7 @@ def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Mes
     parts.append(table_settings.unusual(row, say))
     starter = None if row.starter_id is None else row.member(row.starter_id)
     if row.status is Status.LOBBY and starter is not None:
-        parts.append(rematch.begins(say, name=shown_name(starter.name)))
+        parts.append(say.gettext("{name} gets the first seat.").format(name=shown_name(starter.name)))
     missing = [person for person, sits in expected.items() if not sits]
     if row.status is Status.LOBBY and missing:
         parts.append(lobbies.still_expected(missing, say))

@@ -11,10 +11,14 @@ from bot.messages import advised, by_premove
 from bot.messages.message import Message
 from bot.messages.views import paged, shown_names
 from bot.names import shown_name
-from bot.wording import computers, positions, sentences, trouble
-from bot.wording.catalogue import Words
+from bot.wording import computers, positions, sentences
+from bot.wording.catalogue import Sentence, Words
 from rules.play import ReplayedGame
 from storage import Advice, LevelSet
+
+EARLIER_RULES = Sentence(
+    "-# What was played before this was played under earlier rules and is not told here; the game went on from how it stood."
+)
 
 
 def log(
@@ -32,7 +36,7 @@ def log(
     lines += _told_between(session, told, session.live.seq, seat, say)
     row, base = session.row, session.live.setup.base
     if base is not None and (base.seq or row.branch_turn is None):
-        lines.insert(0, trouble.earlier_rules(say))
+        lines.insert(0, EARLIER_RULES(say))
     if row.branch_turn is not None:
         lines.insert(0, positions.in_log(row.branch_turn, row.branch_anew, say))
     below = sentences.game_and_seq(say, game=session.row.id, seq=session.live.seq)

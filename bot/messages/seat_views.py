@@ -10,10 +10,11 @@ from bot.messages import undone
 from bot.messages.message import Button, Message, Picture
 from bot.messages.views import buttons, shown_names
 from bot.names import shown_name
-from bot.wording import WORDING, rematch, replaying, seating, sentences
-from bot.wording.catalogue import Words
+from bot.wording import WORDING, replaying, seating, sentences
+from bot.wording.catalogue import Sentence, Words
 from storage import GameRow, Gone, Member
 
+REMATCH = Sentence("Rematch")
 END = "end"
 """The mark of a button whose press knowingly ends the game."""
 
@@ -85,7 +86,7 @@ def conceded(session: Session, told: str, pictures: tuple[Picture, ...], say: Wo
 
 
 def _once_more(row: GameRow, say: Words) -> Button:
-    return Button(ControlId(row.id, row.seq, "rematch"), rematch.BUTTONS["rematch"](say), "success")
+    return Button(ControlId(row.id, row.seq, "rematch"), REMATCH(say), "success")
 
 
 def _button(row: GameRow, what: str, say: Words, style: str, more: str = "") -> Button:

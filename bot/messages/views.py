@@ -19,8 +19,6 @@ from bot.wording import (
     lobbies,
     positions,
     sentences,
-    trouble,
-    welcome,
 )
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
@@ -48,7 +46,7 @@ def buttons(row: GameRow, say: Words, *choices: str, style: str = "secondary") -
 
 def how_to_play(row: GameRow, say: Words) -> tuple[Button, ...]:
     """Return the button to a game in a minute; () in a game without it."""
-    return (Button(ControlId(row.id, row.seq, "howto"), welcome.BUTTONS["howto"](say)),) if has(WORDING[row.game], "primer") else ()
+    return (Button(ControlId(row.id, row.seq, "howto"), say.gettext("How to play")),) if has(WORDING[row.game], "primer") else ()
 
 
 def public(
@@ -120,7 +118,7 @@ def public_lines(session: Session, since: int, say: Words, told: int | None = No
         first = [learning.goes_on(names, say)] if row.branch_turn is None else [sentences.began(names, say), *_branch(row, say)]
         lines = [*first, *stands]
     if since < live.setup.start:
-        lines.append(trouble.went_on(say))
+        lines.append(say.gettext("The rules were brought up to date; the game goes on as it stood."))
     lines += undone.lines(session, since if told is None else told, names, say)
     events = [event for event in live.events(since) if not event.ENDS_GAME]
     return [*lines, *words.tell(seen_by(events, None), names, say, session.options, _computers(session))]
