@@ -15,13 +15,13 @@ from bot.games.session import Session
 from bot.games.story import Story
 from bot.messages import careers
 from bot.messages.careers import CareerPage
-from bot.messages.curves import after_rounds, curves_of
+from bot.messages.curves import after_rounds, curves_of, described
 from bot.messages.expecting import expectation_of
 from bot.messages.message import Picture
 from bot.running import metrics
 from bot.running.task_cache import TaskCache
 from bot.running.workers import Workers, for_whom
-from bot.wording import WORDING, charting, reviewing
+from bot.wording import WORDING, reviewing
 from bot.wording.asking import alt_of_question
 from bot.wording.catalogue import Words
 from render import PICTURES
@@ -163,7 +163,7 @@ class Drawings:
 
         png = await self._once(session, say, ("chart", theme, len(story.turns)), draw)
         final = None if session.result is None else session.result.scores
-        alt = charting.alt(after_rounds(story, say), session.names(say), final, say)
+        alt = described(after_rounds(story, say), session.names(say), final, say)
         return None if png is None else Picture(png, "chart.png", alt)
 
     async def career(self, told: CareerPage, workers: Workers, theme: str, say: Words) -> tuple[Picture, ...]:
