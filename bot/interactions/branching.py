@@ -17,9 +17,10 @@ from bot.interactions import opening
 from bot.interactions.feature import Answered, Feature
 from bot.interactions.reply import Reply
 from bot.messages import branching
+from bot.messages.replay import NOT_BEGUN, no_such_turn
 from bot.messages.sending import FAILURES
 from bot.refusal import Refusal
-from bot.wording import WORDING, positions, replaying, sentences
+from bot.wording import WORDING, positions, sentences
 from storage import Branch, GameRow
 
 feature = Feature()
@@ -85,9 +86,9 @@ async def _turn(reply: Reply, row: GameRow, number: int) -> tuple[Session, int, 
         raise Refusal(positions.later)
     turns = (await reply.stories.of(session)).turns
     if not turns:
-        raise Refusal(replaying.not_begun)
+        raise Refusal(NOT_BEGUN)
     if not 1 <= number <= len(turns):
-        raise Refusal(lambda say: replaying.no_such_turn(len(turns), say))
+        raise Refusal(lambda say: no_such_turn(len(turns), say))
     return session, number, turns[number - 1]
 
 

@@ -19,11 +19,12 @@ from bot.messages import films as messages
 from bot.messages.message import Button, Message
 from bot.messages.parts import Place, Shown
 from bot.messages.render_jobs import Work
+from bot.messages.replay import NOT_BEGUN
 from bot.messages.sending import NotPosted
 from bot.refusal import Refusal
 from bot.running.line import Enough
 from bot.running.workers import NotDone
-from bot.wording import replaying, sentences, trouble
+from bot.wording import sentences, trouble
 from bot.wording.catalogue import N_, Sentence
 from storage import GameRow, Status, StorageFailure
 from storage.refusals import OtherEpoch
@@ -87,7 +88,7 @@ async def _read(reply: Reply, game_id: int) -> tuple[Session, Story, Work]:
     session = await client.table.brought_to_life(await client.table.row(game_id))
     story = await client.stories.of(session)
     if not story.turns:
-        raise Refusal(replaying.not_begun)
+        raise Refusal(NOT_BEGUN)
     return session, story, messages.work_of(session, story, client.say_at(session.row))
 
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from bot.controls import ControlId
 from bot.games.story import Turn
 from bot.messages.message import Button, Message
-from bot.wording import WORDING, positions, replaying
-from bot.wording.catalogue import Words
+from bot.wording import WORDING, positions
+from bot.wording.catalogue import Sentence, Words
 from storage import GameRow
+
+# Translators: from the hands of all seats back to the turn that was shown.
+BACK_TO_TURN = Sentence("Back to the turn")
 
 
 def ways_on(row: GameRow, number: int, turn: Turn, say: Words) -> Message:
@@ -22,7 +25,7 @@ def ways_on(row: GameRow, number: int, turn: Turn, say: Words) -> Message:
         for how, style in (("anew", "primary"), ("same", "secondary"))
     )
     taking = Button(_id(row, f"position {number}"), positions.BUTTONS["branch text"](say))
-    back = Button(_id(row, f"replay turn {number - 1}"), replaying.BUTTONS["turn"](say))
+    back = Button(_id(row, f"replay turn {number - 1}"), BACK_TO_TURN(say))
     return Message((heading, f"{explained}\n{positions.what_is_dealt(say)}", opening, (taking, back)))
 
 

@@ -7,11 +7,13 @@ from functools import partial
 from bot.controls import ControlId
 from bot.games.session import Session
 from bot.games.story import Story
+from bot.messages.charts import CHART
 from bot.messages.filming import joined, kept_as, pictures, reel_of, shots
 from bot.messages.message import Button, Message, Part, Picture
 from bot.messages.render_jobs import Work
+from bot.messages.replay import REPLAY
 from bot.messages.views import shown_names
-from bot.wording import WORDING, replaying
+from bot.wording import WORDING
 from bot.wording.catalogue import Sentence, Words
 
 # Translators: {game} is the name of the game.
@@ -60,8 +62,8 @@ def film(session: Session, picture: Picture, say: Words, note: str = "", *, show
     row = session.row
     parts: list[Part] = [HEADING(say, game=WORDING[row.game].name(say)), picture, note]
     more = [
-        Button(ControlId(row.id, row.seq, "chart"), replaying.BUTTONS["chart"](say)),
-        Button(ControlId(row.id, row.seq, "replay"), replaying.BUTTONS["replay"](say)),
+        Button(ControlId(row.id, row.seq, "chart"), CHART(say)),
+        Button(ControlId(row.id, row.seq, "replay"), REPLAY(say)),
     ]
     # Translators: a button beneath the film that only its reader sees.
     return Message((*parts, tuple([_button(session, say.gettext("Show to everybody"), "film show", "primary")] * showing + more)))

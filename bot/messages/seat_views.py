@@ -8,9 +8,10 @@ from bot.controls import ControlId
 from bot.games.session import Session
 from bot.messages import undone
 from bot.messages.message import Button, Message, Picture
+from bot.messages.replay import REPLAY
 from bot.messages.views import buttons, shown_names
 from bot.names import shown_name
-from bot.wording import WORDING, replaying, seating, sentences
+from bot.wording import WORDING, seating, sentences
 from bot.wording.catalogue import Sentence, Words
 from storage import GameRow, Gone, Member
 
@@ -80,7 +81,7 @@ def conceded(session: Session, told: str, pictures: tuple[Picture, ...], say: Wo
     """
     standings = WORDING[session.row.game].standings(session.live.view(None), shown_names(session, say), say)
     row = session.row
-    again = (Button(ControlId(row.id, row.seq, "replay"), replaying.BUTTONS["replay"](say)),) if session.live.steps else ()
+    again = (Button(ControlId(row.id, row.seq, "replay"), REPLAY(say)),) if session.live.steps else ()
     looking = (*buttons(row, say, "board", "log"), *again, _once_more(row, say))
     return Message((told, *(pictures or (sentences.words_only(say),)), "\n".join(f"- {line}" for line in standings), looking))
 
