@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import storage
 from bot.games import transcripts
+from bot.games.branches import ONCE_IT_IS_OVER
 from bot.interactions import branching
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
@@ -19,7 +20,7 @@ from bot.messages.render_jobs import Work
 from bot.refusal import Refusal
 from bot.running.line import Enough
 from bot.running.workers import NotDone
-from bot.wording import WORDING, positions, sentences, trouble
+from bot.wording import WORDING, sentences, trouble
 from bot.wording.catalogue import N_, Sentence, Words
 from storage import GameRow, Status, StorageFailure
 from storage.refusals import OtherEpoch
@@ -76,7 +77,7 @@ async def _over_here(reply: Reply, later: Callable[[Words], str] = RECORD_LATER)
 )
 async def show_position(reply: Reply, turn: int) -> None:
     """Give the position of the game after a turn."""
-    await branching.give(reply, await _over_here(reply, positions.later), turn)
+    await branching.give(reply, await _over_here(reply, ONCE_IT_IS_OVER), turn)
 
 
 @feature.command("game record", N_("Get the whole record of the game that was played here, once it is over"))

@@ -9,6 +9,7 @@ from bot.controls import ControlId
 from bot.games.lessons import goes_on_from_one
 from bot.games.session import Session
 from bot.messages import achievements, advised, by_premove, questions, undone
+from bot.messages.branching import goes_on_from
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.messages.parts import Parts, Place, Shown
 from bot.names import shown_name
@@ -17,7 +18,6 @@ from bot.wording import (
     coaching,
     learning,
     lobbies,
-    positions,
     sentences,
 )
 from bot.wording.amounts import listed
@@ -127,7 +127,7 @@ def public_lines(session: Session, since: int, say: Words, told: int | None = No
 def _branch(row: GameRow, say: Words) -> list[str]:
     """Say that a game goes on from a position, or is not rated; [] for other games."""
     if row.branch_turn is not None:
-        return [f"**{positions.title(row.branch_turn, row.branch_anew, say)}**"]
+        return [f"**{goes_on_from(row.branch_turn, row.branch_anew, say)}**"]
     return [] if row.rated else [lobbies.unrated(say)]
 
 
