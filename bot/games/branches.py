@@ -7,11 +7,10 @@ from dataclasses import dataclass
 
 import storage
 from bot.games.position_texts import read_known, written
-from bot.games.positions import Part, Position, begun, position
+from bot.games.positions import GAME_ENDS_THERE, Part, Position, begun, position
 from bot.games.session import Session
 from bot.games.story import Turn, retell
 from bot.refusal import Refusal
-from bot.wording import positions as words
 from bot.wording import sentences
 from bot.wording.catalogue import Sentence
 from rules import GAMES, play
@@ -20,6 +19,8 @@ from rules.play import UNSOUND, ReplayedGame, Setup
 from storage import Branch, Database, GameRow
 
 EARLIER_RULES = Sentence("This game began under earlier rules: its positions can be played on, but not taken along.")
+
+ONCE_IT_IS_OVER = Sentence("A position tells everything that is hidden. It can be had once the game is over.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ async def position_after(database: Database, session: Session, turn: Turn) -> Po
     Refuses a turn after which the game is over, and a game that began under earlier rules.
     """
     if not session.over:
-        raise Refusal(words.later)
+        raise Refusal(ONCE_IT_IS_OVER)
     base = session.live.setup.base
     before = None if base is None else await storage.branches.branch_of(database, session.row.id)
     if base is not None and (base.seq or before is None or before.position is None):
@@ -56,10 +57,10 @@ def _position_after(live: ReplayedGame, turn: Turn, before: Branch | None) -> Po
 async def branch_after(database: Database, session: Session, number: int, turn: Turn, *, anew: bool) -> Branch:
     """Return a branch from an ended game after its turn ``number``."""
     if not session.over:
-        raise Refusal(words.later)
+        raise Refusal(ONCE_IT_IS_OVER)
     then = await asyncio.to_thread(play.at, session.live, turn.until)
     if then.asked is None:
-        raise Refusal(words.over_there)
+        raise Refusal(GAME_ENDS_THERE)
     try:
         text = written(await position_after(database, session, turn))
     except Refusal:

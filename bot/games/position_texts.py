@@ -16,11 +16,10 @@ import zlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar, cast
 
-from bot.games.positions import Part, Position, branched, position
+from bot.games.positions import NOT_LEGAL, Part, Position, branched, position
 from bot.games.untrusted import LONGEST_CHOICE, LONGEST_OPTION, MOST_CHOICES, MOST_SEATS, RECORD, BadTranscript, parsed
 from bot.refusal import Refusal
 from bot.wording import WORDING
-from bot.wording import positions as words
 from bot.wording.catalogue import Plural, Sentence
 from rules import GAMES, play
 from rules.contract import Game
@@ -57,6 +56,8 @@ TOO_MANY_CHOICES = Plural("The position has more than {count} choice.", "The pos
 # Translators: {name} is a word of the file, as it stands there.
 WRONG_FIELD = Sentence("In the position “{name}” is missing, or is not as it should be.")
 """``name``: a part of the file, as it stands there."""
+
+TOO_LONG = Sentence("This is longer than any position. Give the text or the file that `/game position` gave.")
 
 
 def written(found: Position) -> str:
@@ -116,7 +117,7 @@ def read(content: bytes, host_options: Callable[[str], Mapping[str, str]] | None
     ``host_options``: the host's options for a game, which nobody else may change; None if the host reads the file.
     """
     if len(content) > LONGEST:
-        raise Refusal(words.too_long)
+        raise Refusal(TOO_LONG)
     try:
         text = _unquoted(_decoded(content))
     except ValueError:
@@ -173,7 +174,7 @@ def _spelled(live: ReplayedGame, line: str) -> tuple[str, ...]:
     for number, character in enumerate(line, 1):
         legal, place = game.legal_actions(state), ord(character) - FIRST
         if not 0 <= place < len(legal):
-            raise Refusal(lambda say, number=number: words.not_possible(say, number=number))
+            raise Refusal(lambda say, number=number: NOT_LEGAL(say, number=number))
         found.append(str(legal[place]))
         game.apply(state, legal[place])
     return tuple(found)
@@ -247,7 +248,7 @@ def _read_part(part: Any) -> tuple[int, bool, tuple[str, ...]]:
     choices = tuple(_of(str, choice, "choices") for choice in _of(list[Any], fields.get("choices"), "choices"))
     for number, choice in enumerate(choices, 1):
         if choice == UNDO or len(choice) > LONGEST_CHOICE:
-            raise Refusal(lambda say, number=number: words.not_possible(say, number=number))
+            raise Refusal(lambda say, number=number: NOT_LEGAL(say, number=number))
     return _seed(fields.get("seed")), _of(bool, fields.get("anew"), "anew"), choices
 
 

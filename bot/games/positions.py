@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.refusal import Refusal
-from bot.wording import positions as words
 from bot.wording.catalogue import Plural, Sentence
 from rules import play
 from rules.contract import Game, chosen_options
@@ -28,6 +27,10 @@ TOO_MANY_PARTS = Plural(
     "A position goes through {count} game at most, and through one at least.",
     "A position goes through {count} games at most, and through one at least.",
 )
+
+NOT_LEGAL = Sentence("The rules do not allow choice {number} of the position.")
+"""``number``: counted from 1."""
+GAME_ENDS_THERE = Sentence("The game is over at this point. Pick an earlier turn.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +79,7 @@ def position(game: Game[Any], options: Mapping[str, str], seats: int, parts: Seq
             live = branched(live, part.seed, anew=part.anew)
         live = _played(live, part.choices)
     if live.asked is None:
-        raise Refusal(words.over_there)
+        raise Refusal(GAME_ENDS_THERE)
     return Position(game, options, seats, tuple(parts), live)
 
 
@@ -96,7 +99,7 @@ def _played(live: ReplayedGame, choices: Sequence[str]) -> ReplayedGame:
         return play.replayed(live.setup, choices)
     except BrokenLog:
         number = _first_refused(live, choices)
-        raise Refusal(lambda say: words.not_possible(say, number=number)) from None
+        raise Refusal(lambda say: NOT_LEGAL(say, number=number)) from None
 
 
 def _first_refused(live: ReplayedGame, choices: Sequence[str]) -> int:

@@ -28,7 +28,8 @@ from bot.host_options import HostOptions
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.running.events import Event
-from bot.wording import lobbies, planning, sentences
+from bot.wording import lobbies, sentences
+from bot.wording.catalogue import Sentence
 from rules import GAMES, play
 from rules.contract import seating
 from rules.play import BrokenLog, ReplayedGame, Setup
@@ -228,7 +229,7 @@ class Table:
             plan = await storage.plans.plan_of(self.database, row.id, press.person.id)
             after = plans.played(session.live, seat, plan)
             if after is session.live:
-                raise Refusal(planning.nothing_to_play)
+                raise Refusal(Sentence("Nothing of your plan can be played now. Nothing was changed."))
             after = await self._led_on(session.row, after, seat, auto_end=press.auto_end)
             return await self._append(session, after, seat, press.person.id, press.interaction_id)
 

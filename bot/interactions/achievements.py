@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import storage
-from bot.wording import WORDING, achievements
+from bot.wording import WORDING
 from bot.wording.catalogue import Words
+from bot.wording.texts import Text
 from rules import GAMES
 from storage import Database
 
@@ -14,4 +17,16 @@ async def collected(database: Database, guild_id: int, game: str, user_id: int, 
     known, mark_of = GAMES[game].ACHIEVEMENTS, WORDING[game].mark
     earned = await storage.achievements.achievements_of(database, guild_id, game, user_id)
     found = {mark_of(mark, say): earned[mark] for mark in known if mark in earned}
-    return achievements.collected(found, len(known), say)
+    return listed(found, len(known), say)
+
+
+def listed(marks: Mapping[Text, int], of: int, say: Words) -> list[str]:
+    """List the marks that somebody has earned in all games, and how often; [] for none. ``of``: the number of marks of a game."""
+    if not marks:
+        return []
+    # Translators: {got} of the {of} marks of honour that a game has were earned by somebody.
+    lines = [say.gettext("**Marks of honour: {got} of {of}**").format(got=len(marks), of=of)]
+    for (name, why), times in marks.items():
+        # Translators: a mark of honour, how often it was earned, and for what.
+        lines.append(say.gettext("- **{name}** × {times} – {why}").format(name=name, times=times, why=why))
+    return lines

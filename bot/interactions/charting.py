@@ -8,10 +8,11 @@ from bot.interactions import play
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import charts
+from bot.messages.charts import CHART
 from bot.messages.message import Button, Message
 from bot.messages.parts import Place, Shown
+from bot.messages.replay import NOT_BEGUN
 from bot.refusal import Refusal
-from bot.wording import replaying
 from bot.wording.catalogue import N_
 from storage import GameRow
 
@@ -30,7 +31,7 @@ async def _made(reply: Reply, game_id: int) -> tuple[Message]:
     session = await client.table.brought_to_life(await client.table.row(game_id))
     story = await client.stories.of(session)
     if not story.turns:
-        raise Refusal(replaying.not_begun)
+        raise Refusal(NOT_BEGUN)
     theme = (await reply.personal()).theme
     picture = await client.drawings.chart(session, story, theme, reply.say)
     scored = await client.drawings.scores(session, theme, reply.say)
@@ -41,4 +42,4 @@ async def _made(reply: Reply, game_id: int) -> tuple[Message]:
 def look_at_chart(shown: Shown) -> Iterator[Button]:
     """Yield the button to the chart, of a game in which somebody has chosen."""
     if shown.session.live.steps:
-        yield shown.button("chart", replaying.BUTTONS["chart"])
+        yield shown.button("chart", CHART)

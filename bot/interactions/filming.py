@@ -19,13 +19,13 @@ from bot.messages import films as messages
 from bot.messages.message import Button, Message
 from bot.messages.parts import Place, Shown
 from bot.messages.render_jobs import Work
+from bot.messages.replay import NOT_BEGUN
 from bot.messages.sending import NotPosted
 from bot.refusal import Refusal
 from bot.running.line import Enough
 from bot.running.workers import NotDone
-from bot.wording import filming as words
-from bot.wording import replaying, sentences, trouble
-from bot.wording.catalogue import N_
+from bot.wording import sentences, trouble
+from bot.wording.catalogue import N_, Sentence
 from storage import GameRow, Status, StorageFailure
 from storage.refusals import OtherEpoch
 
@@ -42,6 +42,13 @@ LOOKS = 150
 
 logger = logging.getLogger(__name__)
 
+STOPPED = Sentence("I make no film now. **Go on** makes it after all.")
+WAITING = Sentence("The film is not ready yet. **Go on** shows how far it is.")
+"""The answer while other films are made first, or the computers have much to do."""
+NOT_OVER = Sentence("The film is made once the game is over. Until then `/game replay` shows it turn by turn.")
+NOT_ENDED = Sentence("This game was not played to its end, so there is no film of it. `/game replay` shows it turn by turn.")
+TOO_LARGE = Sentence("The film is larger than what may be attached here. `/game replay` shows the game turn by turn.")
+
 
 @feature.press("film")
 @feature.command("game film", N_("Get the game that was played here as a film"), play.game_to_look_at)
@@ -53,7 +60,7 @@ async def film(reply: Reply, row: GameRow, argument: str = "") -> None:
     if argument not in ("", "stop", "show"):
         raise Refusal(sentences.unknown_control)
     if row.status is not Status.ENDED:
-        raise Refusal(words.not_ended if row.status is Status.CLOSED else words.not_over)
+        raise Refusal(NOT_ENDED if row.status is Status.CLOSED else NOT_OVER)
     while True:
         try:
             await _answer(reply, row.id, argument)
@@ -81,7 +88,7 @@ async def _read(reply: Reply, game_id: int) -> tuple[Session, Story, Work]:
     session = await client.table.brought_to_life(await client.table.row(game_id))
     story = await client.stories.of(session)
     if not story.turns:
-        raise Refusal(replaying.not_begun)
+        raise Refusal(NOT_BEGUN)
     return session, story, messages.work_of(session, story, client.say_at(session.row))
 
 
@@ -89,8 +96,8 @@ async def _stop(reply: Reply, session: Session, work: Work) -> None:
     """Stop making a film for the person, and altogether if nobody else has asked for it."""
     render_jobs = reply.render_jobs
     if not render_jobs.stop(work.name, reply.person.id) and render_jobs.is_making(work.name):
-        raise Refusal(words.of_others)
-    await reply.show(messages.pending(session, words.stopped(reply.say), reply.say))
+        raise Refusal(Sentence("Only those who have asked for the film can stop it. It is made for somebody else."))
+    await reply.show(messages.pending(session, STOPPED(reply.say), reply.say))
 
 
 async def _make(reply: Reply, session: Session, story: Story, work: Work) -> None:
@@ -103,7 +110,7 @@ async def _make(reply: Reply, session: Session, story: Story, work: Work) -> Non
         except Enough:
             raise Refusal(trouble.enough_is_made) from None
         except NotDone:
-            await reply.show(messages.pending(session, words.waiting(reply.say), reply.say))
+            await reply.show(messages.pending(session, WAITING(reply.say), reply.say))
             return
         if content is not None:
             await _show(reply, session, story, content)
@@ -118,7 +125,7 @@ async def _follow(reply: Reply, session: Session, name: str, asking: ExitStack, 
     ``name``: of the film being made; another one takes its place if somebody is forgotten. ``asking``: is closed at the end. ``context``:
     of the press; the messages are sent in it.
     """
-    render_jobs, person, ends = reply.render_jobs, reply.person.id, words.waiting
+    render_jobs, person, ends = reply.render_jobs, reply.person.id, WAITING
 
     async def told(showing: Coroutine[None, None, None]) -> None:
         await asyncio.create_task(showing, context=context)
@@ -134,7 +141,7 @@ async def _follow(reply: Reply, session: Session, name: str, asking: ExitStack, 
                 if render_jobs.stops(name, person) == stops:
                     content = content or await render_jobs.go_on(work, person, EVERY)
                 if render_jobs.stops(name, person) != stops:
-                    ends = words.stopped
+                    ends = STOPPED
                     break
                 if content is not None:
                     await told(_show(reply, session, story, content, instead=True))
@@ -151,7 +158,7 @@ async def _follow(reply: Reply, session: Session, name: str, asking: ExitStack, 
 async def _show(reply: Reply, session: Session, story: Story, content: bytes, note: str = "", *, instead: bool = False) -> None:
     """Show the film to the person who asked for it, unless it is too large for the channel. Raises :class:`OtherEpoch`."""
     if len(content) > reply.interaction.filesize_limit:
-        await reply.show(Message((words.too_large(reply.say),)), instead=instead)
+        await reply.show(Message((TOO_LARGE(reply.say),)), instead=instead)
         return
     picture, row = messages.film_of(session, story, content, reply.say), await reply.table.row(session.row.id)
     if row.epoch != session.row.epoch:
@@ -167,20 +174,20 @@ async def _show_everybody(reply: Reply, session: Session, story: Story, content:
     """
     client, row = reply.client, session.row
     if session.seat_of(reply.person.id) is None:
-        raise Refusal(words.only_players)
+        raise Refusal(Sentence("Only those who played can show the film to everybody."))
     if len(content) > reply.interaction.filesize_limit:
-        raise Refusal(words.too_large)
+        raise Refusal(TOO_LARGE)
     try:
         if not await _posted(client, session, story, content):
-            raise Refusal(words.shown_already)
+            raise Refusal(Sentence("Everybody has been shown the film already."))
     except NotPosted as error:
         logger.warning("game %s: its film could not be posted (%s)", row.id, error)
         await storage.telling.keep(
             client.database, storage.telling.Telling(row.id, "film", reply.person.id, client.table.now(), "", row.epoch)
         )
         client.outbox.failed(row.id, error, client.announcements.announce)
-        raise Refusal(words.not_shown) from error
-    await _show(reply, session, story, content, words.shown(reply.say))
+        raise Refusal(Sentence("The film could not be posted here just now. It follows as soon as it can be posted.")) from error
+    await _show(reply, session, story, content, reply.say.gettext("-# Everybody sees the film now."))
 
 
 async def _posted(client: Host, session: Session, story: Story, content: bytes) -> bool:
@@ -223,4 +230,5 @@ async def show_later(client: Host, telling: storage.telling.Telling) -> None:
 def look_at_film(shown: Shown) -> Iterator[Button]:
     """Yield the button to the film, of a game with a result."""
     if shown.session.live.steps and shown.session.result is not None:
-        yield shown.button("film", words.BUTTONS["film"])
+        # Translators: a button beneath the final scores: the game as a film.
+        yield shown.button("film", Sentence("Film"))

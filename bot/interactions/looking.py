@@ -23,8 +23,7 @@ from bot.messages.message import Button
 from bot.messages.parts import Place, Shown
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
-from bot.wording import since as since_words
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, Sentence, Words
 from render import PICTURES
 from rules.contract import has
 from storage import GameRow
@@ -95,7 +94,7 @@ async def log(reply: Reply, row: GameRow, since: str = "") -> None:
 async def status(reply: Reply, row: GameRow, about: str = "", since: str = "") -> None:
     """Show the table in words, a seat or place of it, or the events since a moment."""
     if about and since:
-        raise Refusal(since_words.one_of_both)
+        raise Refusal(Sentence("Use either `about` or `since`, not both at once."))
     if since:
         await show_in_words(reply, row, since)
     else:

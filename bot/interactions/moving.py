@@ -15,11 +15,16 @@ from bot.interactions.reply import Reply, person_of, spoken
 from bot.messages.sending import FAILURES
 from bot.names import named, shown_name
 from bot.refusal import Refusal
-from bot.wording import WORDING, computers, sentences, trouble
-from bot.wording.catalogue import N_, Words
+from bot.wording import WORDING, computers, sentences
+from bot.wording.catalogue import N_, Sentence, Words
 from storage import GameRow
 
 feature = Feature()
+
+NOT_TO_MOVE = Sentence(
+    "Only the person who opened the game, or who manages the server, can move it; when its channel is gone, so can everybody who plays."
+)
+CHANNEL_GONE = Sentence("- {game}: its channel is gone. Type `/game move` in the channel where it is to go on.")
 
 
 async def is_gone(client: Host, row: GameRow) -> bool:
@@ -45,7 +50,7 @@ def in_list(client: Host, row: GameRow, say: Words) -> str:
     """Return a game's entry in a list of several, as plain text."""
     channel = _cached(client, row)
     people = ", ".join(named(computers.name(member, say), say) for member in row.members)
-    return trouble.game_of(WORDING[row.game].name(say), people, None if channel is None else channel.name, say)
+    return _game_of(WORDING[row.game].name(say), people, None if channel is None else channel.name, say)
 
 
 async def names_of_movable(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
@@ -64,7 +69,7 @@ async def move(reply: Reply, game: str) -> None:
     before, client, channel_id = await _wanted(reply, game), reply.client, reply.interaction.channel_id
     await _check_right(reply, before)
     if channel_id is None or before.channel_id == channel_id:
-        raise Refusal(trouble.is_here)
+        raise Refusal(Sentence("The game is in this channel already."))
     reply.game = (before.id, before.seq)
     client.live_messages.refusals.found(channel_id)
     async with client.live_messages.alone(before.id), client.table.alone(before.id):
@@ -79,7 +84,7 @@ async def move(reply: Reply, game: str) -> None:
     await reply.post(before.id)
     await client.requests.follow(before.id, asked)
     client.places.soon(before.channel_id)
-    await reply.confirm(trouble.moved(reply.say))
+    await reply.confirm(reply.say.gettext("The game goes on in this channel."))
 
 
 async def _wanted(reply: Reply, wanted: str) -> GameRow:
@@ -91,7 +96,7 @@ async def _wanted(reply: Reply, wanted: str) -> GameRow:
         offered = await movable(client, guild_id, reply.person)
         found = [row for row in offered if wanted.casefold() in in_list(client, row, reply.say).casefold()]
     if len(found) != 1:
-        raise Refusal(trouble.none_to_move)
+        raise Refusal(Sentence("There is no such game on this server. `/game move` offers those that you can bring here."))
     return found[0]
 
 
@@ -99,7 +104,7 @@ async def _check_right(reply: Reply, row: GameRow) -> None:
     if lobby.has_right(row, reply.person):
         return
     if row.member(reply.person.id) is None or not await is_gone(reply.client, row):
-        raise Refusal(trouble.not_to_move)
+        raise Refusal(NOT_TO_MOVE)
 
 
 async def line(reply: Reply, row: GameRow) -> str | None:
@@ -108,7 +113,14 @@ async def line(reply: Reply, row: GameRow) -> str | None:
         return None
     say = reply.say
     people = ", ".join(shown_name(computers.name(member, say)) for member in row.members)
-    return trouble.channel_gone(say, game=trouble.game_of(WORDING[row.game].name(say), people, None, say))
+    return CHANNEL_GONE(say, game=_game_of(WORDING[row.game].name(say), people, None, say))
+
+
+def _game_of(game: str, people: str, channel: str | None, say: Words) -> str:
+    """Return a game for a list. ``channel``: None if it is unknown."""
+    if channel is None:
+        return say.gettext("{game}: {people}").format(game=game, people=people)
+    return say.gettext("{game} in #{channel}: {people}").format(game=game, channel=channel, people=people)
 
 
 def _cached(client: Host, row: GameRow) -> discord.abc.GuildChannel | discord.Thread | None:

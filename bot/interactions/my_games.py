@@ -11,8 +11,8 @@ from bot.messages.views import shown_names
 from bot.names import name_at_seat, shown_name
 from bot.refusal import Refusal
 from bot.wording import WORDING
-from bot.wording import my_games as words
-from bot.wording.catalogue import N_
+from bot.wording.catalogue import N_, Sentence, Words
+from bot.wording.days import moment
 from storage import GameRow, Gone, Status
 
 feature = Feature()
@@ -22,13 +22,17 @@ FULLY = 10
 """Games whose progress the list tells; they are brought to life for it."""
 
 
+COMPUTER_PLAYS = Sentence("- {game}: the computer plays for you; `/seat take` in its channel gives you the seat back. {link}")
+CONCEDED = Sentence("- {game}: you have conceded, the computer plays on. {link}")
+
+
 @feature.command("games", N_("List your games on this server, and where you are asked"))
 async def show_games(reply: Reply) -> None:
     """List the games, privately."""
     rows = await storage.games.games_of(reply.database, reply.person.id)
     found = sorted([await _place(reply, row) for row in rows if row.guild_id == reply.interaction.guild_id], key=lambda each: each[:2])
     lines = [await _line(reply, row, since, fully=number < FULLY) for number, (_, since, row) in enumerate(found)]
-    for page in pages(lines) or [words.none(reply.say)]:
+    for page in pages(lines) or [reply.say.gettext("You have no seat in any game on this server.")]:
         await reply.show(Message((page,)))
 
 
@@ -53,17 +57,23 @@ async def _line(reply: Reply, row: GameRow, since: int, *, fully: bool) -> str:
         return gone
     say, former = reply.say, row.former(reply.person.id)
     url = "" if row.message_id is None else f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id}"
-    name, link = WORDING[row.game].name(say), words.place(row.channel_id, url, say)
+    name, link = WORDING[row.game].name(say), _where(row.channel_id, url, say)
     if row.status is Status.LOBBY:
-        return words.lobby(say, game=name, link=link)
+        return say.gettext("- {game}: not started yet. {link}").format(game=name, link=link)
     if fully:
         name = await _how_far(reply, row, name)
     if _is_asked(row, reply.person.id):
-        return words.asked(name, link, since, say)
+        return say.gettext("- **{game}**: waits for you, asked {since}. {link}").format(game=name, link=link, since=moment(since))
     if former is not None:
-        told = words.conceded if former.gone is Gone.CONCEDED else words.computer_plays
+        told = CONCEDED if former.gone is Gone.CONCEDED else COMPUTER_PLAYS
         return told(say, game=name, link=link)
-    return words.not_asked(say, game=name, name=_asked(reply, row), link=link)
+    return say.gettext("- {game}: waits for {name}. {link}").format(game=name, name=_asked(reply, row), link=link)
+
+
+def _where(channel_id: int, url: str, say: Words) -> str:
+    """Say where a table is. ``url``: its newest message, "" for none."""
+    channel = f"<#{channel_id}>"
+    return say.gettext("{channel}, [to the table]({url})").format(channel=channel, url=url) if url else channel
 
 
 async def _how_far(reply: Reply, row: GameRow, name: str) -> str:
@@ -74,7 +84,7 @@ async def _how_far(reply: Reply, row: GameRow, name: str) -> str:
     except Refusal:
         return name
     status = WORDING[row.game].status(session.live.view(None), shown_names(session, say), say)
-    return words.how_far(say, game=name, far=status.partition("\n")[0].strip("*. "))
+    return say.gettext("{game} · {far}").format(game=name, far=status.partition("\n")[0].strip("*. "))
 
 
 def _asked(reply: Reply, row: GameRow) -> str:

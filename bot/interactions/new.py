@@ -15,8 +15,8 @@ from bot.interactions.feature import Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.refusal import Refusal
-from bot.wording import WORDING, lobbies, places, positions
-from bot.wording.catalogue import N_, Words, words
+from bot.wording import WORDING, lobbies, places
+from bot.wording.catalogue import N_, Sentence, Words, words
 from bot.wording.option import Setting
 from rules import GAMES
 
@@ -94,7 +94,7 @@ async def new(
     branch = None
     if from_ or position is not None:
         if chosen:
-            raise Refusal(positions.brings_its_options)
+            raise Refusal(Sentence("A position brings its own options. Leave out the others, or leave out the position."))
         chosen, branch = await branching.brought(reply, known, from_, position, as_it_was=dealt == "same")
     await opening.new(reply, known, chosen, place, opening.named_in(expect) if expect else (), branch)
 

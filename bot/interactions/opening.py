@@ -21,9 +21,9 @@ from bot.interactions.reply import Reply, spoken
 from bot.messages import lobby_views, views
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import WORDING, computers, lobbies, places, positions, seating, sentences
+from bot.wording import WORDING, computers, lobbies, places, seating, sentences
 from bot.wording.amounts import entry
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, Sentence, Words
 from rules import GAMES
 from rules.contract import NORMAL
 from storage import Branch, GameRow, Status
@@ -34,6 +34,10 @@ SURE = "sure"
 """Argument of a button: the person begins without those who are expected."""
 MOST_EXPECTED = 5
 _MENTION = re.compile(r"<@!?([0-9]{1,19})>")
+
+OPENED_AT_POSITION = Sentence(
+    "The table is open. Press **Start** to play on at once, or wait for people to join in the place of computers."
+)
 
 
 def named_in(text: str) -> tuple[int, ...]:
@@ -63,7 +67,7 @@ async def new(
         row = await placing.opened(reply, game, wanted, where, expected, branch)
     await reply.post(row.id)
     say = reply.say
-    done = lobbies.opened(say) if branch is None else positions.opened(say)
+    done = lobbies.opened(say) if branch is None else OPENED_AT_POSITION(say)
     await reply.confirm(done if where == placing.HERE else places.opened_at(say, link=f"<#{row.channel_id}>"))
 
 

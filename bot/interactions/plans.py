@@ -20,9 +20,8 @@ from bot.messages.choosing import AND
 from bot.messages.message import Button
 from bot.messages.parts import Place, Shown
 from bot.refusal import Refusal
-from bot.wording import planning as words
 from bot.wording import sentences
-from bot.wording.catalogue import N_
+from bot.wording.catalogue import N_, Sentence
 from rules.core import IllegalAction
 from rules.plans import Tried, brought_forward
 from storage import GameRow
@@ -31,6 +30,10 @@ from storage.plans import PlanRow
 feature = Feature()
 
 Change = Callable[[Session, int, PlanRow], PlanRow]
+
+NO_TURN_YET = Sentence("Your next turn cannot be planned yet: it depends on what is still to come.")
+IS_YOUR_TURN = Sentence("It is your turn: what you choose now is played.")
+DROPPED = Sentence("The plan is dropped. Nobody has seen it.")
 
 
 @feature.command("plan", N_("Plan your next turn while the others play; only you see it"), play.game_here)
@@ -41,7 +44,7 @@ async def show(reply: Reply, row: GameRow, note: str = "") -> None:
     personal = await reply.personal()
     plan = plans.planned(session.live, seat, await storage.plans.plan_of(reply.database, row.id, reply.person.id))
     if session.live.asked == seat or plan is None:
-        await play.show_menu(reply, session.row, words.is_your_turn(reply.say) if plan is not None else words.no_turn_yet(reply.say))
+        await play.show_menu(reply, session.row, IS_YOUR_TURN(reply.say) if plan is not None else NO_TURN_YET(reply.say))
         return
     drawings, there = reply.drawings, pages.table_of(session, plan.tried)
     asks = there.live.asked == seat
@@ -78,7 +81,7 @@ async def pressed(reply: Reply, row: GameRow, argument: str, picked: str) -> Non
     elif what in ("self", "ask"):
         await _change(reply, row, _changed(revision, lambda plan: plan.tried, by_itself=what == "self"))
     elif what == "drop":
-        await _change(reply, row, _changed(revision, lambda plan: plan.begun, by_itself=False), words.dropped(reply.say))
+        await _change(reply, row, _changed(revision, lambda plan: plan.begun, by_itself=False), DROPPED(reply.say))
     else:
         raise Refusal(sentences.unknown_control)
 
@@ -96,11 +99,11 @@ def _changed(revision: int, change: Callable[[Plan], Tried], *, by_itself: bool 
     def changed(session: Session, seat: int, before: PlanRow) -> PlanRow:
         plan = plans.planned(session.live, seat, before)
         if plan is None:
-            raise Refusal(words.no_turn_yet)
+            raise Refusal(NO_TURN_YET)
         if session.live.asked == seat:
-            raise Refusal(words.is_your_turn)
+            raise Refusal(IS_YOUR_TURN)
         if before.revision != revision:
-            raise Outdated(words.as_it_stands)
+            raise Outdated(Sentence("The plan was changed meanwhile; this is how it stands."))
         itself = before.by_itself and bool(plan.texts) if by_itself is None else by_itself
         return plans.row_of(session.live, seat, change(plan), before, by_itself=itself)
 
@@ -123,7 +126,7 @@ async def _show_board(reply: Reply, row: GameRow) -> None:
     seat, personal = seat_of(session, reply.person), await reply.personal()
     plan = plans.planned(session.live, seat, await storage.plans.plan_of(reply.database, row.id, reply.person.id))
     if plan is None:
-        raise Refusal(words.no_turn_yet)
+        raise Refusal(NO_TURN_YET)
     there, screen = pages.table_of(session, plans.before_its_end(plan)), personal.screen or session.row.screen
     pictures = await reply.drawings.board(there, personal.theme, screen, reply.say, whole=True)
     await reply.show(pages.board(session, pictures, reply.say))
@@ -140,4 +143,5 @@ async def play_it(reply: Reply, row: GameRow, seq: int) -> None:
 def plan_ahead(shown: Shown) -> Iterator[Button]:
     """Yield the button to plan the next turn, if that turn can be known now."""
     if shown.seat is not None and brought_forward(shown.session.live, shown.seat) is not None:
-        yield shown.button("plan", words.BUTTONS["plan"])
+        # Translators: a button: it opens a private page on which the next turn is tried and planned.
+        yield shown.button("plan", Sentence("Plan my turn"))

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import storage
 from bot.games import transcripts
+from bot.games.branches import ONCE_IT_IS_OVER
 from bot.interactions import branching
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
@@ -19,8 +20,8 @@ from bot.messages.render_jobs import Work
 from bot.refusal import Refusal
 from bot.running.line import Enough
 from bot.running.workers import NotDone
-from bot.wording import WORDING, page, positions, sentences, trouble
-from bot.wording.catalogue import N_, Words
+from bot.wording import WORDING, sentences, trouble
+from bot.wording.catalogue import N_, Sentence, Words
 from storage import GameRow, Status, StorageFailure
 from storage.refusals import OtherEpoch
 
@@ -30,6 +31,17 @@ EVERY = 5.0
 LOOKS = 150
 """Changes of the message at most: Discord allows them for a quarter of an hour."""
 File = tuple[str, bytes]
+
+RECORD_LATER = Sentence("The record tells everything that is hidden. Ask for it once the game is over.")
+NO_RECORD = Sentence("No game of this channel is over yet.")
+TEXT = Sentence("The record of **{game}**: its options, seats, every choice with its time, and the chance from which all follows.")
+# Translators: pictures of the page.
+PAGE_IN_WORK = Sentence(
+    "I am also making a page of the game, to be kept and looked at in any browser: {done} of {count} pictures are drawn. It comes here "
+    "by itself."
+)
+PAGE_MADE = Sentence("The page shows the game turn by turn in any browser: download it and open it. It needs nothing else.")
+PAGE_NOT_MADE = Sentence("The page of the game could not be made now. Ask for the record again later.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +53,7 @@ class Record:
     file: File
 
 
-async def _over_here(reply: Reply, later: Callable[[Words], str] = page.record_later) -> GameRow:
+async def _over_here(reply: Reply, later: Callable[[Words], str] = RECORD_LATER) -> GameRow:
     """Return the newest game of the channel that is over.
 
     Raises ``Refusal`` with ``later`` while one is being played, for its seed tells every seat's hand.
@@ -54,7 +66,7 @@ async def _over_here(reply: Reply, later: Callable[[Words], str] = page.record_l
         raise Refusal(later)
     row = await storage.games.newest_over(database, interaction.channel_id)
     if row is None or row.guild_id != interaction.guild_id:
-        raise Refusal(page.no_record)
+        raise Refusal(NO_RECORD)
     return row
 
 
@@ -65,7 +77,7 @@ async def _over_here(reply: Reply, later: Callable[[Words], str] = page.record_l
 )
 async def show_position(reply: Reply, turn: int) -> None:
     """Give the position of the game after a turn."""
-    await branching.give(reply, await _over_here(reply, positions.later), turn)
+    await branching.give(reply, await _over_here(reply, ONCE_IT_IS_OVER), turn)
 
 
 @feature.command("game record", N_("Get the whole record of the game that was played here, once it is over"))
@@ -87,7 +99,7 @@ async def give(reply: Reply, row: GameRow) -> None:
                 await _with_page(reply, record, content)
             else:
                 asking.enter_context(reply.render_jobs.line.asking(reply.person.id))
-                await reply.attach(f"{record.sentence}\n{page.making(reply.say, done=0, count=work.count)}", record.file)
+                await reply.attach(f"{record.sentence}\n{PAGE_IN_WORK(reply.say, done=0, count=work.count)}", record.file)
                 reply.render_jobs.beside(_follow(reply, record, asking.pop_all(), copy_context()))
         except OtherEpoch:
             await give(reply, row)
@@ -104,7 +116,7 @@ async def _record(reply: Reply, game_id: int) -> Record:
         text = await asyncio.to_thread(transcripts.written, row, log, levels, await storage.branches.branch_of(database, game_id))
         if await _stands(reply, row):
             name = WORDING[row.game].name(reply.say) if row.game in WORDING else row.game
-            return Record(row, page.record(reply.say, game=name), (f"{row.game}-{row.id}.json", text.encode("utf-8", "replace")))
+            return Record(row, TEXT(reply.say, game=name), (f"{row.game}-{row.id}.json", text.encode("utf-8", "replace")))
 
 
 async def _stands(reply: Reply, row: GameRow) -> bool:
@@ -130,9 +142,9 @@ async def _with_page(reply: Reply, record: Record, content: bytes) -> None:
         raise OtherEpoch
     name, _ = record.file
     if len(content) > reply.interaction.filesize_limit:
-        await reply.attach(f"{record.sentence}\n{page.not_made(reply.say)}", record.file)
+        await reply.attach(f"{record.sentence}\n{PAGE_NOT_MADE(reply.say)}", record.file)
     else:
-        await reply.attach(f"{record.sentence}\n{page.made(reply.say)}", record.file, (name.replace(".json", ".html"), content))
+        await reply.attach(f"{record.sentence}\n{PAGE_MADE(reply.say)}", record.file, (name.replace(".json", ".html"), content))
 
 
 async def _follow(reply: Reply, record: Record, asking: ExitStack, context: Context) -> None:
@@ -140,7 +152,7 @@ async def _follow(reply: Reply, record: Record, asking: ExitStack, context: Cont
 
     ``asking``: is closed at the end. ``context``: of the command; the messages are sent in it.
     """
-    render_jobs, ends = reply.render_jobs, page.not_made
+    render_jobs, ends = reply.render_jobs, PAGE_NOT_MADE
 
     async def told(work: Coroutine[None, None, None]) -> None:
         await asyncio.create_task(work, context=context)
@@ -160,7 +172,7 @@ async def _follow(reply: Reply, record: Record, asking: ExitStack, context: Cont
                 if await _stands(reply, record.row):
                     await told(
                         reply.attach(
-                            f"{record.sentence}\n{page.making(reply.say, done=render_jobs.done(work), count=work.count)}", record.file
+                            f"{record.sentence}\n{PAGE_IN_WORK(reply.say, done=render_jobs.done(work), count=work.count)}", record.file
                         )
                     )
             except OtherEpoch:

@@ -18,12 +18,14 @@ from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages.message import Button
 from bot.messages.parts import Place, Shown
+from bot.messages.seat_views import REMATCH
 from bot.messages.sending import FAILURES
 from bot.messages.table_settings import settings_of
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import computers, rematch, sentences
-from bot.wording.catalogue import N_, Words
+from bot.wording import computers, sentences
+from bot.wording.catalogue import N_, Sentence, Words
+from bot.wording.days import named
 from storage import GameRow, Gone, Member, Status
 
 feature = Feature()
@@ -31,14 +33,18 @@ feature = Feature()
 logger = logging.getLogger(__name__)
 
 
+NOT_OVER = Sentence("This game is still being played. A rematch can be opened once it is over.")
+OPEN_ALREADY = Sentence("The next table is open in this channel already: press **Join** there.")
+
+
 @feature.press("rematch", row="before")
 @feature.command("game rematch", N_("Play the game that has ended here once more, with the same people and options"), play.game_to_look_at)
 async def again(reply: Reply, before: GameRow) -> None:
     """Open the lobby in the game's channel, and name the people at it. Nobody is mentioned."""
     if before.live or before.seed is None:
-        raise Refusal(rematch.still_played if before.status is Status.PLAYING else sentences.not_started)
+        raise Refusal(NOT_OVER if before.status is Status.PLAYING else sentences.not_started)
     if all(member.user_id != reply.person.id for member in before.members):
-        raise Refusal(rematch.not_played)
+        raise Refusal(Sentence("Only people who have played this game can open a rematch. `/game new` opens a new game."))
     if missing := reply.missing_permissions():
         raise Refusal(lambda words: sentences.missing_permissions(missing, words))
     gone = [*await _gone(reply, before), *(member for member in before.members if member.forgotten and not member.computer)]
@@ -50,16 +56,24 @@ async def again(reply: Reply, before: GameRow) -> None:
         return
     await reply.tell(row, lambda say: _told(row, reply.person, gone, say))
     await reply.post(row.id)
-    await reply.confirm(rematch.done(reply.say))
+    await reply.confirm(reply.say.gettext("The table for the rematch is open."))
 
 
 def _told(row: GameRow, opener: Person, gone: Sequence[Member], say: Words) -> str:
     """Return the sentence that the lobby is open, and for whom. ``gone``: former members who cannot play any more."""
     if len(row.people) == 1:
-        told = rematch.opened_alone(say, name=shown_name(opener.name))
+        told = say.gettext("{name} opens a rematch.").format(name=shown_name(opener.name))
     else:
-        told = rematch.opened(shown_name(opener.name), [shown_name(computers.name(member, say)) for member in row.members], say)
-    return f"{told} {rematch.left_out([shown_name(computers.name(one, say)) for one in gone], say)}" if gone else told
+        told = say.gettext("{name} opens a rematch: {names}. Press **Leave** if you don't want to play.").format(
+            name=shown_name(opener.name), names=named([shown_name(computers.name(member, say)) for member in row.members])
+        )
+    return f"{told} {_left_out([shown_name(computers.name(one, say)) for one in gone], say)}" if gone else told
+
+
+def _left_out(names: Sequence[str], say: Words) -> str:
+    return say.ngettext("{names} is not on this server any more.", "{names} are not on this server any more.", len(names)).format(
+        names=named(names)
+    )
 
 
 async def _gone(reply: Reply, before: GameRow) -> list[Member]:
@@ -94,7 +108,7 @@ async def _opened(table: Table, before: GameRow, opener: Person) -> GameRow:
     except storage.refusals.ChannelTaken as taken:
         lobby = await table.row(taken.game_id)
         is_open = lobby.status is Status.LOBBY and lobby.game == before.game
-        raise Refusal(rematch.open_already if is_open else sentences.channel_taken) from None
+        raise Refusal(OPEN_ALREADY if is_open else sentences.channel_taken) from None
 
 
 def starter_of(before: GameRow) -> int | None:
@@ -115,4 +129,4 @@ def starter_of(before: GameRow) -> int | None:
 @feature.part_of(Place.END, 4)
 def play_again(shown: Shown) -> Iterator[Button]:
     """Yield the button to another game."""
-    yield shown.button("rematch", rematch.BUTTONS["rematch"], "success")
+    yield shown.button("rematch", REMATCH, "success")

@@ -11,10 +11,10 @@ from bot.interactions.reply import Reply
 from bot.messages import replay
 from bot.messages.message import Button
 from bot.messages.parts import Place, Shown
-from bot.messages.replay import ReplayPage
+from bot.messages.replay import NOT_BEGUN, REPLAY, ReplayPage, no_such_turn
 from bot.refusal import Refusal
-from bot.wording import replaying, sentences
-from bot.wording.catalogue import N_
+from bot.wording import sentences
+from bot.wording.catalogue import N_, Sentence
 from storage import GameRow
 
 feature = Feature()
@@ -33,7 +33,7 @@ async def begin(reply: Reply, row: GameRow, turn: int | None = None) -> None:
     told = await _told(reply, row)
     count = len(told.turns)
     if turn is not None and not 1 <= turn <= count:
-        raise Refusal(lambda say: replaying.no_such_turn(count, say))
+        raise Refusal(lambda say: no_such_turn(count, say))
     place = turn - 1 if turn is not None else 0 if told.session.over else count - 1
     await _show(reply, ReplayPage(told.session, told.turns, place, told.seat))
 
@@ -69,7 +69,7 @@ async def show_hands(reply: Reply, row: GameRow, argument: str) -> None:
         raise Refusal(sentences.unknown_control)
     told = await _told(reply, row)
     if not told.session.over:
-        raise Refusal(replaying.hands_later)
+        raise Refusal(Sentence("What the others hold can be looked at once the game is over."))
     shown = ReplayPage(told.session, told.turns, min(int(found[1]), len(told.turns) - 1), told.seat, bool(found[2]))
     then, theme = await reply.stories.as_it_stood(shown.session, shown.turn.until), (await reply.personal()).theme
     seats = [member.seat for member in row.members if member.seat is not None]
@@ -81,7 +81,7 @@ async def _told(reply: Reply, row: GameRow) -> ReplayPage:
     session = await reply.table.brought_to_life(row)
     found = (await reply.stories.of(session)).turns
     if not found:
-        raise Refusal(replaying.not_begun)
+        raise Refusal(NOT_BEGUN)
     return ReplayPage(session, found, 0, session.seat_of(reply.person.id))
 
 
@@ -100,4 +100,4 @@ async def _show(reply: Reply, told: ReplayPage) -> None:
 @feature.part_of(Place.END, 2)
 def step_through(shown: Shown) -> Iterator[Button]:
     """Yield the button to the replay."""
-    yield shown.button("replay", replaying.BUTTONS["replay"])
+    yield shown.button("replay", REPLAY)

@@ -23,8 +23,7 @@ from bot.refusal import Refusal
 from bot.running.line import Enough
 from bot.running.workers import NotNow
 from bot.wording import coaching, sentences, trouble
-from bot.wording import reviewing as words
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, Sentence, Words
 from rules import GAMES
 from rules.contract import has
 from rules.play import at
@@ -42,6 +41,9 @@ EVERY = 6.0
 LOOKS = 100
 """Changes of the message at most: Discord allows them for a quarter of an hour."""
 
+NOT_FOR_YOU = Sentence("Only who played can read a review of their own choices, until all who played have opened the reviews to everybody.")
+OPENED = Sentence("Everybody can read the reviews of this game now: **Review** under the final scores, or `/game review`.")
+
 
 @feature.press("review")
 @feature.command(
@@ -55,7 +57,7 @@ async def review(reply: Reply, row: GameRow, argument: str = "") -> None:
     if not has(GAMES[row.game], "weighed"):
         raise Refusal(coaching.never)
     if row.status is not Status.ENDED:
-        raise Refusal(words.not_over)
+        raise Refusal(Sentence("A game is reviewed once it was played to its end."))
     session = await reply.table.brought_to_life(row)
     if argument == "open":
         await _ask_to_open(reply, session)
@@ -70,7 +72,7 @@ async def review(reply: Reply, row: GameRow, argument: str = "") -> None:
         return
     people = {member.seat for member in row.people}
     if seat is None or seat not in people or not (row.open_reviews or seat == own):
-        raise Refusal(words.not_for_you)
+        raise Refusal(NOT_FOR_YOU)
     await _show(reply, session, seat, 0 if found is None else int(found[2] or 0))
 
 
@@ -164,19 +166,22 @@ async def _pictures(reply: Reply, session: Session, made: Review, number: int) -
 async def _ask_to_open(reply: Reply, session: Session) -> None:
     """Ask all other players to open the reviews; a person who played alone opens them."""
     if session.row.open_reviews:
-        raise Refusal(words.open_already)
+        raise Refusal(Sentence("The reviews of this game are open to everybody already."))
     if session.seat_of(reply.person.id) is None:
-        raise Refusal(words.not_for_you)
+        raise Refusal(NOT_FOR_YOU)
     others = [member.user_id for member in session.row.people if member.user_id != reply.person.id]
     request = await reply.requests.ask(session, OPEN, reply.person.id, others)
     if request.status is RequestStatus.AGREED:
-        await reply.confirm(words.opened(reply.say))
+        await reply.confirm(OPENED(reply.say))
     else:
         await answered(reply, request)
 
 
 def _asks(session: Session, request: Request, say: Words) -> str:
-    return words.asks(say, name=who(session.row, request.asker_id))
+    return say.gettext(
+        "**{name}** asks to open the reviews of this game: then everybody here can read what each choice of each person was worth, "
+        "with what they had in hand."
+    ).format(name=who(session.row, request.asker_id))
 
 
 def _stands(session: Session, _: Request) -> bool:
@@ -185,7 +190,7 @@ def _stands(session: Session, _: Request) -> bool:
 
 async def _do(means: Means, session: Session, _: Request) -> str:
     await storage.coaching.open_reviews(means.table.database, session.row.id)
-    return words.opened(means.say_at(session.row))
+    return OPENED(means.say_at(session.row))
 
 
 feature.asks(Kind(_asks, _stands, still_here, everybody, _do), OPEN)
@@ -195,4 +200,4 @@ feature.asks(Kind(_asks, _stands, still_here, everybody, _do), OPEN)
 def look_at_choices(shown: Shown) -> Iterator[Button]:
     """Yield the button to the review, of a game with a result."""
     if shown.session.result is not None and has(GAMES[shown.session.row.game], "weighed"):
-        yield shown.button("review", words.BUTTONS["review"])
+        yield shown.button("review", Sentence("Review"))

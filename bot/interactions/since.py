@@ -18,8 +18,7 @@ from bot.messages.parts import Place, Shown
 from bot.messages.since import MINE, Missed
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
-from bot.wording import since as words
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from storage import GameRow
 
 feature = Feature()
@@ -30,10 +29,26 @@ MOST_ROUNDS = 15
 """Newest days or months that are suggested, at most."""
 _PAGE = re.compile(rf"(mine|r?[1-9][0-9]{{0,{MOST_DIGITS - 1}}}|[hm][1-9][0-9]{{0,6}}) ([0-9]{{1,9}}) ([0-9]{{1,5}})( before)?")
 
+MOMENTS = {
+    # Translators: since when somebody wants to be told what happened in a game; what can be chosen in `/status since:`
+    "mine": Sentence("My last choice"),
+    "round": Sentence("A round: as many turns as there are seats"),
+    "1": Sentence("The last turn"),
+    "3": Sentence("The last 3 turns"),
+    "10": Sentence("The last 10 turns"),
+    "8h": Sentence("The last 8 hours"),
+    "24h": Sentence("The last 24 hours"),
+    "72h": Sentence("The last 3 days"),
+}
+HOW_TO_SAY_WHEN = Sentence(
+    "I cannot read since when. Type `mine` for your last choice, `round` for a round, how many turns, such as `3`, how long, such "
+    "as `8h` or `2 days`, or pick a day or month of those that are offered."
+)
+
 
 def moments(session: Session | None, say: Words) -> list[tuple[str, str]]:
     """Return the moments to choose from, as name and value; with a game, also its newest days or months."""
-    found = [(name(say), moment) for moment, name in words.MOMENTS.items()]
+    found = [(name(say), moment) for moment, name in MOMENTS.items()]
     if session is None:
         return found
     last = session.live.view(None).round
@@ -109,14 +124,14 @@ async def _moment(reply: Reply, row: GameRow, typed: str) -> tuple[Session, str,
         return session, moment, await _round(reply, session, int(moment[1:]))
     turns = str(session.live.state.seats) if moment == "round" else moment
     if not (turns.isascii() and turns.isdigit() and len(turns) <= MOST_DIGITS and int(turns)):
-        raise Refusal(words.moments_there_are)
+        raise Refusal(HOW_TO_SAY_WHEN)
     return session, turns, since.turns_ago(session, int(turns))
 
 
 def _own(session: Session, seat: int | None) -> int:
     first = since.own_choice(session, seat)
     if first is None and seat is None:
-        raise Refusal(words.not_chosen_yet)
+        raise Refusal(Sentence("You have not chosen anything in this game yet. Say how many turns, such as `since:3`."))
     return session.live.setup.start if first is None else first
 
 
@@ -148,4 +163,5 @@ def look_back(shown: Shown) -> Iterator[Button]:
     """Yield the button to the events since the reader's last choice, if others have chosen since."""
     steps = shown.session.live.steps
     if steps and steps[-1].seat != shown.seat:
-        yield shown.button("missed", words.BUTTONS["missed"])
+        # Translators: in the private menu of who comes back: what happened since their last choice.
+        yield shown.button("missed", Sentence("What did I miss?"))

@@ -16,8 +16,8 @@ from bot.messages.message import Button
 from bot.messages.parts import Place, Shown
 from bot.messages.views import shown_names
 from bot.refusal import Refusal
-from bot.wording import sentences, undoing
-from bot.wording.catalogue import N_, Words
+from bot.wording import sentences
+from bot.wording.catalogue import N_, Sentence, Words
 from rules.play import UNDO as UNDONE
 from rules.play import at, reach, restartable, undoable
 from storage import GameRow, Request, RequestStatus
@@ -70,7 +70,7 @@ async def undo(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool = False
     else:
         count = reach(session.live, seat, whole_turn=whole_turn)
         if not count:
-            raise Refusal(undoing.nothing)
+            raise Refusal(Sentence("You have made no choice in this game that could be taken back."))
         needed = _must_agree(session, seat, count)
         if needed and not sure:
             names, asking = [who(row, person) for person in needed], f"takeback {OF_TURN if whole_turn else SURE}"
@@ -83,7 +83,7 @@ async def _ask(reply: Reply, session: Session, seat: int, count: int, needed: tu
     detail = json.dumps({"seat": seat, "count": count})
     request = await reply.requests.ask(session, UNDO, reply.person.id, needed, detail)
     if request.status is RequestStatus.AGREED:
-        await reply.show(await private(reply, await reply.table.session(session.row.id), undoing.done(reply.say)))
+        await reply.show(await private(reply, await reply.table.session(session.row.id), reply.say.gettext("It is taken back.")))
     else:
         await answered(reply, request)
 
@@ -156,4 +156,4 @@ def ask_to_take_back(shown: Shown) -> Iterator[Button]:
     session, seat = shown.session, shown.seat
     if seat is None or session.over or undoable(session.live, seat) or not reach(session.live, seat, whole_turn=False):
         return
-    yield shown.button("takeback", undoing.BUTTONS["takeback"])
+    yield shown.button("takeback", Sentence("Ask to undo"))

@@ -6,9 +6,8 @@ from bot.games import achievements
 from bot.games.session import Session
 from bot.names import shown_name
 from bot.wording import WORDING
-from bot.wording import achievements as words
 from bot.wording.catalogue import Words
-from bot.wording.texts import marked
+from bot.wording.texts import Text, marked
 
 MOST = 3
 """The number of achievements shown for a person, the rarest ones."""
@@ -23,9 +22,13 @@ def told(session: Session, say: Words) -> str:
     most = min(MOST, MOST_IN_ALL // max(1, len(people)))
     mark_of = WORDING[session.row.game].mark
     lines = [
-        words.earned(marked(names, seat), mark_of(mark, say), say)
-        for seat, own in enumerate(found)
-        if seat in people
-        for mark in own[:most]
+        _earned(marked(names, seat), mark_of(mark, say), say) for seat, own in enumerate(found) if seat in people for mark in own[:most]
     ]
-    return "\n".join([words.title(say), *lines]) if lines else ""
+    return "\n".join([say.gettext("**Marks of honour**"), *lines]) if lines else ""
+
+
+def _earned(who: str, mark: Text, say: Words) -> str:
+    """Say which mark somebody has earned in a game."""
+    name, why = mark
+    # Translators: {name} is a mark of honour, {why} for what it is, as in "- Ana: **By a whisker** – won by one point".
+    return say.gettext("- {who}: **{name}** – {why}").format(who=who, name=name, why=why)

@@ -7,9 +7,18 @@ from collections.abc import Sequence
 from bot.controls import ControlId
 from bot.messages import lessons
 from bot.messages.message import Button, Message, Part, Picture
-from bot.wording import WORDING, welcome
-from bot.wording.catalogue import Words
+from bot.wording import WORDING
+from bot.wording.catalogue import Sentence, Words
 from rules.contract import has
+
+HELLO = Sentence(
+    "**Two heavy board games, played in this channel at your own pace.**\n"
+    "Each turn is a press or two in a menu that only you see; then everybody sees the whole board.\n"
+    "New to these games? **First lesson** shows you one, step by step. Or begin at once against two computers, or open a table for "
+    "other people."
+)
+PLAY = Sentence("Play {game}")
+ABOUT_RULES = Sentence("-# `/rules` explains every piece, place and phase; **?** beside each question does so for what you are asked.")
 
 
 def _button(choice: str, label: str, style: str = "secondary") -> Button:
@@ -20,25 +29,25 @@ def _button(choice: str, label: str, style: str = "secondary") -> Button:
 def hello(say: Words) -> Message:
     """Introduce the bot, with buttons to start, to learn and to read."""
     named = {game: words.name(say) for game, words in WORDING.items()}
-    begin = tuple(_button(f"quick {game}", welcome.play(say, game=name), "success") for game, name in named.items())
+    begin = tuple(_button(f"quick {game}", PLAY(say, game=name), "success") for game, name in named.items())
     lesson = (lessons.first(say),) if lessons.games() else ()
     explained = [game for game, words in WORDING.items() if has(words, "primer")]
-    explain = tuple(_button(f"howto {game}", welcome.how_to(say, game=named[game])) for game in explained)
-    return Message((welcome.hello(say), (*begin, _button("table", welcome.BUTTONS["table"](say))), (*lesson, *explain)))
+    explain = tuple(_button(f"howto {game}", say.gettext("How to play {game}").format(game=named[game])) for game in explained)
+    return Message((HELLO(say), (*begin, _button("table", say.gettext("Open a table"))), (*lesson, *explain)))
 
 
 def which(say: Words) -> Message:
     """Offer a button for each game."""
     choices = tuple(_button(f"table {game}", words.name(say), "primary") for game, words in WORDING.items())
-    return Message((welcome.which(say), choices))
+    return Message((say.gettext("Which game? People join until somebody presses **Start**; computers can take seats too."), choices))
 
 
 def primer(game: str, pictures: Sequence[Picture | None], say: Words) -> Message:
     """Explain a game in a minute, each paragraph with its picture."""
     words = WORDING[game]
-    parts: list[Part] = [welcome.primer(say, game=words.name(say))]
+    parts: list[Part] = [say.gettext("**{game} in a minute**").format(game=words.name(say))]
     for (text, _), picture in zip(words.primer(say), pictures, strict=True):
         parts += [text, picture or ""]
-    begin = (_button(f"quick {game}", welcome.play(say, game=words.name(say)), "success"),)
+    begin = (_button(f"quick {game}", PLAY(say, game=words.name(say)), "success"),)
     lesson = (lessons.first(say, game),) if game in lessons.games() else ()
-    return Message((*parts, welcome.more(say), (*lesson, *begin)))
+    return Message((*parts, ABOUT_RULES(say), (*lesson, *begin)))

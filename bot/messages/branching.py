@@ -5,9 +5,18 @@ from __future__ import annotations
 from bot.controls import ControlId
 from bot.games.story import Turn
 from bot.messages.message import Button, Message
-from bot.wording import WORDING, positions, replaying
-from bot.wording.catalogue import Words
+from bot.wording import WORDING
+from bot.wording.catalogue import Sentence, Words
 from storage import GameRow
+
+# Translators: from the hands of all seats back to the turn that was shown.
+BACK_TO_TURN = Sentence("Back to the turn")
+
+WHAT_IS_DEALT = Sentence(
+    "Who followed the game to its end knows what came. **Hidden things dealt anew** shuffles all that nobody had seen yet, and chance "
+    "brings other things; what each seat held and knew stays. **Everything as it was** keeps even that: the same choices bring the "
+    "same game."
+)
 
 
 def ways_on(row: GameRow, number: int, turn: Turn, say: Words) -> Message:
@@ -15,21 +24,35 @@ def ways_on(row: GameRow, number: int, turn: Turn, say: Words) -> Message:
 
     A table with hidden things dealt anew or as they were, the position as a text and a file, back to the turn.
     """
-    heading = positions.heading(say, turn=number, round=WORDING[row.game].round_name(turn.round, say))
-    explained = positions.explained(len(row.members), say)
-    opening = tuple(
-        Button(_id(row, f"branch {how} {number}"), positions.BUTTONS[f"branch {how}"](say), style)
-        for how, style in (("anew", "primary"), ("same", "secondary"))
-    )
-    taking = Button(_id(row, f"position {number}"), positions.BUTTONS["branch text"](say))
-    back = Button(_id(row, f"replay turn {number - 1}"), replaying.BUTTONS["turn"](say))
-    return Message((heading, f"{explained}\n{positions.what_is_dealt(say)}", opening, (taking, back)))
+    # Translators: a heading; {round} is as "Day 2" or "Month 5".
+    heading = say.gettext("## Play on from turn {turn} · {round}").format(turn=number, round=WORDING[row.game].round_name(turn.round, say))
+    explained = say.ngettext(
+        "This opens a table in this channel at the position after this turn, with {count} seat. Its own game is over and stays as it is.",
+        "This opens a table in this channel at the position after this turn, with {count} seats, computers on all but yours until people "
+        "join. Its own game is over and stays as it is.",
+        len(row.members),
+    ).format(count=len(row.members))
+    # Translators: opens a table; what nobody had seen is shuffled once more.
+    anew = Button(_id(row, f"branch anew {number}"), say.gettext("Open a table, hidden things dealt anew"), "primary")
+    # Translators: opens a table; the same cards come as in the game that is over.
+    same = Button(_id(row, f"branch same {number}"), say.gettext("Open a table, everything as it was"))
+    taking = Button(_id(row, f"position {number}"), say.gettext("As text and file"))
+    back = Button(_id(row, f"replay turn {number - 1}"), BACK_TO_TURN(say))
+    return Message((heading, f"{explained}\n{WHAT_IS_DEALT(say)}", (anew, same), (taking, back)))
 
 
 def button(row: GameRow, number: int, say: Words) -> Button:
     """Return the button to the ways on from the position after a turn."""
-    return Button(_id(row, f"branch {number}"), positions.BUTTONS["branch"](say))
+    # Translators: beneath a turn of a game that is over: begin another game at the table as it stood after this turn.
+    return Button(_id(row, f"branch {number}"), say.gettext("Play on from here"))
 
 
 def _id(row: GameRow, choice: str) -> ControlId:
     return ControlId(row.id, row.seq, choice)
+
+
+def goes_on_from(turn: int, anew: bool, say: Words) -> str:
+    """Return the line in the lobby of a table that goes on from a position, and above its final scores."""
+    if anew:
+        return say.gettext("Goes on from turn {turn} of another game, hidden things dealt anew.").format(turn=turn)
+    return say.gettext("Goes on from turn {turn} of another game, everything as it was there.").format(turn=turn)

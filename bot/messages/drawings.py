@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from typing import Any, TypeVar
@@ -15,13 +15,14 @@ from bot.games.session import Session
 from bot.games.story import Story, retell
 from bot.messages import careers
 from bot.messages.careers import CareerPage
-from bot.messages.curves import after_rounds, curves_of
+from bot.messages.curves import after_rounds, curves_of, described
 from bot.messages.expecting import expectation_of
 from bot.messages.message import Picture
 from bot.running import metrics
 from bot.running.task_cache import TaskCache
 from bot.running.workers import Workers, for_whom
-from bot.wording import WORDING, charting, reviewing
+from bot.wording import WORDING
+from bot.wording.amounts import entry, points
 from bot.wording.asking import alt_of_question
 from bot.wording.catalogue import Words
 from render import PICTURES
@@ -153,15 +154,15 @@ class Drawings:
 
         def draw() -> tuple[bytes, list[tuple[str, int]]]:
             expected, rounds = expectation_of(session, review)
-            told = [(words.when(view, say), round(points)) for view, points in rounds]
+            told = [(words.when(view, say), round(score)) for view, score in rounds]
             return encode(draw_expectation(expected, captions, say.gettext, theme).image), told
 
         drawn = await self._once(session, say, ("expectation", theme, seat, review.done), draw)
         if drawn is None:
             return None
         png, told = drawn
-        final = [] if session.result is None else [(reviewing.final(say), session.result.scores[seat])]
-        return Picture(png, "expectation.png", reviewing.expectations([*told, *final], say))
+        final = [] if session.result is None else [(say.gettext("At the end"), session.result.scores[seat])]
+        return Picture(png, "expectation.png", _alt_of_expectation([*told, *final], say))
 
     async def chart(self, session: Session, story: Story, theme: str, say: Words) -> Picture | None:
         """Draw everybody's points over the game so far."""
@@ -172,7 +173,7 @@ class Drawings:
 
         png = await self._once(session, say, ("chart", theme, len(story.turns)), draw)
         final = None if session.result is None else session.result.scores
-        alt = charting.alt(after_rounds(story, say), session.names(say), final, say)
+        alt = described(after_rounds(story, say), session.names(say), final, say)
         return None if png is None else Picture(png, "chart.png", alt)
 
     async def career(self, told: CareerPage, workers: Workers, theme: str, say: Words) -> tuple[Picture, ...]:
@@ -222,3 +223,10 @@ class Drawings:
         except Exception:
             logger.exception("game %s seq %s: no picture (%s)", key[0], key[1], key[2])
             return None
+
+
+def _alt_of_expectation(found: Sequence[tuple[str, int]], say: Words) -> str:
+    """Return the alt text of the line: the score expected at the beginning of each round and at the end."""
+    return "\n".join(
+        [say.gettext("The score expected at the end:"), *(entry(say, name=when, what=points(count, say)) for when, count in found)]
+    )

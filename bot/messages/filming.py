@@ -12,8 +12,8 @@ from functools import lru_cache
 from bot.games.session import Session
 from bot.games.story import Story, retell
 from bot.messages.curves import curves_of
-from bot.wording import WORDING, filming
-from bot.wording.catalogue import Words, words
+from bot.wording import WORDING
+from bot.wording.catalogue import Sentence, Words, words
 from bot.wording.texts import MARKS
 from render import PICTURES
 from render.chart import Curves
@@ -31,6 +31,10 @@ EACH = 0.9
 """Seconds for any other picture, unless that makes the film too short or too long."""
 SHORTEST, LONGEST = 12.0, 78.0
 """The bounds in seconds for all of those together."""
+
+# Translators: in a corner of a picture: {round} is as "Day 2" or "Month 5".
+CORNER = Sentence("{round} · turn {number} of {count}")
+"""The corner of a picture of the film."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +168,7 @@ def caption(reel: Reel, before: int, after: int) -> Caption:
     told, shown = story.turns[before:after], story.turns[after - 1]
     events = seen_by([event for turn in told for event in turn.events if not event.ENDS_GAME], None)
     lines = WORDING[reel.game].tell(events, reel.names, say, story.live.state.options)
-    place = filming.place(say, round=WORDING[reel.game].round_name(shown.round, say), number=after, count=len(story.turns))
+    place = CORNER(say, round=WORDING[reel.game].round_name(shown.round, say), number=after, count=len(story.turns))
     told = " ".join(plain(line).replace("→", "–") for line in lines)  # no font of the pictures has the arrow
     return Caption(shown.seat, reel.captions[shown.seat], place, told)
 

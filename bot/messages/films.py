@@ -7,12 +7,19 @@ from functools import partial
 from bot.controls import ControlId
 from bot.games.session import Session
 from bot.games.story import Story
+from bot.messages.charts import CHART
 from bot.messages.filming import joined, kept_as, pictures, reel_of, shots
 from bot.messages.message import Button, Message, Part, Picture
 from bot.messages.render_jobs import Work
+from bot.messages.replay import REPLAY
 from bot.messages.views import shown_names
-from bot.wording import WORDING, filming, replaying
-from bot.wording.catalogue import Words
+from bot.wording import WORDING
+from bot.wording.catalogue import Sentence, Words
+
+# Translators: {game} is the name of the game.
+HEADING = Sentence("## {game}: the film of this game")
+# Translators: pictures of a film.
+PROGRESS = Sentence("I am making the film: {done} of {count} pictures are drawn. It takes up to a minute; this message goes on by itself.")
 
 
 def work_of(session: Session, story: Story, say: Words) -> Work:
@@ -25,36 +32,49 @@ def film_of(session: Session, story: Story, content: bytes, say: Words) -> Pictu
     """Return the film as an attachment."""
     words, result = WORDING[session.row.game], session.result
     scores = "" if result is None else words.scores(result, session.names(say), say).replace("**", "")
-    return Picture(content, "film.gif", filming.alt(len(story.turns), scores, say))
+    return Picture(content, "film.gif", _alt(len(story.turns), scores, say))
+
+
+def _alt(count: int, scores: str, say: Words) -> str:
+    """Describe the film. ``scores``: the final scores in words."""
+    message = say.ngettext(
+        "A film of the game: the board after its {count} turn, with what happened and everybody's points. {scores}",
+        "A film of the game: the board after each of its {count} turns, with what happened and everybody's points. {scores}",
+        count,
+    )
+    return message.format(count=count, scores=scores)
 
 
 def making(session: Session, done: int, count: int, say: Words) -> Message:
     """Show the progress of the film."""
-    return Message((filming.making(say, done=done, count=count), (_button(session, "stop", "film stop", say),)))
+    # Translators: a button while the film is made: give that up.
+    return Message((PROGRESS(say, done=done, count=count), (_button(session, say.pgettext("film", "Stop"), "film stop"),)))
 
 
 def pending(session: Session, sentence: str, say: Words) -> Message:
     """Say why there is no film yet, with a button to try again."""
-    return Message((sentence, (_button(session, "again", "film", say, "primary"),)))
+    # Translators: a button: make the film after all.
+    return Message((sentence, (_button(session, say.pgettext("film", "Go on"), "film", "primary"),)))
 
 
 def film(session: Session, picture: Picture, say: Words, note: str = "", *, showing: bool = False) -> Message:
     """Show the film to one person. ``showing``: the person may show it to everybody."""
     row = session.row
-    parts: list[Part] = [filming.title(say, game=WORDING[row.game].name(say)), picture, note]
+    parts: list[Part] = [HEADING(say, game=WORDING[row.game].name(say)), picture, note]
     more = [
-        Button(ControlId(row.id, row.seq, "chart"), replaying.BUTTONS["chart"](say)),
-        Button(ControlId(row.id, row.seq, "replay"), replaying.BUTTONS["replay"](say)),
+        Button(ControlId(row.id, row.seq, "chart"), CHART(say)),
+        Button(ControlId(row.id, row.seq, "replay"), REPLAY(say)),
     ]
-    return Message((*parts, tuple([_button(session, "show", "film show", say, "primary")] * showing + more)))
+    # Translators: a button beneath the film that only its reader sees.
+    return Message((*parts, tuple([_button(session, say.gettext("Show to everybody"), "film show", "primary")] * showing + more)))
 
 
 def for_everybody(session: Session, picture: Picture, say: Words) -> Message:
     """Show the film in the channel."""
     words, result = WORDING[session.row.game], session.result
     won = "" if result is None else words.scores(result, shown_names(session, say), say).partition("\n")[0]
-    return Message((filming.title(say, game=words.name(say)), won, picture))
+    return Message((HEADING(say, game=words.name(say)), won, picture))
 
 
-def _button(session: Session, word: str, choice: str, say: Words, style: str = "secondary") -> Button:
-    return Button(ControlId(session.row.id, session.row.seq, choice), filming.BUTTONS[word](say), style)
+def _button(session: Session, label: str, choice: str, style: str = "secondary") -> Button:
+    return Button(ControlId(session.row.id, session.row.seq, choice), label, style)

@@ -10,18 +10,24 @@ from bot.games import levels
 from bot.games.deadlines import lobby_ends
 from bot.games.options import RATED, chosen_at, numbers_at, shown
 from bot.messages import table_settings
+from bot.messages.branching import goes_on_from
 from bot.messages.message import Button, Entry, Menu, Message, Part
 from bot.messages.views import buttons, how_to_play
 from bot.names import shown_name
-from bot.wording import WORDING, computers, days, forms, lobbies, positions, rematch, seating
+from bot.wording import WORDING, computers, days, forms, lobbies, seating
 from bot.wording.amounts import entry
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from bot.wording.option import Setting, Value
 from rules import GAMES
 from rules.contract import LEVELS
 from storage import GameRow, Member, Status
 
 EMPTY: Mapping[int, bool] = MappingProxyType({})
+
+SEATED = Sentence(
+    "Seats: whoever played that game gets their own again; otherwise who opened this table gets the one that is asked first; the "
+    "others by lot."
+)
 
 
 def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Message:
@@ -30,14 +36,14 @@ def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Mes
     parts: list[Part] = [lobbies.title(WORDING[row.game].name(say), row.status is Status.LOBBY, say)]
     numbers = numbers_at(row) or game.SEATS
     if row.branch_turn is not None:
-        parts.append(f"**{positions.title(row.branch_turn, row.branch_anew, say)}**\n-# {positions.seated(say)}")
+        parts.append(f"**{goes_on_from(row.branch_turn, row.branch_anew, say)}**\n-# {SEATED(say)}")
     parts.append(lobbies.seats([_sitting(row, member, say) for member in row.members], numbers, say))
     if game.OPTIONS:
         parts.append("\n".join([lobbies.options_heading(say), options_in_words(row, say)]))
     parts.append(table_settings.unusual(row, say))
     starter = None if row.starter_id is None else row.member(row.starter_id)
     if row.status is Status.LOBBY and starter is not None:
-        parts.append(rematch.begins(say, name=shown_name(starter.name)))
+        parts.append(say.gettext("{name} gets the first seat.").format(name=shown_name(starter.name)))
     missing = [person for person, sits in expected.items() if not sits]
     if row.status is Status.LOBBY and missing:
         parts.append(lobbies.still_expected(missing, say))

@@ -11,10 +11,14 @@ from bot.messages import advised, by_premove
 from bot.messages.message import Message
 from bot.messages.views import paged, shown_names
 from bot.names import shown_name
-from bot.wording import computers, positions, sentences, trouble
-from bot.wording.catalogue import Words
+from bot.wording import computers, sentences
+from bot.wording.catalogue import Sentence, Words
 from rules.play import ReplayedGame
 from storage import Advice, LevelSet
+
+EARLIER_RULES = Sentence(
+    "-# What was played before this was played under earlier rules and is not told here; the game went on from how it stood."
+)
 
 
 def log(
@@ -32,11 +36,21 @@ def log(
     lines += _told_between(session, told, session.live.seq, seat, say)
     row, base = session.row, session.live.setup.base
     if base is not None and (base.seq or row.branch_turn is None):
-        lines.insert(0, trouble.earlier_rules(say))
+        lines.insert(0, EARLIER_RULES(say))
     if row.branch_turn is not None:
-        lines.insert(0, positions.in_log(row.branch_turn, row.branch_anew, say))
+        lines.insert(0, _goes_on(row.branch_turn, row.branch_anew, say))
     below = sentences.game_and_seq(say, game=session.row.id, seq=session.live.seq)
     return paged(session.row, "log", lines or [sentences.nothing_yet(say)], -1 if number is None else number, say, below)
+
+
+def _goes_on(turn: int, anew: bool, say: Words) -> str:
+    """Return the first line of the log of such a game."""
+    message = (
+        say.gettext("-# This game goes on from turn {turn} of another one, which tells what came before; hidden things were dealt anew.")
+        if anew
+        else say.gettext("-# This game goes on from turn {turn} of another one, which tells what came before; nothing was dealt anew.")
+    )
+    return message.format(turn=turn)
 
 
 def _told_between(session: Session, since: int, until: int, seat: int | None, say: Words) -> list[str]:

@@ -15,11 +15,10 @@ from typing import Any
 
 from bot.games.session import Session
 from bot.games.story import Story
-from bot.messages.curves import after_rounds, curves_of
-from bot.messages.filming import Reel, kept_as, plain, reel_of, stops, story_of
+from bot.messages.curves import after_rounds, curves_of, described
+from bot.messages.filming import CORNER, Reel, kept_as, plain, reel_of, stops, story_of
 from bot.messages.render_jobs import Work
-from bot.wording import WORDING, charting, filming
-from bot.wording import page as page_words
+from bot.wording import WORDING
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from render import PICTURES
@@ -80,13 +79,13 @@ def _said(reel: Reel) -> dict[str, str]:
     game = story.live.setup.game
     result = game.result(story.live.state)
     final = [] if result is None else words.scores(result, reel.names, say).splitlines()
-    chart = charting.alt(after_rounds(story, say), reel.names, None if result is None else result.scores, say)
+    chart = described(after_rounds(story, say), reel.names, None if result is None else result.scores, say)
     shown = {
         "language": say.language,
-        "title": page_words.title(say, game=words.name(say), names=listed(reel.names, say)),
+        "title": say.gettext("{game}: {names}").format(game=words.name(say), names=listed(reel.names, say)),
         "won": plain(final[0]) if final else "",
         "chart": chart,
-        **page_words.words_around(say),
+        **_words_around(say),
     }
     found = {name: escape(text) for name, text in shown.items()}
     found["final"] = "".join(f"<p>{escape(plain(line))}</p>" for line in final[1:])
@@ -100,6 +99,27 @@ def _said(reel: Reel) -> dict[str, str]:
     return found
 
 
+def _words_around(say: Words) -> dict[str, str]:
+    """Return the texts of the page's controls and headings, by their place in the page."""
+    _, ctx = say.gettext, say.pgettext
+    return {
+        "turns": _("Turns of the game"),
+        "turn": ctx("page", "Turn"),
+        "first": ctx("turn", "First"),
+        "back": ctx("turn", "Back"),
+        "next": ctx("turn", "Next"),
+        "last": ctx("turn", "Last"),
+        # Translators: on the page of a game; Home and End are keys.
+        "keys": _("Keys: left and right arrow for a turn back or on, Home and End for the first and the last."),
+        # Translators: on the page of a game that is over: opens what every seat held at that time.
+        "open": _("Open all hands"),
+        # Translators: above the hands of all seats, each beneath a name, in which "your" is said to who held it.
+        "own": _("Each hand as it was told to who held it."),
+        "scores": _("Final scores"),
+        "all": _("All turns"),
+    }
+
+
 def _entries(reel: Reel) -> list[str]:
     """Return an entry of the list of turns for each board, with an alt text."""
     story, say, words = story_of(reel), reel.say, WORDING[reel.game]
@@ -109,12 +129,12 @@ def _entries(reel: Reel) -> list[str]:
         if place:
             shown = story.turns[end - 1]
             round_ = words.round_name(shown.round, say)
-            head = f"{reel.names[shown.seat]} · {filming.place(say, round=round_, number=end, count=len(story.turns))}"
+            head = f"{reel.names[shown.seat]} · {CORNER(say, round=round_, number=end, count=len(story.turns))}"
             told = story.turns[ends[place - 1] : end]
             events = seen_by([event for turn in told for event in turn.events if not event.ENDS_GAME], None)
             lines = words.tell(events, reel.names, say, story.live.state.options)
         else:
-            head, lines = page_words.beginning(say), words.began(story.view(0), reel.names, say)
+            head, lines = say.gettext("Before the first turn"), words.began(story.view(0), reel.names, say)
         told = "".join(f"<p>{escape(plain(line))}</p>" for line in lines)
         alt = escape(words.alt(story.view(end), reel.names, say))
         found.append(f'<li data-alt="{alt}"><h3><a href="#turn-{place}">{escape(head)}</a></h3>{told}</li>')

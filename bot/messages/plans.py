@@ -13,14 +13,37 @@ from bot.messages import questions
 from bot.messages.message import Button, Message, Part, Picture, newest
 from bot.messages.views import shown_names
 from bot.wording import WORDING, sentences
-from bot.wording import planning as words
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from rules.core import Event, seen_by
 from rules.plans import Ends, Tried
 from rules.play import ReplayedGame
 
 LONGEST = 1200
 """The greatest number of characters about a plan's effects."""
+
+# Translators: a button: away from the page on which a turn is planned, or questions are answered ahead.
+LEAVE = Sentence("Back to the game")
+EXPLAINED = Sentence(
+    "**Plan your next turn**\nThis is the table as you know it, as if it were your turn now. Nothing here is played, only you see it, "
+    "and it is kept as you go. When your turn comes, one press plays the plan as far as each choice is still possible and costs and "
+    "brings the same."
+)
+# Translators: above lines that tell what a planned turn would do.
+HEADING = Sentence("**Your plan**")
+# Translators: {choice} is what a button says, such as "Claim a gift card".
+HIDDEN = Sentence(
+    "**{choice}**\nThis brings something hidden to light: the plan ends with it. What comes after that, you choose when you know it."
+)
+PLAYED_BY_ITSELF = Sentence(
+    "This plan is played by itself as soon as your turn comes, if nothing that it relies on has changed; otherwise you are asked."
+)
+# Translators: told to a waiting player; “Play my plan” is the button that plays a planned turn.
+WAITS_FOR_TURN = Sentence("Your next turn is planned. When it comes, “Play my plan” plays it.")
+# Translators: above lines that tell what somebody did, because of which a planned turn cannot be played as it was planned.
+CHANGED_SINCE = Sentence("**What has changed since you planned**")
+SOMETHING_ELSE = Sentence("No longer costs or brings the same: **{choice}**")
+# Translators: above lines that tell what a planned choice would do as things stand.
+WOULD_NOW = Sentence("Now this would come of it:")
 
 
 def table_of(session: Session, tried: Tried) -> Session:
@@ -40,11 +63,12 @@ def page(
     tried, there = plan.tried, table_of(session, plan.tried)
     parts: list[Part] = [note, *(_changes(session, plan, changed, say) if changed else []), _done(session, tried, say)]
     if not tried.choices and changed is None and not note:
-        parts.insert(0, words.title(say))
+        parts.insert(0, EXPLAINED(say))
     if plan.row.by_itself and plan.texts:
-        parts.append(words.by_itself(say))
+        parts.append(PLAYED_BY_ITSELF(say))
     elif plan.holds and tried.ends is not Ends.NOT:
-        parts.append(words.is_kept(say))
+        # Translators: “Play my plan” is the button that plays a planned turn.
+        parts.append(say.gettext("The plan is kept. When your turn comes, “Play my plan” plays it."))
     if tried.ends is Ends.NOT:
         parts += questions.parts(there, tried.seat, picture, _control(session, plan), say, at_once=at_once)
     return Message((*parts, *_below(session, plan, say)))
@@ -53,21 +77,24 @@ def page(
 def while_waiting(plan: Plan, say: Words) -> str:
     """Say that a turn is planned, to a person who is not asked."""
     if not plan.whole:
-        return words.waits_changed(say)
-    return words.waits_by_itself(say) if plan.row.by_itself else words.waits(say)
+        # Translators: told to a waiting player; “Plan my turn” is the button to the page with the plan.
+        return say.gettext("Your plan for the next turn does not hold any more: “Plan my turn” says why.")
+    # Translators: told to a waiting player.
+    return say.gettext("Your next turn is planned, and is played by itself when it comes.") if plan.row.by_itself else WAITS_FOR_TURN(say)
 
 
 def at_turn(session: Session, plan: Plan, say: Words, changed: Changed | None) -> tuple[Part, ...]:
     """Return the parts above the first question of a planned turn: the changes, the part that counts, the button to play it."""
     parts = [*(_changes(session, plan, changed, say) if changed else []), _done(session, plan.tried, say)]
     if not plan.holds:
-        return (*parts, words.nothing_counts(say))
-    return (*parts, (Button(ControlId(session.row.id, session.row.seq, "playplan"), words.BUTTONS["playplan"](say), "success"),))
+        return (*parts, say.gettext("Nothing of your plan can be played as you planned it."))
+    return (*parts, (Button(ControlId(session.row.id, session.row.seq, "playplan"), say.gettext("Play my plan"), "success"),))
 
 
 def board(session: Session, pictures: tuple[Picture, ...], say: Words) -> Message:
     """Show the board after the plan, with the way back to the plan."""
-    back = Button(ControlId(session.row.id, session.row.seq, "plan"), words.BUTTONS["back"](say), "primary")
+    # Translators: a button beneath the board: back to the page on which a turn is planned.
+    back = Button(ControlId(session.row.id, session.row.seq, "plan"), say.gettext("Back to the plan"), "primary")
     return Message((*(pictures or (sentences.words_only(say),)), (back,)))
 
 
@@ -78,13 +105,19 @@ def _control(session: Session, plan: Plan) -> Callable[[str], ControlId]:
 def _below(session: Session, plan: Plan, say: Words) -> list[tuple[Button, ...]]:
     """Return the controls of a plan."""
     control, row = _control(session, plan), session.row
-    back = Button(ControlId(row.id, row.seq, "play"), words.BUTTONS["leave"](say))
+    back = Button(ControlId(row.id, row.seq, "play"), LEAVE(say))
     if not plan.texts:
         return [(back,)]
     undo = (Button(control("undo"), sentences.BUTTONS["undo"](say)),) if plan.holds else ()
-    switch = "ask" if plan.row.by_itself else "self"
-    then = (*undo, *(Button(control(word), words.BUTTONS[word](say)) for word in ("board", switch)))
-    return [then, (Button(control("drop"), words.BUTTONS["drop"](say), "danger"), back)]
+    if plan.row.by_itself:
+        # Translators: a button: the plan is not played by itself when the turn comes.
+        switch = Button(control("ask"), say.gettext("Play it only when I press"))
+    else:
+        # Translators: a button: the plan is played without a press as soon as the turn comes.
+        switch = Button(control("self"), say.gettext("Play it by itself"))
+    # Translators: a button: it shows the board as it would be after the planned turn.
+    then = (*undo, Button(control("board"), say.gettext("The board then")), switch)
+    return [then, (Button(control("drop"), say.gettext("Drop the plan"), "danger"), back)]
 
 
 def _done(session: Session, tried: Tried, say: Words) -> str:
@@ -95,25 +128,25 @@ def _done(session: Session, tried: Tried, say: Words) -> str:
     last = _label(tried.live, tried.seat, tried.choices[-1].text, say) if tried.ends is Ends.REVEAL else ""
     ending = {
         Ends.NOT: "",
-        Ends.TURN: words.turn_over(say),
-        Ends.OTHERS: words.others_asked(say),
-        Ends.REVEAL: words.hidden(say, choice=last),
+        Ends.TURN: say.gettext("With that your turn would be over."),
+        Ends.OTHERS: say.gettext("Here another player is asked. What comes after that, you choose when it is your turn."),
+        Ends.REVEAL: HIDDEN(say, choice=last),
     }[tried.ends]
-    return newest([words.heading(say), *lines, *([ending] if ending else [])], LONGEST, lambda _: words.heading(say))
+    return newest([HEADING(say), *lines, *([ending] if ending else [])], LONGEST, lambda _: HEADING(say))
 
 
 def _changes(session: Session, plan: Plan, changed: Changed, say: Words) -> list[Part]:
     """Describe the changes since the plan was made, and the planned choice that they concern."""
     events = () if changed.by is None else seen_by(changed.by.events, plan.tried.seat)
     told = newest(_told(session, events, say), LONGEST, lambda count: sentences.and_earlier(count, say))
-    by = told or words.taken_back(say)
+    by = told or say.gettext("Something that your plan relied on was taken back.")
     choice = _label(changed.planned.live, plan.tried.seat, changed.choice, say)
     if changed.now is None:
-        return ["\n".join([words.changed(say), by, words.not_possible(say, choice=choice)])]
+        return ["\n".join([CHANGED_SINCE(say), by, say.gettext("No longer possible: **{choice}**").format(choice=choice)])]
     lines = _told(session, changed.now.events[-1], say)
     if changed.now.ends is Ends.NOT and not all(action.ENDS_TURN for action in changed.now.live.choices):
         lines.append(WORDING[session.row.game].ask(changed.now.live.view(plan.tried.seat), say).partition("\n")[0])
-    return ["\n".join([words.changed(say), by, words.something_else(say, choice=choice), words.would_now(say), *lines])]
+    return ["\n".join([CHANGED_SINCE(say), by, SOMETHING_ELSE(say, choice=choice), WOULD_NOW(say), *lines])]
 
 
 def _told(session: Session, events: Sequence[Event], say: Words) -> list[str]:

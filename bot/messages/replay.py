@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.controls import ControlId
@@ -11,14 +11,34 @@ from bot.games.story import Turn, swings
 from bot.messages import branching
 from bot.messages.message import MENU_LENGTH, Button, Entry, Menu, Message, Part, Picture, newest
 from bot.messages.views import shown_names
-from bot.wording import WORDING, replaying, sentences
-from bot.wording.catalogue import Words
+from bot.wording import WORDING, sentences
+from bot.wording.catalogue import Sentence, Words
 from bot.wording.texts import marked
 from rules.contract import has
 from rules.core import seen_by
 
 ROOM = 2400
 """The greatest number of characters about the events of a turn."""
+
+# Translators: a button beneath the final scores: look at the game again, turn by turn.
+REPLAY = Sentence("Replay")
+WAYS: dict[str, Callable[[Words], str]] = {
+    # Translators: buttons of the game told again: to its first turn, a turn back, a turn on, to its last turn.
+    "first": lambda say: say.pgettext("turn", "First"),
+    "back": lambda say: say.pgettext("turn", "Back"),
+    "on": lambda say: say.pgettext("turn", "Next"),
+    "last": lambda say: say.pgettext("turn", "Last"),
+    # Translators: a switch of a turn told again: its board as it was before the turn, or as it was after it.
+    "before": Sentence("Board before"),
+    # Translators: a switch of the game told again; it stops at the reader's own turns only.
+    "mine": Sentence("Only my turns"),
+    "all": Sentence("All turns"),
+    "turn": branching.BACK_TO_TURN,
+}
+"""The buttons to another turn, board or hand, by the word in their ids."""
+TURN_IN_LIST = Sentence("Turn {number}: {name}")
+NOT_BEGUN = Sentence("Nothing has been chosen in this game yet. Once somebody has played, `/game replay` shows it turn by turn.")
+ALL_HANDS = Sentence("## All hands after turn {number}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +72,8 @@ def turn(told: ReplayPage, pictures: Sequence[Picture], say: Words) -> Message:
     lines = WORDING[session.row.game].tell(seen_by(shown.events, None), names, say, session.options)
     parts: list[Part] = [_heading(told, say), newest(list(lines), ROOM, lambda count: sentences.and_earlier(count, say))]
     if not shown.over and told.at == len(told.turns) - 1 and not session.over:
-        parts.append(replaying.under_way(say))
-    parts += [replaying.board_before(say)] if told.before else []
+        parts.append(say.gettext("-# This turn is not over yet."))
+    parts += [say.gettext("**The board before this turn:**")] if told.before else []
     parts += [*(pictures or (sentences.words_only(say),)), _steps(told, say), *_menus(told, say)]
     if switches := _switches(told, say):
         parts.append(switches)
@@ -67,10 +87,11 @@ def hands(told: ReplayPage, pictures: Mapping[int, Picture], say: Words) -> Mess
     """
     back, names = _to(told, told.at, "turn", say), told.session.names(say)
     shown = [
-        replace(picture, name=f"hand-{seat + 1}.png", alt=replaying.hand_of(say, name=names[seat], hand=picture.alt))
+        # Translators: {hand} is whole sentences, as "Your hand: ...".
+        replace(picture, name=f"hand-{seat + 1}.png", alt=say.gettext("Hand: {name}. {hand}").format(name=names[seat], hand=picture.alt))
         for seat, picture in pictures.items()
     ]
-    return Message((replaying.all_hands(say, number=told.at + 1), *(shown or (sentences.words_only(say),)), (back,)))
+    return Message((ALL_HANDS(say, number=told.at + 1), *(shown or (sentences.words_only(say),)), (back,)))
 
 
 def _heading(told: ReplayPage, say: Words) -> str:
@@ -78,8 +99,12 @@ def _heading(told: ReplayPage, say: Words) -> str:
     number, count = told.at + 1, len(told.turns)
     round_ = WORDING[session.row.game].round_name(shown.round, say)
     if not shown.over and told.at < count - 1:
-        return replaying.between(say, number=number, count=count, round=round_)
-    return replaying.place(say, number=number, count=count, round=round_, name=marked(shown_names(session, say), shown.seat))
+        # Translators: a heading over answers given between two turns, which count as a turn; {round} is as "Day 2" or "Month 5".
+        return say.gettext("## Turn {number} of {count} · {round} · between turns").format(number=number, count=count, round=round_)
+    # Translators: a heading: turn 14 of 68, {round} is as "Day 2" or "Month 5", {name} is who plays this turn.
+    return say.gettext("## Turn {number} of {count} · {round} · {name}").format(
+        number=number, count=count, round=round_, name=marked(shown_names(session, say), shown.seat)
+    )
 
 
 def _steps(told: ReplayPage, say: Words) -> tuple[Button, ...]:
@@ -96,11 +121,12 @@ def _steps(told: ReplayPage, say: Words) -> tuple[Button, ...]:
 def _switches(told: ReplayPage, say: Words) -> tuple[Button, ...]:
     """Return the buttons to the other board and to all or the reader's own turns; after the end also to hands and branches."""
     other = _to(told, told.at, "turn" if told.before else "before", say)
-    found = [replace(other, label=replaying.BUTTONS["after"](say)) if told.before else other]
+    found = [replace(other, label=say.gettext("Board after")) if told.before else other]
     if told.seat is not None:
         found.append(_to(told, told.at, "all" if told.mine else "mine", say, mine=not told.mine))
     if told.session.over and has(WORDING[told.session.row.game], "hand"):
-        found.append(Button(_id(told, f"hands {told.at}{' mine' if told.mine else ''}"), replaying.BUTTONS["hands"](say)))
+        # Translators: what every seat held at this moment of a game that is over.
+        found.append(Button(_id(told, f"hands {told.at}{' mine' if told.mine else ''}"), say.gettext("All hands")))
     if told.session.over and (told.at < len(told.turns) - 1 or told.session.live.asked is not None):
         found.append(branching.button(told.session.row, told.at + 1, say))
     return tuple(found)
@@ -112,15 +138,28 @@ def _menus(told: ReplayPage, say: Words) -> list[Menu]:
     suffix = " mine" if told.mine else ""
     entries = sorted(_rounds(told, say) + _turns_near(told, say), key=lambda entry: int(entry.value))
     if len(entries) > 1:
-        found.append(Menu(_id(told, f"replay to{suffix}"), replaying.go_to(say), tuple(entries)))
+        found.append(Menu(_id(told, f"replay to{suffix}"), say.gettext("Go to another turn"), tuple(entries)))
     names = shown_names(told.session, say)
     turning = [
-        Entry(str(one.turn), replaying.swing(one.turn + 1, marked(names, one.seat), one.points, one.leads, say))
-        for one in swings(told.turns)
+        Entry(str(one.turn), _swing(one.turn + 1, marked(names, one.seat), one.points, one.leads, say)) for one in swings(told.turns)
     ]
     if turning:
-        found.append(Menu(_id(told, f"replay swing{suffix}"), replaying.where_it_turned(say), tuple(turning)))
+        found.append(Menu(_id(told, f"replay swing{suffix}"), say.gettext("Where it turned"), tuple(turning)))
     return found
+
+
+def _swing(number: int, name: str, points: int, leads: bool, say: Words) -> str:
+    """Tell of a turn in which a seat gained on the others."""
+    message = (
+        say.ngettext(
+            "Turn {number}: {name} gains {points} point and takes the lead",
+            "Turn {number}: {name} gains {points} points and takes the lead",
+            points,
+        )
+        if leads
+        else say.ngettext("Turn {number}: {name} gains {points} point", "Turn {number}: {name} gains {points} points", points)
+    )
+    return message.format(number=number, name=name, points=points)
 
 
 def _rounds(told: ReplayPage, say: Words) -> list[Entry]:
@@ -130,7 +169,7 @@ def _rounds(told: ReplayPage, say: Words) -> list[Entry]:
         begins.setdefault(each.round, place)
     words = WORDING[told.session.row.game]
     return [
-        Entry(str(place), words.round_name(number, say), replaying.first_of_round(say, number=place + 1))
+        Entry(str(place), words.round_name(number, say), say.gettext("From turn {number} on").format(number=place + 1))
         for number, place in begins.items()
         if number != told.turn.round
     ]
@@ -143,9 +182,7 @@ def _turns_near(told: ReplayPage, say: Words) -> list[Entry]:
     nearest = sorted(sorted(of_this, key=lambda place: abs(place - told.at))[:room])
     names = shown_names(told.session, say)
     return [
-        Entry(
-            str(place), replaying.turn_in_list(say, number=place + 1, name=marked(names, told.turns[place].seat)), chosen=place == told.at
-        )
+        Entry(str(place), TURN_IN_LIST(say, number=place + 1, name=marked(names, told.turns[place].seat)), chosen=place == told.at)
         for place in nearest
     ]
 
@@ -153,8 +190,15 @@ def _turns_near(told: ReplayPage, say: Words) -> list[Entry]:
 def _to(told: ReplayPage, place: int, word: str, say: Words, style: str = "secondary", *, mine: bool | None = None) -> Button:
     """Return a button to a turn. Discord requires unique ids in a message, so the word is part of the id."""
     only = told.mine if mine is None else mine
-    return Button(_id(told, f"replay {word} {place}{' mine' if only else ''}"), replaying.BUTTONS[word](say), style)
+    return Button(_id(told, f"replay {word} {place}{' mine' if only else ''}"), WAYS[word](say), style)
 
 
 def _id(told: ReplayPage, choice: str) -> ControlId:
     return ControlId(told.session.row.id, told.session.row.seq, choice)
+
+
+def no_such_turn(count: int, say: Words) -> str:
+    message = say.ngettext(
+        "There is {count} turn so far: give `1`.", "There are {count} turns so far: give a number from `1` to `{count}`.", count
+    )
+    return message.format(count=count)

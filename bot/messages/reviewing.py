@@ -8,21 +8,45 @@ from bot.games.session import Session
 from bot.messages.coaching import answer
 from bot.messages.message import Button, Message, Picture
 from bot.messages.views import shown_names
-from bot.wording import WORDING, reviewing, sentences
-from bot.wording.catalogue import Words
+from bot.wording import WORDING, sentences
+from bot.wording.amounts import points
+from bot.wording.catalogue import Sentence, Words
+from bot.wording.coaching import Expected, reasons
 from bot.wording.option import Option
+from rules.contract import Weighed
 from rules.play import ReplayedGame, at
 from storage import GameRow
+
+PROGRESS = Sentence("I am going through your choices: {done} of {of} are weighed. It takes up to a minute; this message goes on by itself.")
+WAITING = Sentence("This review is not ready yet; what was found so far is kept. **Go on** brings it up to date.")
+"""The answer while another review is made first, or the computers have much to do."""
+ABOUT_LINE = Sentence(
+    "-# The line is the score that I expected at the end, after each choice; the numbers are the choices below. It ends at the score "
+    "itself: where it falls there, the final scoring brought less than I expected."
+)
+COST_MOST = Sentence("What cost most, by my reckoning:")
+WHOSE = Sentence("The reviews of this game are open to everybody. Whose do you want to read?")
+BUTTONS = {
+    # Translators: the button beneath a review that is not ready
+    "go on": Sentence("Go on"),
+    # Translators: the button that asks the others to let everybody read all reviews
+    "open": Sentence("Open to everybody"),
+    "overview": Sentence("All of it"),
+    # Translators: the button from a choice to its turn in the replay of the game
+    "turn": Sentence("Replay this turn"),
+    "earlier": Sentence("Previous choice"),
+    "later": Sentence("Next choice"),
+}
 
 
 def making(review: Review, say: Words) -> Message:
     """Show the progress of a review."""
-    return Message((reviewing.making(say, done=review.done, of=review.all),))
+    return Message((PROGRESS(say, done=review.done, of=review.all),))
 
 
 def waiting(session: Session, seat: int, say: Words) -> Message:
     """Say that a review is not ready, with a button to continue."""
-    return Message((reviewing.waiting(say), (_button(session.row, "go on", f"review {seat}", say, "primary"),)))
+    return Message((WAITING(say), (_button(session.row, "go on", f"review {seat}", say, "primary"),)))
 
 
 def overview(session: Session, review: Review, line: Picture | None, say: Words, *, own: bool) -> Message:
@@ -31,18 +55,22 @@ def overview(session: Session, review: Review, line: Picture | None, say: Words,
     ``own``: it is the reader's own seat, and they may open the reviews to everybody.
     """
     row, names = session.row, shown_names(session, say)
-    head = reviewing.title(len(review.choices), say, name=names[review.seat])
+    head = say.ngettext(
+        "**Review of {name}**: {count} choice weighed, by what could be known then.",
+        "**Review of {name}**: {count} choices weighed, by what could be known then.",
+        len(review.choices),
+    ).format(count=len(review.choices), name=names[review.seat])
     worst = review.worst
     if not review.choices:
-        told = reviewing.nothing_weighed(say)
+        told = say.gettext("There was no choice to weigh in this game.")
     elif not worst:
-        told = reviewing.nothing_cost(say)
+        told = say.gettext("No choice cost as much as a point: well played.")
     else:
-        told = "\n".join([reviewing.cost_most(say), *(_in_list(session, review, number, say) for number in range(len(worst)))])
+        told = "\n".join([COST_MOST(say), *(_in_list(session, review, number, say) for number in range(len(worst)))])
     shown = tuple(Button(_id(row, f"review {review.seat} {number}"), str(number)) for number in range(1, len(worst) + 1))
     opening = (_button(row, "open", "review open", say),) if own and not row.open_reviews and len(row.people) > 1 else ()
     others = _of_others(session, review.seat, say) if row.open_reviews else ()
-    return Message((head, line or "", reviewing.line_of(say) if line and worst else "", told, shown, (*opening, *others)))
+    return Message((head, line or "", ABOUT_LINE(say) if line and worst else "", told, shown, (*opening, *others)))
 
 
 def choice(session: Session, review: Review, number: int, pictures: tuple[Picture, ...], turn: int | None, say: Words) -> Message:
@@ -53,11 +81,13 @@ def choice(session: Session, review: Review, number: int, pictures: tuple[Pictur
     row, worst, live = session.row, review.worst, session.live
     found, words = worst[number - 1], WORDING[session.row.game]
     before = at(live, found.row)
-    head = reviewing.head(say, number=number, of=len(worst), when=words.when(before.view(review.seat), say), cost=_cost(found, say))
+    head = say.gettext("**Choice {number} of {of}** · {when} · it cost {cost}").format(
+        number=number, of=len(worst), when=words.when(before.view(review.seat), say), cost=_cost(found, say)
+    )
     made, better = made_of(row, live, before, review.seat, found, say), better_of(row, before, review.seat, found, say)
-    lines = [reviewing.chosen(made.label, made.detail, say), reviewing.better(better.label, better.detail, say)]
+    lines = [_chosen(made.label, made.detail, say), _better(better.label, better.detail, say)]
     if found.made is not None:
-        lines.append(reviewing.why(found.best, found.made, live.state.seats, words.expected, say))
+        lines.append(_why(found.best, found.made, live.state.seats, words.expected, say))
     turning = tuple(
         _button(row, word, f"review {review.seat} {other}", say)
         for word, other in (("earlier", number - 1), ("later", number + 1))
@@ -69,9 +99,29 @@ def choice(session: Session, review: Review, number: int, pictures: tuple[Pictur
     return Message((head, *(pictures or (sentences.words_only(say),)), told, (*turning, back, *replay)))
 
 
+def _chosen(choice: str, detail: str, say: Words) -> str:
+    """Tell the choice. ``detail``: its cost and gain, "" for none."""
+    if not detail:
+        return say.gettext("Chosen: **{choice}**").format(choice=choice)
+    return say.gettext("Chosen: **{choice}** – {detail}").format(choice=choice, detail=detail)
+
+
+def _better(choice: str, detail: str, say: Words) -> str:
+    """Tell the better choice. ``detail``: as for ``_chosen``."""
+    if not detail:
+        return say.gettext("Better: **{choice}**").format(choice=choice)
+    return say.gettext("Better: **{choice}** – {detail}").format(choice=choice, detail=detail)
+
+
+def _why(best: Weighed, made: Weighed, seats: int, expected: Expected, say: Words) -> str:
+    """Say why an answer was better than the chosen one; "" if nothing tells them apart."""
+    found = reasons(best, made, seats, expected, say)
+    return say.gettext("Expected of it: {why}.").format(why=found) if found else ""
+
+
 def whose(session: Session, say: Words) -> Message:
     """Ask whose review to read, if all are open."""
-    return Message((reviewing.whose(say), _of_others(session, None, say)))
+    return Message((WHOSE(say), _of_others(session, None, say)))
 
 
 def made_of(
@@ -95,21 +145,25 @@ def _in_list(session: Session, review: Review, index: int, say: Words) -> str:
     before = at(session.live, found.row)
     made = made_of(session.row, session.live, before, review.seat, found, say, numbered=False)
     when = WORDING[session.row.game].when(before.view(review.seat), say)
-    return reviewing.in_list(say, number=index + 1, when=when, made=made.label, cost=_cost(found, say))
+    return say.gettext("{number}. {when}: **{made}** cost {cost}").format(
+        number=index + 1, when=when, made=made.label, cost=_cost(found, say)
+    )
 
 
 def _cost(found: ReviewedChoice, say: Words) -> str:
-    return reviewing.costs(found.cost, found.made is None, say)
+    """Say how many points a choice cost."""
+    shown = points(max(1, round(found.cost)), say)
+    return (say.gettext("at least {points}") if found.made is None else say.gettext("about {points}")).format(points=shown)
 
 
 def _of_others(session: Session, but: int | None, say: Words) -> tuple[Button, ...]:
     names = shown_names(session, say)
     seats = [member.seat for member in session.row.people if member.seat is not None and member.seat != but]
-    return tuple(Button(_id(session.row, f"review {seat}"), reviewing.of_whom(say, name=names[seat])) for seat in seats)
+    return tuple(Button(_id(session.row, f"review {seat}"), say.gettext("Review of {name}").format(name=names[seat])) for seat in seats)
 
 
 def _button(row: GameRow, word: str, argument: str, say: Words, style: str = "secondary") -> Button:
-    return Button(_id(row, argument), reviewing.BUTTONS[word](say), style)
+    return Button(_id(row, argument), BUTTONS[word](say), style)
 
 
 def _id(row: GameRow, choice: str) -> ControlId:

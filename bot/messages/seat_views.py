@@ -8,12 +8,14 @@ from bot.controls import ControlId
 from bot.games.session import Session
 from bot.messages import undone
 from bot.messages.message import Button, Message, Picture
+from bot.messages.replay import REPLAY
 from bot.messages.views import buttons, shown_names
 from bot.names import shown_name
-from bot.wording import WORDING, rematch, replaying, seating, sentences, undoing
-from bot.wording.catalogue import Words
+from bot.wording import WORDING, seating, sentences
+from bot.wording.catalogue import Sentence, Words
 from storage import GameRow, Gone, Member
 
+REMATCH = Sentence("Rematch")
 END = "end"
 """The mark of a button whose press knowingly ends the game."""
 
@@ -52,8 +54,10 @@ def sure_to_ask(session: Session, count: int, needed: Sequence[str], asking: str
     ``needed``: the names of the people who must agree. ``asking``: the choice of the confirming button.
     """
     row = session.row
-    ask = Button(ControlId(row.id, row.seq, asking), undoing.BUTTONS["ask"](say), "primary")
-    leave = Button(ControlId(row.id, row.seq, "play"), undoing.BUTTONS["leave it"](say))
+    # Translators: the button that puts the question to the other people at the table
+    ask = Button(ControlId(row.id, row.seq, asking), say.gettext("Ask"), "primary")
+    # Translators: the button beside it, for not asking them after all
+    leave = Button(ControlId(row.id, row.seq, "play"), say.gettext("Leave it"))
     return Message((undone.asking(session, count, needed, shown_names(session, say), say), (ask, leave)))
 
 
@@ -77,13 +81,13 @@ def conceded(session: Session, told: str, pictures: tuple[Picture, ...], say: Wo
     """
     standings = WORDING[session.row.game].standings(session.live.view(None), shown_names(session, say), say)
     row = session.row
-    again = (Button(ControlId(row.id, row.seq, "replay"), replaying.BUTTONS["replay"](say)),) if session.live.steps else ()
+    again = (Button(ControlId(row.id, row.seq, "replay"), REPLAY(say)),) if session.live.steps else ()
     looking = (*buttons(row, say, "board", "log"), *again, _once_more(row, say))
     return Message((told, *(pictures or (sentences.words_only(say),)), "\n".join(f"- {line}" for line in standings), looking))
 
 
 def _once_more(row: GameRow, say: Words) -> Button:
-    return Button(ControlId(row.id, row.seq, "rematch"), rematch.BUTTONS["rematch"](say), "success")
+    return Button(ControlId(row.id, row.seq, "rematch"), REMATCH(say), "success")
 
 
 def _button(row: GameRow, what: str, say: Words, style: str, more: str = "") -> Button:

@@ -11,13 +11,17 @@ from bot.messages import by_premove
 from bot.messages.message import Button, Message, Picture
 from bot.messages.views import paged, shown_names
 from bot.wording import WORDING, sentences
-from bot.wording import since as words
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Plural, Sentence, Words
 from bot.wording.texts import marked
 from rules.core import seen_by
 from rules.play import PlayedChoice
 
 MINE = "mine"
+
+SINCE_HOURS = Plural("## In the last {count} hour", "## In the last {count} hours")
+SINCE_MINUTES = Plural("## In the last {count} minute", "## In the last {count} minutes")
+SINCE_TURNS = Plural("## Since {count} turn ago", "## Since {count} turns ago")
+"""``count``: turns that ended, beside the one under way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +50,15 @@ def missed(shown: Missed, number: int | None, pictures: Sequence[Picture], say: 
     if shown.place is None:
         return told
     page = f"missed {moment} {number or 0}"
-    other = Button(ControlId(row.id, row.seq, page if shown.before else f"{page} before"), words.BUTTONS[not shown.before](say))
-    steps = Button(ControlId(row.id, row.seq, f"replay since {shown.place}"), words.BUTTONS["steps"](say), "primary")
-    board = words.board_before(say) if shown.before else words.board_after(say)
+    if shown.before:
+        # Translators: a switch: the board as it is after what is told here.
+        other = Button(ControlId(row.id, row.seq, page), say.gettext("Board after"))
+    else:
+        # Translators: a switch: the board as it was before what is told here happened.
+        other = Button(ControlId(row.id, row.seq, f"{page} before"), say.gettext("Board before"))
+    # Translators: from what happened as a list to the same, turn after turn, with the board after each.
+    steps = Button(ControlId(row.id, row.seq, f"replay since {shown.place}"), say.gettext("Turn by turn"), "primary")
+    board = say.gettext("**The board before that:**") if shown.before else say.gettext("**The board now, with what changed since:**")
     return Message((*told.parts, board, *(pictures or (sentences.words_only(say),)), (steps, other)))
 
 
@@ -75,12 +85,12 @@ def happened(session: Session, seat: int | None, since: str, row: int, number: i
     if seat is not None:
         taken = _taken_from(session, seat, say)
         others = [line for turn, found in told if turn[0].seat != seat for line in _concerning(turn, found, taken, marked(names, seat))]
-        lines += [words.concerns_you(say), *_listed(others)] if others else []
+        lines += [say.gettext("**What others did that concerns you**"), *_listed(others)] if others else []
     for turn, found in told:
-        heading = words.turn_of if turn[-1].ends_turn else words.turn_under_way
+        heading = Sentence("**Turn of {name}**") if turn[-1].ends_turn else Sentence("**Turn of {name}, not over yet**")
         lines += [heading(say, name=marked(names, turn[0].seat)), *_listed(found)] if found else []
     if len(lines) == 1:
-        lines.append(words.nothing(say))
+        lines.append(say.gettext("Nothing has happened since then."))
     if not session.over and session.live.asked is not None:
         lines.append(WORDING[session.row.game].asked(session.live.view(None), names, say))
     return paged(session.row, f"{word} {since} {row}", lines, number or 0, say)
@@ -106,12 +116,13 @@ def _concerning(turn: Sequence[PlayedChoice], told: Sequence[str], taken: Mappin
 
 def _heading(session: Session, since: str, say: Words) -> str:
     if since == MINE:
-        return words.since_mine(say)
+        return say.gettext("## Since your last choice")
     if since[0] == "r":
-        return words.since_round(say, round=WORDING[session.row.game].round_name(int(since[1:]), say))
+        # Translators: a heading; {round} is as "Day 2" or "Month 5".
+        return say.gettext("## Since the beginning: {round}").format(round=WORDING[session.row.game].round_name(int(since[1:]), say))
     if since[0] == "m":
-        return words.since_minutes(int(since[1:]), say)
-    return words.since_hours(int(since[1:]), say) if since[0] == "h" else words.since_turns(int(since), say)
+        return SINCE_MINUTES(int(since[1:]), say)
+    return SINCE_HOURS(int(since[1:]), say) if since[0] == "h" else SINCE_TURNS(int(since), say)
 
 
 def _turns(steps: Sequence[PlayedChoice]) -> list[list[PlayedChoice]]:

@@ -8,8 +8,9 @@ from itertools import takewhile
 
 from bot.games.session import Session
 from bot.messages.message import newest
-from bot.wording import WORDING, sentences, undoing
+from bot.wording import WORDING, sentences
 from bot.wording.catalogue import Words
+from bot.wording.days import named
 from rules import play
 from rules.core import Event, seen_by
 from rules.play import UNDO, PlayedChoice, ReplayedGame
@@ -27,7 +28,7 @@ def crosses_reveal(before: ReplayedGame, steps: Sequence[PlayedChoice]) -> bool:
 def whose(steps: Sequence[PlayedChoice], names: Sequence[str], say: Words) -> str:
     """Describe how many of some choices each seat has made."""
     counts = Counter(step.seat for step in steps)
-    return undoing.whose([(names[seat], count) for seat, count in sorted(counts.items())], say)
+    return named([say.gettext("{count} by {name}").format(name=names[seat], count=count) for seat, count in sorted(counts.items())])
 
 
 def must_agree(row: GameRow, before: ReplayedGame, steps: Sequence[PlayedChoice], seat: int) -> tuple[int, ...]:
@@ -42,14 +43,43 @@ def must_agree(row: GameRow, before: ReplayedGame, steps: Sequence[PlayedChoice]
 def would_be(session: Session, before: ReplayedGame, count: int, asker: str, names: Sequence[str], say: Words) -> str:
     """Describe a request to undo the newest ``count`` choices of ``before``, with its author."""
     of = _of_several(before.steps[-count:], names, say)
-    return "\n".join([undoing.asks(asker, count, of, say), *_led_to(session, before, count, names, say)])
+    return "\n".join([_asked(asker, count, of, say), *_led_to(session, before, count, names, say)])
+
+
+def _asked(name: str, count: int, of: str, say: Words) -> str:
+    """Ask the others to take back choices. ``of``: how many choices of each seat, "" if all are of the one that asks."""
+    if not of:
+        return say.ngettext("**{name}** asks to take back {count} choice.", "**{name}** asks to take back {count} choices.", count).format(
+            name=name, count=count
+        )
+    return say.ngettext(
+        "**{name}** asks to take back {count} choice: {whose}.", "**{name}** asks to take back {count} choices: {whose}.", count
+    ).format(name=name, count=count, whose=of)
 
 
 def asking(session: Session, count: int, needed: Sequence[str], names: Sequence[str], say: Words) -> str:
     """Describe the undo of the newest ``count`` choices to a person about to ask the people ``needed``."""
     of = _of_several(session.live.steps[-count:], names, say)
     led_to = _led_to(session, session.live, count, names, say)
-    return "\n".join([undoing.would_take_back(count, of, say), *led_to, undoing.sure_to_ask(needed, say)])
+    return "\n".join([_would_take_back(count, of, say), *led_to, _sure_to_ask(needed, say)])
+
+
+def _would_take_back(count: int, of: str, say: Words) -> str:
+    """Warn a person who is about to ask the others. ``of``: as for ``_asked``."""
+    if not of:
+        return say.ngettext("{count} choice would be taken back:", "{count} choices would be taken back:", count).format(count=count)
+    return say.ngettext("{count} choice would be taken back ({whose}):", "{count} choices would be taken back ({whose}):", count).format(
+        count=count, whose=of
+    )
+
+
+def _sure_to_ask(names: Sequence[str], say: Words) -> str:
+    """Ask for a confirmation. ``names``: the people who must agree."""
+    return say.ngettext(
+        "That needs the agreement of {names}. Nobody has been asked yet: shall I ask in the channel?",
+        "That needs the agreement of all of these: {names}. Nobody has been asked yet: shall I ask in the channel?",
+        len(names),
+    ).format(names=named(names))
 
 
 def _of_several(steps: Sequence[PlayedChoice], names: Sequence[str], say: Words) -> str:
@@ -65,7 +95,7 @@ def _led_to(session: Session, before: ReplayedGame, count: int, names: Sequence[
     if happened:
         lines.append(newest([f"> {line}" for line in happened], ROOM, lambda left_out: f"> {sentences.and_earlier(left_out, say)}"))
     if crosses_reveal(before, steps):
-        lines.append(undoing.would_cross(say))
+        lines.append(say.gettext("Something was revealed or drawn since then. Everybody has seen it, so everybody must agree."))
     return lines
 
 
@@ -83,11 +113,26 @@ def lines(session: Session, since: int, names: Sequence[str], say: Words) -> lis
     by = min(gone, key=lambda step: step.row).seat
     agreed = any(must_agree(session.row, before, before.steps[-count:], by) for before, count in found)
     if {step.seat for step in gone} != {by}:
-        sentence = undoing.taken_back_of_several(names[by], len(gone), whose(gone, names, say), agreed, say)
+        sentence = _taken_back_of_several(names[by], len(gone), whose(gone, names, say), agreed, say)
     else:
         sentence = sentences.taken_back(len(gone) if agreed else sum(step.row in told for step in gone), say, name=names[by])
     crossed = any(crosses_reveal(before, before.steps[-count:]) for before, count in found)
-    return [sentence, *([undoing.crossed(say)] if crossed else [])]
+    return [sentence, *([say.gettext("What was revealed or drawn since then is undone as well, though it was seen.")] if crossed else [])]
+
+
+def _taken_back_of_several(name: str, count: int, of: str, agreed: bool, say: Words) -> str:
+    """Tell that choices were taken back. ``agreed``: whether anybody else had to agree."""
+    if agreed:
+        return say.ngettext(
+            "By agreement, the game is back to before {name}'s choice: {count} choice was taken back ({whose}).",
+            "By agreement, the game is back to before {name}'s choice: {count} choices were taken back ({whose}).",
+            count,
+        ).format(name=name, count=count, whose=of)
+    return say.ngettext(
+        "The game is back to before {name}'s choice: {count} choice was taken back ({whose}).",
+        "The game is back to before {name}'s choice: {count} choices were taken back ({whose}).",
+        count,
+    ).format(name=name, count=count, whose=of)
 
 
 def takings(now: ReplayedGame, since: int) -> list[tuple[ReplayedGame, int]]:

@@ -9,6 +9,7 @@ from bot.controls import ControlId
 from bot.games.lessons import goes_on_from_one
 from bot.games.session import Session
 from bot.messages import achievements, advised, by_premove, questions, undone
+from bot.messages.branching import goes_on_from
 from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
 from bot.messages.parts import Parts, Place, Shown
 from bot.names import shown_name
@@ -17,11 +18,7 @@ from bot.wording import (
     coaching,
     learning,
     lobbies,
-    positions,
     sentences,
-    trouble,
-    undoing,
-    welcome,
 )
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
@@ -49,7 +46,7 @@ def buttons(row: GameRow, say: Words, *choices: str, style: str = "secondary") -
 
 def how_to_play(row: GameRow, say: Words) -> tuple[Button, ...]:
     """Return the button to a game in a minute; () in a game without it."""
-    return (Button(ControlId(row.id, row.seq, "howto"), welcome.BUTTONS["howto"](say)),) if has(WORDING[row.game], "primer") else ()
+    return (Button(ControlId(row.id, row.seq, "howto"), say.gettext("How to play")),) if has(WORDING[row.game], "primer") else ()
 
 
 def public(
@@ -121,7 +118,7 @@ def public_lines(session: Session, since: int, say: Words, told: int | None = No
         first = [learning.goes_on(names, say)] if row.branch_turn is None else [sentences.began(names, say), *_branch(row, say)]
         lines = [*first, *stands]
     if since < live.setup.start:
-        lines.append(trouble.went_on(say))
+        lines.append(say.gettext("The rules were brought up to date; the game goes on as it stood."))
     lines += undone.lines(session, since if told is None else told, names, say)
     events = [event for event in live.events(since) if not event.ENDS_GAME]
     return [*lines, *words.tell(seen_by(events, None), names, say, session.options, _computers(session))]
@@ -130,7 +127,7 @@ def public_lines(session: Session, since: int, say: Words, told: int | None = No
 def _branch(row: GameRow, say: Words) -> list[str]:
     """Say that a game goes on from a position, or is not rated; [] for other games."""
     if row.branch_turn is not None:
-        return [f"**{positions.title(row.branch_turn, row.branch_anew, say)}**"]
+        return [f"**{goes_on_from(row.branch_turn, row.branch_anew, say)}**"]
     return [] if row.rated else [lobbies.unrated(say)]
 
 
@@ -233,9 +230,18 @@ def sure(session: Session, seat: int, text: str, say: Words) -> Message:
     row, view, words = session.row, session.live.view(seat), WORDING[session.row.game]
     question = words.ask(view, say).partition("\n")[0]
     option = next(words.option(view, action, say) for action in view.choices if str(action) == text)
-    yes = Button(ControlId(row.id, row.seq, f"sure {text}"), undoing.BUTTONS["sure"](say), "success")
-    back = Button(ControlId(row.id, row.seq, "play"), undoing.BUTTONS["back"](say))
-    return Message((question, undoing.meant(option.label, option.detail, say), (yes, back)))
+    yes = Button(ControlId(row.id, row.seq, f"sure {text}"), say.gettext("Yes, that one"), "success")
+    back = Button(ControlId(row.id, row.seq, "play"), say.gettext("Back"))
+    return Message((question, _meant(option.label, option.detail, say), (yes, back)))
+
+
+def _meant(choice: str, detail: str, say: Words) -> str:
+    """Ask again before a choice that ends a round. ``detail``: its gain, "" for nothing more."""
+    _ = say.gettext
+    told = _("You choose: **{choice}** – {detail}") if detail else _("You choose: **{choice}**")
+    # Translators: said before the last answer of a round, after which new things are drawn or revealed.
+    last = _("This is the last answer of the round: what follows brings new things to light, and you could not take it back.")
+    return "\n".join([told.format(choice=choice, detail=detail), last])
 
 
 def hand(session: Session, seat: int, picture: Picture | None, say: Words) -> Message:

@@ -10,8 +10,9 @@ from bot.features.premoves import words
 from bot.games.premoves import in_force
 from bot.games.session import Session
 from bot.messages.message import Button, Entry, Menu, Message, Part
+from bot.messages.plans import LEAVE
 from bot.messages.views import buttons
-from bot.wording import WORDING, planning
+from bot.wording import WORDING
 from bot.wording.catalogue import Words
 from bot.wording.ordering import PremoveWords
 from rules.contract import NONE
@@ -59,7 +60,7 @@ def _back(session: Session, seat: int, say: Words) -> tuple[Button, ...]:
     """Return the button to the private menu."""
     if session.live.asked == seat:
         return buttons(session.row, say, "play", style="primary")
-    return (Button(ControlId(session.row.id, session.row.seq, "play"), planning.BUTTONS["leave"](say)),)
+    return (Button(ControlId(session.row.id, session.row.seq, "play"), LEAVE(say)),)
 
 
 def _lines(page: Page) -> str:

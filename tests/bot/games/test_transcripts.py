@@ -12,7 +12,7 @@ import pytest
 import storage
 from bot.games.transcripts import LONGEST, ending, read, written
 from bot.games.untrusted import LONGEST_OPTION, MOST_CHOICES, BadTranscript
-from bot.wording import page
+from bot.interactions.recording import NO_RECORD, RECORD_LATER
 from bot.wording.catalogue import words
 from rules import GAMES
 from rules.gugong.components import components_option
@@ -162,7 +162,7 @@ async def test_the_record_is_given_once_the_game_is_over_and_not_before(table: T
     seen = await seated(table, 2, "dragon")
     ana, chen = table.people[0], table.people[2]
     answer = await table.command(chen, "game record")
-    assert said(table, table.world.channel, answer) == page.record_later(words())
+    assert said(table, table.world.channel, answer) == RECORD_LATER(words())
     await table.command(ana, "game close")
     await table.press(ana, "Close the game")
     await table.command(chen, "game record")
@@ -179,4 +179,4 @@ async def test_the_record_is_given_once_the_game_is_over_and_not_before(table: T
 
 async def test_where_no_game_is_over_there_is_no_record(table: Table) -> None:
     await table.command(table.people[0], "game record")
-    assert said(table, table.world.channel, await table.command(table.people[0], "game record")) == page.no_record(words())
+    assert said(table, table.world.channel, await table.command(table.people[0], "game record")) == NO_RECORD(words())

@@ -9,10 +9,10 @@ import pytest
 import storage
 from bot.games import achievements
 from bot.games.transcripts import written
+from bot.interactions.achievements import listed
 from bot.messages import achievements as messages
 from bot.messages.message import TEXT_LENGTH
 from bot.wording import WORDING
-from bot.wording import achievements as honours_in_words
 from bot.wording.catalogue import words
 from rules import GAMES
 from tests.bot.counting import live, play_to_the_end, take_turn
@@ -110,4 +110,4 @@ def test_every_mark_has_a_name_of_its_own_and_all_of_them_fit_below_what_somebod
     say, rules = words(language), GAMES[game]
     texts = [WORDING[game].mark(mark, say) for mark in rules.ACHIEVEMENTS]
     assert len({name for name, _ in texts}) == len({why for _, why in texts}) == len(texts)
-    assert sum(len(line) + 1 for line in honours_in_words.collected(dict.fromkeys(texts, 100), len(texts), say)) < TEXT_LENGTH - 800
+    assert sum(len(line) + 1 for line in listed(dict.fromkeys(texts, 100), len(texts), say)) < TEXT_LENGTH - 800

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.messages.curves import described
 from bot.messages.message import ALT_LENGTH
-from bot.wording import WORDING, charting
+from bot.wording import WORDING
 from bot.wording.catalogue import LANGUAGES, words
 from tests.bot.counting import play_to_the_end, take_turn
 from tests.bot.table import Table, alt_texts, labels, text_of
@@ -37,7 +38,7 @@ def test_the_points_of_the_longest_game_are_told_within_what_discord_takes(langu
     names = tuple(f"{seat}{'w' * 31}" for seat in range(5))
     say = words(language)
     after = [(WORDING["dragon"].round_name(month, say), (100,) * 5) for month in range(13)]
-    assert len(charting.alt(after, names, (100,) * 5, say)) <= ALT_LENGTH
+    assert len(described(after, names, (100,) * 5, say)) <= ALT_LENGTH
 
 
 async def test_a_game_without_a_choice_has_no_lines(counting: Table) -> None:

@@ -33,8 +33,19 @@ def placeholders(sentence: Sentence | Plural) -> set[str]:
     return names if isinstance(sentence, Sentence) else names - {"count"}
 
 
+def spoken(function: ast.expr) -> Sentence | None:
+    """Return the sentence that is filled in where it stands, with ``say.gettext("...").format`` or its plural."""
+    match function:
+        case ast.Attribute(
+            value=ast.Call(func=ast.Attribute(attr="gettext" | "ngettext"), args=[ast.Constant(value=str(text)), *_]), attr="format"
+        ):
+            return Sentence(text)
+        case _:
+            return None
+
+
 def uses(tree: ast.Module, module: ModuleType) -> Iterator[tuple[int, set[str], set[str]]]:
-    """Yield each use of a sentence: its line, the placeholders, the values given.
+    """Yield each use of a sentence, be it named or written out: its line, the placeholders, the values given.
 
     A sentence that is handed to a call gets no value, or those of ``partial``.
     """
@@ -44,6 +55,8 @@ def uses(tree: ast.Module, module: ModuleType) -> Iterator[tuple[int, set[str], 
             handed = given if function is partial else set[str]()
             found = [(function, given), *((named(each, module), handed) for each in call.args)]
             yield from ((call.lineno, placeholders(used), values) for used, values in found if isinstance(used, Sentence | Plural))
+            if said := spoken(call.func):
+                yield call.lineno, placeholders(said), given
 
 
 def test_every_sentence_gets_the_values_that_it_names() -> None:
