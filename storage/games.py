@@ -71,11 +71,11 @@ async def create(
             raise ChannelTaken(taken)
         row = await connection.execute_insert(
             "INSERT INTO games (game, guild_id, channel_id, opener_id, starter_id, options, created_at, updated_at, "
-            "reminder, pace, pictures, theme, screen, language, coach, message_id, rated) "
-            "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
+            "reminder, pace, pictures, theme, screen, language, coach, motion, message_id, rated) "
+            "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)",
             (
                 game, guild_id, channel_id, opener_id, starter_id, options, at, at, table.reminder, table.pace, table.pictures,
-                table.theme, table.screen, table.language, table.coach, None if place is None else place.message_id,
+                table.theme, table.screen, table.language, table.coach, table.motion, None if place is None else place.message_id,
                 rated and branch is None,
             ),
         )  # fmt: skip

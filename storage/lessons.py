@@ -93,12 +93,12 @@ async def play_on(
         await _saved(connection, before, version, "[]", at)
         row = await connection.execute_insert(
             "INSERT INTO games (game, guild_id, channel_id, opener_id, status, options, seed, version, asked, created_at, updated_at, "
-            "reminder, pace, pictures, theme, screen, language, coach, message_seq) "
-            "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)",
+            "reminder, pace, pictures, theme, screen, language, coach, motion, message_seq) "
+            "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)",
             (
                 before.game, guild_id, channel_id, before.user_id, Status.PLAYING, options, str(seed), version, asked, at, at,
                 settings.reminder, settings.pace, settings.pictures, settings.theme, settings.screen, settings.language,
-                settings.coach, len(choices),
+                settings.coach, settings.motion, len(choices),
             ),
         )  # fmt: skip
         assert row is not None

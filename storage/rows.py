@@ -134,6 +134,7 @@ class GameRow:
     film_shown: bool = False
     rated: bool = True
     epoch: int = 0
+    motion: str = "off"
 
     @property
     def live(self) -> bool:
@@ -245,6 +246,7 @@ class TableSettings:
     screen: str = "phone"
     language: str = ""
     coach: str = "alone"
+    motion: str = "off"
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ OF_PEOPLE = (Kept(table="settings", part="settings", goes=True, select="SELECT *
 
 PERSONAL = ("auto_end", "theme", "reminder", "zone", "quiet_start", "quiet_end", "away_since", "away_until", "screen", "language")
 """Columns of a person's settings, in the order of :class:`Personal`."""
-OF_TABLE = ("reminder", "pace", "pictures", "theme", "screen", "language", "coach")
+OF_TABLE = ("reminder", "pace", "pictures", "theme", "screen", "language", "coach", "motion")
 
 
 async def personal(database: Database, user_id: int) -> Personal:

@@ -99,6 +99,7 @@ ORDER_IN_RENDER = (
     {"changed", "make_emojis", "question", "scores"},
     {"defaults", "expectation"},
     {"card", "chart", "gif", "rating"},
+    {"motion"},
     {"film"},
     {*GAMES},
     {"__init__"},

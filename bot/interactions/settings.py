@@ -213,7 +213,11 @@ def _of_table(wanted: Mapping[str, str | None]) -> dict[str, Any]:
         "language": ("language", lambda typed: "" if typed == "server" else _one_of(typed, LANGUAGES)),
     }
     found = ((*read[option], typed) for option, typed in wanted.items() if typed is not None)
-    return {field: value(typed) for field, value, typed in found}
+    changed = {field: value(typed) for field, value, typed in found}
+    if "pictures" in changed:
+        moving = changed["pictures"] == "moving"
+        changed |= {"motion": "on" if moving else "off", "pictures": "turn" if moving else changed["pictures"]}
+    return changed
 
 
 def _hours(typed: str, known: Mapping[str, str] | set[str]) -> int:

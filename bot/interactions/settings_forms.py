@@ -197,7 +197,7 @@ def _form(title: str, present: TableSettings, say: Words) -> Form:
 def _filled(present: TableSettings) -> dict[str, str]:
     """Return a table's settings as the fields show them."""
     reminders, pace = _hours(present.reminder, "off"), _hours(present.pace, "none")
-    board, language = f"{present.pictures} {present.theme} {present.screen}", present.language or "server"
+    board, language = f"{_pictures(present)} {present.theme} {present.screen}", present.language or "server"
     return {"reminders": reminders, "pace": pace, "board": board, "language": language, "coach": present.coach}
 
 
@@ -206,8 +206,14 @@ def _changed(present: TableSettings, filled: Mapping[str, str]) -> dict[str, str
     changed: dict[str, str | None] = {name: filled[name] for name, value in _filled(present).items() if filled.get(name, value) != value}
     if (board := changed.pop("board", None)) is not None:
         found = zip_longest(("pictures", "theme", "screen"), board.split()[:3], fillvalue="")
-        changed |= {name: value for name, value in found if value != getattr(present, name)}
+        now = {"pictures": _pictures(present), "theme": present.theme, "screen": present.screen}
+        changed |= {name: value for name, value in found if value != now[name]}
     return changed
+
+
+def _pictures(present: TableSettings) -> str:
+    """Return when the channel is shown the board, as the form names it."""
+    return "moving" if present.motion == "on" else present.pictures
 
 
 def _hours(seconds: int, none: str) -> str:

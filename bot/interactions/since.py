@@ -13,7 +13,7 @@ from bot.games.typed_times import MINUTE, duration
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import since
-from bot.messages.message import Button
+from bot.messages.message import Button, Message
 from bot.messages.parts import Place, Shown
 from bot.messages.since import MINE, Missed
 from bot.refusal import Refusal
@@ -77,6 +77,18 @@ async def show_with_board(reply: Reply, row: GameRow, typed: str) -> None:
     """Show the board and the events since a moment that somebody typed."""
     session, moment, first = await _moment(reply, row, typed)
     await _show(reply, session, moment, first, None, before=False)
+
+
+@feature.press("motion")
+async def show_in_motion(reply: Reply, row: GameRow, argument: str) -> None:
+    """Show the last turn of a game in motion. Raises ``Refusal`` before the first turn is over."""
+    if argument:
+        raise Refusal(sentences.unknown_control)
+    session, personal = await reply.table.brought_to_life(row), await reply.personal()
+    moving = await reply.drawings.motion(session, personal.theme, reply.say)
+    if moving is None:
+        raise Refusal(sentences.nothing_yet)
+    await reply.look(Message((moving,)))
 
 
 @feature.press("missed")

@@ -46,6 +46,8 @@ class Content:
         board: tuple[Picture | str, ...] = (settings.no_picture(row.pictures, say),)
         if pictured := is_pictured(session):
             board = await drawings.board(session, row.theme, row.screen, say, max(marked, 0), turn=True)
+            moving = await drawings.motion(session, row.theme, say) if row.motion == "on" and board and marked < row.seq else None
+            board = (moving, *board) if moving else board
         scored = await drawings.scores(session, row.theme, say)
         times = self._times(session, found)
         return views.public(session, since, board, say, scored, times, told, found.advice, parts=self._parts), pictured

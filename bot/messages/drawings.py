@@ -24,12 +24,13 @@ from bot.running.workers import Workers, for_whom
 from bot.wording import WORDING
 from bot.wording.amounts import entry, points
 from bot.wording.asking import alt_of_question
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from render import PICTURES
 from render.changed import Changes
 from render.chart import draw_chart
 from render.encode import PANELS, encode, encode_panels
 from render.expectation import draw_expectation
+from render.motion import motion
 from rules.contract import has
 from rules.play import at
 
@@ -42,6 +43,7 @@ PAST = max(1, AT_ONCE - 1)
 """The number of past positions drawn at once, so that a thread is left for the boards of games under way."""
 THREADS = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="drawing")
 """A fixed pool of threads: memory in which a thread has drawn stays with that thread, 15 MB each."""
+IN_MOTION = Sentence("The last turn in motion, in the part of the board that changed most. The board after it follows.")
 SECONDS = 30.0
 """Seconds that a worker may draw."""
 
@@ -101,6 +103,24 @@ class Drawings:
         alts = (words.alt_panel(view, panel, names, say) for panel in range(len(panels)))
         shown = [Picture(png, f"board-{number}.png", alt) for number, (png, alt) in enumerate(zip(panels, alts, strict=True), 1)]
         return (*shown, *(Picture(png, "board.png", words.alt(view, names, say)) for png in files[len(panels) :]))
+
+    async def motion(self, session: Session, theme: str, say: Words) -> Picture | None:
+        """Draw the last turn that is over in motion; None before the first, or in a game that names no places."""
+        view, captions = session.live.view(None), session.captions(say)
+        pictures = PICTURES[session.row.game]
+
+        def draw() -> bytes | None:
+            move, boxes = retell(session.live).last_move(), pictures.places(view)
+            if move is None or not boxes:
+                return None
+            changes = pictures.changes(move.before, view, move)
+            before, after = (
+                pictures.board(shown, captions, say.gettext, marked, theme) for shown, marked in ((move.before, Changes()), (view, changes))
+            )
+            return motion(before, after, changes, boxes, theme)
+
+        gif = await self._once(session, say, ("motion", theme), draw)
+        return None if gif is None else Picture(gif, "turn.gif", IN_MOTION(say))
 
     async def area(self, session: Session, area: str, theme: str, say: Words) -> Picture | None:
         """Draw one area of the board as everybody may see it."""

@@ -58,8 +58,9 @@ def missed(shown: Missed, number: int | None, pictures: Sequence[Picture], say: 
         other = Button(ControlId(row.id, row.seq, f"{page} before"), say.gettext("Board before"))
     # Translators: from what happened as a list to the same, turn after turn, with the board after each.
     steps = Button(ControlId(row.id, row.seq, f"replay since {shown.place}"), say.gettext("Turn by turn"), "primary")
+    moving = Button(ControlId(row.id, row.seq, "motion"), say.gettext("In motion"))
     board = say.gettext("**The board before that:**") if shown.before else say.gettext("**The board now, with what changed since:**")
-    return Message((*told.parts, board, *(pictures or (sentences.words_only(say),)), (steps, other)))
+    return Message((*told.parts, board, *(pictures or (sentences.words_only(say),)), (steps, other, moving)))
 
 
 def own_choice(session: Session, seat: int | None) -> int | None:

@@ -12,7 +12,7 @@ from storage import GameRow, TableSettings
 
 def settings_of(row: GameRow) -> TableSettings:
     """Return the settings of a table."""
-    return TableSettings(row.reminder, row.pace, row.pictures, row.theme, row.screen, row.language, row.coach)
+    return TableSettings(row.reminder, row.pace, row.pictures, row.theme, row.screen, row.language, row.coach, row.motion)
 
 
 def in_words(settings: TableSettings, say: Words, only: Collection[str] | None = None) -> list[str]:
@@ -21,12 +21,13 @@ def in_words(settings: TableSettings, say: Words, only: Collection[str] | None =
         "reminder": words.table_reminders(settings.reminder, say),
         "pace": words.table_pace(settings.pace, say),
         "pictures": words.PICTURES[settings.pictures](say),
+        "motion": words.MOTION[settings.motion](say),
         "theme": words.pictures_are(say, theme=sentences.theme_name(settings.theme, say)),
         "screen": words.BOARDS[settings.screen](say),
         "language": words.table_language(settings.language, say),
         "coach": words.COACHED[settings.coach](say),
     }
-    return [text for field, text in told.items() if only is None or field in only]
+    return [text for field, text in told.items() if text and (only is None or field in only)]
 
 
 def unusual(row: GameRow, say: Words) -> str:

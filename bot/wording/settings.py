@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.wording.amounts import either, parted
 from bot.wording.catalogue import N_, OWN_NAMES, Sentence, Words
 from bot.wording.days import moment
@@ -73,6 +75,7 @@ def table_pace(seconds: int, say: Words) -> str:
     return say.gettext("{hours} for each turn").format(hours=hours(seconds, say))
 
 
+MOTION: dict[str, Callable[[Words], str]] = {"off": lambda say: "", "on": Sentence("each turn is shown in motion too")}
 PICTURES = {
     "turn": Sentence("the board is shown after each turn"),
     "round": Sentence("the board is shown once a round"),
@@ -192,7 +195,12 @@ OWN_LANGUAGES = {"client": N_("As my Discord is set")} | OWN_NAMES
 """Values of the option for a person's language."""
 TABLE_LANGUAGES = {"server": N_("As the server is set in Discord")} | OWN_NAMES
 """Values of the option for a channel's language."""
-FREQUENCIES = {"turn": N_("After each turn"), "round": N_("Once a round"), "demand": N_("On demand")}
+FREQUENCIES = {
+    "turn": N_("After each turn"),
+    "moving": N_("After each turn, in motion too"),
+    "round": N_("Once a round"),
+    "demand": N_("On demand"),
+}
 """Values of the option for the board in the channel."""
 COACHES = {"alone": N_("For who plays alone"), "on": N_("For everybody; the log tells who took it"), "off": N_("No advice")}
 """Values of the option for advice."""

@@ -54,6 +54,23 @@ async def test_what_changed_since_the_last_picture_is_marked(counting: Table) ->
     assert alt_texts(live(counting)) == alts(2)
 
 
+async def test_a_table_that_wants_it_sees_each_turn_in_motion_before_the_board(counting: Table) -> None:
+    boards = pictures(counting)
+    assert boards[0].startswith("board")
+    await counting.command(counting.people[0], "settings table", pictures="moving")
+    await take_turn(counting)
+    assert pictures(counting) == ["turn.gif", *boards]
+    with Image.open(io.BytesIO(counting.pictures(live(counting))[0])) as film:
+        assert film.is_animated  # type: ignore[attr-defined]
+    assert alt_texts(live(counting))[0].startswith("The last turn in motion")
+    await counting.restart()
+    await take_turn(counting)
+    assert pictures(counting) == ["turn.gif", *boards]
+    await counting.command(counting.people[0], "settings table", pictures="turn")
+    await take_turn(counting)
+    assert pictures(counting) == boards
+
+
 async def test_what_changed_since_a_person_last_saw_the_game_is_marked_on_their_own_board(counting: Table) -> None:
     person, watcher = asked(counting), counting.people[-1]
     assert await own_board(counting, watcher) == [False]

@@ -1,0 +1,85 @@
+"""A turn in motion: two seconds of the panel of the board in which it changed most, as a GIF file.
+
+The still panel comes first and last, so that a reader who sees one picture alone sees the result. In between stand the panel before the
+turn and the ways of its pieces as they grow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from math import hypot
+
+from PIL import Image
+
+from render.canvas import Box, Canvas
+from render.changed import Changes
+from render.encode import quarters
+from render.gif import film, indexed, shot
+from render.theme import Look
+from render.trails import Point, Trail, draw_trails, towards
+
+STILL, EARLIER, STEP = 40, 40, 14
+"""Hundredths of a second for the first picture, for the panel before the turn, and for each step of a way."""
+WHOLE = 200
+STEPS = (1 / 3, 2 / 3, 1.0)
+"""The shares of a way that are drawn one after the other."""
+
+
+def motion(before: Image.Image, after: Image.Image, changes: Changes, boxes: Mapping[str, Box], theme: str) -> bytes:
+    """Return the GIF file of a turn, as large as a panel of the board.
+
+    ``before``, ``after``: the whole board before the turn, without marks, and after it with them; ``boxes``: its places.
+    """
+    panel = busiest(changes, boxes, after.size)
+    flat = indexed(after.crop(_edges(panel)), theme)
+    pictures = [(flat, STILL), (indexed(before.crop(_edges(panel)), theme), EARLIER)]
+    ways = [trail for trail in changes.trails if panel.meets(_around(trail))]
+    pictures += [(indexed(_on_the_way(before, panel, ways, share, theme), theme), STEP) for share in STEPS if ways]
+    pictures.append((flat, WHOLE - sum(hundredths for _, hundredths in pictures)))
+    earlier = [None, *(picture for picture, _ in pictures)]
+    shots = [(shot(was, picture, theme), hundredths) for was, (picture, hundredths) in zip(earlier, pictures, strict=False)]
+    return film((panel.w, panel.h), theme, shots)
+
+
+def busiest(changes: Changes, boxes: Mapping[str, Box], size: tuple[int, int]) -> Box:
+    """Return the panel in which most places changed and most pieces moved; of two, the one that shows the seats' points."""
+    panels = [Box(left, top, right - left, bottom - top) for left, top, right, bottom in quarters(*size)]
+    seats = next((box for place, box in boxes.items() if place.startswith("seat:")), panels[-1])
+
+    def weight(panel: Box) -> tuple[int, bool]:
+        places = sum(panel.meets(boxes[place]) for place in changes if not place.startswith("seat:"))
+        return places + 2 * sum(panel.meets(_around(trail)) for trail in changes.trails), panel.meets(seats)
+
+    return max(panels, key=weight)
+
+
+def part(points: Sequence[Point], share: float) -> tuple[Point, ...]:
+    """Return the beginning of a way, cut after a share of its length."""
+    left = share * sum(hypot(other[0] - one[0], other[1] - one[1]) for one, other in pairwise(points))
+    found = [points[0]]
+    for one, other in pairwise(points):
+        long = hypot(other[0] - one[0], other[1] - one[1])
+        found.append(towards(one, other, min(left, long)))
+        if left <= long:
+            break
+        left -= long
+    return tuple(found)
+
+
+def _on_the_way(before: Image.Image, panel: Box, ways: Sequence[Trail], share: float, theme: str) -> Image.Image:
+    """Draw a panel before the turn with a share of each way."""
+    canvas = Canvas(panel, look=Look(theme))
+    canvas.image.paste(before.crop(_edges(panel)))
+    draw_trails(canvas, [Trail(way.seat, part(way.points, share)) for way in ways])
+    return canvas.image
+
+
+def _around(trail: Trail) -> Box:
+    """Return a small box around the end of a way."""
+    x, y = trail.points[-1]
+    return Box(x - 1, y - 1, 2, 2)
+
+
+def _edges(box: Box) -> tuple[int, int, int, int]:
+    return box.x, box.y, box.right, box.bottom

@@ -1,0 +1,70 @@
+"""A turn in motion: two seconds that begin and end with the still panel, small enough for every channel."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.games.story import retell
+from render import PICTURES
+from render.canvas import Box
+from render.changed import Changes
+from render.gif import indexed
+from render.motion import WHOLE, busiest, motion, part
+from render.theme import LIGHT
+from render.trails import Trail
+from rules import GAMES, play
+from rules.play import Setup
+from tests.render.names import NAMES
+from tests.render.subjects import MEASURED
+
+MOST = 150 * 1024
+LENGTH = 10 * WHOLE
+LEFT, RIGHT, SEATS = Box(0, 0, 825, 525), Box(825, 0, 825, 525), Box(825, 525, 825, 525)
+
+
+@pytest.mark.parametrize("game", MEASURED)
+def test_a_turn_in_motion_begins_and_ends_with_the_still_panel(game: str) -> None:
+    live, rules, pictures = play.begin(Setup(GAMES[game], 5, {}, 4)), GAMES[game], PICTURES[game]
+    looked = 0
+    while live.asked is not None and looked < 4:
+        live = play.chosen(live, rules.choose(rules.view(live.state, live.asked), "easy"))
+        if not live.steps[-1].ends_turn or sum(step.ends_turn for step in live.steps) % 5:
+            continue
+        looked += 1
+        move, view = retell(live).last_move(), live.view(None)
+        assert move is not None
+        changes, boxes = pictures.changes(move.before, view, move), pictures.places(view)
+        before, after = pictures.board(move.before, NAMES, str), pictures.board(view, NAMES, str, changes)
+        gif, panel = motion(before, after, changes, boxes, LIGHT), busiest(changes, boxes, after.size)
+        assert len(gif) <= MOST
+        still = indexed(after.crop((panel.x, panel.y, panel.right, panel.bottom)), LIGHT)
+        shown, lasting = [], 0
+        with Image.open(BytesIO(gif)) as film:
+            assert film.size == still.size == (825, 525)
+            for number in range(film.n_frames):  # type: ignore[attr-defined]
+                film.seek(number)
+                shown.append(film.convert("RGB"))
+                lasting += film.info["duration"]
+        assert lasting == LENGTH
+        assert ImageChops.difference(shown[0], shown[-1]).getbbox() is None
+        assert ImageChops.difference(shown[0], shown[1]).getbbox() is not None
+    assert looked
+
+
+def test_the_panel_in_which_most_changed_is_shown_and_of_two_the_one_with_points() -> None:
+    boxes = {
+        "a": Box(10, 10, 5, 5), "b": Box(900, 10, 5, 5), "c": Box(20, 20, 5, 5), "d": Box(870, 700, 5, 5), "seat:0": Box(900, 600, 50, 50),
+    }  # fmt: skip
+    assert busiest(Changes({"a", "c", "b"}), boxes, (1650, 1050)) == LEFT
+    assert busiest(Changes({"a", "c", "b"}, [Trail(0, ((900, 10), (950, 10)))]), boxes, (1650, 1050)) == RIGHT
+    assert busiest(Changes({"a", "d", "seat:0"}), boxes, (1650, 1050)) == SEATS
+
+
+def test_a_way_grows_from_its_beginning() -> None:
+    way = ((0, 0), (10, 0), (10, 30))
+    assert part(way, 1 / 4) == ((0, 0), (10, 0))
+    assert part(way, 1 / 2) == ((0, 0), (10, 0), (10, 10))
+    assert part(way, 1) == way
