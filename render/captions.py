@@ -51,10 +51,13 @@ def draw_end_flag(canvas: Canvas, box: Box, names: Names, placed: Sequence[int],
     draw_flag(canvas, box, placed[0], names[placed[0]], placed[1:], _("wins"), turn=True)
 
 
-def draw_flag(canvas: Canvas, box: Box, seat: int, name: str, following: Sequence[int], word: str, *, turn: bool) -> None:
+def draw_flag(
+    canvas: Canvas, box: Box, seat: int, name: str, following: Sequence[int], word: str, *, turn: bool, then: tuple[str, int] = ("", 0)
+) -> None:
     """Draw the lacquer flag of a board: the badge and name of a seat, a word behind it, then the badges of the seats that follow.
 
-    A seat out of ``turn`` has no seats behind it. Beside a long name fewer badges follow, without a word at least one.
+    A seat out of ``turn`` has no seats behind it. Beside a long name fewer badges follow, without a word at least one. ``then``: the
+    drawing, with its height, of what comes after the last seat's turn; it stands where the badges would.
     """
     _flag(canvas, box)
     _badge(canvas, box, seat)
@@ -66,6 +69,11 @@ def draw_flag(canvas: Canvas, box: Box, seat: int, name: str, following: Sequenc
         canvas.rect(at, fill=PANEL)
         canvas.centre(f"seats/badge-{other}", at.cx, at.cy, 30)
     end -= NEXT_PITCH * len(shown) + (8 if shown else 0)
+    if turn and not following and then[0]:
+        at = Box(end - NEXT_PITCH, box.cy - NEXT_PITCH // 2, NEXT_PITCH, NEXT_PITCH).inset(2)
+        canvas.rect(at, fill=PANEL)
+        canvas.centre(then[0], at.cx, at.cy, then[1])
+        end -= NEXT_PITCH + 8
     if word:
         end -= canvas.text(end, box.cy, word, "sans", WORDS, BRIGHT, "r", room=150, least=WORDS) + 12
     canvas.text(left, box.cy, name, "sans-bold", LARGE - 2, BRIGHT, room=end - left, least=WORDS)
@@ -78,7 +86,7 @@ def draw_line(canvas: Canvas, box: Box, line: Line | None, say: Say) -> None:
     _ = say
     said, nothing = _("just played"), _("no action")
     names = [capital(say(did.name.full)) if did.name.full else "" for did in line.did]
-    drawn = sum(did.height + (width(did.letter, "sans-bold", NUMBER - 4) + 6 if did.letter else 0) + 16 for did in line.did)
+    drawn = sum(did.height + (34 if did.letter else 0) + 16 for did in line.did)
     worded = sum(width(name, "sans-bold", WORDS) + 6 for name in names) if line.did else width(nothing, "sans-bold", WORDS)
     room = box.w - 44 - drawn
     x = box.x
@@ -93,7 +101,10 @@ def draw_line(canvas: Canvas, box: Box, line: Line | None, say: Say) -> None:
         if worded <= room:
             x += canvas.text(x, box.cy, name, "sans-bold", WORDS, INK) + 6
         if did.letter:
-            x += canvas.text(x, box.cy, did.letter, "sans-bold", NUMBER - 4, INK) + 6
+            at = Box(x, box.cy - 14, 28, 28)
+            canvas.rect(at, fill=PANEL, outline=SOFT, line=2)
+            canvas.text(at.cx, at.cy, did.letter, "sans-bold", WORDS, SOFT, "m")
+            x += at.w + 6
         x += 4
     canvas.rect(Box(box.x, box.bottom - 4, min(x, box.right) - box.x, 3), fill=GOLD)
 

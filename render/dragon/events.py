@@ -87,7 +87,14 @@ def _flag(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
         draw_end_flag(canvas, DAY["move"], names, standing(view), say)
     else:
         turn = seat == view.turn
-        draw_flag(canvas, DAY["move"], seat, names[seat], following(view), "" if turn else _("asked"), turn=turn)
+        draw_flag(canvas, DAY["move"], seat, names[seat], following(view), "" if turn else _("asked"), turn=turn, then=_then(view))
+
+
+def _then(view: DragonView) -> tuple[str, int]:
+    """Return the drawing of what follows the last turn of a phase: the persons, or the month's event."""
+    if view.phase == "action":
+        return "motifs/card", 30
+    return (f"events/{view.months[view.month - 1]}", 30) if view.phase == "person" else ("", 0)
 
 
 def over(view: DragonView, number: int) -> bool:

@@ -40,7 +40,7 @@ from render.dragon.seats_layout import (
 from render.gains import POINTS
 from render.names import N_
 from render.text import width
-from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, STONE, TITLE, WORDS
+from render.theme import BRIGHT, CARD, COST, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, STONE, TITLE, WORDS
 from rules.contract import Danger
 from rules.dragon.cards import PRIVILEGE_DRAGONS
 from rules.dragon.danger import danger, wanted
@@ -157,7 +157,7 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None
         with canvas.within(box):
             _ground(canvas, box, moving or turning, _top(person, room, scale), season(view.month))
             plaque = points_place(view, box, size, margin)
-            _head(canvas, box, person, names[person.seat], moving, plaque, size, leads=person.points == max(view.points))
+            _head(canvas, box, person, names[person.seat], moving, plaque, size, leads=0 < person.points == max(view.points))
             _goods(canvas, box, counted(view, person), lines, chips[person.seat])
             draw_palaces(canvas, person.palaces, room, (scale,))
     _legend(canvas, legend_place(view.seats), view, say)
@@ -238,14 +238,15 @@ def chip_text(one: Danger) -> str:
     return f"\N{MINUS SIGN}{one.lost}" if one.lost else f"+{one.points}" if one.points else "0"
 
 
-def _chip(canvas: Canvas, at: Box, one: Danger) -> None:
-    """Draw what an event to come would do to a seat: its sign, and a number, on lacquer if it takes persons."""
+def _chip(canvas: Canvas, at: Box, one: Danger, *, first: bool) -> None:
+    """Draw what an event to come would do to a seat: its sign, and a number; if it takes persons, in lacquer, the first event's on it."""
     canvas.rect(at, fill=CARD, outline=LACQUER if one.looms else LINE, line=2)
     canvas.paste(f"events/{one.what}", at.x + CHIP_EDGE, at.cy - SIGN // 2, SIGN)
     number = Box(at.x + SIGN + 2 * CHIP_EDGE, at.y, at.w - SIGN - 2 * CHIP_EDGE, at.h)
-    if one.looms:
+    if one.looms and first:
         canvas.rect(number, fill=LACQUER)
-    canvas.text(number.cx, at.cy, chip_text(one), "sans-bold", COUNT, BRIGHT if one.looms else INK, "m")
+    colour = INK if not one.looms else BRIGHT if first else COST
+    canvas.text(number.cx, at.cy, chip_text(one), "sans-bold", COUNT, colour, "m")
 
 
 def _goods(canvas: Canvas, box: Box, counts: Mapping[str, str], lines: Places, dangers: Sequence[Danger]) -> None:
@@ -254,7 +255,7 @@ def _goods(canvas: Canvas, box: Box, counts: Mapping[str, str], lines: Places, d
     for places, line in zip(goods(box, [[wide for _, wide in line] for line in lines]), lines, strict=True):
         for at, (sign, _) in zip(places, line, strict=True):
             if sign in chips:
-                _chip(canvas, at, chips[sign])
+                _chip(canvas, at, chips[sign], first=sign == CHIPS[0])
             elif sign in counts:
                 _count(canvas, at, sign, counts[sign])
 

@@ -33,7 +33,7 @@ from render.gugong.seats_layout import name as name_box
 from render.initials import look
 from render.strips import draw_legend as draw_signs_legend
 from render.text import cap_height, fit, width, wrap, write
-from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LARGE, LINE, NUMBER, ON_GOLD, PANEL, PASSED, SOFT, TITLE, WORDS, Look
+from render.theme import BRIGHT, CARD, GOLD, INK, JADE, LACQUER, LARGE, LINE, NUMBER, ON_GOLD, PANEL, PASSED, SOFT, TITLE, WORDS, Look
 from rules.contract import Danger
 from rules.gugong.cards import DAYS, PALACE_STEPS
 from rules.gugong.danger import danger
@@ -55,6 +55,12 @@ def seat_name(view: GugongView, names: Names, seat: int) -> str:
 def table_look(view: GugongView, names: Names, theme: str) -> Look:
     """Return the look of a picture of this table, with the initial of every seat."""
     return look(theme, [seat_name(view, names, seat) for seat in range(view.seats)])
+
+
+SAFE = "jade-light"
+"""The ground of the points of a seat that is in the Palace."""
+NIGHT = "board/level-3", 26
+"""What follows the last turn of a day: the moon."""
 
 
 def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say, line: Line | None) -> None:
@@ -86,7 +92,9 @@ def _flag(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:
         draw_end_flag(canvas, DAY["move"], called, standing(view), say)
     else:
         turn = seat == view.turn
-        draw_flag(canvas, DAY["move"], seat, seat_name(view, names, seat), following(view), "" if turn else _("asked"), turn=turn)
+        draw_flag(
+            canvas, DAY["move"], seat, seat_name(view, names, seat), following(view), "" if turn else _("asked"), turn=turn, then=NIGHT
+        )
 
 
 def _held(canvas: Canvas, box: Box, motif: str, seat: int | None, word: str) -> None:
@@ -256,19 +264,19 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
     for one in danger(view)[person.seat]:
         _palace(canvas, box, person, one)
     at = points(box)
-    leads = person.points == max(view.points)
+    leads = 0 < person.points == max(view.points)
     if leads:
         canvas.rect(at, fill=GOLD)
     canvas.text(at.cx, at.cy, str(person.points), "sans-bold", LARGE, ON_GOLD if leads else ink, "m", room=at.w - 6, least=NUMBER - 3)
 
 
 def _palace(canvas: Canvas, box: Box, person: SeatView, one: Danger) -> None:
-    """Draw the way of a seat into the Palace: its steps, on lacquer if it is in danger of staying outside; inside, its points."""
+    """Draw the way of a seat into the Palace: its steps, on lacquer if it is in danger of staying outside; inside, its points on jade."""
     chip, number, inside = palace_chip(box), palace_number(box), person.place is not None
-    canvas.rect(chip, fill=CARD, outline=LACQUER if one.looms else LINE, line=2)
+    canvas.rect(chip, fill=CARD, outline=LACQUER if one.looms else JADE if inside else LINE, line=3 if inside else 2)
     canvas.centre("motifs/palace" if inside else "motifs/envoy", chip.x + 19, chip.cy, 30)
-    if one.looms:
-        canvas.rect(number, fill=LACQUER)
+    if one.looms or inside:
+        canvas.rect(number, fill=LACQUER if one.looms else SAFE)
     text = f"+{one.points}" if inside else f"{person.envoy}/{PALACE_STEPS}"
     canvas.text(number.cx, number.cy, text, "sans-bold", NUMBER - 3, BRIGHT if one.looms else INK, "m", room=number.w - 4, least=WORDS)
 
