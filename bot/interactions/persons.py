@@ -18,13 +18,12 @@ from bot.interactions.new import names_of_games
 from bot.interactions.reply import Reply
 from bot.interactions.standings import check_kept
 from bot.messages import careers, records
-from bot.messages.careers import CareerPage
+from bot.messages.careers import SHOWN_TO, CareerPage
 from bot.messages.message import Entry, Message, Part
 from bot.names import NAMELESS, name_of, shown_name
 from bot.refusal import Refusal
-from bot.wording import WORDING, sentences, standings
-from bot.wording import persons as words
-from bot.wording.catalogue import N_
+from bot.wording import WORDING, sentences
+from bot.wording.catalogue import N_, Sentence, Words
 
 feature = Feature()
 Channel = app_commands.AppCommandChannel | app_commands.AppCommandThread
@@ -34,11 +33,16 @@ MET = 5
 ASKED = 20
 """People per query for the names that the reader may see."""
 
+SEEN_BY = Sentence("-# Who may see this, here, on `/leaderboard` and among records:")
+"""The line above that menu, whose placeholder gives way to the present setting."""
+# Translators: games of somebody, entries of a menu.
+STEPS = (N_("The newest"), N_("The longest"), N_("The closest"), N_("The one with most points"))
+
 
 def server_of(reply: Reply) -> int:
     """Return the server of the interaction. Raises ``Refusal`` outside a server."""
     if (guild_id := reply.interaction.guild_id) is None:
-        raise Refusal(words.on_a_server)
+        raise Refusal(Sentence("Games are counted on servers. Ask on one."))
     return guild_id
 
 
@@ -51,7 +55,7 @@ async def show(reply: Reply, game: str = "", person_id: int | None = None, name:
     person_id = reply.person.id if person_id is None else person_id
     name = reply.person.name if person_id == reply.person.id else name
     if person_id > MOST or not await storage.visibility.may_see(database, guild_id, person_id, reply.person.id):
-        raise Refusal(standings.not_allowed)
+        raise Refusal(Sentence("This person does not show you what they have played here."))
     if game and game not in WORDING:
         raise Refusal(sentences.no_such_game)
     await check_kept(reply, guild_id)
@@ -64,7 +68,7 @@ async def _career(reply: Reply, guild_id: int, game: str, person_id: int, name: 
     await ratings.note(database)
     played = await storage.persons.games_played(database, guild_id, person_id)
     if not played and not game:
-        return (Message((words.nothing_yet(reply.say, name=shown_name(name)),)),)
+        return (Message((reply.say.gettext("## {name}\nNo game was played to its end on this server.").format(name=shown_name(name)),)),)
     game = game or played[0][0]
     await ratings.bring_up_to_date(database, workers, guild_id, game)
     career = career_of(await storage.results.results_of(database, guild_id, game, person_id), person_id)
@@ -95,7 +99,7 @@ async def _steps(reply: Reply, career: Career) -> list[Entry]:
     """Return entries for the newest game and the outstanding ones, if the reader may step through them."""
     closest, newest = None if career.closest is None else career.closest[0], career.games[-1] if career.games else None
     found: dict[int, Entry] = {}
-    for played, name in zip((newest, career.longest, closest, career.best), words.STEPS, strict=True):
+    for played, name in zip((newest, career.longest, closest, career.best), STEPS, strict=True):
         if played is not None:
             found.setdefault(played.game_id, Entry(str(played.game_id), reply.say.gettext(name)))
     open_to = await _open_to(reply, found)
@@ -114,8 +118,8 @@ async def _ways(reply: Reply, told: CareerPage) -> list[Part]:
     if told.career.person_id != person:
         return below
     if not await storage.visibility.listed(database, person):
-        return [*below, words.on_no_list(reply.say)]
-    return [words.seen_by(reply.say), careers.seen_by(await storage.visibility.shown_to(database, person), reply.say), *below]
+        return [*below, reply.say.gettext("-# You are on no list, so nobody but you sees this. `/privacy lists:` changes that.")]
+    return [SEEN_BY(reply.say), careers.seen_by(await storage.visibility.shown_to(database, person), reply.say), *below]
 
 
 class Held(app_commands.Transformer):
@@ -150,7 +154,7 @@ async def show_typed(
     """Show the games of a person or a channel, or the records of a game."""
     if table is not None:
         if game or person is not None:
-            raise Refusal(words.one_at_a_time)
+            raise Refusal(Sentence("`/stats table:` tells of a channel and goes with no other option."))
         await show_table(reply, table.id, seen=table.permissions.view_channel)
     elif person is not None:
         await show(reply, game, person.id, name_of(person, reply.say))
@@ -184,7 +188,7 @@ async def show_table(reply: Reply, channel_id: int, *, seen: bool) -> None:
     """Tell which games were played in a channel. ``seen``: whether the reader sees the channel."""
     guild_id = server_of(reply)
     if not seen:
-        raise Refusal(words.not_seen)
+        raise Refusal(Sentence("You do not see this channel."))
     await check_kept(reply, guild_id)
     await reply.show_as_named(lambda: _played_at(reply, guild_id, channel_id))
 
@@ -232,9 +236,17 @@ async def _pressed_for(reply: Reply, game: str, person: str) -> None:
 @feature.press("seen", needs_game=False, argument="_", picked="who")
 async def let_see(reply: Reply, _: str, who: str) -> None:
     """Set who may see the person's games."""
-    if who not in words.SHOWN_TO:
+    if who not in SHOWN_TO:
         raise Refusal(sentences.unknown_control)
     await storage.visibility.set_shown_to(reply.database, reply.person.id, who)
     await reply.personal()
     shown = careers.seen_by(who, reply.say)
-    await reply.show(Message((words.now_shown(who, reply.say), shown)))
+    await reply.show(Message((_now_shown(who, reply.say), shown)))
+
+
+def _now_shown(who: str, say: Words) -> str:
+    """Tell which people may see the person's games from now on."""
+    # Translators: {who} is an entry of the menu, such as "Everybody on this server".
+    return say.gettext(
+        "Who may see what you have played, with `/stats`, on `/leaderboard`, among records and beside the games of others: **{who}**."
+    ).format(who=say.gettext(SHOWN_TO[who]))

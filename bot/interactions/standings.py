@@ -16,15 +16,30 @@ from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import WORDING, own_data, sentences
 from bot.wording import standings as words
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, Sentence, Words
 from storage.standings import Standing
 
 feature = Feature()
 MOST = 30
 """People on a list, at most; the reader is added below if they are further down."""
 MONTH = 30 * 24 * 3600
-ORDERS = [app_commands.Choice(name=name, value=order) for order, name in words.PREMOVES.items()]
-TIMES = [app_commands.Choice(name=name, value=time) for time, name in words.TIMES.items()]
+
+# Translators: how a list of people is sorted, an entry of a menu.
+SORTED_BY = {"rating": N_("Rating"), "wins": N_("Games won"), "games": N_("Games played")}
+# Translators: from when on games are counted, an entry of a menu.
+TIMES = {"ever": N_("Ever"), "month": N_("The last 30 days")}
+ORDERS = [app_commands.Choice(name=name, value=order) for order, name in SORTED_BY.items()]
+SPANS = [app_commands.Choice(name=name, value=time) for time, name in TIMES.items()]
+# Translators: the heading of a list of people, for instance "Gùgōng · Rating · Ever".
+HEADING = Sentence("## {game} · {order} · {time}")
+"""``order``, ``time``: names of entries."""
+EXPLAINED = Sentence(
+    "-# A rating tells how well somebody plays among the people of this server: 25 at first, more after games against strong people. "
+    "It is most likely within the number behind ±. Rated games of two people or more count; who concedes is last. `/privacy` sets who "
+    "finds you here."
+)
+NOBODY = Sentence("Nobody has played this game to its end here yet, or in this time.")
+UNRATED = Sentence("Nobody has a rating here yet, or none of the games of this time is rated: that takes two people.")
 
 
 @feature.command(
@@ -32,12 +47,12 @@ TIMES = [app_commands.Choice(name=name, value=time) for time, name in words.TIME
     N_("Read who plays a game how well on this server"),
     game=Option(N_("Which game"), suggest=names_of_games),
     by=Option(N_("How the list is sorted"), ORDERS),
-    time=Option(N_("Which games are counted"), TIMES),
+    time=Option(N_("Which games are counted"), SPANS),
 )
 async def show_leaderboard(reply: Reply, game: str, by: str = "rating", time: str = "ever") -> None:
     """List the people of the server, privately."""
     guild_id = _server(reply, game)
-    if by not in words.PREMOVES or time not in words.TIMES:
+    if by not in SORTED_BY or time not in TIMES:
         raise Refusal(sentences.unknown_control)
     await check_kept(reply, guild_id)
     await reply.show_as_named(lambda: _leaderboard(reply, guild_id, game, by, time))
@@ -50,13 +65,13 @@ async def _leaderboard(reply: Reply, guild_id: int, game: str, order: str, time:
     found = _placed(await storage.standings.standings(database, guild_id, person, game, since), order)
     shown = [*found[:MOST], *(each for each in found[MOST:] if each[1].user_id == person)]
     names = await storage.visibility.seen_names(database, guild_id, person, [each.user_id for _, each in shown])
-    head = words.title(say, game=WORDING[game].name(say), order=say.gettext(words.PREMOVES[order]), time=say.gettext(words.TIMES[time]))
+    head = HEADING(say, game=WORDING[game].name(say), order=say.gettext(SORTED_BY[order]), time=say.gettext(TIMES[time]))
     lines = [_line(place, each, names.get(each.user_id, ""), say, rated=order == "rating") for place, each in shown]
     if order == "rating" and lines:
         new = sum(each.rated >= ratings.PROVISIONAL for _, each in shown)
         lines[new:new] = [words.provisional(ratings.PROVISIONAL, say)] * (new < len(lines))
-        lines.append(words.explained(say))
-    return [Message((page,)) for page in pages([head, *(lines or [words.unrated(say) if order == "rating" else words.nobody(say)])])]
+        lines.append(EXPLAINED(say))
+    return [Message((page,)) for page in pages([head, *(lines or [UNRATED(say) if order == "rating" else NOBODY(say)])])]
 
 
 def _server(reply: Reply, game: str) -> int:
@@ -91,4 +106,8 @@ def _placed(found: Sequence[Standing], order: str) -> list[tuple[int, Standing]]
 
 def _line(place: int, each: Standing, name: str, say: Words, *, rated: bool) -> str:
     shown = words.rating(each.mu, each.sigma, say) if rated and each.mu is not None and each.sigma is not None else ""
-    return words.line(place, shown_name(name), shown, each.games, each.wins, say)
+    # Translators: a person of a list by rating. {rated} is as "27.4 ± 3.1". The backslash keeps the place as it is, where several share it.
+    by_rating = say.gettext("{place}\\. **{name}** · {rated} · games: {games}, won: {wins}")
+    # Translators: a person of another list. The backslash keeps the place as it is, where several share it.
+    message = by_rating if shown else say.gettext("{place}\\. **{name}** · games: {games}, won: {wins}")
+    return message.format(place=place, name=shown_name(name), rated=shown, games=each.games, wins=each.wins)

@@ -12,17 +12,32 @@ from bot.games.ratings import PROVISIONAL
 from bot.messages.message import Button, Entry, Menu, Message, Part, Picture
 from bot.names import caption, named, shown_name
 from bot.wording import WORDING, standings
-from bot.wording import persons as words
-from bot.wording.catalogue import Words
+from bot.wording.amounts import listed
+from bot.wording.catalogue import N_, Plural, Words
 from bot.wording.catalogue import words as words_in
+from bot.wording.days import moment
+from bot.wording.standings import number
 from render import PICTURES
 from render.card import Card, Source, draw_card
 from render.encode import encode
 from render.rating import Ratings, draw_ratings
 from rules import GAMES
 
+MINUTE, HOUR, DAY = 60, 3600, 86400
 MOST_OPTIONS = 5
 """The number of options listed, those with the most games."""
+
+# Translators: who may see what somebody has played, an entry of a menu that begins "Who may see this".
+SHOWN_TO = {
+    "everybody": N_("Everybody on this server"),
+    "met": N_("Only people whom I have played with here"),
+    "nobody": N_("Only I"),
+}
+ALT_RATINGS = Plural(
+    "A rating as a line in the band of its uncertainty, over {count} rated game: {first} at first, now {newest}, at most {highest}.",
+    "A rating as a line in the band of its uncertainty, over {count} rated games: {first} at first, now {newest}, at most {highest}.",
+)
+"""``first``, ``newest``: with their uncertainty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,31 +59,63 @@ class CareerPage:
 def lines(told: CareerPage, say: Words) -> list[str]:
     """Describe everything in words: the content of the pictures, and the rest."""
     career = told.career
-    head = standings.who(say, name=shown_name(told.name), game=WORDING[told.game].name(say))
+    head = say.gettext("## {name} · {game}").format(name=shown_name(told.name), game=WORDING[told.game].name(say))
     if not career.games:
-        return [head, standings.none_played(say)]
+        return [head, say.gettext("No game of this kind was played to its end on this server.")]
     own = career.own
     found = [head, standings.played(len(own), sum(seat.won for seat in own), sum(seat.conceded for seat in own), say)]
     for count, seats in career.by_seats.items():
-        average = standings.number(fmean(seat.place for seat in seats), say)
+        average = number(fmean(seat.place for seat in seats), say)
         found.append(standings.at_seats(count, len(seats), sum(seat.won for seat in seats), average, say))
     if scores := career.scores:
         rivals = career.rivals
         found.append(standings.points(fmean(scores), max(scores), fmean(rivals) if rivals else None, say))
     if sources := _sources(told, say):
-        found.append(f"- {words.by_source(sources, say)}")
+        found.append(f"- {_by_source(sources, say)}")
     found += _options(told, say)
     if ratings := career.ratings:
         count = len(ratings) - 1
         found.append(standings.rated(standings.rating(*ratings[-1], say), count, count < PROVISIONAL, say))
     if career.longest is not None:
         longest = career.longest
-        found.append(words.longest(longest.ended_at - longest.began_at, longest.choices, longest.ended_at, say))
+        found.append(_longest(longest.ended_at - longest.began_at, longest.choices, longest.ended_at, say))
     if career.closest is not None:
-        found.append(words.closest(career.closest[1], career.closest[0].ended_at, say))
+        found.append(_closest(career.closest[1], career.closest[0].ended_at, say))
     if told.met:
         found.append(standings.against([(shown_name(name), count, ahead) for name, count, ahead in told.met], say))
     return [*found, *told.marks]
+
+
+def _longest(seconds: int, choices: int, ended_at: int, say: Words) -> str:
+    """Tell of the game that took longest."""
+    # Translators: {length} is as "12 days", {date} a day.
+    return say.gettext("- The longest: {length} and {choices} choices, ended on {date}").format(
+        length=how_long(seconds, say), choices=choices, date=moment(ended_at, "d")
+    )
+
+
+def _closest(ahead: int, ended_at: int, say: Words) -> str:
+    """Tell of the game in which somebody else was nearest."""
+    date = moment(ended_at, "d")
+    if not ahead:
+        return say.gettext("- The closest: as many points as the best of the others, on {date}").format(date=date)
+    if ahead > 0:
+        message = say.ngettext(
+            "- The closest: {count} point ahead of the next, on {date}", "- The closest: {count} points ahead of the next, on {date}", ahead
+        )
+    else:
+        message = say.ngettext(
+            "- The closest: {count} point behind the best, on {date}", "- The closest: {count} points behind the best, on {date}", -ahead
+        )
+    return message.format(count=abs(ahead), date=date)
+
+
+def _by_source(each: Mapping[str, tuple[float, float]], say: Words) -> str:
+    """Compare the sources of points by name: the average of the person, and that of the server."""
+    # Translators: a source of points, what it brings somebody on average, and in parentheses what it brings on average on the server.
+    message = say.gettext("{source} {own} ({others})")
+    told = [message.format(source=source, own=number(own, say), others=number(others, say)) for source, (own, others) in each.items()]
+    return say.gettext("Points by source, on average on this server in parentheses: {sources}").format(sources=listed(told, say))
 
 
 def _sources(told: CareerPage, say: Words) -> dict[str, tuple[float, float]]:
@@ -88,8 +135,21 @@ def _options(told: CareerPage, say: Words) -> list[str]:
             continue
         scores = [seat.score for seat in seats if seat.score is not None and not seat.conceded]
         average, wins = (fmean(scores) if scores else None), sum(seat.won for seat in seats)
-        found.append(words.with_option(setting.name, setting.values[value].name, len(seats), wins, average, say))
+        found.append(_with_option(setting.name, setting.values[value].name, len(seats), wins, average, say))
     return found
+
+
+def _with_option(option: str, value: str, games: int, wins: int, average: float | None, say: Words) -> str:
+    """Tell of the games with an option. ``average``: of the points, None if no game has any."""
+    if average is None:
+        return say.ngettext(
+            "- {option}, {value}: {count} game, {wins} won", "- {option}, {value}: {count} games, {wins} won", games
+        ).format(option=option, value=value, count=games, wins=wins)
+    return say.ngettext(
+        "- {option}, {value}: {count} game, {wins} won, {points} points on average",
+        "- {option}, {value}: {count} games, {wins} won, {points} points on average",
+        games,
+    ).format(option=option, value=value, count=games, wins=wins, points=number(average, say))
 
 
 def drawn(game: str, shown: Card, rated: Ratings | None, theme: str, language: str) -> tuple[bytes, ...]:
@@ -107,9 +167,9 @@ def drawn(game: str, shown: Card, rated: Ratings | None, theme: str, language: s
 def card(told: CareerPage, say: Words) -> Card:
     """Return the data of a person's card, in the reader's words."""
     career, scored = told.career, PICTURES[told.game].scored(say.gettext)
-    own, scores, number = career.own, career.scores, standings.number
+    own, scores = career.own, career.scores
     won = sum(seat.won for seat in own)
-    counted = words.figures(len(own), won, say)
+    counted = below_figures(len(own), won, say)
     figures = [(str(len(own)), counted["games"]), (str(won), counted["won"]), _rating(career, counted, say)]
     if scores:
         figures += [(number(fmean(scores), say), counted["average"]), (str(max(scores)), counted["most"])]
@@ -120,13 +180,30 @@ def card(told: CareerPage, say: Words) -> Card:
     return Card(caption(named(told.name, say), say), tuple(figures), career.places, tuple(sources))
 
 
+def below_figures(games: int, won: int, say: Words) -> dict[str, str]:
+    """Return the words below the figures of a card; those for ``games`` and ``won`` depend on their numbers."""
+    return {
+        # Translators: on a card, below a number: so many games were played.
+        "games": say.npgettext("below a number", "game", "games", games),
+        # Translators: on a card, below a number: so many games were won.
+        "won": say.npgettext("below a number", "won", "won", won),
+        # Translators: on a card, below a number; so is the next: with which uncertainty.
+        "rating": say.pgettext("below a number", "rating ± {uncertainty}"),
+        "provisional": say.pgettext("below a number", "± {uncertainty}, provisional"),
+        "unrated": say.pgettext("below a number", "no rating yet"),
+        "average": say.pgettext("below a number", "points on average"),
+        "most": say.pgettext("below a number", "points at most"),
+        "place": say.pgettext("below a number", "place on average"),
+    }
+
+
 def _rating(career: Career, counted: Mapping[str, str], say: Words) -> tuple[str, str]:
     """Return the rating as a figure, and its uncertainty for the line below."""
     if not career.ratings:
         return "–", counted["unrated"]
     mu, sigma = career.ratings[-1]
     below = counted["provisional" if len(career.ratings) <= PROVISIONAL else "rating"]
-    return standings.number(mu, say), below.format(uncertainty=standings.number(2 * sigma, say))
+    return number(mu, say), below.format(uncertainty=number(2 * sigma, say))
 
 
 def curve(told: CareerPage, say: Words) -> Ratings | None:
@@ -136,20 +213,34 @@ def curve(told: CareerPage, say: Words) -> Ratings | None:
     points = tuple((mu, 2 * sigma) for mu, sigma in ratings)
     newest = standings.rating(*ratings[-1], say)
     game = WORDING[told.game].name(say)
-    return Ratings(caption(named(told.name, say), say), game, points, PROVISIONAL, newest, standings.number(ratings[-1][0], say))
+    return Ratings(caption(named(told.name, say), say), game, points, PROVISIONAL, newest, number(ratings[-1][0], say))
 
 
 def alt_of_card(told: CareerPage, say: Words) -> str:
     """Return the alt text of the card."""
     shown = card(told, say)
-    return words.alt_card(shown.figures, shown.places, _sources(told, say), say)
+    return _alt_card(shown.figures, shown.places, _sources(told, say), say)
+
+
+def _alt_card(figures: Sequence[tuple[str, str]], places: Sequence[int], sources: Mapping[str, tuple[float, float]], say: Words) -> str:
+    """Return the alternative text of a card.
+
+    ``figures``: numbers, each with its unit. ``places``: how often the person reached each, the first first. ``sources``: see
+    ``_by_source``.
+    """
+    # Translators: {figures} are as "12 games, 3 won, 27.4 rating ± 3.1"; {places} is as "1: 3, 2: 9", how often each place was reached.
+    text = say.gettext("A card: {figures}. How often which place: {places}.").format(
+        figures=", ".join(f"{figure} {counted}" for figure, counted in figures),
+        places=", ".join(say.gettext("{option}: {value}").format(option=place, value=count) for place, count in enumerate(places, 1)),
+    )
+    return f"{text} {_by_source(sources, say)}." if sources else text
 
 
 def alt_of_curve(told: CareerPage, say: Words) -> str:
     """Return the alt text of the curve."""
     ratings = told.career.ratings
     first, newest, highest = (standings.rating(*rating, say) for rating in (ratings[0], ratings[-1], max(ratings)))
-    return words.alt_ratings(len(ratings) - 1, say, first=first, newest=newest, highest=highest)
+    return ALT_RATINGS(len(ratings) - 1, say, first=first, newest=newest, highest=highest)
 
 
 def message(
@@ -163,26 +254,36 @@ def message(
     if steps:
         parts.append(through(steps, say))
     if len(others) > 1:
-        parts.append(Menu(ControlId(0, 0, f"stats - {told.career.person_id}"), words.which_game(say), tuple(others)))
+        parts.append(Menu(ControlId(0, 0, f"stats - {told.career.person_id}"), say.gettext("Another game"), tuple(others)))
     return Message((*parts, *ways))
 
 
 def through(entries: Sequence[Entry], say: Words) -> Menu:
     """Return a menu of ended games to step through."""
-    return Menu(ControlId(0, 0, "through"), words.step_through(say), tuple(entries))
+    return Menu(ControlId(0, 0, "through"), say.gettext("Step through a game"), tuple(entries))
 
 
 def seen_by(shown_to: str, say: Words) -> Menu:
     """Return the menu in which a person chooses the readers of their career."""
-    entries = tuple(Entry(value, say.gettext(name), chosen=value == shown_to) for value, name in words.SHOWN_TO.items())
-    return Menu(ControlId(0, 0, "seen"), words.who_may_see(say), entries)
+    entries = tuple(Entry(value, say.gettext(name), chosen=value == shown_to) for value, name in SHOWN_TO.items())
+    return Menu(ControlId(0, 0, "seen"), say.gettext("Who may see this"), entries)
 
 
 def to_records(game: str, say: Words) -> Button:
     """Return the button to the records of a game."""
-    return Button(ControlId(0, 0, f"records {game}"), words.BUTTONS["records"](say))
+    return Button(ControlId(0, 0, f"records {game}"), say.gettext("Records"))
 
 
 def to_own(game: str, say: Words) -> Button:
     """Return the button to the reader's own career."""
-    return Button(ControlId(0, 0, f"stats {game}"), words.BUTTONS["stats"](say))
+    return Button(ControlId(0, 0, f"stats {game}"), say.gettext("My games"))
+
+
+def how_long(seconds: int, say: Words) -> str:
+    """Say how long a game took, in the largest unit of which there are two."""
+    if seconds >= 2 * DAY:
+        return say.ngettext("{count} day", "{count} days", seconds // DAY).format(count=seconds // DAY)
+    if seconds >= 2 * HOUR:
+        return say.ngettext("{count} hour", "{count} hours", seconds // HOUR).format(count=seconds // HOUR)
+    minutes = max(1, seconds // MINUTE)
+    return say.ngettext("{count} minute", "{count} minutes", minutes).format(count=minutes)

@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from bot.messages import careers
 from bot.messages.message import Entry, Message, Part
 from bot.names import named, shown_name
-from bot.wording import WORDING, computers, persons
-from bot.wording import records as words
-from bot.wording.catalogue import Words
+from bot.wording import WORDING, computers, standings
+from bot.wording.amounts import listed
+from bot.wording.catalogue import N_, Plural, Sentence, Words
+from bot.wording.days import moment
 from rules import GAMES
 from storage.ended import Played
 from storage.persons import Channel
@@ -19,15 +20,32 @@ NEWEST = 10
 """The number of the newest games listed for a channel."""
 WINNERS = 5
 
+# Translators: records of a game, each before its number: "Most points: 98".
+FROM_RESULTS = {
+    "score": N_("Most points"),
+    "margin": N_("Clearest win, points ahead"),
+    "close": N_("Closest win, points ahead"),
+    "modest": N_("Fewest points that won"),
+}
+LEAST = frozenset({"close", "modest"})
+"""The records that a lower number wins."""
+EXPLAINED = Sentence("-# From rated games of two people or more on this server, without those who do not show you what they have played.")
+STILL_READ = Plural(
+    "-# {count} older game is not read yet; ask again.",
+    "-# Older games are not all read yet, {count} at a time; ask again.",
+)
+# Translators: an entry of a menu of records, such as "Most points (98)".
+ENTRY = Sentence("{record} ({value})")
+
 
 def kept(game: str) -> list[tuple[str, bool]]:
     """Return the records of a game, each with whether less is better."""
-    return [(record, record in words.LEAST) for record in words.FROM_RESULTS] + [(feat.id, feat.least) for feat in GAMES[game].STATS]
+    return [(record, record in LEAST) for record in FROM_RESULTS] + [(feat.id, feat.least) for feat in GAMES[game].STATS]
 
 
 def titles(game: str, say: Words) -> dict[str, str]:
     """Return the names of the records of a game."""
-    return {record: say.gettext(name) for record, name in words.FROM_RESULTS.items()} | WORDING[game].feats(say)
+    return {record: say.gettext(name) for record, name in FROM_RESULTS.items()} | WORDING[game].feats(say)
 
 
 def records(game: str, found: Sequence[RecordRow], open_to: frozenset[int], waiting: int, say: Words) -> Message:
@@ -36,38 +54,69 @@ def records(game: str, found: Sequence[RecordRow], open_to: frozenset[int], wait
     ``open_to``: the games that the reader may step through; ``waiting``: the number of older games that the next request reads.
     """
     names = titles(game, say)
-    lines = [words.title(say, game=WORDING[game].name(say))]
-    lines += [words.line(names[row.feat], row.value, shown_name(_holder(row, say)), row.channel_id, row.ended_at, say) for row in found]
-    lines += [] if found else [words.none(say)]
-    lines += [words.explained(say), *([words.still_read(waiting, say)] if waiting else [])]
+    lines = [say.gettext("## {game} · Records").format(game=WORDING[game].name(say))]
+    lines += [_line(names[row.feat], row.value, shown_name(_holder(row, say)), row.channel_id, row.ended_at, say) for row in found]
+    lines += [] if found else [say.gettext("There are no records yet.")]
+    lines += [EXPLAINED(say), *([STILL_READ(waiting, say)] if waiting else [])]
     entries: dict[int, Entry] = {}
     for row in found:
         if row.game_id in open_to:
             entries.setdefault(
                 row.game_id,
-                Entry(str(row.game_id), words.entry_of(say, value=row.value, record=names[row.feat]), named(_holder(row, say), say)),
+                Entry(str(row.game_id), ENTRY(say, value=row.value, record=names[row.feat]), named(_holder(row, say), say)),
             )
     parts: list[Part] = ["\n".join(lines), *([careers.through([*entries.values()], say)] if entries else [])]
     return Message((*parts, (careers.to_own(game, say),)))
 
 
+def _line(record: str, value: int, name: str, channel_id: int, ended_at: int, say: Words) -> str:
+    """Tell a record with its holder."""
+    # Translators: "Most points: **98** · Ana, on 3/4/2026 in #games".
+    return say.gettext("- {record}: **{value}** · {name}, on {date} in {channel}").format(
+        record=record, value=value, name=name, date=moment(ended_at, "d"), channel=f"<#{channel_id}>"
+    )
+
+
 def table(channel_id: int, found: Channel | None, named: Mapping[int, str], open_to: frozenset[int], say: Words) -> Message:
     """Show the games played in a channel. ``named``: the people whose names the reader may know."""
-    lines = [words.of_table(channel_id, say)]
+    lines = [say.gettext("## Played in {channel}").format(channel=f"<#{channel_id}>")]
     if found is None:
-        return Message(("\n".join([*lines, words.nothing_here(say)]),))
-    lines += [words.game_at_table(WORDING[game].name(say), count, average, most, say) for game, count, average, most in found.games]
+        return Message(("\n".join([*lines, say.gettext("No game was played to its end there.")]),))
+    lines += [_game_at_table(WORDING[game].name(say), count, average, most, say) for game, count, average, most in found.games]
     if won := [(shown_name(named[person]), count) for person, count in found.wins if person in named]:
-        lines.append(words.wins(won, say))
+        lines.append(_wins(won, say))
     length, ended_at = found.longest
-    lines.append(words.longest(persons.length(length, say), ended_at, say))
+    lines.append(_longest(careers.how_long(length, say), ended_at, say))
     newest = [*enumerate(found.newest, 1)]
-    lines += [words.newest(say), *(_ended(number, game, played, named, say) for number, (game, played) in newest)]
+    lines += [say.gettext("**The newest**"), *(_ended(number, game, played, named, say) for number, (game, played) in newest)]
     entries = [
         Entry(str(played.game_id), f"{number}. {WORDING[game].name(say)}") for number, (game, played) in newest
         if played.game_id in open_to
     ]  # fmt: skip
     return Message(("\n".join(lines), *([careers.through(entries, say)] if entries else [])))
+
+
+def _game_at_table(game: str, games: int, average: float | None, most: int | None, say: Words) -> str:
+    """Tell how often and how well a game was played in a channel. ``average``, ``most``: points of its people, None if there are none."""
+    if average is None or most is None:
+        return say.ngettext("- **{game}**: {count} game", "- **{game}**: {count} games", games).format(game=game, count=games)
+    return say.ngettext(
+        "- **{game}**: {count} game, {points} points on average, {most} at most",
+        "- **{game}**: {count} games, {points} points on average, {most} at most",
+        games,
+    ).format(game=game, count=games, points=standings.number(average, say), most=most)
+
+
+def _wins(people: Sequence[tuple[str, int]], say: Words) -> str:
+    """Say how many games each person has won."""
+    # Translators: a person and how many games they have won: "Ana 4".
+    each = [say.gettext("{name} {wins}").format(name=name, wins=count) for name, count in people]
+    return say.gettext("- Games won: {people}").format(people=listed(each, say))
+
+
+def _longest(length: str, ended_at: int, say: Words) -> str:
+    # Translators: {length} is as "12 days".
+    return say.gettext("- The longest game: {length}, ended on {date}").format(length=length, date=moment(ended_at, "d"))
 
 
 def _holder(row: RecordRow, say: Words) -> str:
@@ -79,7 +128,15 @@ def _ended(number: int, game: str, played: Played, named: Mapping[int, str], say
     """Describe a game with its winner, or several who share the first place."""
     won = [seat for seat in played.seats if seat.won]
     who = [shown_name(named[seat.user_id]) for seat in won if seat.user_id in named]
-    who += [words.somebody(say)] * any(seat.user_id and seat.user_id not in named for seat in won)
-    who += [words.a_computer(say)] * any(not seat.user_id for seat in won)
+    who += [say.gettext("somebody")] * any(seat.user_id and seat.user_id not in named for seat in won)
+    who += [say.gettext("a computer")] * any(not seat.user_id for seat in won)
     points = won[0].score if won else None
-    return words.ended(number, WORDING[game].name(say), who, points, played.ended_at, say)
+    if not who:
+        message = say.gettext("{number}. {date}: {game}, nobody won")
+    elif points is None:
+        message = say.gettext("{number}. {date}: {game}, won by {name}")
+    else:
+        message = say.gettext("{number}. {date}: {game}, won by {name} with {points} points")
+    return message.format(
+        number=number, date=moment(played.ended_at, "d"), game=WORDING[game].name(say), name=listed(who, say), points=points
+    )

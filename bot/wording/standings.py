@@ -7,22 +7,12 @@ from collections.abc import Sequence
 from babel.numbers import format_decimal, format_percent
 
 from bot.wording.amounts import listed
-from bot.wording.catalogue import N_, Plural, Sentence, Words
-
-# Translators: how a list of people is sorted, an entry of a menu.
-PREMOVES = {"rating": N_("Rating"), "wins": N_("Games won"), "games": N_("Games played")}
-# Translators: from when on games are counted, an entry of a menu.
-TIMES = {"ever": N_("Ever"), "month": N_("The last 30 days")}
+from bot.wording.catalogue import Plural, Words
 
 
 def number(value: float, say: Words) -> str:
     """Write a number with one decimal, as people of the language do."""
     return format_decimal(value, "0.0", locale=say.language)
-
-
-# Translators: the heading of a list of people, for instance "Gùgōng · Rating · Ever".
-title = Sentence("## {game} · {order} · {time}")
-"""``order``, ``time``: names of entries."""
 
 
 def rating(mu: float, sigma: float, say: Words) -> str:
@@ -31,25 +21,8 @@ def rating(mu: float, sigma: float, say: Words) -> str:
     return say.gettext("{rating} ± {uncertainty}").format(rating=number(mu, say), uncertainty=number(2 * sigma, say))
 
 
-def line(place: int, name: str, rated: str, games: int, wins: int, say: Words) -> str:
-    """Return a person of the list. ``rated``: the rating, "" for none."""
-    # Translators: a person of a list by rating. {rated} is as "27.4 ± 3.1". The backslash keeps the place as it is, where several share it.
-    by_rating = say.gettext("{place}\\. **{name}** · {rated} · games: {games}, won: {wins}")
-    # Translators: a person of another list. The backslash keeps the place as it is, where several share it.
-    message = by_rating if rated else say.gettext("{place}\\. **{name}** · games: {games}, won: {wins}")
-    return message.format(place=place, name=name, rated=rated, games=games, wins=wins)
-
-
 provisional = Plural("**Fewer than {count} rated game**", "**Fewer than {count} rated games**")
 """``count``: the rated games from which on a rating says something."""
-explained = Sentence(
-    "-# A rating tells how well somebody plays among the people of this server: 25 at first, more after games against strong people. "
-    "It is most likely within the number behind ±. Rated games of two people or more count; who concedes is last. `/privacy` sets who "
-    "finds you here."
-)
-nobody = Sentence("Nobody has played this game to its end here yet, or in this time.")
-unrated = Sentence("Nobody has a rating here yet, or none of the games of this time is rated: that takes two people.")
-who = Sentence("## {name} · {game}")
 
 
 def played(games: int, wins: int, conceded: int, say: Words) -> str:
@@ -99,7 +72,3 @@ def rated(shown: str, games: int, provisional: bool, say: Words) -> str:
     return say.ngettext("- Rating **{rating}** after {count} rated game", "- Rating **{rating}** after {count} rated games", games).format(
         rating=shown, count=games
     )
-
-
-none_played = Sentence("No game of this kind was played to its end on this server.")
-not_allowed = Sentence("This person does not show you what they have played here.")

@@ -15,10 +15,10 @@ from tempfile import TemporaryDirectory
 from PIL import Image
 
 from bot.messages import pages
+from bot.messages.careers import below_figures
 from bot.messages.curves import curves_of
 from bot.messages.filming import Reel, drawn, stops, story_of
 from bot.wording.catalogue import LANGUAGES, SOURCE_LANGUAGE, words
-from bot.wording.persons import figures
 from bot.wording.standings import number as in_figures
 from bot.wording.standings import rating
 from render import PICTURES
@@ -157,7 +157,7 @@ def of_person(game: str) -> dict[str, Image.Image]:
     points += [(25 + place / 10 + chance.gauss(0, 0.5), max(3.0, 16.7 * 0.94**place)) for place in range(34)]
     for theme, language in zip(THEMES, LANGUAGES, strict=False):
         say = words(language)
-        scored, counted = PICTURES[game].scored(say.gettext), figures(34, 13, say)
+        scored, counted = PICTURES[game].scored(say.gettext), below_figures(34, 13, say)
         each = [(source, chance.random() * 12, chance.random() * 9) for source in scored.signs]
         sources = tuple(Source(source, own, others, in_figures(own, say)) for source, own, others in each)
         below = [counted[name] for name in ("games", "won", "rating", "average", "most", "place")]
