@@ -12,9 +12,9 @@ from bot.interactions.feature import Answered, Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.interactions.seats import show_seat
+from bot.messages.requests import NO_REQUEST
 from bot.refusal import Refusal
-from bot.wording import requests as words
-from bot.wording.catalogue import N_, Words
+from bot.wording.catalogue import N_, Sentence, Words
 from storage import GameRow, RequestStatus
 
 feature = Feature()
@@ -44,9 +44,9 @@ async def _wanted(reply: Reply, game_id: int, request: str) -> str:
     waiting = [str(one.id) for one in found if not one.needed.get(person, True)]
     concerned = waiting or [str(one.id) for one in found if person in (one.asker_id, *one.needed)]
     if len(concerned) > 1:
-        raise Refusal(words.several)
+        raise Refusal(Sentence("Several requests are open. Name one in the option `request`."))
     if not concerned:
-        raise Refusal(words.no_request)
+        raise Refusal(NO_REQUEST)
     return concerned[0]
 
 
@@ -71,7 +71,7 @@ async def decline_here(reply: Reply, row: GameRow, request: str = "") -> None:
 async def agree(reply: Reply, row: GameRow, which: str) -> None:
     """Agree to a request."""
     request = await reply.requests.agree(row.id, number(which), reply.person.id)
-    await reply.confirm(words.you_agreed(reply.say))
+    await reply.confirm(reply.say.gettext("You have agreed."))
     if request.status is RequestStatus.AGREED and row.member(reply.person.id) is None:
         await show_seat(reply, row.id)  # if it is theirs now
 
@@ -80,12 +80,12 @@ async def agree(reply: Reply, row: GameRow, which: str) -> None:
 async def refuse(reply: Reply, row: GameRow, which: str) -> None:
     """Decline a request, or withdraw one's own."""
     request = await reply.requests.refuse(row.id, number(which), reply.person.id)
-    told = words.you_withdrew if request.asker_id == reply.person.id else words.you_declined
+    told = Sentence("You have withdrawn what you asked.") if request.asker_id == reply.person.id else Sentence("You have declined.")
     await reply.confirm(told(reply.say))
 
 
 def number(text: str) -> int:
     """Return the number of a request. Raises ``Refusal`` if the text is not a number."""
     if not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise Refusal(words.no_request)
+        raise Refusal(NO_REQUEST)
     return int(text)

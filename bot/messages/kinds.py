@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from bot.controls import ControlId
@@ -12,12 +12,18 @@ from bot.games.table import Table
 from bot.messages.message import Button, Message
 from bot.messages.outbox import Outbox
 from bot.names import shown_name
-from bot.wording import requests as words
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
+from bot.wording.days import moment, named
 from storage import GameRow, Request
 
 LASTS = 3 * DAY
 """Seconds after which a request is over."""
+
+BUTTONS = {
+    "agree": Sentence("Agree"),
+    "refuse": Sentence("Decline"),
+    "withdraw": Sentence("Withdraw"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,15 +97,29 @@ def view(kind: Kind, session: Session, request: Request, say: Words) -> Message:
     if all(mention in asks for mention in called):
         needed = ""
     elif kind.must is any_one:
-        needed = words.one_needed(called, say)
+        needed = _one_needed(called, say)
     elif must == len(missing):
-        needed = words.all_needed(called, say)
+        needed = say.gettext("Still to agree: {names}.").format(names=named(called))
     else:
-        needed = words.some_needed(must, called, say)
-    lines = [needed, words.have_agreed(agreed, say) if agreed else "", words.stays_open(request.at + LASTS, say)]
+        needed = _some_needed(must, called, say)
+    lines = [needed, say.gettext("Agreed: {names}.").format(names=named(agreed)) if agreed else ""]
+    lines.append(say.gettext("-# Open until {moment}.").format(moment=moment(request.at + LASTS, "f")))
     no = "refuse" if kind.ends_with_no(len(people)) else "withdraw"
     controls = (
-        Button(ControlId(row.id, request.seq, f"agree {request.id}"), words.BUTTONS["agree"](say), "success"),
-        Button(ControlId(row.id, request.seq, f"refuse {request.id}"), words.BUTTONS[no](say)),
+        Button(ControlId(row.id, request.seq, f"agree {request.id}"), BUTTONS["agree"](say), "success"),
+        Button(ControlId(row.id, request.seq, f"refuse {request.id}"), BUTTONS[no](say)),
     )
     return Message((asks, "\n".join(filter(None, lines)), controls), mentions=tuple(missing))
+
+
+def _one_needed(names: Sequence[str], say: Words) -> str:
+    if len(names) == 1:
+        return say.gettext("{name} decides.").format(name=names[0])
+    return say.gettext("One of these decides: {names}.").format(names=named(names))
+
+
+def _some_needed(count: int, names: Sequence[str], say: Words) -> str:
+    """Say how many of the people who have not agreed must do so."""
+    if count == 1:
+        return say.gettext("One of these must still agree: {names}.").format(names=named(names))
+    return say.gettext("{count} of these must still agree: {names}.").format(count=count, names=named(names))

@@ -13,12 +13,15 @@ from bot.messages.failures import GIVEN_UP, is_message_gone
 from bot.messages.message import Message
 from bot.messages.parsing import has_buttons, without_buttons
 from bot.messages.sending import FAILURES, NotPosted, Way, not_posted
-from bot.wording import requests, sentences
-from bot.wording.catalogue import Words
+from bot.wording import sentences
+from bot.wording.catalogue import Sentence, Words
 from storage import Database, GameRow, Status
 from storage.leftovers import Leftover
 
 logger = logging.getLogger(__name__)
+
+AGREED = Sentence("**Agreed.**")
+OVER_ALREADY = Sentence("This request is over.")
 
 
 class Leftovers:
@@ -112,5 +115,5 @@ class Leftovers:
         if one.kind in ("turn", "lobby"):
             return f"**{sentences.was_closed(say)}**" if row.status is Status.CLOSED and row.message_id == one.message_id else ""
         if one.kind == "open":
-            return requests.asked_elsewhere(say) if row.channel_id != one.channel_id else ""
-        return {"agreed": requests.was_agreed, "over": requests.over_already, "refused": requests.over_already}[one.kind](say)
+            return say.gettext("The game was moved; this is asked where it goes on.") if row.channel_id != one.channel_id else ""
+        return {"agreed": AGREED, "over": OVER_ALREADY, "refused": OVER_ALREADY}[one.kind](say)

@@ -17,10 +17,9 @@ from bot.messages.message import Message
 from bot.messages.outbox import Outbox
 from bot.messages.places import Places
 from bot.messages.render_jobs import RenderJobs
-from bot.messages.requests import Requests
+from bot.messages.requests import GAME_HAS_MOVED_ON, Requests
 from bot.refusal import Refusal
 from bot.running.tidying import Tidying
-from bot.wording import requests as words
 from storage import GameRow
 from storage.shards import ALL
 
@@ -121,7 +120,7 @@ class NameRedaction:
 
     async def _show(self, row: GameRow, message_ids: list[int]) -> None:
         """Edit all messages of a game, each even if another is refused; then raise :class:`NotPosted` if one was."""
-        moved_on, refused = Message((words.moved_on(self._live_messages.say_at(row)),)), None
+        moved_on, refused = Message((GAME_HAS_MOVED_ON(self._live_messages.say_at(row)),)), None
         steps: list[Callable[[], Awaitable[object]]] = [
             *(partial(self._live_messages.asides.change, row, message_id, moved_on) for message_id in message_ids),
             partial(self._live_messages.redraw, row.id),

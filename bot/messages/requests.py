@@ -21,12 +21,14 @@ from bot.games.session import Session
 from bot.games.table import Table
 from bot.messages.channel import LiveMessages
 from bot.messages.kinds import LASTS, Kind, Means, view, who
+from bot.messages.leftovers import AGREED, OVER_ALREADY
 from bot.messages.message import Message
 from bot.messages.outbox import Outbox
 from bot.messages.sending import NotPosted
 from bot.refusal import Refusal
-from bot.wording import requests as words
 from bot.wording import sentences
+from bot.wording.catalogue import Sentence, Words
+from bot.wording.days import moment
 from storage import Request, RequestStatus
 from storage.refusals import AskedTooOften, NoSuchRequest, OtherEpoch, RequestOpen
 
@@ -34,6 +36,11 @@ MOST = 3
 """The greatest number of equal requests of one person to another within a day, across all games, unless the other agrees."""
 
 logger = logging.getLogger(__name__)
+
+GAME_HAS_MOVED_ON = Sentence("**Over**: the game has moved on. Nothing was changed.")
+NOT_ANSWERED_IN_TIME = Sentence("**Over**: not everybody has answered in time. Nothing was changed.")
+ASKED_ALREADY = Sentence("This has been asked already. It stays open until it is agreed to, declined or withdrawn.")
+NO_REQUEST = Sentence("There is no such request in this game.")
 
 
 class Requests:
@@ -74,9 +81,9 @@ class Requests:
                     epoch=row.epoch, most=(now - DAY, MOST),
                 )  # fmt: skip
             except RequestOpen:
-                raise Refusal(words.open_already) from None
+                raise Refusal(ASKED_ALREADY) from None
             except AskedTooOften as often:
-                raise Refusal(partial(words.too_often, who(row, often.user_id), MOST, often.since + DAY)) from None
+                raise Refusal(partial(_too_often, who(row, often.user_id), MOST, often.since + DAY)) from None
             except OtherEpoch:
                 raise Refusal(sentences.stale) from None
             return await self._shown(request)
@@ -86,10 +93,10 @@ class Requests:
         async with self._alone(game_id):
             session, request = await self._open(game_id, request_id)
             if person_id == request.asker_id:
-                raise Refusal(words.others_agree)
+                raise Refusal(Sentence("You have asked this yourself; the others must agree."))
             self._check_asked(session, request, person_id)
             if request.needed[person_id]:
-                raise Refusal(words.agreed_already)
+                raise Refusal(Sentence("You have agreed already."))
             request = await storage.requests.agree(self._table.database, request_id, person_id)
             return await self._shown(request, changed=True)
 
@@ -98,13 +105,13 @@ class Requests:
         async with self._alone(game_id):
             session, request = await self._open(game_id, request_id)
             if person_id == request.asker_id:
-                told = words.was_withdrawn
+                told = Sentence("**Withdrawn** by {name}. Nothing was changed.")
             else:
                 self._check_asked(session, request, person_id)
                 kind = self.kinds[request.kind]
                 if not kind.ends_with_no(len(kind.asked(session, request))):
-                    raise Refusal(words.need_not_decline)
-                told = words.was_declined
+                    raise Refusal(Sentence("If you do not want this, just do not agree: it ends by itself when too few do."))
+                told = Sentence("**Declined** by {name}. Nothing was changed.")
             return await self._end(
                 session, request, RequestStatus.REFUSED, told(self._live_messages.say_at(session.row), name=who(session.row, person_id))
             )
@@ -159,18 +166,18 @@ class Requests:
         try:
             request = await storage.requests.load(self._table.database, request_id)
         except NoSuchRequest:
-            raise Refusal(words.no_request) from None
+            raise Refusal(NO_REQUEST) from None
         if request.game_id != game_id or request.kind not in self.kinds:
-            raise Refusal(words.no_request)
+            raise Refusal(NO_REQUEST)
         if request.status is RequestStatus.OPEN:
             request = await self._shown(request)
         if request.status is not RequestStatus.OPEN:
-            raise Refusal(words.over_already)
+            raise Refusal(OVER_ALREADY)
         return await self._table.session(game_id), request
 
     def _check_asked(self, session: Session, request: Request, person_id: int) -> None:
         if person_id not in self.kinds[request.kind].asked(session, request) or person_id not in request.needed:
-            raise Refusal(words.not_asked_of_you)
+            raise Refusal(Sentence("This is not asked of you."))
 
     async def _shown(self, request: Request, *, changed: bool = False, calls: bool = True) -> Request:
         """Continue a request for a waiting person; a refused post is tried again later. Returns the request."""
@@ -193,9 +200,9 @@ class Requests:
         session, kind = await self._table.session(request.game_id), self.kinds[request.kind]
         say = self._live_messages.say_at(session.row)
         if not kind.stands(session, request):
-            return await self._end(session, request, RequestStatus.OVER, words.moved_on(say))
+            return await self._end(session, request, RequestStatus.OVER, GAME_HAS_MOVED_ON(say))
         if self._table.now() - request.at >= LASTS:
-            return await self._end(session, request, RequestStatus.OVER, words.too_old(say))
+            return await self._end(session, request, RequestStatus.OVER, NOT_ANSWERED_IN_TIME(say))
         if not kind.is_agreed(session, request):
             if changed or request.message_id is None:
                 shown = view(kind, session, request, say)
@@ -204,8 +211,8 @@ class Requests:
         try:
             told = await kind.do(self._means, session, request)
         except Refusal as refusal:
-            return await self._end(session, request, RequestStatus.OVER, words.not_possible(say, why=refusal.sentence(say)))
-        return await self._end(session, request, RequestStatus.AGREED, "\n".join(filter(None, (words.was_agreed(say), told))))
+            return await self._end(session, request, RequestStatus.OVER, say.gettext("**Over**: {why}").format(why=refusal.sentence(say)))
+        return await self._end(session, request, RequestStatus.AGREED, "\n".join(filter(None, (AGREED(say), told))))
 
     async def _end(self, session: Session, request: Request, status: RequestStatus, told: str) -> Request:
         """End a request and update its message; return it. The deed comes before the end, so that no agreed one is lost."""
@@ -242,3 +249,11 @@ class Requests:
         now, database = self._table.now(), self._table.database
         found = {person: absence_of(await storage.settings.personal(database, person)) for person in people}
         return tuple(person for person, absence in found.items() if hours.free_from(now, absence) == now)
+
+
+def _too_often(name: str, count: int, at: int, say: Words) -> str:
+    return say.ngettext(
+        "You have asked {name} this {count} time within a day, and they have not agreed. You can ask again {moment}.",
+        "You have asked {name} this {count} times within a day, and they have not agreed. You can ask again {moment}.",
+        count,
+    ).format(name=name, count=count, moment=moment(at))
