@@ -10,11 +10,12 @@ import storage
 from bot.games import ratings
 from bot.interactions.feature import Feature, Option
 from bot.interactions.new import names_of_games
+from bot.interactions.own_data import results_are_kept
 from bot.interactions.reply import Reply
 from bot.messages.message import Message, pages
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import WORDING, own_data, sentences
+from bot.wording import WORDING, sentences
 from bot.wording import standings as words
 from bot.wording.catalogue import N_, Sentence, Words
 from storage.standings import Standing
@@ -85,7 +86,7 @@ def _server(reply: Reply, game: str) -> int:
 async def check_kept(reply: Reply, guild_id: int) -> None:
     """Raise ``Refusal`` if the server keeps no statistics."""
     if not await storage.servers.keeps_statistics(reply.database, guild_id):
-        raise Refusal(lambda say: own_data.statistics(False, say))
+        raise Refusal(lambda say: results_are_kept(False, say))
 
 
 def _placed(found: Sequence[Standing], order: str) -> list[tuple[int, Standing]]:
