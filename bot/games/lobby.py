@@ -12,8 +12,8 @@ from bot.games.deadlines import begun_anew
 from bot.games.session import Person
 from bot.games.table import Table
 from bot.refusal import Refusal
-from bot.wording import computers, lobbies, places, seating, sentences
-from bot.wording.catalogue import LANGUAGES, Sentence, words
+from bot.wording import computers, lobbies, seating, sentences
+from bot.wording.catalogue import LANGUAGES, Plural, Sentence, words
 from rules.contract import LEVELS, NORMAL
 from storage import Branch, GameRow, Member, Opened, Status, Wait
 
@@ -21,6 +21,11 @@ OPTIONS_STAY = Sentence("The game goes on from a position: its options stay as t
 LEAVE_A_GAME = Sentence("This game has started already. `/seat leave` lets a computer play on for you.")
 SITS_NOT = Sentence("You do not sit at this table.")
 OTHER_SITS_NOT = Sentence("That person does not sit at this table.")
+
+OPEN_ENOUGH = Plural(
+    "You have {count} table open that has not begun. Start it or close it before you open another one.",
+    "You have {count} tables open that have not begun. Start or close one of them before you open another one.",
+)
 
 
 async def open_lobby(
@@ -54,7 +59,7 @@ async def open_lobby(
     except storage.refusals.ChannelTaken:
         raise Refusal(sentences.channel_taken) from None
     except storage.refusals.TooManyOpen:
-        raise Refusal(lambda say: places.open_enough(most_open or 0, say)) from None
+        raise Refusal(lambda say: OPEN_ENOUGH(most_open or 0, say)) from None
 
 
 async def join(table: Table, game_id: int, person: Person) -> GameRow:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -13,9 +13,11 @@ from bot.fuzzy_match import meant, suggested
 from bot.interactions import branching, opening, placing
 from bot.interactions.feature import Feature, Option
 from bot.interactions.host import Host
+from bot.interactions.placing import ONE_CHANNEL
 from bot.interactions.reply import Reply, spoken
 from bot.refusal import Refusal
-from bot.wording import WORDING, lobbies, places
+from bot.wording import WORDING, lobbies
+from bot.wording.amounts import listed
 from bot.wording.catalogue import N_, Sentence, Words, words
 from bot.wording.option import Setting
 from rules import GAMES
@@ -113,9 +115,14 @@ def _place(interaction: discord.Interaction[Host], typed: str, say: Words) -> st
         return placing.HERE
     if (found := meant(known, typed, say)) is None:
         if interaction.client.one_channel:
-            raise Refusal(places.one_channel)
-        raise Refusal(lambda say: places.places_there_are([name for name, _ in known(say)], say))
+            raise Refusal(ONE_CHANNEL)
+        raise Refusal(lambda say: _places_there_are([name for name, _ in known(say)], say))
     return found
+
+
+def _places_there_are(names: Sequence[str], say: Words) -> str:
+    """Answer a person who typed an unknown place."""
+    return say.gettext("There is no such place. A table can be opened in: {places}.").format(places=listed(names, say))
 
 
 def _value(game: str, option: str, typed: str, say: Words) -> str:

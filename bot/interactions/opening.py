@@ -21,7 +21,7 @@ from bot.interactions.reply import Reply, spoken
 from bot.messages import lobby_views, views
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import WORDING, computers, lobbies, places, seating, sentences
+from bot.wording import WORDING, computers, lobbies, seating, sentences
 from bot.wording.amounts import entry
 from bot.wording.catalogue import N_, Sentence, Words
 from rules import GAMES
@@ -68,7 +68,8 @@ async def new(
     await reply.post(row.id)
     say = reply.say
     done = lobbies.opened(say) if branch is None else OPENED_AT_POSITION(say)
-    await reply.confirm(done if where == placing.HERE else places.opened_at(say, link=f"<#{row.channel_id}>"))
+    # Translators: {link} is shown by Discord as the name of the thread, to be pressed.
+    await reply.confirm(done if where == placing.HERE else say.gettext("The table is open: {link}").format(link=f"<#{row.channel_id}>"))
 
 
 async def opened(reply: Reply, game: str, wanted: Mapping[str, str], expected: Sequence[int] = (), branch: Branch | None = None) -> GameRow:

@@ -16,15 +16,16 @@ import discord
 
 import storage
 from bot.games import lobby, options
+from bot.games.lobby import OPEN_ENOUGH
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply
 from bot.messages.message import Message
-from bot.messages.places import tags_for, with_tags
+from bot.messages.places import name_of_thread, tags_for, with_tags
 from bot.messages.sending import FAILURES
 from bot.names import named, shown_name
 from bot.refusal import Refusal
-from bot.wording import WORDING, places, sentences
-from bot.wording.catalogue import Words
+from bot.wording import WORDING, sentences
+from bot.wording.catalogue import Sentence, Words
 from rules import GAMES
 from storage import Branch, GameRow, Opened, Status
 
@@ -41,15 +42,36 @@ _OPENING: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictiona
 
 logger = logging.getLogger(__name__)
 
+THREAD_PERMISSIONS = {
+    "create_public_threads": Sentence("Create Public Threads"),
+}
+FORUM_PERMISSIONS = {
+    "send_messages": Sentence("Create Posts"),
+    "send_messages_in_threads": Sentence("Send Messages in Posts"),
+}
+"""Discord's names of permissions for beginning a thread, and in a forum."""
+# Translators: a place where a table can be opened, to be chosen from a list.
+NEW_THREAD = Sentence("A new thread here")
+# Translators: a place where a table can be opened, to be chosen from a list.
+NEW_POST = Sentence("A new post in #{forum}")
+NO_RIGHT_TO_THREAD = Sentence("You may not begin a thread in this channel yourself. Open the table in the channel, or somewhere else.")
+NO_RIGHT_TO_POST = Sentence("You may not post in this forum yourself. Open the table somewhere else.")
+ONE_CHANNEL = Sentence("The practice table has this one channel. On a server, tables can have a thread or a post of their own.")
+NEEDS_TAG = Sentence(
+    "Every post in #{forum} needs a tag, and I can set none. Somebody who manages the forum can add the tag “{tag}” for all to use."
+)
+NOT_OPENED = Sentence("Discord did not let me open a table there, so none was. Try again, or open it in this channel.")
+
 
 def places_for(interaction: discord.Interaction[Host], say: Words) -> list[tuple[str, str]]:
     """Return the places for a new table as name and value; only forums that the person sees."""
     guild, person = interaction.guild, interaction.user
-    found = [(places.this_channel(say), HERE)]
+    # Translators: a place where a table can be opened, to be chosen from a list.
+    found = [(say.gettext("This channel"), HERE)]
     if guild is None or not isinstance(person, discord.Member) or interaction.client.one_channel:
         return found
     forums = [forum for forum in guild.forums if forum.permissions_for(person).view_channel]
-    return [*found, (places.new_thread(say), THREAD), *((places.new_post(say, forum=forum.name), str(forum.id)) for forum in forums)]
+    return [*found, (NEW_THREAD(say), THREAD), *((NEW_POST(say, forum=forum.name), str(forum.id)) for forum in forums)]
 
 
 async def opened(
@@ -57,7 +79,7 @@ async def opened(
 ) -> GameRow:
     """Open a lobby in a new thread or post, and add its opener to the thread. Raises ``Refusal`` with nothing stored."""
     if reply.client.one_channel:
-        raise Refusal(places.one_channel)
+        raise Refusal(ONE_CHANNEL)
     if game not in GAMES:
         raise Refusal(sentences.no_such_game)
     parent = _parent(reply, where)
@@ -99,12 +121,12 @@ def _parent(reply: Reply, where: str) -> Parent:
     if where != THREAD:
         forum = None if guild is None else guild.get_channel(int(where))
         if not isinstance(forum, discord.ForumChannel):
-            raise Refusal(places.not_opened)
+            raise Refusal(NOT_OPENED)
         return forum
     parent = channel.parent if isinstance(channel, discord.Thread) else channel
     known = None if guild is None or parent is None else guild.get_channel(parent.id)
     if not isinstance(known, discord.TextChannel | discord.ForumChannel):
-        raise Refusal(places.no_threads_here)
+        raise Refusal(Sentence("There are no threads in this channel. Open the table in the channel itself, or type this in another one."))
     return known
 
 
@@ -114,19 +136,25 @@ def _check_rights(reply: Reply, parent: Parent) -> None:
     own = _granted(parent, parent.guild.me)
     is_forum = isinstance(parent, discord.ForumChannel)
     opening = "send_messages" if is_forum else "create_public_threads"
-    names = sentences.PERMISSIONS | (places.FORUM_PERMISSIONS if is_forum else places.THREAD_PERMISSIONS)
+    names = sentences.PERMISSIONS | (FORUM_PERMISSIONS if is_forum else THREAD_PERMISSIONS)
     if missing := [names[name](say) for name in (opening, *NEEDED) if not getattr(own, name)]:
-        raise Refusal(lambda say: places.bot_may_not(missing, say))
+        raise Refusal(lambda say: _bot_may_not(missing, say))
     allowed = _granted(parent, person) if isinstance(person, discord.Member) else discord.Permissions.none()
     if not (allowed.view_channel and getattr(allowed, opening)):
-        raise Refusal(places.no_right_to_post if is_forum else places.no_right_to_thread)
+        raise Refusal(NO_RIGHT_TO_POST if is_forum else NO_RIGHT_TO_THREAD)
+
+
+def _bot_may_not(names: Sequence[str], say: Words) -> str:
+    return say.gettext("I cannot open a table there. I lack: {permissions}. Somebody who manages the server can grant it.").format(
+        permissions=", ".join(names)
+    )
 
 
 async def _check_not_many(reply: Reply, guild_id: int) -> None:
     """Raise ``Refusal`` if a person fills a server with threads: a channel has one game, but nothing else limits the threads."""
     live = await storage.games.live_games(reply.database, guild_id)
     if sum(row.status is Status.LOBBY and row.opener_id == reply.person.id for row in live) >= MOST_OPEN:
-        raise Refusal(lambda say: places.open_enough(MOST_OPEN, say))
+        raise Refusal(lambda say: OPEN_ENOUGH(MOST_OPEN, say))
 
 
 def _granted(parent: Parent, member: discord.Member) -> discord.Permissions:
@@ -139,7 +167,7 @@ async def _new(reply: Reply, parent: Parent, game: str) -> tuple[discord.Thread,
     guild_id, client = parent.guild.id, reply.client
     say = client.say_on(guild_id, (await storage.settings.guild_settings(client.database, guild_id)).language)
     played = WORDING[game].name(say)
-    name = places.name(played, [named(reply.person.name, say)], False, say)
+    name = name_of_thread(played, [named(reply.person.name, say)], False, say)
     try:
         if isinstance(parent, discord.TextChannel):
             kind = discord.ChannelType.news_thread if parent.is_news() else discord.ChannelType.public_thread
@@ -147,8 +175,8 @@ async def _new(reply: Reply, parent: Parent, game: str) -> tuple[discord.Thread,
         forum = await with_tags(parent)
         tags = tags_for("open", (), forum)
         if forum.flags.require_tag and not tags:
-            raise Refusal(lambda say: places.needs_tag(say, forum=forum.name, tag="open"))
-        first = Message((places.opening(say, game=played, opener=shown_name(reply.person.name)),))
+            raise Refusal(lambda say: NEEDS_TAG(say, forum=forum.name, tag="open"))
+        first = Message((say.gettext("{opener} opens a table of {game} here.").format(game=played, opener=shown_name(reply.person.name)),))
         made = await forum.create_thread(
             name=name,
             view=first.layout(client.signs),
@@ -159,7 +187,7 @@ async def _new(reply: Reply, parent: Parent, game: str) -> tuple[discord.Thread,
         return made.thread, made.message
     except FAILURES as error:
         logger.warning("channel %s: no thread could be opened in it (%s)", parent.id, error)
-        raise Refusal(places.not_opened) from error
+        raise Refusal(NOT_OPENED) from error
 
 
 async def _take_away(thread: discord.Thread) -> None:

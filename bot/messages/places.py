@@ -21,7 +21,7 @@ from bot.messages.refusals import Refusals
 from bot.messages.sending import FAILURES, NotPosted
 from bot.names import named
 from bot.running.tasks import Tasks
-from bot.wording import WORDING, places
+from bot.wording import WORDING
 from bot.wording.catalogue import Words
 from storage import Database, GameRow, Status
 from storage.places import Place, Shown
@@ -45,13 +45,27 @@ KEPT = 10_000
 
 logger = logging.getLogger(__name__)
 
+LONGEST_NAME = 100
+"""Characters in the name of a thread."""
+
 
 def wanted(row: GameRow, say: Words) -> Shown:
     """Return the wanted state of a game's place."""
     stage, game = STAGES[row.status], WORDING[row.game].name(say)
     people = sorted(row.people, key=lambda member: member.joined)
-    name = places.name(game, [named(person.name, say) for person in people], stage == "over", say)
+    name = name_of_thread(game, [named(person.name, say) for person in people], stage == "over", say)
     return Shown(name, stage, archived=stage == "over")
+
+
+def name_of_thread(game: str, people: Sequence[str], is_over: bool, say: Words) -> str:
+    """Name the thread of a table; a long list of people is cut."""
+    for count in range(len(people), 0, -1):
+        shown = ", ".join(people[:count]) + ("" if count == len(people) else ", …")
+        whole = _whole_name(game, shown, is_over, say)
+        if len(whole) <= LONGEST_NAME:
+            return whole
+    # Translators: what the thread of a game that is over is called, where nobody played it.
+    return say.gettext("{game} (over)").format(game=game) if is_over else game
 
 
 def tags_for(stage: str, applied: Sequence[discord.ForumTag], forum: discord.ForumChannel) -> list[discord.ForumTag]:
@@ -250,3 +264,11 @@ class Places:
         self._known[channel_id] = shown
         if len(self._known) > KEPT:
             del self._known[next(iter(self._known))]
+
+
+def _whole_name(game: str, people: str, is_over: bool, say: Words) -> str:
+    if is_over:
+        # Translators: what the thread of a game that is over is called: the game, and who played.
+        return say.gettext("{game} · {people} (over)").format(game=game, people=people)
+    # Translators: what the thread of a game is called: the game, and who plays.
+    return say.gettext("{game} · {people}").format(game=game, people=people)

@@ -13,9 +13,8 @@ from simcord.enums import OverwriteType
 
 import storage
 from bot.interactions import placing
-from bot.messages.places import PAUSE, WINDOW
+from bot.messages.places import PAUSE, WINDOW, name_of_thread
 from bot.refusal import Refusal
-from bot.wording import places as words_of_places
 from bot.wording.catalogue import words
 from storage import GameRow, NotStored
 from tests.bot.table import Person, Table, labels, text_of
@@ -383,10 +382,10 @@ async def test_a_name_that_discord_did_not_take_at_the_moment_is_told_again(tabl
 async def test_many_people_and_long_names_fit_into_the_name_of_a_thread() -> None:
     people = [f"somebody with a rather long name {number}" for number in range(5)]
     for is_over in (False, True):
-        name = words_of_places.name("In the Year of the Dragon", people, is_over, words())
+        name = name_of_thread("In the Year of the Dragon", people, is_over, words())
         assert len(name) <= 100
         assert f"{people[0]}, …" in name
-    assert words_of_places.name("Counting", [], True, words()) == "Counting (over)"
+    assert name_of_thread("Counting", [], True, words()) == "Counting (over)"
 
 
 async def test_a_thread_that_somebody_else_opened_keeps_its_name(table: Table) -> None:
