@@ -17,7 +17,8 @@ from bot.messages.message import Message
 from bot.refusal import Refusal
 from bot.running import metrics
 from bot.running.workers import NotNow
-from bot.wording import learning, lobbies, sentences
+from bot.wording import lobbies, sentences
+from bot.wording.catalogue import Sentence
 from bot.wording.computers import EASY
 from rules import GAMES
 from rules.play import ReplayedGame
@@ -29,6 +30,9 @@ in_lesson = Declared[InLesson]()
 """Presses within a lesson other than choices, by word."""
 at_any_time = Declared[InLesson]()
 """Presses within a lesson that are valid at any revision, by word."""
+
+AS_IT_STANDS = Sentence("That belonged to an earlier step; nothing was changed. Here is how your lesson stands.")
+BUSY = Sentence("The computers are busy just now, so nothing was changed. Please press once more in a moment.")
 
 
 @feature.press("lesson", Answered.BESIDE, needs_game=False, argument="game")
@@ -52,7 +56,7 @@ async def pressed(reply: Reply, revision: int, argument: str, picked: str) -> No
         await at_any_time[what](reply, here)
         return
     if here.row.revision != revision:
-        await _show(reply, here, learning.as_it_stands(reply.say))
+        await _show(reply, here, AS_IT_STANDS(reply.say))
         return
     try:
         if what.startswith(("=", "pick ")):
@@ -62,7 +66,7 @@ async def pressed(reply: Reply, revision: int, argument: str, picked: str) -> No
         else:
             raise Refusal(sentences.unknown_control)
     except storage.refusals.StaleLesson:
-        await _show(reply, await _course(reply, game), learning.as_it_stands(reply.say))
+        await _show(reply, await _course(reply, game), AS_IT_STANDS(reply.say))
 
 
 async def _course(reply: Reply, game: str) -> Course:
@@ -77,7 +81,7 @@ async def _take_up(reply: Reply, here: Course) -> None:
     if here.live.seq == len(here.lesson.first) and not here.anew:
         await reply.show(lessons.opening(here, say))
     else:
-        await _show(reply, here, learning.begun_anew(say) if here.anew else "")
+        await _show(reply, here, say.gettext("This lesson was changed since you left it, so it begins anew.") if here.anew else "")
 
 
 @at_any_time("begin", "on")
@@ -110,7 +114,7 @@ async def _choose(reply: Reply, here: Course, text: str) -> None:
     try:
         after = await _answered(reply, here, after)
     except NotNow:
-        await _show(reply, here, learning.busy(say))
+        await _show(reply, here, BUSY(say))
         return
     now = await _saved(reply, here, after.texts)
     await _show(reply, now, lessons.told(now, here.live.seq, here.step, say))
@@ -170,7 +174,7 @@ async def _play_on(reply: Reply, here: Course) -> None:
     """Begin a game against computers in the channel at the lesson's position, and show the question."""
     client, say = reply.client, reply.say
     if not here.over or here.live.asked is None:
-        await _show(reply, here, learning.not_over(say))
+        await _show(reply, here, say.gettext("The lesson is not over yet; nothing was changed. Here is how it stands."))
         return
     missing, guild_id, channel_id = reply.missing_permissions(), reply.interaction.guild_id, reply.interaction.channel_id
     if missing or guild_id is None or channel_id is None:

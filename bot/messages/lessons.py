@@ -2,20 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from bot.controls import ControlId
 from bot.games.lessons import Course
 from bot.messages import questions
 from bot.messages.message import Button, Message, Picture, newest
 from bot.messages.views import shown_names
-from bot.wording import WORDING, learning, sentences
-from bot.wording.catalogue import Words
-from bot.wording.lesson import LessonStep
+from bot.wording import WORDING, sentences
+from bot.wording.amounts import each_source, listed, points
+from bot.wording.catalogue import Sentence, Words
+from bot.wording.lesson import Lesson, LessonStep, Scored
+from bot.wording.texts import marked
 from rules.core import seen_by
 
 TOLD = 2000
 """The greatest number of characters about the events since the last choice."""
+
+BUTTONS = {
+    "lesson": Sentence("First lesson"),
+    "begin": Sentence("Begin the lesson"),
+    "back": Sentence("Back one step"),
+    "again": Sentence("Begin again"),
+    "anew": Sentence("Begin again"),
+    "leave": Sentence("Leave the lesson"),
+    "on": Sentence("Go on with the lesson"),
+    "board": Sentence("Whole board"),
+    "playon": Sentence("Play on from here against computers"),
+}
+WHICH_GAME = Sentence(
+    "Which game? A lesson takes 10 to 15 minutes and is yours alone: nobody else sees it, and you can leave it and take it up again."
+)
+AS_YOU_LIKE = Sentence("Choose as you like; **?** explains the question.")
+OVER = Sentence("### The lesson is over")
+OTHER_CHOICE = Sentence("The rules allow that too, and in a game you may well do so. In this lesson we go another way: take **{wanted}**.")
+LEFT = Sentence("The lesson is kept for you. Take it up here, or later with **First lesson** under `/play`.")
+SURE_TO_BEGIN_AGAIN = Sentence("Begin the lesson again from its first step? What you have chosen in it is given up.")
 
 
 def games() -> tuple[str, ...]:
@@ -25,13 +47,13 @@ def games() -> tuple[str, ...]:
 
 def first(say: Words, game: str = "") -> Button:
     """Return the button that begins or resumes the lesson of a game; without a game it asks which one."""
-    return Button(ControlId(0, 0, f"lesson {game}".strip()), learning.BUTTONS["lesson"](say), "primary")
+    return Button(ControlId(0, 0, f"lesson {game}".strip()), BUTTONS["lesson"](say), "primary")
 
 
 def which(say: Words) -> Message:
     """Offer a button for each game with a lesson."""
     choices = tuple(Button(ControlId(0, 0, f"learn {game} show"), WORDING[game].name(say), "primary") for game in games())
-    return Message((learning.which(say), choices))
+    return Message((WHICH_GAME(say), choices))
 
 
 def _control(course: Course) -> Callable[[str], ControlId]:
@@ -39,14 +61,14 @@ def _control(course: Course) -> Callable[[str], ControlId]:
 
 
 def _buttons(course: Course, say: Words, *words: str, style: str = "secondary") -> tuple[Button, ...]:
-    return tuple(Button(_control(course)(word), learning.BUTTONS[word](say), style) for word in words)
+    return tuple(Button(_control(course)(word), BUTTONS[word](say), style) for word in words)
 
 
 def opening(course: Course, say: Words) -> Message:
     """Introduce a lesson, before its first step."""
     return Message(
         (
-            learning.title(say, game=WORDING[course.row.game].name(say)),
+            say.gettext("### First lesson of {game}").format(game=WORDING[course.row.game].name(say)),
             say.gettext(course.lesson.opening),
             _buttons(course, say, "begin", style="success"),
         )
@@ -62,11 +84,13 @@ def asked(course: Course, picture: Picture | None, say: Words, told: str = "", a
     seat, step, words = course.lesson.learner, course.step, WORDING[course.row.game]
     if step is None:
         first = course.live.seq == course.lesson.begins(course.number)
-        title, text = learning.alone(say), say.gettext(course.lesson.then) if first else learning.as_you_like(say)
+        title, text = say.gettext("On your own"), say.gettext(course.lesson.then) if first else AS_YOU_LIKE(say)
     else:
         title, text = say.gettext(step.title), explained(course, say)
-    head = learning.heading(say, number=course.number + 1, count=len(course.lesson.steps) + 1, title=title)
-    below = "\n".join([f"> {answer}", learning.nothing_done(say)]) if answer else ""
+    head = say.gettext("### Step {number} of {count} · {title}").format(
+        number=course.number + 1, count=len(course.lesson.steps) + 1, title=title
+    )
+    below = "\n".join([f"> {answer}", say.gettext("-# Nothing was changed.")]) if answer else ""
     begun = course.live.seq > len(course.lesson.first)
     ways = (*(("back",) if begun else ()), "board", *(("again",) if begun else ()), "leave")
     topic = words.topic_of(course.live.view(seat).question)
@@ -85,7 +109,7 @@ def explained(course: Course, say: Words) -> str:
 def answered(course: Course, text: str, say: Words) -> str:
     """Return the reply to a choice that the step does not want."""
     particular = course.step.answer(text) if course.step else ""
-    return _filled(course, particular, say) if particular else learning.other_choice(say, wanted=_wanted(course, say))
+    return _filled(course, particular, say) if particular else OTHER_CHOICE(say, wanted=_wanted(course, say))
 
 
 def _filled(course: Course, text: str, say: Words) -> str:
@@ -116,11 +140,18 @@ def ended(course: Course, say: Words, told: str = "") -> Message:
     """Show the end of a lesson: the points so far, the next things in the game, and the way to play on."""
     lesson, names = course.lesson, shown_names(course.session, say)
     events = [event for event in course.live.events() if isinstance(event, lesson.scored)]
-    points = learning.so_far(lesson, events, names, say)
+    scored = _points_so_far(lesson, events, names, say)
     on = () if course.live.asked is None else _buttons(course, say, "playon", style="success")
-    return Message(
-        (told, learning.over(say), points, say.gettext(lesson.closing), on, _buttons(course, say, "back", "board", "again", "leave"))
-    )
+    return Message((told, OVER(say), scored, say.gettext(lesson.closing), on, _buttons(course, say, "back", "board", "again", "leave")))
+
+
+def _points_so_far(lesson: Lesson, events: Iterable[Scored], names: Sequence[str], say: Words) -> str:
+    """Return the points of each seat with their sources, a line each."""
+    found: list[dict[str, int]] = [{} for _ in range(lesson.seats)]
+    for event in events:
+        found[event.seat][event.source] = found[event.seat].get(event.source, 0) + event.points
+    each = [_points_of_seat(seat, scored, lesson.sources, names, say) for seat, scored in enumerate(found)]
+    return "\n".join([say.gettext("**Points so far**"), *each])
 
 
 def board(course: Course, pictures: tuple[Picture, ...], say: Words) -> Message:
@@ -130,9 +161,16 @@ def board(course: Course, pictures: tuple[Picture, ...], say: Words) -> Message:
 
 def left(course: Course, say: Words) -> Message:
     """Confirm that the learner left, with the way back."""
-    return Message((learning.left(say), _buttons(course, say, "on", style="primary")))
+    return Message((LEFT(say), _buttons(course, say, "on", style="primary")))
 
 
 def again(course: Course, say: Words) -> Message:
     """Ask for confirmation before the lesson begins again."""
-    return Message((learning.sure_to_begin_again(say), (*_buttons(course, say, "anew", style="danger"), *_buttons(course, say, "on"))))
+    return Message((SURE_TO_BEGIN_AGAIN(say), (*_buttons(course, say, "anew", style="danger"), *_buttons(course, say, "on"))))
+
+
+def _points_of_seat(seat: int, scored: Mapping[str, int], sources: Mapping[str, str], names: Sequence[str], say: Words) -> str:
+    total, who = points(sum(scored.values()), say), marked(names, seat)
+    if not (told := listed(each_source(scored, sources, say), say)):
+        return say.gettext("- {who}: **{points}**").format(who=who, points=total)
+    return say.gettext("- {who}: **{points}** ({sources})").format(who=who, points=total, sources=told)

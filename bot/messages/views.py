@@ -16,7 +16,6 @@ from bot.names import shown_name
 from bot.wording import (
     WORDING,
     coaching,
-    learning,
     lobbies,
     sentences,
 )
@@ -115,13 +114,18 @@ def public_lines(session: Session, since: int, say: Words, told: int | None = No
     if from_one or (begins and row.branch_turn is not None and live.setup.base is not None and live.setup.base.seq == 0):
         view = begin(live.setup).view(None) if row.branch_turn is not None else live.view(None)
         stands = [words.status(view, names, say).partition("\n")[0], *(f"- {line}" for line in words.standings(view, names, say))]
-        first = [learning.goes_on(names, say)] if row.branch_turn is None else [sentences.began(names, say), *_branch(row, say)]
+        first = [_begun_in_lesson(names, say)] if row.branch_turn is None else [sentences.began(names, say), *_branch(row, say)]
         lines = [*first, *stands]
     if since < live.setup.start:
         lines.append(say.gettext("The rules were brought up to date; the game goes on as it stood."))
     lines += undone.lines(session, since if told is None else told, names, say)
     events = [event for event in live.events(since) if not event.ENDS_GAME]
     return [*lines, *words.tell(seen_by(events, None), names, say, session.options, _computers(session))]
+
+
+def _begun_in_lesson(names: Sequence[str], say: Words) -> str:
+    """Tell a channel that somebody plays on from a lesson."""
+    return say.gettext("This game goes on from a first lesson. Seats in order: {names}. So far:").format(names=", ".join(names))
 
 
 def _branch(row: GameRow, say: Words) -> list[str]:
