@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.wording import computers, days
+from bot.wording import computers
 from bot.wording.catalogue import Sentence, Words
 
 RULES = "rules"
@@ -67,6 +67,10 @@ def told(notice: str, shown: Callable[[str], str], say: Words) -> str:
         case "lobby over":
             return NOT_STARTED(say)
         case "untouched":
-            return days.closed_untouched(UNTOUCHED_DAYS, say)
+            return say.ngettext(
+                "The game was closed because nobody has played for {days} day. Its record is kept.",
+                "The game was closed because nobody has played for {days} days. Its record is kept.",
+                UNTOUCHED_DAYS,
+            ).format(days=UNTOUCHED_DAYS)
         case _:
             return CANNOT_GO_ON(say)

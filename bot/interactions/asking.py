@@ -9,7 +9,6 @@ from bot.messages.kinds import who
 from bot.refusal import Refusal
 from bot.wording import sentences
 from bot.wording.catalogue import Words
-from bot.wording.days import named
 from storage import Request, RequestStatus
 
 
@@ -28,7 +27,7 @@ def _told(names: Sequence[str], must: int, say: Words) -> str:
     if len(names) == 1:
         return say.gettext("You have asked. It is done once {name} agrees.").format(name=names[0])
     if must == len(names):
-        return say.gettext("You have asked. It is done once all of these agree: {names}.").format(names=named(names))
+        return say.gettext("You have asked. It is done once all of these agree: {names}.").format(names=", ".join(names))
     if must == 1:
-        return say.gettext("You have asked. It is done once one of these agrees: {names}.").format(names=named(names))
-    return say.gettext("You have asked. It is done once {count} of these agree: {names}.").format(count=must, names=named(names))
+        return say.gettext("You have asked. It is done once one of these agrees: {names}.").format(names=", ".join(names))
+    return say.gettext("You have asked. It is done once {count} of these agree: {names}.").format(count=must, names=", ".join(names))

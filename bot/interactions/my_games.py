@@ -12,7 +12,7 @@ from bot.names import name_at_seat, shown_name
 from bot.refusal import Refusal
 from bot.wording import WORDING
 from bot.wording.catalogue import N_, Sentence, Words
-from bot.wording.days import moment
+from bot.wording.texts import moment
 from storage import GameRow, Gone, Status
 
 feature = Feature()

@@ -14,16 +14,19 @@ from bot.interactions.feature import Feature, Option
 from bot.interactions.reply import Reply
 from bot.messages.message import Button, Message
 from bot.messages.parts import Place, Shown
-from bot.messages.reminders import LATE
+from bot.messages.reminders import BUTTONS, LATE
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.running.workers import NotNow
-from bot.wording import days, sentences, trouble
-from bot.wording.catalogue import N_, Words, words
+from bot.wording import sentences, trouble
+from bot.wording.catalogue import N_, Sentence, Words, words
+from bot.wording.texts import moment
 from storage import GameRow, Gone, Wait
 
 feature = Feature()
-DECISIONS = [app_commands.Choice(name=days.BUTTONS[f"late {what}"](words()), value=what) for what in LATE]
+DECISIONS = [app_commands.Choice(name=BUTTONS[f"late {what}"](words()), value=what) for what in LATE]
+
+NOT_TO_DECIDE = Sentence("There is nothing to decide: the time for this turn is not over, or somebody has decided already.")
 
 
 @feature.press("mute")
@@ -36,7 +39,7 @@ async def mute(reply: Reply, row: GameRow) -> None:
         raise Refusal(sentences.stale)
     if not await storage.waits.mute(database, wait):
         raise Refusal(sentences.stale)
-    await reply.show(Message((days.muted(reply.say),)))
+    await reply.show(Message((reply.say.gettext("You are not reminded again in this turn."),)))
 
 
 @feature.press("late", argument="decision")
@@ -65,15 +68,15 @@ async def decide(reply: Reply, row: GameRow, decision: str) -> None:
             raise Refusal(trouble.too_much) from None
         await _decide(reply, wait)
         await reply.table.choose_by_itself(session, after, asked)
-        told = days.turn_by_computer
+        told = _turn_by_computer
     elif decision == "seat":
         async with reply.table.alone(row.id):
             await _decide(reply, wait)
             try:
                 await storage.seats.leave(reply.database, row.id, person, Gone.AWAY, reply.table.now())
             except (storage.refusals.NotJoined, storage.refusals.WrongStatus):
-                raise Refusal(days.not_over) from None
-        told = days.seat_to_computer
+                raise Refusal(NOT_TO_DECIDE) from None
+        told = _seat_to_computer
     else:
         await _decide(reply, wait)
         told = await _grant(reply, session.row, wait)
@@ -86,21 +89,31 @@ async def decide(reply: Reply, row: GameRow, decision: str) -> None:
     await reply.confirm(said(reply.say))
 
 
+def _turn_by_computer(who: str, name: str, say: Words) -> str:
+    return say.gettext("{who} lets the computer play this turn for {name}.").format(who=who, name=name)
+
+
+def _seat_to_computer(who: str, name: str, say: Words) -> str:
+    return say.gettext("{who} lets the computer play for {name}, who can take the seat back at any time with `/seat take`.").format(
+        who=who, name=name
+    )
+
+
 async def _overdue(reply: Reply, row: GameRow) -> tuple[Session, Wait]:
     """Return the game and its wait. Raises ``Refusal`` if the person may not decide about it."""
     session = await reply.table.brought_to_life(row)
     wait = await storage.waits.wait_of(reply.database, row.id)
     if session.person_asked is None or wait is None or wait.seat != session.live.asked or wait.overdue is None:
-        raise Refusal(days.not_over)
+        raise Refusal(NOT_TO_DECIDE)
     if session.row.member(reply.person.id) is None or session.person_asked == reply.person.id:
-        raise Refusal(days.not_for_you_to_decide)
+        raise Refusal(Sentence("This is for the others at the table to decide."))
     return session, wait
 
 
 async def _decide(reply: Reply, wait: Wait) -> None:
     """Record that the person decides. Raises ``Refusal`` if somebody else decided first, or the seat has chosen meanwhile."""
     if not await storage.waits.settle(reply.database, wait):
-        raise Refusal(days.not_over)
+        raise Refusal(NOT_TO_DECIDE)
 
 
 async def _grant(reply: Reply, row: GameRow, wait: Wait) -> Callable[[str, str, Words], str]:
@@ -108,12 +121,12 @@ async def _grant(reply: Reply, row: GameRow, wait: Wait) -> Callable[[str, str, 
     database, now = reply.database, reply.table.now()
     end, granted = begun_anew(wait, row.pace, await storage.settings.personal(database, row.at(wait.seat).user_id), now)
     if not await storage.waits.grant_time(database, wait, granted, now):
-        raise Refusal(days.not_over)
+        raise Refusal(NOT_TO_DECIDE)
     await reply.client.live_messages.asides.clear(row, "question")
-    return lambda who, name, say: days.waits_on(who, name, end, say)
+    return lambda who, name, say: say.gettext("{who} gives {name} time until {moment}.").format(who=who, name=name, moment=moment(end, "f"))
 
 
 @feature.part_of(Place.REMINDER, 1)
 def stop_reminders(shown: Shown) -> Iterator[Button]:
     """Yield the button that stops the reminders of this turn."""
-    yield shown.button("mute", days.BUTTONS["mute"])
+    yield shown.button("mute", BUTTONS["mute"])

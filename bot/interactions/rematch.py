@@ -25,7 +25,6 @@ from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import computers, sentences
 from bot.wording.catalogue import N_, Sentence, Words
-from bot.wording.days import named
 from storage import GameRow, Gone, Member, Status
 
 feature = Feature()
@@ -65,14 +64,14 @@ def _told(row: GameRow, opener: Person, gone: Sequence[Member], say: Words) -> s
         told = say.gettext("{name} opens a rematch.").format(name=shown_name(opener.name))
     else:
         told = say.gettext("{name} opens a rematch: {names}. Press **Leave** if you don't want to play.").format(
-            name=shown_name(opener.name), names=named([shown_name(computers.name(member, say)) for member in row.members])
+            name=shown_name(opener.name), names=", ".join([shown_name(computers.name(member, say)) for member in row.members])
         )
     return f"{told} {_left_out([shown_name(computers.name(one, say)) for one in gone], say)}" if gone else told
 
 
 def _left_out(names: Sequence[str], say: Words) -> str:
     return say.ngettext("{names} is not on this server any more.", "{names} are not on this server any more.", len(names)).format(
-        names=named(names)
+        names=", ".join(names)
     )
 
 

@@ -16,9 +16,10 @@ from bot.messages.message import Button, Message
 from bot.messages.table_settings import in_words, settings_of
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import catalogue, days, forms, sentences
+from bot.wording import catalogue, forms, sentences
 from bot.wording import settings as words
 from bot.wording.catalogue import LANGUAGES, Words
+from bot.wording.texts import moment
 from render.theme import THEMES
 from storage import GameRow, Personal, Status
 
@@ -177,7 +178,12 @@ async def _time_left(reply: Reply, row: GameRow, say: Words) -> str:
     if person is None or asked is None or wait is None or wait.seat != asked or wait.called is None:
         return ""
     ends = time_of(wait, row.pace, await storage.settings.personal(database, person)).ends
-    return "" if ends is None else days.has_time(shown_name(session.names(say)[asked]), ends, say)
+    return "" if ends is None else _has_time(shown_name(session.names(say)[asked]), ends, say)
+
+
+def _has_time(name: str, at: int, say: Words) -> str:
+    """Say that the time for the turn under way starts anew."""
+    return say.gettext("{name} has time for this turn until {moment}.").format(name=name, moment=moment(at, "f"))
 
 
 async def server(reply: Reply, wanted: Mapping[str, str | None]) -> None:

@@ -15,8 +15,8 @@ from bot.wording import WORDING, standings
 from bot.wording.amounts import listed
 from bot.wording.catalogue import N_, Plural, Words
 from bot.wording.catalogue import words as words_in
-from bot.wording.days import moment
 from bot.wording.standings import number
+from bot.wording.texts import moment
 from render import PICTURES
 from render.card import Card, Source, draw_card
 from render.encode import encode

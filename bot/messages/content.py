@@ -16,8 +16,9 @@ from bot.messages.frequency import is_pictured
 from bot.messages.message import Message, Picture
 from bot.messages.parts import Parts
 from bot.refusal import Refusal
-from bot.wording import days, seating, sentences, settings
+from bot.wording import seating, sentences, settings
 from bot.wording.catalogue import Words
+from bot.wording.texts import moment
 from storage import GameRow, Status
 from storage.posting import ToPost
 
@@ -84,4 +85,19 @@ class Content:
         time = time_of(wait if wait.called is not None else replace(wait, called=now), session.row.pace, found.personal)
         name, away = views.shown_names(session, say)[asked], time.absence.away
         ends = time.ends if time.ends is not None and time.ends > now else None
-        return days.times(name, ends, away.until if away is not None and away.since <= now < away.until else None, say)
+        return time_left(name, ends, away.until if away is not None and away.since <= now < away.until else None, say)
+
+
+def time_left(name: str, ends: int | None, away: int | None, say: Words) -> str:
+    """Say until when a seat has time, and until when its person is away; "" for neither."""
+    lines = ["" if ends is None else _until(ends, say), "" if away is None else _away_until(name, away, say)]
+    return "\n".join(line for line in lines if line)
+
+
+def _until(at: int, say: Words) -> str:
+    """Return the line below the question to a seat whose table limits the time of a turn."""
+    return say.gettext("-# There is time until {moment}.").format(moment=moment(at, "f"))
+
+
+def _away_until(name: str, at: int, say: Words) -> str:
+    return say.gettext("-# {name} is away until {moment}.").format(name=name, moment=moment(at, "D"))

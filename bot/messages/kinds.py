@@ -13,7 +13,7 @@ from bot.messages.message import Button, Message
 from bot.messages.outbox import Outbox
 from bot.names import shown_name
 from bot.wording.catalogue import Sentence, Words
-from bot.wording.days import moment, named
+from bot.wording.texts import moment
 from storage import GameRow, Request
 
 LASTS = 3 * DAY
@@ -99,10 +99,10 @@ def view(kind: Kind, session: Session, request: Request, say: Words) -> Message:
     elif kind.must is any_one:
         needed = _one_needed(called, say)
     elif must == len(missing):
-        needed = say.gettext("Still to agree: {names}.").format(names=named(called))
+        needed = say.gettext("Still to agree: {names}.").format(names=", ".join(called))
     else:
         needed = _some_needed(must, called, say)
-    lines = [needed, say.gettext("Agreed: {names}.").format(names=named(agreed)) if agreed else ""]
+    lines = [needed, say.gettext("Agreed: {names}.").format(names=", ".join(agreed)) if agreed else ""]
     lines.append(say.gettext("-# Open until {moment}.").format(moment=moment(request.at + LASTS, "f")))
     no = "refuse" if kind.ends_with_no(len(people)) else "withdraw"
     controls = (
@@ -115,11 +115,11 @@ def view(kind: Kind, session: Session, request: Request, say: Words) -> Message:
 def _one_needed(names: Sequence[str], say: Words) -> str:
     if len(names) == 1:
         return say.gettext("{name} decides.").format(name=names[0])
-    return say.gettext("One of these decides: {names}.").format(names=named(names))
+    return say.gettext("One of these decides: {names}.").format(names=", ".join(names))
 
 
 def _some_needed(count: int, names: Sequence[str], say: Words) -> str:
     """Say how many of the people who have not agreed must do so."""
     if count == 1:
-        return say.gettext("One of these must still agree: {names}.").format(names=named(names))
-    return say.gettext("{count} of these must still agree: {names}.").format(count=count, names=named(names))
+        return say.gettext("One of these must still agree: {names}.").format(names=", ".join(names))
+    return say.gettext("{count} of these must still agree: {names}.").format(count=count, names=", ".join(names))

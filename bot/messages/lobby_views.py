@@ -14,10 +14,11 @@ from bot.messages.branching import goes_on_from
 from bot.messages.message import Button, Entry, Menu, Message, Part
 from bot.messages.views import buttons, how_to_play
 from bot.names import shown_name
-from bot.wording import WORDING, computers, days, forms, lobbies, seating
+from bot.wording import WORDING, computers, forms, lobbies, seating
 from bot.wording.amounts import entry
 from bot.wording.catalogue import Sentence, Words
 from bot.wording.option import Setting, Value
+from bot.wording.texts import moment
 from rules import GAMES
 from rules.contract import LEVELS
 from storage import GameRow, Member, Status
@@ -56,7 +57,7 @@ def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Mes
         parts.append(_levels(row, say))
         playing_by_itself = _for_computers(row, max(numbers_at(row), default=0), say)
         parts.append((*playing_by_itself, _table_settings(row, say), *how_to_play(row, say)))
-        parts.append(days.lobby_ends(lobby_ends(row), say))
+        parts.append(say.gettext("-# Closes {moment} unless it is started or somebody joins.").format(moment=moment(lobby_ends(row))))
     else:
         parts.append(lobbies.closed(say) if row.seed is None else lobbies.started(say))
     return Message(tuple(parts))

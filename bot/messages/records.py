@@ -10,7 +10,7 @@ from bot.names import named, shown_name
 from bot.wording import WORDING, computers, standings
 from bot.wording.amounts import listed
 from bot.wording.catalogue import N_, Plural, Sentence, Words
-from bot.wording.days import moment
+from bot.wording.texts import moment
 from rules import GAMES
 from storage.ended import Played
 from storage.persons import Channel

@@ -10,12 +10,21 @@ from bot.messages.message import Button, Message
 from bot.messages.parts import Parts, Place, Shown
 from bot.messages.views import buttons, shown_names
 from bot.names import shown_name
-from bot.wording import WORDING, days
-from bot.wording.catalogue import Words
+from bot.wording import WORDING
+from bot.wording.catalogue import Sentence, Words
+from bot.wording.texts import moment
 from storage import GameRow, Member
 
 LATE = ("wait", "turn", "seat")
 """The others' options for an overdue seat."""
+
+HAS_LEFT_SERVER = Sentence("{name} is not on this server any more. {called}: one of you decides how it goes on.")
+BUTTONS = {
+    "mute": Sentence("Not again this turn"),
+    "late wait": Sentence("Wait"),
+    "late turn": Sentence("Computer plays this turn"),
+    "late seat": Sentence("Computer takes the seat"),
+}
 
 
 def reminder(session: Session, since: int, say: Words, parts: Parts) -> Message:
@@ -25,7 +34,7 @@ def reminder(session: Session, since: int, say: Words, parts: Parts) -> Message:
     assert person is not None
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(shown_names(session, say)))
     question = WORDING[row.game].called(session.live.view(None), called, say)
-    text = days.reminder(question, since, _link(row, say), say)
+    text = say.gettext("{question}\n-# Asked {since}. {link}").format(question=question, since=moment(since), link=_link(row, say))
     beside = parts.row(Place.REMINDER, Shown(session, say))
     return Message((text, (*buttons(row, say, "play", style="primary"), *beside)), mentions=(person,))
 
@@ -37,23 +46,37 @@ def overdue(session: Session, since: int, others: Sequence[Member], called: Sequ
     """
     row, asked = session.row, session.live.asked
     assert asked is not None
-    names = days.named([f"<@{member.user_id}>" if member.user_id in called else shown_name(member.name) for member in others])
+    names = ", ".join([f"<@{member.user_id}>" if member.user_id in called else shown_name(member.name) for member in others])
     name = shown_names(session, say)[asked]
-    text = days.has_left_server(say, name=name, called=names) if left else days.time_is_over(name, since, names, say)
+    text = HAS_LEFT_SERVER(say, name=name, called=names) if left else _time_is_over(name, since, names, say)
     return Message((text, tuple(_button(row, say, f"late {what}") for what in LATE)), mentions=tuple(called))
+
+
+def _time_is_over(name: str, since: int, called: str, say: Words) -> str:
+    return say.gettext(
+        "{name} was asked {since}, and the time that this table gives for a turn is over. {called}: one of you decides how it goes on."
+    ).format(name=name, since=moment(since), called=called)
 
 
 def untouched(session: Session, idle: int, ends: int, say: Words) -> Message:
     """Warn that the game will be closed at ``ends`` after ``idle`` days without a choice. Nobody is mentioned."""
-    return Message((days.untouched(idle, ends, say), buttons(session.row, say, "play", "board")))
+    return Message((_untouched(idle, ends, say), buttons(session.row, say, "play", "board")))
+
+
+def _untouched(days: int, at: int, say: Words) -> str:
+    return say.ngettext(
+        "Nobody has played here for {days} day. The game will be closed {moment} unless somebody goes on; its record is kept.",
+        "Nobody has played here for {days} days. The game will be closed {moment} unless somebody goes on; its record is kept.",
+        days,
+    ).format(days=days, moment=moment(at))
 
 
 def _button(row: GameRow, say: Words, choice: str) -> Button:
-    return Button(ControlId(row.id, row.seq, choice), days.BUTTONS[choice](say))
+    return Button(ControlId(row.id, row.seq, choice), BUTTONS[choice](say))
 
 
 def _link(row: GameRow, say: Words) -> str:
     """Return a link to the live message; "" if there is none."""
     if row.message_id is None:
         return ""
-    return days.the_table(say, url=f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id}")
+    return say.gettext("[The table]({url})").format(url=f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id}")

@@ -28,7 +28,7 @@ from bot.messages.sending import NotPosted
 from bot.refusal import Refusal
 from bot.wording import sentences
 from bot.wording.catalogue import Sentence, Words
-from bot.wording.days import moment
+from bot.wording.texts import moment
 from storage import Request, RequestStatus
 from storage.refusals import AskedTooOften, NoSuchRequest, OtherEpoch, RequestOpen
 

@@ -10,7 +10,6 @@ from bot.games.session import Session
 from bot.messages.message import newest
 from bot.wording import WORDING, sentences
 from bot.wording.catalogue import Words
-from bot.wording.days import named
 from rules import play
 from rules.core import Event, seen_by
 from rules.play import UNDO, PlayedChoice, ReplayedGame
@@ -28,7 +27,7 @@ def crosses_reveal(before: ReplayedGame, steps: Sequence[PlayedChoice]) -> bool:
 def whose(steps: Sequence[PlayedChoice], names: Sequence[str], say: Words) -> str:
     """Describe how many of some choices each seat has made."""
     counts = Counter(step.seat for step in steps)
-    return named([say.gettext("{count} by {name}").format(name=names[seat], count=count) for seat, count in sorted(counts.items())])
+    return ", ".join([say.gettext("{count} by {name}").format(name=names[seat], count=count) for seat, count in sorted(counts.items())])
 
 
 def must_agree(row: GameRow, before: ReplayedGame, steps: Sequence[PlayedChoice], seat: int) -> tuple[int, ...]:
@@ -79,7 +78,7 @@ def _sure_to_ask(names: Sequence[str], say: Words) -> str:
         "That needs the agreement of {names}. Nobody has been asked yet: shall I ask in the channel?",
         "That needs the agreement of all of these: {names}. Nobody has been asked yet: shall I ask in the channel?",
         len(names),
-    ).format(names=named(names))
+    ).format(names=", ".join(names))
 
 
 def _of_several(steps: Sequence[PlayedChoice], names: Sequence[str], say: Words) -> str:

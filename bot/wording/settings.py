@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bot.wording.amounts import either, parted
 from bot.wording.catalogue import N_, OWN_NAMES, Sentence, Words
-from bot.wording.days import moment
+from bot.wording.texts import moment
 
 HOUR, DAY = 3600, 86400
 

@@ -1,4 +1,4 @@
-"""Short texts put together: parts in a line, a text in its place, and the mark of a seat before its name."""
+"""Short texts put together: parts in a line, a text in its place, the mark of a seat before its name, a moment."""
 
 from __future__ import annotations
 
@@ -30,3 +30,8 @@ def marked(names: Sequence[str], seat: int) -> str:
 def begins_with(line: str, names: Sequence[str], seat: int) -> bool:
     """Check whether a line begins with a seat's name, with or without its mark."""
     return line.removeprefix(MARKS[seat]).lstrip().startswith(names[seat])
+
+
+def moment(at: int, style: str = "R") -> str:
+    """Write a moment so that Discord shows it to each reader in their own time zone. ``R``: how long until then or since."""
+    return f"<t:{at}:{style}>"

@@ -35,12 +35,13 @@ from bot.messages import (
     views,
 )
 from bot.messages import since as happened
+from bot.messages.content import time_left
 from bot.messages.drawings import Drawings
 from bot.messages.message import Button, Message, Picture
 from bot.messages.places import wanted
 from bot.messages.replay import ReplayPage
 from bot.messages.since import Missed
-from bot.wording import WORDING, days, forms
+from bot.wording import WORDING, forms
 from bot.wording.catalogue import Words, words
 from bot.wording.signs import Signs
 from render import PICTURES
@@ -296,7 +297,7 @@ def _texts(session: Session, reader: int | None, since: int) -> Sent:
         "news": list(views.public_lines(session, since, say)),
         "told": views.told(session, reader, 0, say),
         "offers": [f"{name} {value}" for name, value in offers(session, reader_id(reader), say)],
-        "times": days.times("Ana", 5, 9, say),
+        "times": time_left("Ana", 5, 9, say),
         "thread": wanted(row, say).name,
         "set back": lobby_views.set_back(row, row, "", say),
     }
