@@ -1,5 +1,8 @@
 # Plain commands work without just: they stand in CONTRIBUTING.md.
 
+export PIP_USER := "0"
+export PYTHONSAFEPATH := ""
+
 setup:
     python3 -m venv .uv && .uv/bin/pip install -q uv
 

@@ -47,6 +47,17 @@ def test_a_script_can_be_run_and_read(name: str) -> None:
     subprocess.run(["bash", "-n", str(ROOT / ".ci" / name)], check=True)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="no bash")
+@pytest.mark.parametrize("name", ["run", "pythons"])
+def test_a_script_sets_up_whatever_the_machine_sets_for_pip_and_python(name: str) -> None:
+    before, _, _ = (ROOT / ".ci" / name).read_text(encoding="utf-8").partition(SET_UP)
+    told = 'echo "$PIP_USER ${PYTHONSAFEPATH-none}"'
+    environment = {**os.environ, "PIP_USER": "1", "PYTHONSAFEPATH": "1"}
+    shown = subprocess.run(["bash", "-c", before + told, "."], env=environment, capture_output=True, text=True, check=True)
+    assert shown.stdout == "0 none\n"
+    assert "`export PIP_USER=0; unset PYTHONSAFEPATH`" in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize(("kind", "files"), [("workflows", "workflows/*.yml"), ("issue-forms", "ISSUE_TEMPLATE/fault.yml")])
 def test_a_file_for_the_host_of_the_repository_follows_its_schema(kind: str, files: str) -> None:
     found = map(str, sorted((ROOT / ".github").glob(files)))
