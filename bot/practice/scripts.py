@@ -36,6 +36,18 @@ CHANGES = (
     }
 """,
     ),
+    # A menu of a message shows what the message says is chosen. Otherwise it shows what was chosen when it, or another menu that stood at
+    # the same place before, was first drawn.
+    Change(
+        script="/selects.js",
+        passage="  const draft = draftValue(key);\n  const rawSelected",
+        instead="""\
+  if (options.modalHandle == null && component.type === TYPE.STRING_SELECT && dropdown?.key !== key) {
+    options.onReconcileDraft?.(key, optionDefaults(entries).slice(0, maximum));
+  }
+  const draft = draftValue(key);
+  const rawSelected""",
+    ),
     # A menu that is redrawn while the pictures above it still lack their height lies below the window for a moment: it closes only if it is
     # still there a moment later. Otherwise the newest of several menus does not open.
     Change(

@@ -68,6 +68,23 @@ async def test_a_form_and_a_menu_are_whole_on_a_phone(place: Place) -> None:
             })()""")
 
 
+async def test_a_menu_shows_what_is_chosen_after_the_bot_has_changed_it(table: Table) -> None:
+    await table.command(table.people[0], "game new", game="gugong")
+    async with page_of(table) as address, window() as tab:
+        await tab.open(address, PHONE)
+        await tab.press("Options")
+        assert await _chosen(tab) == ["Base game", "None", "People", "rated"]
+        for menu, option, difficulty in ((2, 1, "Normal"), (3, 2, "Hard"), (2, 0, "rated"), (2, 1, "Normal")):
+            await tab.see(f"{LAST}.querySelectorAll('.select-trigger')[{menu}].click()")
+            await tab.act(f"document.querySelectorAll('.select-list:popover-open .select-option')[{option}]")
+            assert (await _chosen(tab))[3] == difficulty
+
+
+async def _chosen(tab: Window) -> list[str]:
+    """Return the texts of the menus in the newest message."""
+    return await tab.see(f"[...{LAST}.querySelectorAll('.select-trigger')].map((menu) => menu.textContent.trim())")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 async def test_the_newest_message_is_in_view_after_every_press_of_three_games(place: Place, size: tuple[int, int]) -> None:
