@@ -13,7 +13,7 @@ from render.initials import look
 from render.text import ELLIPSIS, fit, wrap
 from render.theme import LIGHT, SOFT, TEXT
 
-SCALE = 2
+SCALE = 1
 BOARD = Box(0, 0, 825, 525)
 HEAD = Box(20, BOARD.bottom + 6, BOARD.w - 40, 46)
 LINE = 34
@@ -21,13 +21,8 @@ LINES = 3
 WORDS = Box(HEAD.x, HEAD.bottom, HEAD.w, LINE * LINES)
 PLOT = Box(LEFT + 6, WORDS.bottom + 26, BOARD.w - LEFT - RIGHT - 6, 260)
 WHOLE = Box(0, 0, BOARD.w, PLOT.bottom + BELOW + 6)
-WIDE = 1100
-SIZE = WIDE, round(WIDE * WHOLE.h / WHOLE.w)
-"""The size of every picture in pixels.
-
-A phone has this many: no letter below the board is smaller than 12 on a screen 390 wide. The board's full width of 1650 would make the file
-twice as large.
-"""
+SIZE = WHOLE.w, WHOLE.h
+"""The size of every picture in pixels: a panel of the board as it is, so that on a screen 390 wide its smallest letters have 12."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +40,9 @@ class Caption:
 
 
 def draw_moment(board: Image.Image, caption: Caption, curves: Curves, names: Sequence[str], theme: str = LIGHT) -> Canvas:
-    """Draw one picture. ``board``: 1650 x 1050."""
+    """Draw one picture. ``board``: a panel of it, or the whole, which is reduced."""
     canvas = Canvas(WHOLE, SCALE, look(theme, names))
-    canvas.image.paste(board, (0, 0))
+    canvas.image.paste(board if board.width == BOARD.w else board.resize((BOARD.w, BOARD.h), Image.Resampling.HAMMING), (0, 0))
     with canvas.within(HEAD):
         left = HEAD.x
         if caption.seat is not None:
@@ -60,11 +55,6 @@ def draw_moment(board: Image.Image, caption: Caption, curves: Curves, names: Seq
             canvas.text(WORDS.x, WORDS.y + number * LINE + LINE // 2, line, "sans", TEXT, room=WORDS.w, least=TEXT)
     draw_curves(canvas, PLOT, curves)
     return canvas
-
-
-def reduced(canvas: Canvas) -> Image.Image:
-    """Return a picture in the film's size. Bicubic takes half as long again for no visible difference."""
-    return canvas.image.resize(SIZE, Image.Resampling.HAMMING)
 
 
 def _lines(words: str) -> list[str]:

@@ -111,6 +111,7 @@ ONCE: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("scene/garden", (101, 155)),
     ("scene/garden-high", (240,)),
     ("seals/*", (44, 56)),
+    ("seats/badge-*", (22,)),
     ("seats/changed-*", (26, 31, 33)),
     ("supers/*", (44, 76, 112)),
     ("tiles/*", (75,)),

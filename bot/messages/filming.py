@@ -17,8 +17,9 @@ from bot.wording.catalogue import Sentence, Words, words
 from bot.wording.texts import MARKS
 from render import PICTURES
 from render.chart import Curves
-from render.film import SIZE, Caption, draw_last, draw_moment, reduced
+from render.film import SIZE, Caption, draw_last, draw_moment
 from render.gif import Flat, Shot, film, indexed, shot
+from render.motion import busiest
 from rules import GAMES, play
 from rules.core import seen_by
 from rules.play import Base, Setup
@@ -142,15 +143,17 @@ def drawn(reel: Reel, number: int) -> Flat:
     result = story.live.setup.game.result(story.live.state)
     if number > len(ends):
         assert result is not None
-        return reduced(draw_last(art.scores(result, reel.captions, say.gettext, reel.theme), reel.theme))
+        return draw_last(art.scores(result, reel.captions, say.gettext, reel.theme), reel.theme).image
     if not number:
         return _title(reel, story)
     before, after = 0 if number == 1 else ends[number - 2], ends[number - 1]
     move = story.move(after - 1)
     changes = art.changes(move.before, story.view(after), move)
     board = art.board(story.view(after), reel.captions, say.gettext, changes, reel.theme)
+    panel = busiest(changes, art.places(story.view(after)), board.size)
+    board = board.crop((panel.x, panel.y, panel.right, panel.bottom))
     curves = _curves(reel) if after == len(story.turns) else _until(_curves(reel), after)
-    return reduced(draw_moment(board, caption(reel, before, after), curves, reel.captions, reel.theme))
+    return draw_moment(board, caption(reel, before, after), curves, reel.captions, reel.theme).image
 
 
 def _title(reel: Reel, story: Story) -> Flat:
@@ -159,7 +162,7 @@ def _title(reel: Reel, story: Story) -> Flat:
     result = story.live.setup.game.result(story.live.state)
     won = "" if result is None else plain(wording.scores(result, reel.names, say)).partition("\n")[0]
     board = art.board(story.view(len(story.turns)), reel.captions, say.gettext, frozenset(), reel.theme)
-    return reduced(draw_moment(board, Caption(None, wording.name(say), "", won), _curves(reel), reel.captions, reel.theme))
+    return draw_moment(board, Caption(None, wording.name(say), "", won), _curves(reel), reel.captions, reel.theme).image
 
 
 def caption(reel: Reel, before: int, after: int) -> Caption:

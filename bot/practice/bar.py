@@ -35,7 +35,7 @@ BAR = (
 .preview-shell {{ --toolbar-height: 48px !important; }}
 .preview-workspace {{ grid-template-columns: minmax(0, 1fr) !important; }}
 .preview-brand, .viewer-control {{ font-size: 15px !important; color: var(--discord-text) !important; }}
-.select-list {{ max-height: calc(100dvh - 16px) !important; }}
+.select-list {{ max-height: calc(100dvh - 130px) !important; }}
 .select-option {{ min-height: 32px !important; padding-block: 4px !important; }}
 .modal-root {{ position: fixed !important; z-index: 400 !important; }}
 .modal-dialog {{ max-height: min(calc(100dvh - 32px), 640px) !important; }}

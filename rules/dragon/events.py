@@ -247,7 +247,7 @@ def did(texts: Sequence[str], events: Sequence[Event]) -> tuple[str, ...]:
                 found.append(f"action {action}")
             case ActionSkipped():
                 found.append("pass")
-            case PersonTaken(person=person) | CardPlayed(person=person):
+            case PersonTaken(person=person) | CardPlayed(person=person) if person:
                 found.append(f"person {person}")
             case _:
                 pass

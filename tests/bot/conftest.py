@@ -19,12 +19,11 @@ from simcord import _settlement, components, gateway, results
 from simcord.backend import serializers
 from simcord.http import router
 
-from bot.messages import filming, outbox
+from bot.messages import outbox
 from bot.messages import places as threads
 from bot.wording import WORDING
 from bot.wording.catalogue import words
 from render import PICTURES
-from render.film import SIZE
 from rules import GAMES
 from tests.bot import toy, toy_pictures, toy_words
 from tests.bot.party import Party
@@ -243,7 +242,6 @@ async def table(place: Place) -> AsyncIterator[Table]:
 @pytest.fixture
 def toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Register the counting game so that it can be opened; its pictures are plain, so that its films need no smooth reduction."""
-    monkeypatch.setattr(filming, "reduced", lambda canvas: canvas.image.resize(SIZE, Image.Resampling.NEAREST))
     monkeypatch.setitem(GAMES, toy.ID, toy)
     monkeypatch.setitem(WORDING, toy.ID, toy_words)
     monkeypatch.setitem(PICTURES, toy.ID, toy_pictures)

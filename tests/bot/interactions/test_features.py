@@ -12,7 +12,8 @@ from tests.bot.every_command import every_command
 
 WORDS = {
     "=", "abandon", "addcomputer", "advise", "agree", "area", "auto", "board", "branch", "chart", "close", "dropcomputer", "film",
-    "forget", "giveup", "hand", "hands", "howto", "join", "late", "learn", "leave", "lesson", "level", "log", "missed", "mute", "mydata",
+    "forget", "giveup", "hand", "hands", "howto", "join", "late", "learn", "leave", "lesson", "level", "log", "missed", "motion",
+    "mute", "mydata",
     "options", "order", "orders", "pick", "plan", "play", "playplan", "position", "quick", "records", "refuse", "rematch", "replay",
     "restart", "review", "rules", "seat", "seen", "set", "since", "start", "statistics", "stats", "status", "sure", "table", "takeback",
     "through", "topics", "undo", "unorder", "until",
