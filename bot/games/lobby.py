@@ -9,11 +9,12 @@ from typing import Any
 import storage
 from bot.games import notices, options
 from bot.games.deadlines import begun_anew
+from bot.games.options import NO_SUCH_OPTION
 from bot.games.session import Person
 from bot.games.table import Table
 from bot.refusal import Refusal
-from bot.wording import computers, lobbies, seating, sentences
-from bot.wording.catalogue import LANGUAGES, Plural, Sentence, words
+from bot.wording import computers, seating, sentences
+from bot.wording.catalogue import LANGUAGES, Plural, Sentence, Words, words
 from rules.contract import LEVELS, NORMAL
 from storage import Branch, GameRow, Member, Opened, Status, Wait
 
@@ -70,7 +71,7 @@ async def join(table: Table, game_id: int, person: Person) -> GameRow:
             raise Refusal(sentences.sits_already)
         most = _most(row)
         if len(row.people) >= most:
-            raise Refusal(lambda say: lobbies.full(most, say))
+            raise Refusal(lambda say: _full(most, say))
         makes_room = _newest_computer(row).user_id if len(row.members) >= most else None
         return await storage.games.join(table.database, game_id, person.id, person.name, table.now(), instead_of=makes_room)
 
@@ -109,8 +110,14 @@ async def add_computer(table: Table, game_id: int, person: Person, level: str = 
         if most == 1:
             raise Refusal(seating.plays_alone)
         if len(row.members) >= most:
-            raise Refusal(lambda say: lobbies.full(most, say))
+            raise Refusal(lambda say: _full(most, say))
         return await storage.seats.add_computer(table.database, game_id, "", table.now(), level)
+
+
+def _full(most: int, say: Words) -> str:
+    if most == 1:
+        return say.gettext("The one seat is taken.")
+    return say.ngettext("All {most} seat is taken.", "All {most} seats are taken.", most).format(most=most)
 
 
 async def remove_computer(table: Table, game_id: int, person: Person, name: str | None = None) -> GameRow:
@@ -161,7 +168,7 @@ async def set_option(table: Table, game_id: int, person: Person, name: str, valu
             raise Refusal(OPTIONS_STAY)
         if name == options.RATED:
             if value not in ("yes", "no"):
-                raise Refusal(lobbies.no_such_option)
+                raise Refusal(NO_SUCH_OPTION)
             return await storage.games.set_rated(table.database, game_id, value == "yes", table.now())
         chosen = options.changed(row.game, options.chosen_at(row), name, value)
         return await storage.games.set_options(table.database, game_id, json.dumps(chosen), table.now())

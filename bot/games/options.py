@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from bot.refusal import Refusal
-from bot.wording import WORDING, lobbies, seating
+from bot.wording import WORDING, seating
+from bot.wording.catalogue import Sentence, Words
 from rules import GAMES
 from rules.contract import chosen_options
 from storage import GameRow
 
 RATED = "rated"
 """The table's setting "rated", "yes" or "no", set like an option of the game."""
+
+NO_SUCH_OPTION = Sentence("The game does not have this option.")
 
 
 def chosen_at(row: GameRow) -> dict[str, str]:
@@ -70,7 +73,21 @@ def check_number(row: GameRow) -> None:
         raise Refusal(lambda say: seating.wrong_number(people, min(seats), max(seats), say))
     why = reason_against(game, options, people) or ""
     number = people in GAMES[game].SEATS and why
-    raise Refusal(lambda say: " ".join([lobbies.wrong_number(people, seats, say), *([WORDING[game].refused(why, say)] if number else [])]))
+    raise Refusal(lambda say: " ".join([_wrong_number(people, seats, say), *([WORDING[game].refused(why, say)] if number else [])]))
+
+
+def _wrong_number(people: int, seats: Sequence[int], say: Words) -> str:
+    if len(seats) == 1:
+        return say.ngettext(
+            "{people} person sits at the table; the game needs {needed}.",
+            "{people} people sit at the table; the game needs {needed}.",
+            people,
+        ).format(people=people, needed=seats[0])
+    return say.ngettext(
+        "{people} person sits at the table; the game needs {fewest} to {most}.",
+        "{people} people sit at the table; the game needs {fewest} to {most}.",
+        people,
+    ).format(people=people, fewest=min(seats), most=max(seats))
 
 
 def first_options(game: str, wanted: Mapping[str, str]) -> dict[str, str]:
@@ -84,7 +101,7 @@ def _completed(game: str, wanted: Mapping[str, str]) -> dict[str, str]:
     try:
         return chosen_options(GAMES[game].OPTIONS, wanted)
     except ValueError:
-        raise Refusal(lobbies.no_such_option) from None
+        raise Refusal(NO_SUCH_OPTION) from None
 
 
 def changed(game: str, options: Mapping[str, str], name: str, value: str) -> dict[str, str]:

@@ -13,11 +13,12 @@ from bot.interactions import play
 from bot.interactions.feature import Answered, Declared, Feature
 from bot.interactions.reply import Reply
 from bot.messages import lessons
+from bot.messages.lobby_views import STARTED
 from bot.messages.message import Message
 from bot.refusal import Refusal
 from bot.running import metrics
 from bot.running.workers import NotNow
-from bot.wording import lobbies, sentences
+from bot.wording import sentences
 from bot.wording.catalogue import Sentence
 from bot.wording.computers import EASY
 from rules import GAMES
@@ -195,5 +196,5 @@ async def _play_on(reply: Reply, here: Course) -> None:
     metrics.stored()
     await client.computers.play(row.id)
     session = await client.table.brought_to_life(await client.table.row(row.id))
-    await reply.show(Message((lobbies.started(say),)))
+    await reply.show(Message((STARTED(say),)))
     await play.ask_below(reply, session)

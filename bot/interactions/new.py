@@ -10,13 +10,14 @@ import discord
 from discord import app_commands
 
 from bot.fuzzy_match import meant, suggested
+from bot.games.options import NO_SUCH_OPTION
 from bot.interactions import branching, opening, placing
 from bot.interactions.feature import Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.placing import ONE_CHANNEL
 from bot.interactions.reply import Reply, spoken
 from bot.refusal import Refusal
-from bot.wording import WORDING, lobbies
+from bot.wording import WORDING
 from bot.wording.amounts import listed
 from bot.wording.catalogue import N_, Sentence, Words, words
 from bot.wording.option import Setting
@@ -104,8 +105,13 @@ async def new(
 def _game(typed: str, say: Words) -> str:
     """Return the id of the game that is meant. Raises ``Refusal`` with the names of all."""
     if (found := meant(_games, typed, say)) is None:
-        raise Refusal(lambda say: lobbies.games_there_are([name for name, _ in _games(say)], say))
+        raise Refusal(lambda say: _games_there_are([name for name, _ in _games(say)], say))
     return found
+
+
+def _games_there_are(names: Sequence[str], say: Words) -> str:
+    """Answer a person who typed an unknown game."""
+    return say.gettext("There is no such game. There are: {games}.").format(games=listed(names, say))
 
 
 def _place(interaction: discord.Interaction[Host], typed: str, say: Words) -> str:
@@ -128,11 +134,13 @@ def _places_there_are(names: Sequence[str], say: Words) -> str:
 def _value(game: str, option: str, typed: str, say: Words) -> str:
     """Return the id of the value that is meant. Raises ``Refusal`` with the names of all."""
     if option not in GAMES[game].OPTIONS:
-        raise Refusal(lobbies.no_such_option)
+        raise Refusal(NO_SUCH_OPTION)
     if (found := meant(partial(_values, game, option), typed, say)) is None:
         raise Refusal(lambda say: _those_there_are(WORDING[game].options(say)[option], say))
     return found
 
 
 def _those_there_are(setting: Setting, say: Words) -> str:
-    return lobbies.values_there_are(setting.name, [value.name for value in setting.values.values()], say)
+    return say.gettext("“{option}” cannot be set to that. It can be: {values}.").format(
+        option=setting.name, values=listed([value.name for value in setting.values.values()], say)
+    )

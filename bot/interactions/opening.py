@@ -19,9 +19,10 @@ from bot.interactions.feature import Answered, Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.messages import lobby_views, views
+from bot.messages.lobby_views import STARTED, rating_option
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import WORDING, computers, lobbies, seating, sentences
+from bot.wording import WORDING, computers, seating, sentences
 from bot.wording.amounts import entry
 from bot.wording.catalogue import N_, Sentence, Words
 from rules import GAMES
@@ -44,7 +45,7 @@ def named_in(text: str) -> tuple[int, ...]:
     """Return the people mentioned with an @ in a text. Raises ``Refusal`` if there is none, or too many."""
     found = tuple(dict.fromkeys(int(person) for person in _MENTION.findall(text)))
     if not 0 < len(found) <= MOST_EXPECTED or not all(0 < person <= MOST for person in found):
-        raise Refusal(lobbies.nobody_expected)
+        raise Refusal(Sentence("Name the people whom you expect with an @, such as `expect:@Ana @Bo`, five at most."))
     return found
 
 
@@ -67,7 +68,7 @@ async def new(
         row = await placing.opened(reply, game, wanted, where, expected, branch)
     await reply.post(row.id)
     say = reply.say
-    done = lobbies.opened(say) if branch is None else OPENED_AT_POSITION(say)
+    done = say.gettext("The table is open.") if branch is None else OPENED_AT_POSITION(say)
     # Translators: {link} is shown by Discord as the name of the thread, to be pressed.
     await reply.confirm(done if where == placing.HERE else say.gettext("The table is open: {link}").format(link=f"<#{row.channel_id}>"))
 
@@ -91,7 +92,7 @@ async def join(reply: Reply, row: GameRow) -> None:
     """Sit down."""
     await lobby.join(reply.table, row.id, reply.person)
     await reply.post(row.id)
-    await reply.confirm(lobbies.joined(reply.say))
+    await reply.confirm(reply.say.gettext("You sit at the table."))
 
 
 @feature.press("leave", Answered.BY_CHANGE)
@@ -100,7 +101,7 @@ async def leave(reply: Reply, row: GameRow) -> None:
     """Stand up."""
     await lobby.leave(reply.table, row.id, reply.person)
     await reply.post(row.id)
-    await reply.confirm(lobbies.left(reply.say))
+    await reply.confirm(reply.say.gettext("You have left the table."))
 
 
 async def names_of_computers(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
@@ -134,7 +135,7 @@ async def remove(reply: Reply, row: GameRow, user_id: int, name: str) -> None:
     """Take somebody else's seat away."""
     await lobby.remove(reply.table, row.id, reply.person, user_id)
     await reply.post(row.id)
-    await reply.confirm(lobbies.removed(reply.say, name=views.shown_name(name)))
+    await reply.confirm(reply.say.gettext("{name} does not sit at the table any more.").format(name=views.shown_name(name)))
 
 
 @feature.press("addcomputer", Answered.BY_CHANGE)
@@ -189,7 +190,7 @@ async def names_of_options(interaction: discord.Interaction[Host], current: str)
 def _options_of(row: GameRow, say: Words) -> list[tuple[str, str]]:
     """Return every value of every option that the table's game shows, in words and as ``name=value``."""
     named = WORDING[row.game].options(say)
-    rating = lobbies.rating(say)
+    rating = rating_option(say)
     rated = [(entry(say, name=rating.name, what=word.name), f"{RATED}={value}") for value, word in rating.values.items()]
     return rated + [
         (entry(say, name=setting.name, what=word.name) + (f" – {word.detail}" if word.detail else ""), f"{option}={value}")
@@ -244,4 +245,4 @@ async def start(reply: Reply, row: GameRow, argument: str = "") -> None:
         await reply.show(lobby_views.sure_to_start(row, expected.missing, reply.say))
         return
     await reply.post(row.id)
-    await reply.confirm(lobbies.started(reply.say))
+    await reply.confirm(STARTED(reply.say))

@@ -17,6 +17,7 @@ from bot.names import shown_name
 from bot.wording import WORDING, computers, forms, lobbies, seating
 from bot.wording.amounts import entry
 from bot.wording.catalogue import Sentence, Words
+from bot.wording.lobbies import called
 from bot.wording.option import Setting, Value
 from bot.wording.texts import moment
 from rules import GAMES
@@ -30,17 +31,19 @@ SEATED = Sentence(
     "others by lot."
 )
 
+STARTED = Sentence("The game has started.")
+
 
 def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Message:
     """Return the lobby's message: the people, the options, the controls. ``expected``: invited people, and whether they sit."""
     game = GAMES[row.game]
-    parts: list[Part] = [lobbies.title(WORDING[row.game].name(say), row.status is Status.LOBBY, say)]
+    parts: list[Part] = [_heading(WORDING[row.game].name(say), row.status is Status.LOBBY, say)]
     numbers = numbers_at(row) or game.SEATS
     if row.branch_turn is not None:
         parts.append(f"**{goes_on_from(row.branch_turn, row.branch_anew, say)}**\n-# {SEATED(say)}")
-    parts.append(lobbies.seats([_sitting(row, member, say) for member in row.members], numbers, say))
+    parts.append(_seats_taken([_sitting(row, member, say) for member in row.members], numbers, say))
     if game.OPTIONS:
-        parts.append("\n".join([lobbies.options_heading(say), options_in_words(row, say)]))
+        parts.append("\n".join([say.gettext("**Options**"), options_in_words(row, say)]))
     parts.append(table_settings.unusual(row, say))
     starter = None if row.starter_id is None else row.member(row.starter_id)
     if row.status is Status.LOBBY and starter is not None:
@@ -59,20 +62,51 @@ def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Mes
         parts.append((*playing_by_itself, _table_settings(row, say), *how_to_play(row, say)))
         parts.append(say.gettext("-# Closes {moment} unless it is started or somebody joins.").format(moment=moment(lobby_ends(row))))
     else:
-        parts.append(lobbies.closed(say) if row.seed is None else lobbies.started(say))
+        parts.append(say.gettext("The game was closed before it began.") if row.seed is None else STARTED(say))
     return Message(tuple(parts))
+
+
+def _seats_taken(names: Sequence[str], seats: Sequence[int], say: Words) -> str:
+    """List the people at the table, and say how many the game needs until then."""
+    return "\n".join([_taken(len(names), min(seats), max(seats), say), *(f"- {name}" for name in names)])
+
+
+def _taken(count: int, fewest: int, most: int, say: Words) -> str:
+    """Say how many of the seats are taken."""
+    if most == 1:
+        return say.gettext("One person plays alone.")
+    if count < fewest:
+        message = say.ngettext(
+            "{count} of {most} seat taken; the game needs {fewest}.", "{count} of {most} seats taken; the game needs {fewest}.", most
+        )
+    else:
+        message = say.ngettext("{count} of {most} seat taken.", "{count} of {most} seats taken.", most)
+    return message.format(count=count, most=most, fewest=fewest)
+
+
+def _heading(game: str, is_open: bool, say: Words) -> str:
+    if is_open:
+        return say.gettext("## {game}\nA new game is being set up.").format(game=game)
+    return f"## {game}"
 
 
 def sure_to_start(row: GameRow, missing: Sequence[int], say: Words) -> Message:
     """Ask for confirmation to begin without the people who are still expected."""
-    start = Button(ControlId(row.id, row.seq, "start sure"), lobbies.BUTTONS["start sure"](say), "primary")
-    return Message((lobbies.start_without(missing, say), (start,)))
+    start = Button(ControlId(row.id, row.seq, "start sure"), say.gettext("Start without waiting"), "primary")
+    return Message((_start_without(missing, say), (start,)))
+
+
+def _start_without(people: Sequence[int], say: Words) -> str:
+    """Ask a person who pressed Start."""
+    return say.ngettext(
+        "{names} is still expected. Start without this person?", "{names} are still expected. Start without them?", len(people)
+    ).format(names=called(people, say))
 
 
 def _sitting(row: GameRow, member: Member, say: Words) -> str:
     """Return the name of a member, marked for the opener."""
     name = shown_name(computers.in_lobby(member, say))
-    return lobbies.opener(say, name=name) if member.user_id == row.opener_id else name
+    return say.gettext("{name}, who opened this table").format(name=name) if member.user_id == row.opener_id else name
 
 
 def _for_computers(row: GameRow, most: int, say: Words) -> tuple[Button, ...]:
@@ -107,7 +141,7 @@ def options_in_words(row: GameRow, say: Words) -> str:
     for name in shown(row.game, chosen):
         value = words[name].values[chosen[name]]
         lines.append(_in_words(words[name].name, value, say))
-    rating = lobbies.rating(say)
+    rating = rating_option(say)
     return "\n".join([*lines, *([] if row.rated else [_in_words(rating.name, rating.values["no"], say)])])
 
 
@@ -119,11 +153,22 @@ def _in_words(name: str, value: Value, say: Words) -> str:
 def options(row: GameRow, say: Words, note: str = "") -> Message:
     """Return a menu for each option of the lobby's game, under its description."""
     words, chosen = WORDING[row.game].options(say), chosen_at(row)
-    parts: list[Part] = [note, lobbies.options_title(say)]
+    parts: list[Part] = [note, say.gettext("The options of this game:")]
     for name in shown(row.game, chosen):
         parts += _menu(row, name, words[name], GAMES[row.game].OPTIONS[name], chosen[name])
-    parts += _menu(row, RATED, lobbies.rating(say), ("yes", "no"), "yes" if row.rated else "no")
+    parts += _menu(row, RATED, rating_option(say), ("yes", "no"), "yes" if row.rated else "no")
     return Message(tuple(parts))
+
+
+def rating_option(say: Words) -> Setting:
+    """Return the option whether a game counts for ratings, like an option of a game."""
+    values = {
+        # Translators: of a game: it counts for the ratings of its people.
+        "yes": Value(say.gettext("rated"), say.gettext("counts for ratings where two people or more play")),
+        # Translators: of a game: it counts for nobody's rating.
+        "no": Value(say.gettext("unrated"), say.gettext("counts for nobody’s rating")),
+    }
+    return Setting(say.gettext("Ratings"), say.gettext("whether the game counts for ratings"), values)
 
 
 def _menu(row: GameRow, name: str, setting: Setting, values: Sequence[str], chosen: str) -> list[Part]:
@@ -137,4 +182,4 @@ def set_back(before: GameRow, after: GameRow, name: str, say: Words) -> str:
     """Name the other options that went back to their defaults when ``name`` was changed; "" for none."""
     words, old, new = WORDING[after.game].options(say), chosen_at(before), chosen_at(after)
     lost = [words[other].name for other in new if other != name and old.get(other) != new[other]]
-    return lobbies.set_back(lost, say) if lost else ""
+    return say.gettext("Set back, for it depended on this: {options}.").format(options=", ".join(lost)) if lost else ""

@@ -16,7 +16,6 @@ from bot.names import shown_name
 from bot.wording import (
     WORDING,
     coaching,
-    lobbies,
     sentences,
 )
 from bot.wording.amounts import listed
@@ -132,7 +131,7 @@ def _branch(row: GameRow, say: Words) -> list[str]:
     """Say that a game goes on from a position, or is not rated; [] for other games."""
     if row.branch_turn is not None:
         return [f"**{goes_on_from(row.branch_turn, row.branch_anew, say)}**"]
-    return [] if row.rated else [lobbies.unrated(say)]
+    return [] if row.rated else [say.gettext("**Unrated**: this game counts for nobody’s rating.")]
 
 
 def _computers(session: Session) -> frozenset[int]:
