@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import storage
-from bot.games.lobby import has_right, names_of
+from bot.games.lobby import NO_COMPUTER, NO_SUCH_COMPUTER, SIT_FIRST, has_right, names_of
 from bot.games.session import Person
 from bot.games.table import Table
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import computers, seating, sentences
+from bot.wording import computers, sentences
 from bot.wording.catalogue import Sentence, Words
 from rules.contract import LEVELS
 from storage import GameRow, Member
@@ -34,7 +34,7 @@ async def set_level(table: Table, game_id: int, person: Person, level: str, want
         if not row.live:
             raise Refusal(sentences.game_over)
         if row.member(person.id) is None and not has_right(row, person):
-            raise Refusal(seating.sit_first)
+            raise Refusal(SIT_FIRST)
         changed = [member for member in meant(row, wanted) if member.level != level]
         if not changed:
             raise Refusal(lambda say: HAS_LEVEL(say, level=computers.level(level, say)))
@@ -47,13 +47,13 @@ def meant(row: GameRow, wanted: str | None) -> list[Member]:
     """Return the computers that a person means: ``ALL``, a number, a name in any language; None for the only one."""
     found = [member for member in row.members if member.computer]
     if not found:
-        raise Refusal(seating.no_computer)
+        raise Refusal(NO_COMPUTER)
     if wanted == ALL:
         return found
     if wanted is not None:
         found = [member for member in found if wanted.strip().casefold() in {number(member), *names_of(member)}]
         if len(found) != 1:
-            raise Refusal(seating.no_such_computer)
+            raise Refusal(NO_SUCH_COMPUTER)
     elif len(found) > 1:
         raise Refusal(lambda say: WHICH(say, names=", ".join(shown(found, say))))
     return found

@@ -9,11 +9,11 @@ from typing import Any
 import storage
 from bot.games import notices, options
 from bot.games.deadlines import begun_anew
-from bot.games.options import NO_SUCH_OPTION
+from bot.games.options import NO_SUCH_OPTION, PLAYS_ALONE
 from bot.games.session import Person
 from bot.games.table import Table
 from bot.refusal import Refusal
-from bot.wording import computers, seating, sentences
+from bot.wording import computers, sentences
 from bot.wording.catalogue import LANGUAGES, Plural, Sentence, Words, words
 from rules.contract import LEVELS, NORMAL
 from storage import Branch, GameRow, Member, Opened, Status, Wait
@@ -27,6 +27,12 @@ OPEN_ENOUGH = Plural(
     "You have {count} table open that has not begun. Start it or close it before you open another one.",
     "You have {count} tables open that have not begun. Start or close one of them before you open another one.",
 )
+
+SIT_FIRST = Sentence(
+    "Only the people at the table, its opener and managers of the server can add and remove computers. Press **Join** first."
+)
+NO_COMPUTER = Sentence("No computer sits at the table.")
+NO_SUCH_COMPUTER = Sentence("No computer with this name sits at the table. Choose one that is offered while you type.")
 
 
 async def open_lobby(
@@ -108,7 +114,7 @@ async def add_computer(table: Table, game_id: int, person: Person, level: str = 
         _check_computers(row, person)
         most = _most(row)
         if most == 1:
-            raise Refusal(seating.plays_alone)
+            raise Refusal(PLAYS_ALONE)
         if len(row.members) >= most:
             raise Refusal(lambda say: _full(most, say))
         return await storage.seats.add_computer(table.database, game_id, "", table.now(), level)
@@ -136,13 +142,13 @@ def _most(row: GameRow) -> int:
 
 def _check_computers(row: GameRow, person: Person) -> None:
     if row.member(person.id) is None and not has_right(row, person):
-        raise Refusal(seating.sit_first)
+        raise Refusal(SIT_FIRST)
 
 
 def _newest_computer(row: GameRow) -> Member:
     found = [member for member in row.members if member.computer]
     if not found:
-        raise Refusal(seating.no_computer)
+        raise Refusal(NO_COMPUTER)
     return found[-1]
 
 
@@ -150,7 +156,7 @@ def _computer_named(row: GameRow, name: str) -> Member:
     for member in row.members:
         if member.computer and name.strip().casefold() in names_of(member):
             return member
-    raise Refusal(seating.no_such_computer)
+    raise Refusal(NO_SUCH_COMPUTER)
 
 
 def names_of(member: Member) -> frozenset[str]:

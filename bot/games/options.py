@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from bot.refusal import Refusal
-from bot.wording import WORDING, seating
+from bot.wording import WORDING
 from bot.wording.catalogue import Sentence, Words
 from rules import GAMES
 from rules.contract import chosen_options
@@ -17,6 +17,8 @@ RATED = "rated"
 """The table's setting "rated", "yes" or "no", set like an option of the game."""
 
 NO_SUCH_OPTION = Sentence("The game does not have this option.")
+
+PLAYS_ALONE = Sentence("With these options one person plays alone, without computers.")
 
 
 def chosen_at(row: GameRow) -> dict[str, str]:
@@ -66,14 +68,25 @@ def check_number(row: GameRow) -> None:
     game, options, seats = row.game, chosen_at(row), numbers_at(row)
     people, computers = len(row.members), len(row.members) - len(row.people)
     if computers and max(seats, default=0) == 1:
-        raise Refusal(seating.plays_alone)
+        raise Refusal(PLAYS_ALONE)
     if people in seats:
         return
     if computers:
-        raise Refusal(lambda say: seating.wrong_number(people, min(seats), max(seats), say))
+        raise Refusal(lambda say: _computers_wanted(people, min(seats), max(seats), say))
     why = reason_against(game, options, people) or ""
     number = people in GAMES[game].SEATS and why
     raise Refusal(lambda say: " ".join([_wrong_number(people, seats, say), *([WORDING[game].refused(why, say)] if number else [])]))
+
+
+def _computers_wanted(seats: int, fewest: int, most: int, say: Words) -> str:
+    """Say that the number of seats is wrong, at a table with computers."""
+    if fewest == most:
+        return say.ngettext(
+            "{seats} seat is taken; the game needs {needed}.", "{seats} seats are taken; the game needs {needed}.", seats
+        ).format(seats=seats, needed=fewest)
+    return say.ngettext(
+        "{seats} seat is taken; the game needs {fewest} to {most}.", "{seats} seats are taken; the game needs {fewest} to {most}.", seats
+    ).format(seats=seats, fewest=fewest, most=most)
 
 
 def _wrong_number(people: int, seats: Sequence[int], say: Words) -> str:

@@ -14,14 +14,17 @@ from bot.interactions.reply import Reply
 from bot.messages.kinds import Kind, Means, most, still_here, who
 from bot.messages.message import Button, Message
 from bot.refusal import Refusal
-from bot.wording import seating, sentences
-from bot.wording.catalogue import N_, Words
+from bot.wording import sentences
+from bot.wording.catalogue import N_, Sentence, Words
 from storage import GameRow, Request, RequestStatus, Status
 
 feature = Feature()
 
 ABANDON = "abandon"
 SURE = "sure"
+
+SURE_TO_GIVE_UP = Sentence("You are the only person at this table. Once given up, the game cannot be continued; its record is kept.")
+GIVEN_UP = Sentence("The game is given up.")
 
 
 @feature.press("abandon", argument="answer")
@@ -37,15 +40,15 @@ async def abandon(reply: Reply, row: GameRow, answer: str = "") -> None:
     if others:
         request = await reply.requests.ask(session, ABANDON, reply.person.id, others)
         if request.status is RequestStatus.AGREED:
-            await reply.confirm(seating.given_up(say))
+            await reply.confirm(GIVEN_UP(say))
         else:
             await answered(reply, request)
     elif answer == SURE:
         await _give_up(reply, row.id)
     else:
         choice = f"{ABANDON} {SURE}"
-        button = Button(ControlId(row.id, session.row.seq, choice), seating.BUTTONS[choice](say), "danger")
-        await reply.show(Message((seating.sure_to_give_up(say), (button,))))
+        button = Button(ControlId(row.id, session.row.seq, choice), say.gettext("Give the game up"), "danger")
+        await reply.show(Message((SURE_TO_GIVE_UP(say), (button,))))
 
 
 async def _give_up(reply: Reply, game_id: int) -> None:
@@ -57,11 +60,13 @@ async def _give_up(reply: Reply, game_id: int) -> None:
             raise Refusal(sentences.stale)
         await _close(of, row, notices.given_up(reply.person.name))
     await reply.post(game_id)
-    await reply.confirm(seating.given_up(reply.say))
+    await reply.confirm(GIVEN_UP(reply.say))
 
 
 def _asks(session: Session, request: Request, say: Words) -> str:
-    return seating.asks_to_give_up(say, name=who(session.row, request.asker_id))
+    return say.gettext(
+        "**{name}** asks to give this game up before its end. Once given up, it cannot be continued; its record is kept."
+    ).format(name=who(session.row, request.asker_id))
 
 
 def _stands(session: Session, request: Request) -> bool:

@@ -22,7 +22,7 @@ from bot.messages import lobby_views, views
 from bot.messages.lobby_views import STARTED, rating_option
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import WORDING, computers, seating, sentences
+from bot.wording import WORDING, computers, sentences
 from bot.wording.amounts import entry
 from bot.wording.catalogue import N_, Sentence, Words
 from rules import GAMES
@@ -128,7 +128,7 @@ async def remove_any(reply: Reply, row: GameRow, person: discord.User | None = N
     elif person is not None:
         await remove(reply, row, person.id, person.display_name)
     else:
-        raise Refusal(seating.whom_to_remove)
+        raise Refusal(Sentence("Name whose seat to take away, in the option `person` or `computer`."))
 
 
 async def remove(reply: Reply, row: GameRow, user_id: int, name: str) -> None:
@@ -143,7 +143,7 @@ async def add_computer(reply: Reply, row: GameRow, level: str = NORMAL) -> None:
     """Let a computer of a level sit down."""
     await lobby.add_computer(reply.table, row.id, reply.person, level)
     await reply.post(row.id)
-    await reply.confirm(seating.computer_added(reply.say))
+    await reply.confirm(reply.say.gettext("A computer sits at the table."))
 
 
 async def set_level(reply: Reply, before: GameRow, level: str, wanted: str | None) -> None:
@@ -171,7 +171,7 @@ async def remove_computer(reply: Reply, row: GameRow, name: str | None = None) -
     """Take away the seat of the computer with this name, else of the last one added."""
     await lobby.remove_computer(reply.table, row.id, reply.person, name)
     await reply.post(row.id)
-    await reply.confirm(seating.computer_removed(reply.say))
+    await reply.confirm(reply.say.gettext("A computer has left the table."))
 
 
 @feature.press("options")

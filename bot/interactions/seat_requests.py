@@ -14,14 +14,19 @@ from bot.messages.outbox import Outbox
 from bot.messages.sending import NotPosted
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import seating, sentences
-from bot.wording.catalogue import Words
+from bot.wording import sentences
+from bot.wording.catalogue import Sentence, Words
 from rules import GAMES
 from storage import GameRow, Gone, Member, Request, Status
 
 feature = Feature()
 SEAT, OFFER = "seat", "offer"
 """First words of the kinds of requests: for a computer's seat, which any one person at the table can grant, and to offer a seat."""
+
+HAS_PLAYED = Sentence(
+    "Somebody who has played another seat of this game knows what it holds, and somebody who has conceded cannot come back."
+)
+PLAYS_FOR = Sentence("From now on {name} plays the seat of {seat}.")
 
 
 def wish_for(seat: int) -> str:
@@ -46,7 +51,7 @@ async def sit(table: Table, session: Session, member: Member, user_id: int, name
         try:
             await storage.seats.take(table.database, game_id, seat, user_id, name, table.now())
         except storage.refusals.SeatKnown:
-            raise Refusal(seating.has_played) from None
+            raise Refusal(HAS_PLAYED) from None
 
 
 async def call(table: Table, outbox: Outbox, game_id: int, seat: int) -> None:
@@ -78,7 +83,9 @@ def detail_of(session: Session, member: Member, user_id: int, name: str, say: Wo
 
 def _asks_for_seat(_: Session, request: Request, say: Words) -> str:
     found = json.loads(request.detail)
-    return seating.wants_seat(say, name=shown_name(found["name"]), seat=shown_name(found["whose"]))
+    return say.gettext("{name} would like to take over the seat of {seat}.").format(
+        name=shown_name(found["name"]), seat=shown_name(found["whose"])
+    )
 
 
 def _offers_seat(session: Session, request: Request, say: Words) -> str:
@@ -87,8 +94,8 @@ def _offers_seat(session: Session, request: Request, say: Words) -> str:
     member = session.row.member(asker) or session.row.former(asker)
     who = f"<@{asker}>" if member is None else shown_name(member.name)
     if found["holder"] == asker:
-        return seating.offers_own(say, who=who, person=person)
-    return seating.offers_computers(say, who=who, person=person, seat=shown_name(found["whose"]))
+        return say.gettext("{who} offers their seat to {person}.").format(who=who, person=person)
+    return say.gettext("{who} offers the seat of {seat} to {person}.").format(who=who, person=person, seat=shown_name(found["whose"]))
 
 
 def _stands(session: Session, request: Request) -> bool:
@@ -109,7 +116,7 @@ async def _seat_given(means: Means, session: Session, request: Request) -> str:
     """Put the person on the seat and tell it; if that was done before, only tell it."""
     found = json.loads(request.detail)
     member = session.row.at(found["seat"])
-    told = seating.plays_for(means.say_at(session.row), name=shown_name(found["name"]), seat=shown_name(found["whose"]))
+    told = PLAYS_FOR(means.say_at(session.row), name=shown_name(found["name"]), seat=shown_name(found["whose"]))
     if member.user_id != found["user"] or member.computer:
         await sit(means.table, session, member, found["user"], found["name"])
         await call(means.table, means.outbox, session.row.id, found["seat"])

@@ -20,16 +20,23 @@ from bot.interactions.asking import answered
 from bot.interactions.feature import Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, private, spoken
-from bot.interactions.seat_requests import call, detail_of, may_sit, offer_of, seat_of, sit, wish_for
+from bot.interactions.seat_requests import HAS_PLAYED, PLAYS_FOR, call, detail_of, may_sit, offer_of, seat_of, sit, wish_for
 from bot.messages import seat_views, views
-from bot.messages.seat_views import END
+from bot.messages.seat_views import CONCEDED_BEFORE, END
 from bot.names import name_of, shown_name
 from bot.refusal import Refusal
-from bot.wording import computers, seating, sentences
-from bot.wording.catalogue import LANGUAGES, N_, Words, words
+from bot.wording import computers, sentences
+from bot.wording.catalogue import LANGUAGES, N_, Sentence, Words, words
 from storage import GameRow, Gone, Member, Status
 
 feature = Feature()
+
+YOUR_OWN_FIRST = Sentence("Your own seat in this game is {name}; you can take no other.")
+HAS_LEFT = Sentence("{name} leaves; a computer plays on.")
+HAS_CONCEDED = Sentence("{name} concedes; a computer plays on.")
+IS_BACK = Sentence("{name} is back and plays on.")
+YOU_LEFT = Sentence("You have left the game.")
+YOU_CONCEDED = Sentence("You have conceded the game.")
 
 
 @feature.press("seat", argument="what")
@@ -70,7 +77,7 @@ async def leave(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
             else:
                 await storage.seats.leave(table.database, row.id, member.user_id, Gone.LEFT, table.now())
     if agreed:
-        await _tell_gone(reply, row, lambda words: seating.has_left(words, name=shown_name(member.name)), seating.you_left(say))
+        await _tell_gone(reply, row, lambda words: HAS_LEFT(words, name=shown_name(member.name)), YOU_LEFT(say))
     else:
         await ask_to_leave(reply, row)
 
@@ -84,7 +91,7 @@ async def concede(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
         if agreed := ends or not seat_views.conceding_ends(row):
             await _give_up(table, row, member)
     if agreed:
-        await _tell_gone(reply, row, lambda words: seating.has_conceded(words, name=shown_name(member.name)), seating.you_conceded(say))
+        await _tell_gone(reply, row, lambda words: HAS_CONCEDED(words, name=shown_name(member.name)), YOU_CONCEDED(say))
     else:
         await ask_to_concede(reply, row)
 
@@ -136,13 +143,13 @@ async def take(reply: Reply, row: GameRow, seat: str | None = None) -> None:
     gone = row.former(person.id)
     if gone is not None:
         _check_own(session, gone, seat)
-        await _take_at_once(reply, session, gone, lambda words: seating.is_back(words, name=shown_name(person.name)))
+        await _take_at_once(reply, session, gone, lambda words: IS_BACK(words, name=shown_name(person.name)))
         return
     member = _computer(session, seat)
     await _check_knows_no_other(reply, row, person.id, member)
     if lobby.has_right(row, person):
         name = shown_name(person.name)
-        await _take_at_once(reply, session, member, lambda words: seating.plays_for(words, name=name, seat=_name(session, member, words)))
+        await _take_at_once(reply, session, member, lambda words: PLAYS_FOR(words, name=name, seat=_name(session, member, words)))
         return
     needed = [other.user_id for other in row.people]
     detail = detail_of(session, member, person.id, person.name, say)
@@ -180,9 +187,9 @@ async def offer(reply: Reply, row: GameRow, person: discord.User, seat: str | No
         await take(reply, row, str(seat_of(member) + 1))
         return
     if not isinstance(person, discord.Member) or person.bot:
-        raise Refusal(seating.not_member)
+        raise Refusal(Sentence("You can offer a seat only to a person on this server, not to a bot."))
     if not may_sit(row, member, person.id):
-        raise Refusal(seating.sits_there)
+        raise Refusal(Sentence("That person has a seat in this game already."))
     await _check_knows_no_other(reply, row, person.id, member)
     name = name_of(person, say)
     request = await reply.requests.ask(
@@ -194,7 +201,7 @@ async def offer(reply: Reply, row: GameRow, person: discord.User, seat: str | No
 async def show_seat(reply: Reply, game_id: int) -> None:
     """Show a person privately their new seat: the hand, and the menu if it is asked."""
     session, client = await reply.table.session(game_id), reply.client
-    seat, note = session.seat_of(reply.person.id), seating.you_play(reply.say)
+    seat, note = session.seat_of(reply.person.id), reply.say.gettext("This is your seat now.")
     if seat is None or session.over:
         return
     if seat == session.live.asked:
@@ -227,16 +234,16 @@ def _sitting(reply: Reply, row: GameRow) -> Member:
 def _check_own(session: Session, gone: Member, wanted: str | None) -> None:
     """Raise ``Refusal`` if the person has conceded, or wants another seat than their own."""
     if gone.gone is Gone.CONCEDED:
-        raise Refusal(seating.conceded_before)
+        raise Refusal(CONCEDED_BEFORE)
     if wanted is not None and not _is_named(session, gone, wanted):
-        raise Refusal(lambda say: seating.your_own_first(say, name=_name(session, gone, say)))
+        raise Refusal(lambda say: YOUR_OWN_FIRST(say, name=_name(session, gone, say)))
 
 
 async def _check_knows_no_other(reply: Reply, row: GameRow, user_id: int, member: Member) -> None:
     """Raise ``Refusal`` if a person has played another seat that somebody else has now, or gave this one up for good."""
     before = await storage.seats.predecessor(reply.database, row.id, user_id)
     if before is not None and (before.conceded or before.seat != member.seat):
-        raise Refusal(seating.has_played)
+        raise Refusal(HAS_PLAYED)
 
 
 def computers_at(row: GameRow) -> Sequence[Member]:
@@ -248,15 +255,19 @@ def _computer(session: Session, wanted: str | None) -> Member:
     """Return the computer's seat that is meant; without a name, the only one."""
     found = computers_at(session.row)
     if not found:
-        raise Refusal(seating.no_seat_free)
+        raise Refusal(Sentence("No computer plays in this game, so there is no seat to take."))
     if wanted is not None:
         named = [member for member in found if _is_named(session, member, wanted)]
         if len(named) != 1:
-            raise Refusal(seating.no_such_seat)
+            raise Refusal(Sentence("No computer plays a seat with this name. Choose one that is offered while you type."))
         return named[0]
     if len(found) > 1:
-        raise Refusal(lambda say: seating.which_seat([_name(session, member, say) for member in found], say))
+        raise Refusal(lambda say: _which_seat([_name(session, member, say) for member in found], say))
     return found[0]
+
+
+def _which_seat(names: Sequence[str], say: Words) -> str:
+    return say.gettext("Name the seat in the option `seat`: {names}.").format(names=", ".join(names))
 
 
 def _is_named(session: Session, member: Member, wanted: str) -> bool:

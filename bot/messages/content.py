@@ -16,7 +16,7 @@ from bot.messages.frequency import is_pictured
 from bot.messages.message import Message, Picture
 from bot.messages.parts import Parts
 from bot.refusal import Refusal
-from bot.wording import seating, sentences, settings
+from bot.wording import sentences, settings
 from bot.wording.catalogue import Words
 from bot.wording.texts import moment
 from storage import GameRow, Status
@@ -77,7 +77,10 @@ class Content:
         """Describe the time of the seat asked; "" for none."""
         say = self._say_at(session.row)
         if session.computer_asked is not None:
-            return seating.has_not_chosen(say)
+            return say.gettext(
+                "-# The computer has not chosen yet. If it stays like that, `/seat take` gives a person its seat, and `/undo` takes "
+                "choices back."
+            )
         person, asked, wait = session.person_asked, session.live.asked, found.wait
         if person is None or asked is None or wait is None or wait.seat != asked:
             return ""

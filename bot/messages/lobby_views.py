@@ -14,7 +14,7 @@ from bot.messages.branching import goes_on_from
 from bot.messages.message import Button, Entry, Menu, Message, Part
 from bot.messages.views import buttons, how_to_play
 from bot.names import shown_name
-from bot.wording import WORDING, computers, forms, lobbies, seating
+from bot.wording import WORDING, computers, forms, lobbies
 from bot.wording.amounts import entry
 from bot.wording.catalogue import Sentence, Words
 from bot.wording.lobbies import called
@@ -111,9 +111,9 @@ def _sitting(row: GameRow, member: Member, say: Words) -> str:
 
 def _for_computers(row: GameRow, most: int, say: Words) -> tuple[Button, ...]:
     """Return the buttons to add and remove computers that make sense now."""
-    adding = ["addcomputer"] if len(row.members) < most > 1 else []
-    removing = ["dropcomputer"] if len(row.people) < len(row.members) else []
-    return tuple(Button(ControlId(row.id, row.seq, choice), seating.BUTTONS[choice](say)) for choice in (*adding, *removing))
+    found = [("addcomputer", say.gettext("Add computer"))] if len(row.members) < most > 1 else []
+    found += [("dropcomputer", say.gettext("Remove computer"))] if len(row.people) < len(row.members) else []
+    return tuple(Button(ControlId(row.id, row.seq, choice), label) for choice, label in found)
 
 
 def _levels(row: GameRow, say: Words) -> Menu | str:

@@ -11,13 +11,20 @@ from bot.messages.message import Button, Message, Picture
 from bot.messages.replay import REPLAY
 from bot.messages.views import buttons, shown_names
 from bot.names import shown_name
-from bot.wording import WORDING, seating, sentences
+from bot.wording import WORDING, sentences
 from bot.wording.catalogue import Sentence, Words
 from storage import GameRow, Gone, Member
 
 REMATCH = Sentence("Rematch")
+BUTTONS = {
+    "leave": Sentence("Leave the game"),
+    "concede": Sentence("Concede the game"),
+    "take": Sentence("Take my seat back"),
+}
 END = "end"
 """The mark of a button whose press knowingly ends the game."""
+
+CONCEDED_BEFORE = Sentence("You have conceded this game; you can watch it with **Board** and **Log**.")
 
 
 def leaving_ends(row: GameRow) -> bool:
@@ -33,18 +40,28 @@ def conceding_ends(row: GameRow) -> bool:
 def sure_to_leave(row: GameRow, say: Words) -> Message:
     """Ask for confirmation to leave."""
     ends = leaving_ends(row)
-    return Message((seating.sure_to_leave(ends, say), (_button(row, "leave", say, "danger", END if ends else ""),)))
+    return Message((_sure_to_leave(ends, say), (_button(row, "leave", say, "danger", END if ends else ""),)))
+
+
+def _sure_to_leave(is_last: bool, say: Words) -> str:
+    if is_last:
+        return say.gettext("You are the last person in this game: when you leave it is closed and cannot be continued.")
+    return say.gettext(
+        "When you leave, a computer plays on for you. `/seat take` brings you back, unless somebody else has taken the seat."
+    )
 
 
 def sure_to_concede(row: GameRow, user_id: int, say: Words) -> Message:
     """Ask for confirmation to concede; with two people it names the winner."""
     ends, others = conceding_ends(row), [member for member in row.people if member.user_id != user_id]
     if not ends:
-        told = seating.sure_to_concede(say)
+        told = say.gettext("When you concede, a computer plays on for you, and you cannot come back.")
     elif others:
-        told = seating.sure_to_lose(say, winner=shown_name(others[0].name))
+        told = say.gettext("When you concede, {winner} wins and the game is over. It cannot be continued.").format(
+            winner=shown_name(others[0].name)
+        )
     else:
-        told = seating.sure_to_close(say)
+        told = say.gettext("You are the last person in this game: when you concede it is closed and cannot be continued.")
     return Message((told, (_button(row, "concede", say, "danger", END if ends else ""),)))
 
 
@@ -65,8 +82,15 @@ def gone(session: Session, member: Member, say: Words) -> Message:
     """Tell a person whose seat a computer plays how to take it back, if that is possible."""
     looking = buttons(session.row, say, "board", "log")
     if member.gone is Gone.CONCEDED:
-        return Message((seating.conceded_before(say), looking))
-    return Message((seating.is_gone(member.gone is Gone.AWAY, say), (_button(session.row, "take", say, "primary"), *looking)))
+        return Message((CONCEDED_BEFORE(say), looking))
+    return Message((_is_gone(member.gone is Gone.AWAY, say), (_button(session.row, "take", say, "primary"), *looking)))
+
+
+def _is_gone(away: bool, say: Words) -> str:
+    """Tell a person that a computer plays their seat."""
+    if away:
+        return say.gettext("A computer plays your seat, because the others did not want to wait longer.")
+    return say.gettext("You have left this game; a computer plays your seat.")
 
 
 def closed(row: GameRow, told: str, say: Words) -> Message:
@@ -91,4 +115,4 @@ def _once_more(row: GameRow, say: Words) -> Button:
 
 
 def _button(row: GameRow, what: str, say: Words, style: str, more: str = "") -> Button:
-    return Button(ControlId(row.id, row.seq, f"seat {what} {more}".rstrip()), seating.BUTTONS[f"seat {what}"](say), style)
+    return Button(ControlId(row.id, row.seq, f"seat {what} {more}".rstrip()), BUTTONS[what](say), style)
