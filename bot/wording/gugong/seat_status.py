@@ -67,7 +67,7 @@ def _own(view: GugongView, say: Words) -> Iterator[str]:
     yield _("**Your hand**")
     yield from (components.card(card, view.parts, say) for card in own.hand)
     if not own.hand:
-        yield _("No cards: you have passed for today.")
+        yield _("No cards left today.")
     yield _("**Your discards**, your hand of tomorrow")
     for card in own.discard:
         matching = costs.matching_dice(view, card)
