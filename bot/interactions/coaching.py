@@ -18,7 +18,7 @@ from bot.messages.parts import Place, Shown
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import coaching, sentences
-from bot.wording.catalogue import N_
+from bot.wording.catalogue import N_, Sentence
 from rules.contract import has
 from storage import GameRow
 
@@ -28,6 +28,11 @@ SURE = "sure"
 """Argument of a button: the person knows that the others read of the advice."""
 PATIENCE = 1.0
 """Seconds after which the person reads that the answers are being weighed."""
+
+AT_PRACTICE = Sentence(
+    "-# At the practice table everybody may ask for **Advice**, for one person tries things out for all. On a server it is offered to "
+    "whoever plays alone, and where `/settings table coach:` allows it."
+)
 
 
 @feature.command("advise", N_("See which answers the computer would give to what is asked of you, and why"), play.game_here)
@@ -57,7 +62,7 @@ async def advise(reply: Reply, row: GameRow, seq: int, argument: str = "") -> No
     if others_play(now.row, reply.person.id) and not await storage.coaching.note_advice(database, row.id, seq, seat, reply.person.id):
         raise Refusal(sentences.stale)
     picture = await reply.drawings.question(now, seat, (await reply.personal()).theme, reply.say)
-    why = coaching.at_practice(reply.say) if reply.client.one_channel else ""
+    why = AT_PRACTICE(reply.say) if reply.client.one_channel else ""
     await reply.show(messages.advice(now, seat, found, picture, reply.say, why))
 
 
@@ -77,7 +82,7 @@ def _asked(reply: Reply, session: Session, seq: int) -> int:
     if seq != session.live.seq:
         raise Refusal(sentences.stale)
     if len(session.live.choices) < 2:
-        raise Refusal(coaching.one_answer)
+        raise Refusal(Sentence("There is only one answer to this question, so there is nothing to advise."))
     return seat
 
 
@@ -99,4 +104,4 @@ async def _weighed(reply: Reply, session: Session, seat: int) -> tuple[Judged, .
 def ask_for_advice(shown: Shown) -> Iterator[Button]:
     """Yield the button to advice, if it is available and there is a choice."""
     if shown.coached and len(shown.session.live.choices) > 1:
-        yield shown.button("advise", coaching.BUTTONS["advise"])
+        yield shown.button("advise", Sentence("Advice"))

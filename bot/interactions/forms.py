@@ -21,8 +21,8 @@ from bot.interactions.serving import answer, guarded, shown_as_answer
 from bot.messages.form import filled_in
 from bot.refusal import Refusal
 from bot.running.metrics import Outcome
-from bot.wording import forms as words
 from bot.wording import sentences
+from bot.wording.catalogue import Sentence
 from storage import GameRow, NotRead
 
 PATIENCE = 2.0
@@ -68,7 +68,7 @@ async def sent(client: Host, interaction: discord.Interaction[Host]) -> None:
         if form_id is None or form_id.word not in FORMS:
             raise Refusal(sentences.unknown_control)
         if form_id.person != reply.person.id:
-            raise Refusal(words.not_shown_to_you)
+            raise Refusal(Sentence("This form was not made for you. Nothing was changed."))
         row = await play.game_at(reply, form_id.game) if form_id.game else None
         if form_id.generation != client.database.generation:
             raise Refusal(sentences.restored)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import discord
@@ -23,6 +23,7 @@ from bot.messages.message import Button
 from bot.messages.parts import Place, Shown
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
+from bot.wording.amounts import listed
 from bot.wording.catalogue import N_, Sentence, Words
 from render import PICTURES
 from rules.contract import has
@@ -110,7 +111,7 @@ async def show_hand(reply: Reply, row: GameRow) -> None:
     if seat is None:
         raise Refusal(sentences.no_seat)
     if not has(WORDING[row.game], "hand"):
-        raise Refusal(sentences.no_hand)
+        raise Refusal(Sentence("Nobody holds anything in this game; **Board** shows all of it."))
     picture = await reply.drawings.hand(session, seat, (await reply.personal()).theme, reply.say)
     await reply.look(views.hand(session, seat, picture, reply.say))
 
@@ -131,7 +132,7 @@ async def show_board(reply: Reply, row: GameRow, area: str | None = None) -> Non
         return
     since, epoch = await _last_seen(reply, session), await storage.epochs.epoch_now(reply.database)
     pictures, scored = await drawings.board(session, theme, screen, say, since, whole=True), await drawings.scores(session, theme, say)
-    await reply.look(views.board(session, pictures, say, sentences.unknown_area(say) if area is not None else "", scored))
+    await reply.look(views.board(session, pictures, say, say.gettext("The board has no such area.") if area is not None else "", scored))
     if pictures and reply.answered:
         await _note_seen(reply, session, epoch)
 
@@ -191,8 +192,13 @@ async def show_section(reply: Reply, row: GameRow, about: str) -> None:
     session = await reply.table.brought_to_life(row)
     seat = session.seat_of(reply.person.id)
     if (number := meant(partial(section_titles, session, seat), about, reply.say)) is None:
-        raise Refusal(lambda say: sentences.sections_there_are([*views.status_sections(session, seat, say)], say))
+        raise Refusal(lambda say: _sections_there_are([*views.status_sections(session, seat, say)], say))
     await reply.look(views.section([*views.status_sections(session, seat, reply.say).values()][int(number)]))
+
+
+def _sections_there_are(titles: Sequence[str], say: Words) -> str:
+    """Answer a person who asked to read about an unknown seat or place."""
+    return say.gettext("There is nothing of this name at the table. There is: {titles}.").format(titles=listed(titles, say))
 
 
 def section_titles(session: Session, seat: int | None, say: Words) -> list[tuple[str, str]]:

@@ -213,7 +213,7 @@ async def close(reply: Reply, row: GameRow) -> None:
     lobby.check_right(row, reply.person)
     if row.status is Status.PLAYING:
         sure = Button(ControlId(row.id, row.seq, "giveup"), sentences.BUTTONS["giveup"](say), "danger")
-        await reply.show(Message((sentences.sure_to_close(say), (sure,))))
+        await reply.show(Message((say.gettext("The game is under way. Once closed it cannot be continued."), (sure,))))
     else:
         await give_up(reply, row)
 

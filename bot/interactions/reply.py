@@ -30,7 +30,7 @@ from bot.refusal import Refusal
 from bot.running import metrics
 from bot.running.metrics import Outcome
 from bot.wording import forms, sentences, trouble
-from bot.wording.catalogue import Words, words
+from bot.wording.catalogue import Sentence, Words, words
 from storage import Database, GameRow, Personal, Status
 from storage.plans import PlanRow
 
@@ -38,6 +38,10 @@ MADE_ANEW = 5
 """Attempts to make an answer while people keep being forgotten."""
 
 logger = logging.getLogger(__name__)
+
+CANNOT_POST = Sentence(
+    "What you did is stored, but I could not post in the channel just now. The message follows as soon as it can be posted."
+)
 
 
 class Mode(Enum):
@@ -245,7 +249,7 @@ class Reply:
         except NotPosted as error:
             missing = self.missing_permissions() if error.forbidden else []
             say = self.say
-            await self.say_also(sentences.missing_permissions(missing, say) if missing else sentences.cannot_post(say))
+            await self.say_also(sentences.missing_permissions(missing, say) if missing else CANNOT_POST(say))
 
     def missing_permissions(self) -> list[str]:
         """Return the names of the permissions that the bot lacks to post in the channel of the interaction."""

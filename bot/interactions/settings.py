@@ -18,7 +18,9 @@ from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import catalogue, forms, sentences
 from bot.wording import settings as words
-from bot.wording.catalogue import LANGUAGES, Words
+from bot.wording.amounts import either, parted
+from bot.wording.catalogue import LANGUAGES, Sentence, Words
+from bot.wording.sentences import theme_name
 from bot.wording.texts import moment
 from render.theme import THEMES
 from storage import GameRow, Personal, Status
@@ -27,6 +29,21 @@ HOUR = 3600
 LONGEST_AWAY = 366 * DAY
 OF_PERSON = ("called", "looks")
 """The forms of a person's own settings."""
+
+WITHOUT_SUMMER_TIME = Sentence("That time zone has no summer time. If your clocks change, set `zone:` to your city.")
+"""The line below a time zone that is a distance from UTC."""
+WRONG_TIME = Sentence(
+    "I cannot read this as a time. Type it like `22:00`, `10 pm` or `22 h`, or `none` for no quiet hours. Nothing was changed."
+)
+NEEDS_ZONE = Sentence(
+    "Quiet hours need your time zone: add it, such as `zone:Europe/Paris`. Type a part of the name and choose from the list."
+)
+WRONG_ZONE = Sentence(
+    "I do not know this time zone. Type the largest city near you, such as `Paris`, or your country. Nothing was changed."
+)
+WRONG_DATE = Sentence(
+    "I cannot read this as a day within the next year. Type it like `{example}` or `3 days`, or `none` when you are back."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +73,12 @@ async def mine(reply: Reply, wanted: Mine) -> None:
     say = reply.say
     told = personal_in_words(await reply.personal(), now, say)
     changing = tuple(Button(ControlId(0, 0, form), forms.TITLES[form](say)) for form in OF_PERSON)
-    await reply.show(Message((forms.your_settings(told, say) if wanted == Mine() else "\n".join(told), changing)))
+    await reply.show(Message((_listed(told, say) if wanted == Mine() else "\n".join(told), changing)))
+
+
+def _listed(lines: list[str], say: Words) -> str:
+    """List all settings of a person."""
+    return "\n".join([say.gettext("Your settings:"), *(f"- {line}" for line in lines)])
 
 
 def next_week(now: int) -> str:
@@ -71,10 +93,10 @@ def personal_in_words(personal: Personal, now: int, say: Words) -> list[str]:
     quiet = words.quiet(personal.quiet_start, personal.quiet_end, zone and zones.shown(zone), say)
     return [
         words.own_reminders(personal.reminder, say),
-        f"{quiet} {words.without_summer_time(say)}" if zone and zones.is_fixed(zone) else quiet,
+        f"{quiet} {WITHOUT_SUMMER_TIME(say)}" if zone and zones.is_fixed(zone) else quiet,
         words.away(away, say),
         (sentences.auto_end_on if personal.auto_end else sentences.auto_end_off)(say),
-        sentences.own_theme(personal.theme, say),
+        say.gettext("The pictures that only you see are {theme}.").format(theme=theme_name(personal.theme, say)),
         words.own_screen(personal.screen, say),
         words.own_language(personal.language, say),
     ]
@@ -113,13 +135,13 @@ def _quiet(before: Personal, wanted: Mine, zone: str | None) -> dict[str, Any]:
     if any(_is_none(text) for text in typed if text is not None):
         return {"quiet_start": 0, "quiet_end": 0}
     if None in typed and before.quiet_start == before.quiet_end:
-        raise Refusal(words.both_times)
+        raise Refusal(Sentence("Quiet hours need a start and an end, such as `/settings mine quiet_from:22:00 quiet_to:08:00`."))
     try:
         start, end = (None if text is None else typed_times.clock(text) for text in typed)
     except ValueError:
-        raise Refusal(words.wrong_time) from None
+        raise Refusal(WRONG_TIME) from None
     if zone is None:
-        raise Refusal(words.needs_zone)
+        raise Refusal(NEEDS_ZONE)
     return {"quiet_start": before.quiet_start if start is None else start, "quiet_end": before.quiet_end if end is None else end}
 
 
@@ -136,7 +158,7 @@ def _away(before: Personal, typed: str, zone: str | None, now: int) -> dict[str,
     except ValueError:
         until = 0
     if not now < until <= now + LONGEST_AWAY:
-        raise Refusal(lambda say: words.wrong_date(say, example=next_week(now)))
+        raise Refusal(lambda say: WRONG_DATE(say, example=next_week(now)))
     return {"away_until": until} if is_away else {"away_since": now, "away_until": until}
 
 
@@ -160,14 +182,19 @@ async def of_table(reply: Reply, row: GameRow, wanted: Mapping[str, str | None])
         return
     after = await lobby.set_table(reply.table, row.id, reply.person, **changed)
     public = reply.client.say_at(after)
-    told = [words.table_changed(shown_name(reply.person.name), in_words(settings_of(after), public, changed), public)]
+    told = [_changed_for_table(shown_name(reply.person.name), in_words(settings_of(after), public, changed), public)]
     if after.pace != row.pace and after.status is Status.PLAYING:
         await reply.client.live_messages.asides.clear(after, "question")
         told.append(await _time_left(reply, after, public))
     await reply.tell(after, lambda _: "\n".join(filter(None, told)))
     if after.status is Status.LOBBY:
         await reply.post(row.id)
-    await reply.confirm(words.table_set(say))
+    await reply.confirm(say.gettext("It is set, and the channel is told."))
+
+
+def _changed_for_table(name: str, parts: list[str], say: Words) -> str:
+    """Tell everybody which settings have changed."""
+    return say.gettext("{name} has set for this table: {parts}.").format(name=name, parts=parted(parts, say))
 
 
 async def _time_left(reply: Reply, row: GameRow, say: Words) -> str:
@@ -245,14 +272,23 @@ def _plain(typed: str) -> str:
 
 def _is_none(typed: str) -> bool:
     """Check whether a text means nothing, in any language."""
-    return _plain(typed) in ("off", *(words.nothing(catalogue.words(language)) for language in LANGUAGES))
+    # Translators: a word to be typed, small letters; it stands in backticks in the sentences that tell to type `none`.
+    return _plain(typed) in ("off", *(catalogue.words(language).pgettext("typed", "none") for language in LANGUAGES))
 
 
 def known_zone(typed: str) -> str:
     """Return the time zone that is meant. Raises ``Refusal``; if several fit, it names cities to type."""
     found = zones.meant(typed)
     if not found:
-        raise Refusal(words.wrong_zone)
+        raise Refusal(WRONG_ZONE)
     if len(found) > 1:
-        raise Refusal(lambda say: words.several_zones(zones.cities(found, say.language), say))
+        raise Refusal(lambda say: _several_zones(zones.cities(found, say.language), say))
     return found[0]
+
+
+def _several_zones(cities: list[str], say: Words) -> str:
+    """Ask for one of several cities. ``cities``: one of each zone that the input can mean."""
+    named = either([f"`{city}`" for city in cities], say)
+    return say.gettext("This can mean several time zones. Type one of these cities, or your own: {cities}. Nothing was changed.").format(
+        cities=named
+    )

@@ -23,7 +23,7 @@ from bot.refusal import Refusal
 from bot.wording import forms as words
 from bot.wording import sentences
 from bot.wording import settings as setting_words
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import N_, Sentence, Words
 from storage import GameRow, Personal, TableSettings
 
 feature = Feature()
@@ -34,6 +34,57 @@ TYPED = {"quiet_from": 20, "quiet_to": 20, "zone": 40, "away": 30}
 """Typed fields of the form of reminders, with their lengths in characters at most."""
 BETWEEN = "|"
 """Stands between the typed values in the id of the button that opens the form again."""
+
+LABELS = {
+    # Translators: labels of fields in forms, up to 45 characters
+    "own reminders": Sentence("How often you are reminded"),
+    "quiet_from": Sentence("Quiet hours begin"),
+    "quiet_to": Sentence("Quiet hours end"),
+    "zone": Sentence("Your time zone"),
+    "away": Sentence("Away until"),
+    "end_turns": Sentence("Your turns"),
+    "own theme": Sentence("Pictures that only you see"),
+    "own screen": Sentence("Boards that only you see"),
+    "own language": Sentence("In which language I speak to you"),
+    "reminders": Sentence("Reminders to who is asked"),
+    "pace": Sentence("Time for a turn"),
+    "board": Sentence("The channel is shown the board"),
+    "language": Sentence("Language in the channel"),
+    "coach": Sentence("Advice from the computer"),
+}
+DETAILS = {
+    # Translators: small print at fields in forms, up to 100 characters
+    "own reminders": Sentence("In a game in which you are asked"),
+    "quiet_from": Sentence("Such as 22:00: from then on nobody reminds you. Leave both empty for none."),
+    "quiet_to": Sentence("Such as 08:00"),
+    "zone": Sentence("A city such as Paris, or your country; quiet hours need it"),
+    "away": Sentence("The day when you are back, such as {day}; empty when you are not away"),
+    "end_turns": Sentence("When nothing else is left to choose"),
+    "pace": Sentence("After that the others decide how it goes on"),
+    "board": Sentence("Once a round is quieter; everybody can look at it at any time"),
+    "coach": Sentence("The best answers to a question, with reasons"),
+}
+THEMES = {"light": N_("Light"), "dark": N_("Dark")}
+"""The names of the pictures' themes in a form."""
+LOOKS = {
+    "light phone": N_("Light, in four pictures for phones"),
+    "light desktop": N_("Light, in one picture for desktops"),
+    "dark phone": N_("Dark, in four pictures for phones"),
+    "dark desktop": N_("Dark, in one picture for desktops"),
+}
+"""How the public pictures of a table look: the theme and the screen for which boards are cut."""
+END_TURNS = {"on": N_("They end by themselves"), "off": N_("I end them myself")}
+"""How a person's turns end."""
+WRONG_QUIET_FROM = Sentence(
+    "I cannot read when your quiet hours begin. Write it like `22:00` or `10 pm`, or leave both times empty. Nothing was changed."
+)
+WRONG_QUIET_TO = Sentence(
+    "I cannot read when your quiet hours end. Write it like `08:00` or `8 am`, or leave both times empty. Nothing was changed."
+)
+WRONG_AWAY = Sentence(
+    "I cannot read until when you are away. Write a day within the next year like `{example}`, or `3 days`, or leave it empty. "
+    "Nothing was changed."
+)
 
 
 async def called(reply: Reply, _: GameRow | None, typed: str) -> Form:
@@ -75,7 +126,7 @@ async def called_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str]
     try:
         await settings.mine(reply, _to_be_called(before, found, now))
     except Refusal as refusal:
-        again = Button(_again(found), words.BUTTONS["again"](reply.say), "primary")
+        again = Button(_again(found), reply.say.gettext("Fill in again"), "primary")
         await reply.show(Message((refusal.sentence(reply.say), (again,))))
 
 
@@ -83,16 +134,16 @@ def _to_be_called(before: Mapping[str, str], found: Mapping[str, str], now: int)
     """Return the changes. Raises ``Refusal`` naming the field that cannot be read."""
     zone = known_zone(found["zone"]) if found["zone"] else ""
     times = found["quiet_from"], found["quiet_to"]
-    for text, wrong in zip(times, (words.wrong_quiet_from, words.wrong_quiet_to), strict=True):
+    for text, wrong in zip(times, (WRONG_QUIET_FROM, WRONG_QUIET_TO), strict=True):
         if text:
             _read(typed_times.clock, text, wrong)
     if bool(times[0]) != bool(times[1]):
-        raise Refusal(words.both_times)
+        raise Refusal(Sentence("Quiet hours need a beginning and an end. Fill in both, or leave both empty. Nothing was changed."))
     if times[0] and not zone:
-        raise Refusal(words.needs_zone)
+        raise Refusal(Sentence("Quiet hours need your time zone, such as `Europe/Paris`. Nothing was changed."))
     away = found["away"]
     if away and away != before["away"]:
-        wrong = partial(words.wrong_away, example=next_week(now))
+        wrong = partial(WRONG_AWAY, example=next_week(now))
         until = _read(partial(typed_times.until, zone=zone or None, now=now), away, wrong)
         if not now < until <= now + LONGEST_AWAY:
             raise Refusal(wrong)
@@ -121,10 +172,10 @@ async def looks(reply: Reply, _: GameRow | None, __: str) -> Form:
     """Return the form of the look of a person's games."""
     personal, say = await reply.personal(), reply.say
     fields = (
-        ChoiceField("theme", *_said("own theme", say), _named(words.THEMES, say), personal.theme),
+        ChoiceField("theme", *_said("own theme", say), _named(THEMES, say), personal.theme),
         ChoiceField("screen", *_said("own screen", say), _named(setting_words.SCREENS, say), personal.screen or "table"),
         ChoiceField("language", *_said("own language", say), _named(setting_words.OWN_LANGUAGES, say), personal.language or "client"),
-        ChoiceField("end_turns", *_said("end_turns", say), _named(words.END_TURNS, say), "on" if personal.auto_end else "off"),
+        ChoiceField("end_turns", *_said("end_turns", say), _named(END_TURNS, say), "on" if personal.auto_end else "off"),
     )
     return Form(words.TITLES["looks"](say), fields)
 
@@ -133,7 +184,7 @@ async def looks(reply: Reply, _: GameRow | None, __: str) -> Form:
 async def looks_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str]) -> None:
     """Change the look of a person's games."""
     ends = filled.get("end_turns")
-    if ends not in (None, *words.END_TURNS):
+    if ends not in (None, *END_TURNS):
         raise Refusal(setting_words.no_such_value)
     wanted = Mine(
         theme=filled.get("theme"), screen=filled.get("screen"), language=filled.get("language"),
@@ -183,9 +234,10 @@ def _form(title: str, present: TableSettings, say: Words) -> Form:
         "reminders": _named(reminders, say),
         "pace": _named(setting_words.PACES, say),
         "board": tuple(
-            (f"{when} {look}", words.shown(say, when=when_name, look=look_name))
+            # Translators: {when} is "Once a round" and the like, {look} "Light, in four pictures for phones".
+            (f"{when} {look}", say.gettext("{when} · {look}").format(when=when_name, look=look_name))
             for when, when_name in _named(setting_words.FREQUENCIES, say)
-            for look, look_name in _named(words.LOOKS, say)
+            for look, look_name in _named(LOOKS, say)
         ),
         "language": _named(setting_words.TABLE_LANGUAGES, say),
         "coach": _named(setting_words.COACHES, say),
@@ -227,4 +279,4 @@ def _named(entries: Mapping[str, str], say: Words) -> tuple[tuple[str, str], ...
 
 def _said(field: str, say: Words) -> tuple[str, str]:
     """Return the label and the small print of a field."""
-    return words.LABELS[field](say), words.DETAILS[field](say) if field in words.DETAILS else ""
+    return LABELS[field](say), DETAILS[field](say) if field in DETAILS else ""

@@ -15,6 +15,7 @@ from bot.interactions.reply import Reply
 from bot.messages import since
 from bot.messages.message import Button, Message
 from bot.messages.parts import Place, Shown
+from bot.messages.replay import NOT_BEGUN
 from bot.messages.since import MINE, Missed
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
@@ -87,7 +88,7 @@ async def show_in_motion(reply: Reply, row: GameRow, argument: str) -> None:
     session, personal = await reply.table.brought_to_life(row), await reply.personal()
     moving = await reply.drawings.motion(session, personal.theme, reply.say)
     if moving is None:
-        raise Refusal(sentences.nothing_yet)
+        raise Refusal(NOT_BEGUN)
     await reply.look(Message((moving,)))
 
 

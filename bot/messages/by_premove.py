@@ -8,14 +8,18 @@ from itertools import groupby
 from bot.games.session import Session
 from bot.messages.message import newest
 from bot.wording import WORDING
-from bot.wording import ordering as words
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from bot.wording.texts import begins_with
 from rules.core import seen_by
 from rules.play import PlayedChoice
 
 LONGEST = 1000
 """The greatest number of characters about such answers."""
+
+# Translators: above lines that tell what was done because the reader had answered ahead.
+BY_PREMOVE = Sentence("By your order:")
+# Translators: {line} is a whole sentence that tells what was done because the reader had answered ahead: "Ana claims 4 VP."
+MARKED = Sentence("{line} (by your order)")
 
 
 def answered(session: Session, seat: int | None, names: Sequence[str], say: Words) -> str:
@@ -25,7 +29,7 @@ def answered(session: Session, seat: int | None, names: Sequence[str], say: Word
     by_premove = [step for step in steps[own[-1] if own else 0 :] if step.seat == seat and step.ordered]
     events = [event for step in by_premove for event in step.events]
     lines = WORDING[session.row.game].tell(seen_by(events, seat), names, say, session.options)
-    return newest([words.by_premove(say), *lines], LONGEST, lambda _: words.by_premove(say)) if lines else ""
+    return newest([BY_PREMOVE(say), *lines], LONGEST, lambda _: BY_PREMOVE(say)) if lines else ""
 
 
 def told(session: Session, steps: Sequence[PlayedChoice], seat: int | None, names: Sequence[str], say: Words) -> list[str]:
@@ -34,5 +38,5 @@ def told(session: Session, steps: Sequence[PlayedChoice], seat: int | None, name
     for own, made in groupby(steps, lambda step: step.ordered and step.seat == seat):
         events = [event for step in made for event in step.events]
         found = tell(seen_by(events, seat), names, say, session.options) if events else []
-        lines += [words.marked(say, line=line) if own and seat is not None and begins_with(line, names, seat) else line for line in found]
+        lines += [MARKED(say, line=line) if own and seat is not None and begins_with(line, names, seat) else line for line in found]
     return lines

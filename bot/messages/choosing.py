@@ -11,7 +11,7 @@ from bot.games.session import Session
 from bot.messages.message import MENU_LENGTH, Button, Entry, Menu, Part
 from bot.wording import WORDING, sentences
 from bot.wording.asking import numbered
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Plural, Sentence, Words
 from bot.wording.option import Option
 from render import PICTURES
 from rules.contract import View
@@ -23,6 +23,13 @@ FEW = 5
 """Up to this number, choices are buttons, and first answers have a menu each for the second; above it they share menus."""
 AND = ";"
 """The separator of two choices that are made at once."""
+
+# Translators: {choice} is a card, {count} what can be done with it; stands in a menu that is still closed.
+PICK_OF = Plural("{choice}: {count} choice", "{choice}: {count} choices")
+"""The placeholder of a menu of the choices that go with one first choice."""
+# Translators: {first} and {last} are cards with their numbers, others lie between them; stands in a menu that is still closed.
+PICK_BETWEEN = Sentence("{first} … {last}")
+"""The placeholder of a menu of the choices that go with several first choices."""
 
 
 class Pairs(NamedTuple):
@@ -79,9 +86,7 @@ def _menu(group: Sequence[Pairs], say: Words, *, named: bool) -> tuple[str, tupl
     """Return the placeholder of a menu, and its entries; ``named``: each with its first answer."""
     labels = [each.first.label for each in group]
     held = sum(len(each.entries) for each in group)
-    closed = (
-        sentences.pick_of(held, say, choice=labels[0]) if len(group) == 1 else sentences.pick_between(say, first=labels[0], last=labels[-1])
-    )
+    closed = PICK_OF(held, say, choice=labels[0]) if len(group) == 1 else PICK_BETWEEN(say, first=labels[0], last=labels[-1])
     if not named:
         return closed, group[0].entries
     entries = [
@@ -114,7 +119,7 @@ def _single(
     return [
         Menu(
             control(f"pick {'' if len(actions) == len(view.choices) else 'one '}{start}"),
-            sentences.pick_more(say) if start else question.replace("*", ""),
+            say.gettext("More choices") if start else question.replace("*", ""),
             tuple(entries[start : start + MENU_LENGTH]),
         )
         for start in range(0, len(entries), MENU_LENGTH)

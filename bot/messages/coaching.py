@@ -11,11 +11,13 @@ from bot.messages import choosing
 from bot.messages.choosing import AND
 from bot.messages.message import Button, Entry, Menu, Message, Part, Picture
 from bot.wording import WORDING, coaching, sentences
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Sentence, Words
 from bot.wording.option import Option
 from rules.core import Action
 from rules.play import ReplayedGame, chosen
 from storage import GameRow
+
+TOLD_TO_OTHERS = Sentence("Others play at this table: everybody will read that you took advice, and never what it says. Do you want it?")
 
 
 def advice(session: Session, seat: int, found: Sequence[Judged], picture: Picture | None, say: Words, why: str = "") -> Message:
@@ -59,20 +61,21 @@ def _controls(row: GameRow, found: Sequence[Judged], options: Sequence[Option], 
     ids = [ControlId(row.id, row.seq, f"={text}") for text in texts]
     if any(each.second is not None for each in found) or not all(each.fits for each in ids):
         entries = (Entry(f"={text}", option.label, option.detail, sign=option.sign) for text, option in zip(texts, options, strict=True))
-        return Menu(ControlId(row.id, row.seq, "pick advice"), coaching.take(say), tuple(entries))
+        return Menu(ControlId(row.id, row.seq, "pick advice"), say.gettext("Take one of these answers"), tuple(entries))
     return tuple(Button(each, option.label, option.style, option.sign) for each, option in zip(ids, options, strict=True))
 
 
 def sure(session: Session, say: Words) -> Message:
     """Ask for confirmation, because everybody at the table reads that the person took advice."""
     row = session.row
-    yes = Button(ControlId(row.id, row.seq, "advise sure"), coaching.BUTTONS["advise sure"](say), "primary")
-    return Message((coaching.told_to_others(say), (yes, _back(row, say))))
+    # Translators: the button that takes the advice although others read of it
+    yes = Button(ControlId(row.id, row.seq, "advise sure"), say.gettext("Yes, advise me"), "primary")
+    return Message((TOLD_TO_OTHERS(say), (yes, _back(row, say))))
 
 
 def thinking(say: Words) -> Message:
     """Say that the answers are being weighed."""
-    return Message((coaching.thinking(say),))
+    return Message((say.gettext("I am weighing the answers to your question. It takes a few seconds."),))
 
 
 def _back(row: GameRow, say: Words) -> Button:

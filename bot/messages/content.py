@@ -16,7 +16,7 @@ from bot.messages.frequency import is_pictured
 from bot.messages.message import Message, Picture
 from bot.messages.parts import Parts
 from bot.refusal import Refusal
-from bot.wording import sentences, settings
+from bot.wording import sentences
 from bot.wording.catalogue import Words
 from bot.wording.texts import moment
 from storage import GameRow, Status
@@ -44,7 +44,7 @@ class Content:
         by the message that it replaces.
         """
         row, say, drawings = session.row, self._say_at(session.row), self._drawings
-        board: tuple[Picture | str, ...] = (settings.no_picture(row.pictures, say),)
+        board: tuple[Picture | str, ...] = (_no_picture(row.pictures, say),)
         if pictured := is_pictured(session):
             board = await drawings.board(session, row.theme, row.screen, say, max(marked, 0), turn=True)
             moving = await drawings.motion(session, row.theme, say) if row.motion == "on" and board and marked < row.seq else None
@@ -89,6 +89,13 @@ class Content:
         name, away = views.shown_names(session, say)[asked], time.absence.away
         ends = time.ends if time.ends is not None and time.ends > now else None
         return time_left(name, ends, away.until if away is not None and away.since <= now < away.until else None, say)
+
+
+def _no_picture(pictures: str, say: Words) -> str:
+    """Return the line in place of a picture that the table does not show now."""
+    if pictures == "round":
+        return say.gettext("-# This table shows the board once a round; `/board` and **Board** show it now.")
+    return say.gettext("-# This table shows the board at the end; `/board` and **Board** show it now.")
 
 
 def time_left(name: str, ends: int | None, away: int | None, say: Words) -> str:

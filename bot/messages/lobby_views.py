@@ -127,7 +127,7 @@ def _levels(row: GameRow, say: Words) -> Menu | str:
         for level in LEVELS
         if any(member.level != level for member in members)
     )
-    return Menu(ControlId(row.id, row.seq, "level"), computers.pick_level(say), entries) if found else ""
+    return Menu(ControlId(row.id, row.seq, "level"), say.gettext("How well the computers play"), entries) if found else ""
 
 
 def _table_settings(row: GameRow, say: Words) -> Button:

@@ -11,7 +11,7 @@ from bot.messages import advised, by_premove
 from bot.messages.message import Message
 from bot.messages.views import paged, shown_names
 from bot.names import shown_name
-from bot.wording import computers, sentences
+from bot.wording import computers
 from bot.wording.catalogue import Sentence, Words
 from rules.play import ReplayedGame
 from storage import Advice, LevelSet
@@ -39,8 +39,9 @@ def log(
         lines.insert(0, EARLIER_RULES(say))
     if row.branch_turn is not None:
         lines.insert(0, _goes_on(row.branch_turn, row.branch_anew, say))
-    below = sentences.game_and_seq(say, game=session.row.id, seq=session.live.seq)
-    return paged(session.row, "log", lines or [sentences.nothing_yet(say)], -1 if number is None else number, say, below)
+    # Translators: seq is the number of choices stored so far; the bot's log and the report of a fault call it seq, untranslated.
+    below = say.gettext("Game {game}, seq {seq}").format(game=session.row.id, seq=session.live.seq)
+    return paged(session.row, "log", lines or [say.gettext("Nothing has happened yet.")], -1 if number is None else number, say, below)
 
 
 def _goes_on(turn: int, anew: bool, say: Words) -> str:

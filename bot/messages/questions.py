@@ -8,7 +8,7 @@ from bot.controls import ControlId
 from bot.games.session import Session
 from bot.messages import choosing
 from bot.messages.message import Part, Picture
-from bot.wording import WORDING, sentences
+from bot.wording import WORDING
 from bot.wording.catalogue import Words
 
 
@@ -40,7 +40,7 @@ def parts(
     choices = choosing.choices(session, seat, asking, control, say, at_once=at_once)
     found += [part for part in choices if not (guided and isinstance(part, str))]
     if missing := words.missing(view, say):
-        found.append("\n".join([f"-# {sentences.missing_title(say)}", *(f"-# {reason}" for reason in missing)]))
+        found.append("\n".join(f"-# {line}" for line in (say.gettext("Not possible now:"), *missing)))
     return found
 
 

@@ -4,10 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from bot.games.deadlines import DAY
 from bot.wording import sentences
 from bot.wording import settings as words
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import OWN_NAMES, Sentence, Words
+from bot.wording.settings import hours
 from storage import GameRow, TableSettings
+
+PICTURES = {
+    "turn": Sentence("the board is shown after each turn"),
+    "round": Sentence("the board is shown once a round"),
+    "demand": Sentence("the board is shown at the end, and to people who type `/board`"),
+}
+BOARDS = {
+    "phone": Sentence("the board comes in four pictures, for phones"),
+    "desktop": Sentence("the board comes in one picture, for desktops"),
+}
+COACHED = {
+    "alone": Sentence("advice for who plays alone"),
+    "on": Sentence("advice for everybody, and the log tells who took it"),
+    "off": Sentence("no advice"),
+}
+"""The people who may ask for advice, as a part of a table's settings."""
 
 
 def settings_of(row: GameRow) -> TableSettings:
@@ -18,16 +36,37 @@ def settings_of(row: GameRow) -> TableSettings:
 def in_words(settings: TableSettings, say: Words, only: Collection[str] | None = None) -> list[str]:
     """Describe the settings of a table; ``only``: the fields to describe, None for all."""
     told = {
-        "reminder": words.table_reminders(settings.reminder, say),
-        "pace": words.table_pace(settings.pace, say),
-        "pictures": words.PICTURES[settings.pictures](say),
-        "motion": words.MOTION[settings.motion](say),
-        "theme": words.pictures_are(say, theme=sentences.theme_name(settings.theme, say)),
-        "screen": words.BOARDS[settings.screen](say),
-        "language": words.table_language(settings.language, say),
-        "coach": words.COACHED[settings.coach](say),
+        "reminder": _table_reminders(settings.reminder, say),
+        "pace": _table_pace(settings.pace, say),
+        "pictures": PICTURES[settings.pictures](say),
+        "motion": say.gettext("each turn is shown in motion too") if settings.motion == "on" else "",
+        "theme": say.gettext("the pictures are {theme}").format(theme=sentences.theme_name(settings.theme, say)),
+        "screen": BOARDS[settings.screen](say),
+        "language": _table_language(settings.language, say),
+        "coach": COACHED[settings.coach](say),
     }
     return [text for field, text in told.items() if text and (only is None or field in only)]
+
+
+def _table_reminders(seconds: int, say: Words) -> str:
+    if not seconds:
+        return say.gettext("no reminders")
+    return say.gettext("a reminder every {hours}").format(hours=hours(seconds, say))
+
+
+def _table_pace(seconds: int, say: Words) -> str:
+    if not seconds:
+        return say.gettext("no time limit for a turn")
+    if seconds == 7 * DAY:
+        return say.gettext("a week for each turn")
+    return say.gettext("{hours} for each turn").format(hours=hours(seconds, say))
+
+
+def _table_language(language: str, say: Words) -> str:
+    """Say in which language the channel's messages are. ``language``: "" for that of the server in Discord."""
+    if not language:
+        return say.gettext("the language of the server")
+    return say.gettext("this language in the channel: {language}").format(language=OWN_NAMES.get(language, language))
 
 
 def unusual(row: GameRow, say: Words) -> str:

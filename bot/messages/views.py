@@ -19,7 +19,7 @@ from bot.wording import (
     sentences,
 )
 from bot.wording.amounts import listed
-from bot.wording.catalogue import Words
+from bot.wording.catalogue import Plural, Words
 from bot.wording.grouping import TurnLine
 from bot.wording.texts import marked
 from render import PICTURES
@@ -30,6 +30,8 @@ from storage import Advice, GameRow
 
 ROW = 5
 """The greatest number of buttons in a row."""
+
+TURNS_LEFT_OUT = Plural("… {count} turn of a computer; **Log** has it.", "… {count} turns of computers; **Log** has them.")
 
 
 def shown_names(session: Session, say: Words) -> tuple[str, ...]:
@@ -72,7 +74,7 @@ def public(
     if session.over or asked is None:
         scores = ending(session, say)
         people = tuple(member.user_id for member in row.people)
-        played = sentences.played(say, people=listed([f"<@{person}>" for person in people], say))
+        played = say.gettext("Played by {people}.").format(people=listed([f"<@{person}>" for person in people], say))
         honoured = achievements.told(session, say)
         below = f"{scores}\n{honoured}\n{played}"
         news = _news(lines, below, say)
@@ -97,7 +99,7 @@ def at_the_end(session: Session, say: Words, parts: Parts) -> tuple[tuple[Button
 def _news(lines: list[str], below: str, say: Words) -> str:
     """Return the lines that fit beside the rest of the message; turns of computers are dropped first."""
     room = TEXT_LENGTH - len(below) - len(sentences.words_only(say))
-    return fitting(lines, room, lambda count: sentences.turns_left_out(count, say), lambda count: sentences.and_earlier(count, say))
+    return fitting(lines, room, lambda count: TURNS_LEFT_OUT(count, say), lambda count: sentences.and_earlier(count, say))
 
 
 def public_lines(session: Session, since: int, say: Words, told: int | None = None) -> list[str]:
@@ -182,7 +184,10 @@ def waiting(
     if session.over:
         return Message((ending(session, say), note))
     asked = WORDING[session.row.game].asked(session.live.view(None), shown_names(session, say), say)
-    lines = [note, sentences.done(say, asked=asked) if chose else sentences.not_asked(say, asked=asked)]
+    lines = [
+        note,
+        (say.gettext("Done. {asked}") if chose else say.gettext("Nothing is asked of you now. {asked}")).format(asked=asked),
+    ]
     if seat is None:
         return Message(tuple(lines))
     shown = Shown(session, say, seat, auto_end=auto_end)
@@ -212,7 +217,7 @@ def told(session: Session, seat: int | None, since: int, say: Words, by_hand: in
     by_seat = _told_of(session, seat, [*steps[:chosen], *ordered], say)
     by_itself = _told_of(session, seat, [step for step in steps[chosen:ended] if step not in ordered], say)
     lines = [*by_seat, *by_itself]
-    heading = [sentences.done_by_itself(say)] if any(not isinstance(line, TurnLine) for line in by_itself) else []
+    heading = [say.gettext("Done by itself:")] if any(not isinstance(line, TurnLine) for line in by_itself) else []
     kept = [line for line in (*by_seat, *heading, *by_itself) if not isinstance(line, TurnLine)]
     others = {step.seat for step in steps[ended:]} - {seat}
     if len(kept) < len(lines):  # the solo opponent's turn needs nobody's choice
@@ -266,7 +271,7 @@ def board(session: Session, pictures: tuple[Picture, ...], say: Words, note: str
     if areas:
         named = WORDING[row.game].areas(say)
         entries = tuple(Entry(area, named[area]) for area in areas[:MENU_LENGTH])
-        parts.append(Menu(ControlId(row.id, row.seq, "area"), sentences.pick_area(say), entries))
+        parts.append(Menu(ControlId(row.id, row.seq, "area"), say.gettext("Look at one part of the board"), entries))
     return Message(tuple(parts))
 
 
@@ -303,5 +308,5 @@ def paged(row: GameRow, what: str, lines: list[str], number: int, say: Words, be
         for other, word in turning
         if 0 <= other < len(found)
     )
-    quiet = " · ".join(filter(None, (sentences.page(say, number=number + 1, pages=len(found)), below)))
+    quiet = " · ".join(filter(None, (say.gettext("Page {number} of {pages}").format(number=number + 1, pages=len(found)), below)))
     return Message((found[number], f"-# {quiet}", row_of))

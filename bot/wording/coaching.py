@@ -1,11 +1,11 @@
-"""Advice in words: the best answers to a question, why one is better than another, and that advice was given."""
+"""Advice in words: the best answers to a question, and why one is better than another."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 from bot.wording.amounts import listed, points
-from bot.wording.catalogue import Plural, Sentence, Words
+from bot.wording.catalogue import Sentence, Words
 from rules.contract import Weighed
 
 MOST_REASONS = 3
@@ -25,12 +25,6 @@ def title(best: Weighed, say: Words) -> str:
         return say.gettext("**Advice**: even with the first of these answers I expect no points for you at the end.")
     expected = points(round(best.points), say)
     return say.gettext("**Advice**: with the first of these answers I expect about {points} for you at the end.").format(points=expected)
-
-
-at_practice = Sentence(
-    "-# At the practice table everybody may ask for **Advice**, for one person tries things out for all. On a server it is offered to "
-    "whoever plays alone, and where `/settings table coach:` allows it."
-)
 
 
 def numbered(number: int, choice: str, detail: str, say: Words) -> str:
@@ -128,20 +122,10 @@ def _points(count: float, say: Words) -> str:
     return points(max(1, round(count)), say)
 
 
-thinking = Sentence("I am weighing the answers to your question. It takes a few seconds.")
-told_to_others = Sentence("Others play at this table: everybody will read that you took advice, and never what it says. Do you want it?")
 off = Sentence("At this table nobody is given advice. Who opened it can change that with `/settings table coach:`.")
 never = Sentence("Nobody can be advised on this game: its computers do not weigh their answers.")
 nothing_to_say = Sentence("I have no advice on this question. Choose as you like; nothing was changed.")
-one_answer = Sentence("There is only one answer to this question, so there is nothing to advise.")
-was_given = Plural("{name} took advice on {count} question.", "{name} took advice on {count} questions.")
-"""A line of the log and of the channel. ``count``: questions."""
 
 BUTTONS = {
-    "advise": Sentence("Advice"),
-    # Translators: the button that takes the advice although others read of it
-    "advise sure": Sentence("Yes, advise me"),
     "back": Sentence("Back to the question"),
 }
-
-take = Sentence("Take one of these answers")

@@ -83,7 +83,6 @@ def detail(which: str, say: Words) -> str:
 
 
 all_of_them = Sentence("All computers")
-pick_level = Sentence("How well the computers play")
 
 
 def level_set(computers: Sequence[str], which: str, say: Words) -> str:

@@ -1,11 +1,9 @@
-"""Pre-moves in words: questions and answers of a game, and what was done by them."""
+"""Pre-moves in words: the questions and answers of a game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-
-from bot.wording.catalogue import Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,9 +16,3 @@ class PremoveWords:
     def given(self, values: Sequence[str]) -> str:
         """Write answers in the order in which they are wanted."""
         return " › ".join(self.answers[value] for value in values)
-
-
-# Translators: above lines that tell what was done because the reader had answered ahead.
-by_premove = Sentence("By your order:")
-# Translators: {line} is a whole sentence that tells what was done because the reader had answered ahead: "Ana claims 4 VP."
-marked = Sentence("{line} (by your order)")

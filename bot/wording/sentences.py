@@ -1,4 +1,4 @@
-"""The sentences of the table that no game owns: lobby, buttons, refusals, errors."""
+"""The sentences that several modules say: buttons, refusals, errors."""
 
 from __future__ import annotations
 
@@ -22,21 +22,12 @@ opener_only = Sentence(
 )
 other_rules = Sentence("This game was begun with an earlier version of the rules and cannot be continued. Nothing of it was changed.")
 no_seat = Sentence("You have no seat in this game; you can watch it with **Board** and **Log**.")
-no_hand = Sentence("Nobody holds anything in this game; **Board** shows all of it.")
 other_asked = Sentence("It is not for you to choose now: {name} is asked.")
 stale = Sentence("The game has moved on since this was offered; nothing was changed. Here is how it stands.")
 restored = Sentence("The games were restored from a backup since this was offered; nothing was changed. Go on from how things stand now.")
 not_legal = Sentence("This cannot be chosen now; nothing was changed.")
 nothing_to_undo = Sentence("There is nothing that you could take back: somebody else has chosen since, or something was revealed.")
 unknown_control = Sentence("This control is not known. `/game` and `/choose` are always there.")
-
-
-def sections_there_are(titles: Sequence[str], say: Words) -> str:
-    """Answer a person who asked to read about an unknown seat or place."""
-    return say.gettext("There is nothing of this name at the table. There is: {titles}.").format(titles=listed(titles, say))
-
-
-unknown_area = Sentence("The board has no such area.")
 
 
 def unexpected(say: Words, at: tuple[int, int] | None = None) -> str:
@@ -51,22 +42,13 @@ def unexpected(say: Words, at: tuple[int, int] | None = None) -> str:
     return f"{told} {report}"
 
 
-# Translators: seq is the number of choices stored so far; the bot's log and the report of a fault call it seq, untranslated.
-game_and_seq = Sentence("Game {game}, seq {seq}")
-
-
 def missing_permissions(names: Sequence[str], say: Words) -> str:
     return say.gettext("I cannot post in this channel. I lack: {permissions}. Somebody who manages the server can grant it.").format(
         permissions=", ".join(names)
     )
 
 
-cannot_post = Sentence(
-    "What you did is stored, but I could not post in the channel just now. The message follows as soon as it can be posted."
-)
 words_only = Sentence("*The picture could not be shown. `/status` tells everything in words.*")
-played = Sentence("Played by {people}.")
-sure_to_close = Sentence("The game is under way. Once closed it cannot be continued.")
 was_closed = Sentence("The game is closed.")
 
 
@@ -76,28 +58,10 @@ def began(names: Sequence[str], say: Words) -> str:
 
 taken_back = Plural("{name} took back {count} choice.", "{name} took back {count} choices.")
 and_earlier = Plural("… and {count} line before; **Log** has it.", "… and {count} lines before; **Log** has them.")
-done = Sentence("Done. {asked}")
-"""The answer to a choice. ``asked``: the game's sentence for the next question."""
-not_asked = Sentence("Nothing is asked of you now. {asked}")
-missing_title = Sentence("Not possible now:")
-pick_more = Sentence("More choices")
-# Translators: {choice} is a card, {count} what can be done with it; stands in a menu that is still closed.
-pick_of = Plural("{choice}: {count} choice", "{choice}: {count} choices")
-"""The placeholder of a menu of the choices that go with one first choice."""
-# Translators: {first} and {last} are cards with their numbers, others lie between them; stands in a menu that is still closed.
-pick_between = Sentence("{first} … {last}")
-"""The placeholder of a menu of the choices that go with several first choices."""
 # Translators: {first} is a card, {second} what is done with it; a line of a menu.
 pair = Sentence("{first} → {second}")
-pick_area = Sentence("Look at one part of the board")
-nothing_yet = Sentence("Nothing has happened yet.")
-page = Sentence("Page {number} of {pages}")
 auto_end_on = Sentence("What has one sensible answer is done for you, and your turns end by themselves once nothing is left to choose.")
 auto_end_off = Sentence("You answer everything yourself, step by step, and end your turns.")
-
-
-def own_theme(theme: str, say: Words) -> str:
-    return say.gettext("The pictures that only you see are {theme}.").format(theme=theme_name(theme, say))
 
 
 def theme_name(theme: str, say: Words) -> str:
@@ -134,10 +98,6 @@ PERMISSIONS = {
     "read_message_history": Sentence("Read Message History"),
 }
 """Discord's own names of permissions."""
-
-turns_left_out = Plural("… {count} turn of a computer; **Log** has it.", "… {count} turns of computers; **Log** has them.")
-done_by_itself = Sentence("Done by itself:")
-"""The heading of answers that the bot gave because only one was sensible."""
 
 
 def played_since(names: Sequence[str], say: Words) -> str:

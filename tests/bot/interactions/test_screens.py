@@ -11,6 +11,7 @@ from simcord.components import walk_components
 from simcord.enums import ComponentType
 
 import storage
+from bot.messages.table_settings import BOARDS
 from bot.wording import settings as words
 from tests.bot import toy_pictures
 from tests.bot.counting import PANELS, asked, live, take_turn, waiting
@@ -34,7 +35,7 @@ async def looked(table: Table, who: Person) -> list[str]:
 
 def test_what_tables_begin_with_is_offered_and_said() -> None:
     offered = set(words.SCREENS) - {"table"}
-    assert offered == set(words.BOARDS) == {"phone", "desktop"}
+    assert offered == set(BOARDS) == {"phone", "desktop"}
     assert storage.TableSettings().screen in offered
     assert storage.Personal().screen is None
 
