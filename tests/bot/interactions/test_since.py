@@ -172,3 +172,12 @@ async def test_nothing_is_missed_while_nobody_else_has_chosen(counting: Table) -
     assert "What did I miss?" not in labels(counting.private(person))
     await counting.take_late(person, forged(counting.newest(), "g:1:0:missed"))
     assert "Nothing has happened" in text_of(counting.private(person))
+
+
+async def test_the_last_turn_is_shown_in_motion(counting: Table) -> None:
+    first = await take_turn(counting)
+    await take_turn(counting, "Add 2")
+    await counting.press(first, "Play", counting.newest())
+    await counting.press(first, "What did I miss?")
+    await counting.press(first, "In motion")
+    assert [each["filename"] for each in counting.private(first).attachments] == ["turn.gif"]
