@@ -81,6 +81,8 @@ async def _drawn(session: Session, reader: int | None, since: int, areas: tuple[
             alone["question"] = question
     if session.over:
         alone["scores"] = await drawings.scores(session, theme, words())
+    if moving := await drawings.motion(session, theme, words()):
+        alone["motion"] = moving
     alone["chart"] = await drawings.chart(session, _newest(session), theme, words())
     if reader is not None and since == 0:
         alone["expectation"] = await drawings.expectation(session, Review(reader, (), 0, 0), theme, words())
