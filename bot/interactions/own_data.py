@@ -28,7 +28,7 @@ LARGEST = 2**53
 """The largest whole number that every reader of JSON can hold."""
 SURE, OFF = "sure", "off"
 
-# Translators: what somebody wants to do with what is kept of them, choices of a command.
+# Translators: choices of a command about the stored data of a person.
 WISHES = {"file": N_("Give me all of it as a file"), "forget": N_("Forget me")}
 # Translators: whether a server keeps results and ratings, choices of a command.
 KEEPING = {"on": N_("Keep them"), "off": N_("Keep none")}

@@ -31,7 +31,7 @@ MOST_ROUNDS = 15
 _PAGE = re.compile(rf"(mine|r?[1-9][0-9]{{0,{MOST_DIGITS - 1}}}|[hm][1-9][0-9]{{0,6}}) ([0-9]{{1,9}}) ([0-9]{{1,5}})( before)?")
 
 MOMENTS = {
-    # Translators: since when somebody wants to be told what happened in a game; what can be chosen in `/status since:`
+    # Translators: the moments that `/status since:` offers; the answer tells the events of the game since then.
     "mine": Sentence("My last choice"),
     "round": Sentence("A round: as many turns as there are seats"),
     "1": Sentence("The last turn"),
@@ -176,5 +176,5 @@ def look_back(shown: Shown) -> Iterator[Button]:
     """Yield the button to the events since the reader's last choice, if others have chosen since."""
     steps = shown.session.live.steps
     if steps and steps[-1].seat != shown.seat:
-        # Translators: in the private menu of who comes back: what happened since their last choice.
+        # Translators: a button for a player who comes back; it tells the events since their last choice.
         yield shown.button("missed", Sentence("What did I miss?"))

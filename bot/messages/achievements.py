@@ -30,5 +30,5 @@ def told(session: Session, say: Words) -> str:
 def _earned(who: str, mark: Text, say: Words) -> str:
     """Say which mark somebody has earned in a game."""
     name, why = mark
-    # Translators: {name} is a mark of honour, {why} for what it is, as in "- Ana: **By a whisker** – won by one point".
+    # Translators: {name} is a mark of honour, {why} is its reason, as in "- Ana: **By a whisker** – won by one point".
     return say.gettext("- {who}: **{name}** – {why}").format(who=who, name=name, why=why)

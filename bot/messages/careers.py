@@ -27,7 +27,7 @@ MINUTE, HOUR, DAY = 60, 3600, 86400
 MOST_OPTIONS = 5
 """The number of options listed, those with the most games."""
 
-# Translators: who may see what somebody has played, an entry of a menu that begins "Who may see this".
+# Translators: the people who may see somebody's games, an entry of a menu that begins "Who may see this".
 SHOWN_TO = {
     "everybody": N_("Everybody on this server"),
     "met": N_("Only people whom I have played with here"),
@@ -183,9 +183,9 @@ def card(told: CareerPage, say: Words) -> Card:
 def below_figures(games: int, won: int, say: Words) -> dict[str, str]:
     """Return the words below the figures of a card; those for ``games`` and ``won`` depend on their numbers."""
     return {
-        # Translators: on a card, below a number: so many games were played.
+        # Translators: on a card, below the number of games that somebody has played.
         "games": say.npgettext("below a number", "game", "games", games),
-        # Translators: on a card, below a number: so many games were won.
+        # Translators: on a card, below the number of games that somebody has won.
         "won": say.npgettext("below a number", "won", "won", won),
         # Translators: on a card, below a number; so is the next: with which uncertainty.
         "rating": say.pgettext("below a number", "rating ± {uncertainty}"),

@@ -75,7 +75,7 @@ class Drawings:
         turn: bool = False,
         whole: bool = False,
     ) -> tuple[Picture, ...]:
-        """Draw the board as everybody may see it, with what changed since row ``since`` marked. () if it cannot be drawn.
+        """Draw the board as everybody may see it, with the changes since row ``since`` marked. () if it cannot be drawn.
 
         ``before``: the game at that row; None: it is replayed. ``turn``: mark the last turn alone. A desktop gets one picture, a phone four
         panels to be shown below each other; with ``whole`` the whole board follows them, to be opened.

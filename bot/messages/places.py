@@ -64,7 +64,7 @@ def name_of_thread(game: str, people: Sequence[str], is_over: bool, say: Words) 
         whole = _whole_name(game, shown, is_over, say)
         if len(whole) <= LONGEST_NAME:
             return whole
-    # Translators: what the thread of a game that is over is called, where nobody played it.
+    # Translators: the name of a thread after a game that nobody played to its end.
     return say.gettext("{game} (over)").format(game=game) if is_over else game
 
 
@@ -268,7 +268,7 @@ class Places:
 
 def _whole_name(game: str, people: str, is_over: bool, say: Words) -> str:
     if is_over:
-        # Translators: what the thread of a game that is over is called: the game, and who played.
+        # Translators: the name of a thread after its game: the game, then the names of its players.
         return say.gettext("{game} · {people} (over)").format(game=game, people=people)
-    # Translators: what the thread of a game is called: the game, and who plays.
+    # Translators: the name of a thread: the game, then the names of its players.
     return say.gettext("{game} · {people}").format(game=game, people=people)

@@ -28,9 +28,9 @@ EXPLAINED = Sentence(
     "and it is kept as you go. When your turn comes, one press plays the plan as far as each choice is still possible and costs and "
     "brings the same."
 )
-# Translators: above lines that tell what a planned turn would do.
+# Translators: above lines that tell the effects of a planned turn.
 HEADING = Sentence("**Your plan**")
-# Translators: {choice} is what a button says, such as "Claim a gift card".
+# Translators: {choice} is the label of a button, such as "Claim a gift card".
 HIDDEN = Sentence(
     "**{choice}**\nThis brings something hidden to light: the plan ends with it. What comes after that, you choose when you know it."
 )
@@ -39,10 +39,10 @@ PLAYED_BY_ITSELF = Sentence(
 )
 # Translators: told to a waiting player; “Play my plan” is the button that plays a planned turn.
 WAITS_FOR_TURN = Sentence("Your next turn is planned. When it comes, “Play my plan” plays it.")
-# Translators: above lines that tell what somebody did, because of which a planned turn cannot be played as it was planned.
+# Translators: above lines that tell the choices of somebody else which prevent a planned turn.
 CHANGED_SINCE = Sentence("**What has changed since you planned**")
 SOMETHING_ELSE = Sentence("No longer costs or brings the same: **{choice}**")
-# Translators: above lines that tell what a planned choice would do as things stand.
+# Translators: above lines that tell the effects of a planned choice as things stand.
 WOULD_NOW = Sentence("Now this would come of it:")
 
 
@@ -110,7 +110,7 @@ def _below(session: Session, plan: Plan, say: Words) -> list[tuple[Button, ...]]
         return [(back,)]
     undo = (Button(control("undo"), sentences.BUTTONS["undo"](say)),) if plan.holds else ()
     if plan.row.by_itself:
-        # Translators: a button: the plan is not played by itself when the turn comes.
+        # Translators: a button: when the turn comes, the plan waits for a press.
         switch = Button(control("ask"), say.gettext("Play it only when I press"))
     else:
         # Translators: a button: the plan is played without a press as soon as the turn comes.

@@ -101,7 +101,7 @@ def _heading(told: ReplayPage, say: Words) -> str:
     if not shown.over and told.at < count - 1:
         # Translators: a heading over answers given between two turns, which count as a turn; {round} is as "Day 2" or "Month 5".
         return say.gettext("## Turn {number} of {count} · {round} · between turns").format(number=number, count=count, round=round_)
-    # Translators: a heading: turn 14 of 68, {round} is as "Day 2" or "Month 5", {name} is who plays this turn.
+    # Translators: a heading: turn 14 of 68, {round} is as "Day 2" or "Month 5", {name} is the player of this turn.
     return say.gettext("## Turn {number} of {count} · {round} · {name}").format(
         number=number, count=count, round=round_, name=marked(shown_names(session, say), shown.seat)
     )
@@ -125,7 +125,7 @@ def _switches(told: ReplayPage, say: Words) -> tuple[Button, ...]:
     if told.seat is not None:
         found.append(_to(told, told.at, "all" if told.mine else "mine", say, mine=not told.mine))
     if told.session.over and has(WORDING[told.session.row.game], "hand"):
-        # Translators: what every seat held at this moment of a game that is over.
+        # Translators: a button: the hands of all seats at this moment of a game that is over.
         found.append(Button(_id(told, f"hands {told.at}{' mine' if told.mine else ''}"), say.gettext("All hands")))
     if told.session.over and (told.at < len(told.turns) - 1 or told.session.live.asked is not None):
         found.append(branching.button(told.session.row, told.at + 1, say))

@@ -51,12 +51,12 @@ def missed(shown: Missed, number: int | None, pictures: Sequence[Picture], say: 
         return told
     page = f"missed {moment} {number or 0}"
     if shown.before:
-        # Translators: a switch: the board as it is after what is told here.
+        # Translators: a switch: the board after the events of this page.
         other = Button(ControlId(row.id, row.seq, page), say.gettext("Board after"))
     else:
-        # Translators: a switch: the board as it was before what is told here happened.
+        # Translators: a switch: the board before the events of this page.
         other = Button(ControlId(row.id, row.seq, f"{page} before"), say.gettext("Board before"))
-    # Translators: from what happened as a list to the same, turn after turn, with the board after each.
+    # Translators: from the list of events to the same events turn after turn, with the board after each.
     steps = Button(ControlId(row.id, row.seq, f"replay since {shown.place}"), say.gettext("Turn by turn"), "primary")
     moving = Button(ControlId(row.id, row.seq, "motion"), say.gettext("In motion"))
     board = say.gettext("**The board before that:**") if shown.before else say.gettext("**The board now, with what changed since:**")

@@ -1,4 +1,4 @@
-"""Sentences about the start of a game: who may start it, and whom the table still expects."""
+"""Sentences about the start of a game: the people who may start it, and those whom the table still expects."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the next events would do to a seat, in words."""
+"""The effects of the next events on a seat, in words."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from rules.dragon.danger import danger
 from rules.dragon.view import DragonView
 
 NAME_LENGTH = 16
-# Translators: what an event to come would do to a seat.
+# Translators: the effect of an event to come on a seat.
 loses = Sentence("loses {persons}")
-# Translators: what an event to come would do to a seat.
+# Translators: the effect of an event to come on a seat.
 gets = Sentence("gets {points}")
 # Translators: an event to come would take nothing from a seat.
 unharmed = Sentence("unharmed")
@@ -25,7 +25,7 @@ event_to_come = Sentence("{event}, month {month}: {what}")
 
 
 def to_come(view: DragonView, seat: int, say: Words) -> str:
-    """Tell what the next events would do to a seat; "" after the last one."""
+    """Tell the effects of the next events on a seat; "" after the last one."""
     return parted(
         [
             event_to_come(say, event=components.event(one.what, say), month=one.round, what=_done(one, say) or unharmed(say))

@@ -50,7 +50,7 @@ def official(place: str, say: Words) -> str:
 def gift(card: str, parts: Components, say: Words) -> str:
     """Name a Gift Card by value and picture, among others in a line: "3 Go stones"."""
     value = parts.gift[card].value
-    # Translators: a Gift Card by its value and by what it shows: not so many of them.
+    # Translators: one Gift Card: its value, which is no count, and its picture.
     return say.gettext("{value} {gift}").format(value=value, gift=say.gettext(GIFTS[value].full))
 
 
@@ -69,7 +69,7 @@ def card_action(card: str, parts: Components, say: Words) -> str:
 def card(card_id: str, parts: Components, say: Words) -> str:
     """Name a Gift Card with its action, alone or in a menu: "3 Go stones · Great Wall"."""
     value = parts.gift[card_id].value
-    # Translators: a Gift Card in a menu, by its value and by what it shows.
+    # Translators: one Gift Card in a menu: its value and its picture.
     name = say.pgettext("alone", "{value} {gift}").format(value=value, gift=say.gettext(GIFTS[value].full))
     return joined(name, card_action(card_id, parts, say))
 
@@ -80,7 +80,7 @@ def card_in_text(card_id: str, parts: Components, say: Words) -> str:
     if not action:
         return gift_in_text(card_id, parts, say)
     gift = say.pgettext("with its article", THE_GIFT[value])
-    # Translators: a Gift Card by its value, what it shows and what it does.
+    # Translators: one Gift Card: its value, its picture and its action.
     return say.pgettext("in a sentence", "{value} {gift} ({action})").format(value=value, gift=gift, action=action)
 
 
@@ -89,7 +89,7 @@ def card_in_list(card_id: str, parts: Components, say: Words) -> str:
     value, action = parts.gift[card_id].value, card_action(card_id, parts, say)
     if not action:
         return gift(card_id, parts, say)
-    # Translators: a Gift Card by its value, what it shows and what it does.
+    # Translators: one Gift Card: its value, its picture and its action.
     return say.gettext("{value} {gift} ({action})").format(value=value, gift=say.gettext(GIFTS[value].full), action=action)
 
 
