@@ -6,6 +6,7 @@ from io import BytesIO
 
 import pytest
 from PIL import Image, ImageChops
+from PIL.GifImagePlugin import GifImageFile
 
 from bot.games.story import retell
 from render import PICTURES
@@ -44,7 +45,8 @@ def test_a_turn_in_motion_begins_and_ends_with_the_still_panel(game: str) -> Non
         shown, lasting = [], 0
         with Image.open(BytesIO(gif)) as film:
             assert film.size == still.size == (825, 525)
-            for number in range(film.n_frames):  # type: ignore[attr-defined]
+            assert isinstance(film, GifImageFile)
+            for number in range(film.n_frames):
                 film.seek(number)
                 shown.append(film.convert("RGB"))
                 lasting += film.info["duration"]

@@ -6,6 +6,7 @@ import io
 from typing import Any
 
 from PIL import Image
+from PIL.GifImagePlugin import GifImageFile
 from simcord.backend.models import Message
 
 import storage
@@ -61,7 +62,8 @@ async def test_a_table_that_wants_it_sees_each_turn_in_motion_before_the_board(c
     await take_turn(counting)
     assert pictures(counting) == ["turn.gif", *boards]
     with Image.open(io.BytesIO(counting.pictures(live(counting))[0])) as film:
-        assert film.is_animated  # type: ignore[attr-defined]
+        assert isinstance(film, GifImageFile)
+        assert film.is_animated
     assert alt_texts(live(counting))[0].startswith("The last turn in motion")
     await counting.restart()
     await take_turn(counting)
