@@ -71,11 +71,14 @@ def intrigue_markers(view: GugongView) -> dict[int, Box]:
     }
 
 
+def lane(view: GugongView, seat: int) -> int:
+    """Return the place of the Palace towards which a seat's Envoy climbs; the seats use the middle ones."""
+    return seat + (len(view.palace) - view.seats) // 2
+
+
 def envoys(view: GugongView) -> dict[int, Box]:
     """Return the robe of each seat's Envoy: on a step, in the seat's lane, or in its place in the Palace."""
-    lanes = len(view.palace)
-    first = (lanes - view.seats) // 2
-    found = {p.seat: on_step(p.envoy, first + p.seat, lanes) for p in view.people if p.envoy < PALACE_STEPS}
+    found = {p.seat: on_step(p.envoy, lane(view, p.seat), len(view.palace)) for p in view.people if p.envoy < PALACE_STEPS}
     for number, (_, seat) in enumerate(view.palace):
         if seat is not None:
             found[seat] = envoy_inside(palace_place(number, len(view.palace)))

@@ -18,7 +18,7 @@ from render.gugong.layout import (
     stacked,
     track_space,
 )
-from render.gugong.places import intrigue_markers
+from render.gugong.places import intrigue_markers, lane
 from render.gugong.questions.kit import At
 from render.gugong.tracks import draw_envoys, draw_stacks, draw_track_spaces
 from render.gugong.tracks import draw_palace as draw_scene
@@ -98,8 +98,7 @@ def _draw_target(canvas: Canvas, view: GugongView, target: int) -> None:
     """Draw a pale Envoy on its new step or place; draw nothing for steps beyond."""
     me = reader(view)
     if target < PALACE_STEPS:
-        lane = me.seat + (len(view.palace) - view.seats) // 2
-        robe, step = on_step(target, lane, len(view.palace)), palace_step(target)
+        robe, step = on_step(target, lane(view, me.seat), len(view.palace)), palace_step(target)
         figure = envoy_figure(robe)
         canvas.rect(step, outline=LACQUER, line=4)
     elif me.place is None:
