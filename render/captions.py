@@ -57,7 +57,7 @@ def draw_flag(
     """Draw the lacquer flag of a board: the badge and name of a seat, a word behind it, then the badges of the seats that follow.
 
     A seat out of ``turn`` has no seats behind it. Beside a long name fewer badges follow, without a word at least one. ``then``: the
-    drawing, with its height, of what comes after the last seat's turn; it stands where the badges would.
+    drawing of the next step of the game, with its height; it stands in the place of the badges if nobody follows.
     """
     _flag(canvas, box)
     _badge(canvas, box, seat)

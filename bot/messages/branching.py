@@ -32,7 +32,7 @@ def ways_on(row: GameRow, number: int, turn: Turn, say: Words) -> Message:
         "join. Its own game is over and stays as it is.",
         len(row.members),
     ).format(count=len(row.members))
-    # Translators: opens a table; what nobody had seen is shuffled once more.
+    # Translators: opens a table; hidden cards and tiles are shuffled once more.
     anew = Button(_id(row, f"branch anew {number}"), say.gettext("Open a table, hidden things dealt anew"), "primary")
     # Translators: opens a table; the same cards come as in the game that is over.
     same = Button(_id(row, f"branch same {number}"), say.gettext("Open a table, everything as it was"))

@@ -1,4 +1,4 @@
-"""Sentences about trouble: what the storage cannot do just now, and too much at once."""
+"""Sentences about trouble: a storage that does not answer, and too many presses at once."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from rules.dragon.view import DragonView, SeatView
 def changes(before: DragonView, after: DragonView, move: Move | None = None) -> Changes:
     """Return the places that look different in ``after``, without families that changed nearly as a whole, with trails and gains.
 
-    Both views belong to one game. ``move``: the one turn that counts; what changed again after it is left out.
+    Both views belong to one game. ``move``: the one turn that counts; a place that changed again after it is left out.
     """
     shown = places(after)
     if move is None:

@@ -60,7 +60,7 @@ def table_look(view: GugongView, names: Names, theme: str) -> Look:
 SAFE = "jade-light"
 """The ground of the points of a seat that is in the Palace."""
 NIGHT = "board/level-3", 26
-"""What follows the last turn of a day: the moon."""
+"""The drawing of the step after the last turn of a day: the moon."""
 
 
 def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say, line: Line | None) -> None:
