@@ -14,7 +14,7 @@ import discord
 from discord import app_commands
 
 import storage
-from bot.commands import add_commands, announcing
+from bot.commands import add_commands, announcing, former
 from bot.commands.localised import Localised
 from bot.config import Config
 from bot.controls import Control
@@ -210,12 +210,12 @@ class Tree(app_commands.CommandTree[Host]):
     """The commands. A person who uses a command that only Discord still knows gets an answer."""
 
     async def interaction_check(self, interaction: discord.Interaction[Host], /) -> bool:
-        """Check whether to answer: suggestions are refused to a person who asks for too many.
+        """Check whether to answer: suggestions are refused to a person who asks for too many, former commands answered here.
 
         Commands are counted when they are answered.
         """
         if interaction.type is not discord.InteractionType.autocomplete:
-            return True
+            return not await former.answered(interaction.client, interaction)
         if interaction.client.suggestion_limits.passes(interaction.user.id):
             return True
         with suppress(discord.InteractionResponded, *FAILURES):

@@ -1,4 +1,7 @@
-"""The slash commands, made from the declarations of the features. A command can do whatever a button does."""
+"""The slash commands, made from the declarations of the features.
+
+Whatever a button does, a command reaches with at most one press more.
+"""
 
 from __future__ import annotations
 
@@ -19,9 +22,7 @@ from bot.wording.catalogue import N_
 Command = app_commands.Command[Any, ..., Any]
 GROUPS = {
     "game": N_("Set up a game in this channel"),
-    "seat": N_("Leave, take and offer seats at this channel's table"),
-    "seat computer": N_("Computers at this channel's table"),
-    "settings": N_("Set how the table works"),
+    "seat": N_("Take and offer seats at this channel's table, and seat computers"),
 }
 """The groups of commands by full name, each after the one that holds it, and their descriptions."""
 INTERACTION = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction[Host])

@@ -19,7 +19,7 @@ from rules.contract import LEVELS, NORMAL
 from storage import Branch, GameRow, Member, Opened, Status, Wait
 
 OPTIONS_STAY = Sentence("The game goes on from a position: its options stay as they were.")
-LEAVE_A_GAME = Sentence("This game has started already. `/seat leave` lets a computer play on for you.")
+LEAVE_A_GAME = Sentence("This game has started already. `/game leave` lets a computer play on for you.")
 SITS_NOT = Sentence("You do not sit at this table.")
 OTHER_SITS_NOT = Sentence("That person does not sit at this table.")
 

@@ -158,19 +158,6 @@ def _meant(typed: str) -> list[str]:
     return _by_clock([zone for zone in found if not clocks or _clock(zone) in clocks])
 
 
-def like(typed: str, most: int) -> list[str]:
-    """Return up to ``most`` zones for a partial text: those that it means, then those with a word that begins so, then the others."""
-    wanted = _plain(typed)
-    found = dict.fromkeys(meant(typed))
-    if wanted:
-        matched = ((0 if f" {wanted}" in f" {name}" else 1, zones) for name, zones in _known().items() if wanted in name)
-        ranked = ((rank, zone) for rank, zones in matched for zone in [each for each in zones if each in _places()] or zones)
-        found |= dict.fromkeys(zone for _, zone in sorted(ranked))
-    else:
-        found = dict.fromkeys(names())
-    return list(found)[:most]
-
-
 @cache
 def names() -> tuple[str, ...]:
     """Return the names of all zones of places, in order.

@@ -1,6 +1,6 @@
 """``python -m bot import FILE``: bring a game into a channel.
 
-The file is a record from ``/game record``, or a position from ``/game position`` to be played on.
+The file is a record or a position from ``/replay``; a position is to be played on.
 """
 
 from __future__ import annotations

@@ -7,7 +7,6 @@ from bot.controls import ControlId
 from bot.games import notices
 from bot.games.session import Session
 from bot.games.table import Table
-from bot.interactions import play
 from bot.interactions.asking import answered
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
@@ -15,7 +14,7 @@ from bot.messages.kinds import Kind, Means, most, still_here, who
 from bot.messages.message import Button, Message
 from bot.refusal import Refusal
 from bot.wording import sentences
-from bot.wording.catalogue import N_, Sentence, Words
+from bot.wording.catalogue import Sentence, Words
 from storage import GameRow, Request, RequestStatus, Status
 
 feature = Feature()
@@ -28,7 +27,6 @@ GIVEN_UP = Sentence("The game is given up.")
 
 
 @feature.press("abandon", argument="answer")
-@feature.command("game abandon", N_("Give the game up before its end, if more than half of the people at the table agree"), play.game_here)
 async def abandon(reply: Reply, row: GameRow, answer: str = "") -> None:
     """Ask the others to give the game up; a person alone at the table is asked whether they are sure, then gives it up."""
     session, say = await reply.table.brought_to_life(row), reply.say

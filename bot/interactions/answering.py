@@ -1,70 +1,57 @@
-"""Answering a request of somebody else in the game, the same from a button and from a command."""
+"""Answering what people ask beside the game: requests, and the decision about an overdue turn."""
 
 from __future__ import annotations
 
-import discord
-from discord import app_commands
-
 import storage
-from bot.fuzzy_match import suggested
-from bot.interactions import play
-from bot.interactions.feature import Answered, Feature, Option
-from bot.interactions.host import Host
-from bot.interactions.reply import Reply, spoken
+from bot.controls import ControlId
+from bot.games.session import Session
+from bot.interactions import overdue_vote, play
+from bot.interactions.feature import Answered, Feature
+from bot.interactions.reply import Reply
 from bot.interactions.seats import show_seat
+from bot.messages.kinds import BUTTONS, Kind, view
+from bot.messages.message import Button, Message, Part
 from bot.messages.requests import NO_REQUEST
 from bot.refusal import Refusal
-from bot.wording.catalogue import N_, Sentence, Words
-from storage import GameRow, RequestStatus
+from bot.wording.catalogue import N_, Sentence
+from storage import GameRow, Request, RequestStatus
 
 feature = Feature()
 
 
-async def names_of_requests(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
-    """Suggest the open requests of the channel's game."""
-    client = interaction.client
-    session = await client.playing_in(interaction.channel_id)
-    if session is None:
-        return []
-    found = await storage.requests.open_requests(client.database, session.row.id)
-    kinds = client.requests.kinds
-
-    def named(say: Words) -> list[tuple[str, str]]:
-        asked = [(kinds[one.kind].asks(session, one, say), str(one.id)) for one in found if one.kind in kinds]
-        return [(asks.replace("*", "").splitlines()[0], request) for asks, request in asked]
-
-    return suggested(named, current, await spoken(interaction))
-
-
-async def _wanted(reply: Reply, game_id: int, request: str) -> str:
-    """Return the request that is meant: the one given, else the only one that waits for the person, else the only one of theirs."""
-    if request:
-        return request
-    person, found = reply.person.id, await storage.requests.open_requests(reply.database, game_id)
-    waiting = [str(one.id) for one in found if not one.needed.get(person, True)]
-    concerned = waiting or [str(one.id) for one in found if person in (one.asker_id, *one.needed)]
-    if len(concerned) > 1:
-        raise Refusal(Sentence("Several requests are open. Name one in the option `request`."))
-    if not concerned:
-        raise Refusal(NO_REQUEST)
-    return concerned[0]
-
-
-WHICH = Option(N_("Which request, where there are several"), suggest=names_of_requests)
-
-
-@feature.command("game agree", N_("Agree to what somebody asks at this channel's table"), play.game_here, request=WHICH)
-async def agree_here(reply: Reply, row: GameRow, request: str = "") -> None:
-    """Agree to a request at the channel's table."""
-    await agree(reply, row, await _wanted(reply, row.id, request))
-
-
 @feature.command(
-    "game decline", N_("Decline what somebody asks at this channel's table, or withdraw what you asked"), play.game_here, request=WHICH
+    "answer",
+    N_("Answer what people ask at this table, or decide about a turn that takes too long"),
+    play.game_here,
+    before=("game agree", "game decline", "seat late", "seat mute"),
 )
-async def decline_here(reply: Reply, row: GameRow, request: str = "") -> None:
-    """Decline or withdraw a request at the channel's table."""
-    await refuse(reply, row, await _wanted(reply, row.id, request))
+async def show(reply: Reply, row: GameRow) -> None:
+    """Show the open requests that concern the person, and the decision about an overdue turn, each with its buttons."""
+    session, person = await reply.table.brought_to_life(row), reply.person.id
+    parts: list[Part] = []
+    for request in await storage.requests.open_requests(reply.database, row.id):
+        kind = reply.requests.kinds.get(request.kind)
+        if kind is not None and person in (request.asker_id, *request.needed):
+            parts += _to_answer(kind, session, request, reply)
+    parts += await overdue_vote.awaited(reply, session)
+    if not parts:
+        raise Refusal(Sentence("Nobody at this table asks you anything now. `/choose` answers what the game asks of you."))
+    await reply.show(Message(tuple(parts)))
+
+
+def _to_answer(kind: Kind, session: Session, request: Request, reply: Reply) -> list[Part]:
+    """Return an open request with the answers that the person has left."""
+    asks, state, _ = view(kind, session, request, reply.say).parts
+    answers = ["agree"] if request.needed.get(reply.person.id) is False else []
+    if request.asker_id == reply.person.id:
+        answers = ["withdraw"]
+    elif kind.ends_with_no(len(kind.asked(session, request))):
+        answers.append("refuse")
+    words = {"agree": "agree", "refuse": "refuse", "withdraw": "refuse"}
+    buttons = [
+        Button(ControlId(session.row.id, request.seq, f"{words[answer]} {request.id}"), BUTTONS[answer](reply.say)) for answer in answers
+    ]
+    return [asks, state, *([tuple(buttons)] if buttons else [])]
 
 
 @feature.press("agree", Answered.BY_CHANGE, argument="which")

@@ -34,10 +34,9 @@ _WANTED = re.compile(r"(?:(anew|same) )?([0-9]{1,6})")
 
 OF_ANOTHER_GAME = Sentence("This is a position of {game}. Pick that game with it.")
 CHANNEL_TAKEN = Sentence(
-    "This channel has a game already. Open the table elsewhere: press **As text and file**, or type `/game position turn:{turn}` here "
-    "once that game is over, and give it to `/game new from:` in another channel or thread."
+    "This channel has a game already. Open the table elsewhere: press **As text and file**, "
+    "and give it to `/game new from:` in another channel or thread."
 )
-"""The refusal to play on in a channel with a game. ``turn``: at which the position is had."""
 GIVEN = Sentence(
     "**{game}** after turn {turn}. `/game new from:` takes the text, `/game new position:` the file. Whoever has it can find out all "
     "that was hidden at that moment."
@@ -67,7 +66,7 @@ async def _open(reply: Reply, session: Session, number: int, turn: Turn, *, anew
     channel_id = reply.interaction.channel_id
     taken = None if channel_id is None else await storage.games.in_channel(reply.database, channel_id)
     if taken is not None and taken.live:
-        raise Refusal(lambda say: CHANNEL_TAKEN(say, turn=number))
+        raise Refusal(CHANNEL_TAKEN)
     branch = await branches.branch_after(reply.database, session, number, turn, anew=anew)
     lobby = await opening.opened(reply, session.row.game, session.options, branch=branch)
     await reply.post(lobby.id)

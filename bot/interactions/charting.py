@@ -1,10 +1,9 @@
-"""Everybody's points over a game, from a button or a command."""
+"""Everybody's points over a game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.interactions import play
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import charts
@@ -13,14 +12,12 @@ from bot.messages.message import Button, Message
 from bot.messages.parts import Place, Shown
 from bot.messages.replay import NOT_BEGUN
 from bot.refusal import Refusal
-from bot.wording.catalogue import N_
 from storage import GameRow
 
 feature = Feature()
 
 
 @feature.press("chart")
-@feature.command("game chart", N_("Look at everybody's points over the game, and where they came from"), play.game_to_look_at)
 async def show(reply: Reply, row: GameRow) -> None:
     """Show the lines of a game up to now, and the sources of the points."""
     await reply.show_as_named(lambda: _made(reply, row.id))

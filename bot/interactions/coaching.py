@@ -31,7 +31,7 @@ PATIENCE = 1.0
 
 AT_PRACTICE = Sentence(
     "-# At the practice table everybody may ask for **Advice**, for one person tries things out for all. On a server it is offered to "
-    "whoever plays alone, and where `/settings table coach:` allows it."
+    "whoever plays alone, and where **Table settings** allows it."
 )
 
 

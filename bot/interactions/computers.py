@@ -1,4 +1,4 @@
-"""``/seat computer``: let computers sit down, and say how well they play."""
+"""``/seat computer``: let a computer sit down, or say how well it plays."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.wording import computers
 from bot.wording.catalogue import N_, Words, words
-from rules.contract import LEVELS, NORMAL
-from storage import GameRow
+from rules.contract import LEVELS
+from storage import GameRow, Status
 
 feature = Feature()
 LEVEL = Option(N_("How well it plays"), [app_commands.Choice(name=computers.level(level, words()), value=level) for level in LEVELS])
@@ -32,19 +32,17 @@ async def names_of_computers(interaction: discord.Interaction[Host], current: st
     return suggested(named, current, await spoken(interaction))
 
 
-@feature.command("seat computer add", N_("Let a computer sit down before the game begins"), play.game_here, level=LEVEL)
-async def add(reply: Reply, row: GameRow, level: str = NORMAL) -> None:
-    """Let a computer sit down."""
-    await opening.add_computer(reply, row, level)
-
-
 @feature.command(
-    "seat computer level",
-    N_("Say how well a computer plays, before the game or at any time during it"),
+    "seat computer",
+    N_("Let a computer sit down before the game begins, or say how well one plays"),
     play.game_here,
+    before=("seat computer add", "seat computer level"),
     level=LEVEL,
-    computer=Option(N_("Which computer, where there are several"), suggest=names_of_computers),
+    computer=Option(N_("Which computer plays so; without it, another one sits down"), suggest=names_of_computers),
 )
-async def set_level(reply: Reply, row: GameRow, level: str, computer: str | None = None) -> None:
-    """Set the level of a computer, or of all."""
-    await opening.set_level(reply, row, level, computer)
+async def seat(reply: Reply, row: GameRow, level: str, computer: str | None = None) -> None:
+    """Let a computer of a level sit down, or set the level of one, or of all."""
+    if computer is None and row.status is Status.LOBBY:
+        await opening.add_computer(reply, row, level)
+    else:
+        await opening.set_level(reply, row, level, computer)

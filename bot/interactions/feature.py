@@ -89,6 +89,11 @@ class Pressed:
         return int(text) if text else None
 
 
+def press_of(command: str) -> str:
+    """Return the word of the presses that do what a command without options does."""
+    return f"/{command.replace(' ', '-')}"
+
+
 PARTS = ("row", "seq", "argument", "picked", "page")
 """The parts of a press that a function can take."""
 
@@ -138,18 +143,25 @@ class Typed:
     """A declared command.
 
     ``find``: finds its game, None for a command that needs none. ``form``: the word of the form that opens if no option is given, "" for
-    none. ``options``: its options in their order, by the names of the parameters; the function may take several by one ``**`` parameter.
+    none. ``before``: full names of former commands whose place it took. ``options``: its options in their order, by the names of the
+    parameters; the function may take several by one ``**`` parameter.
     """
 
     do: Callable[..., Awaitable[object]]
     description: str
     find: Find | None
     form: str
+    before: Sequence[str]
     options: Mapping[str, Option]
 
     async def answer(self, reply: Reply, given: Mapping[str, Any]) -> None:
         """Call the function with the game of the channel and the options."""
         await (self.do(reply, **given) if self.find is None else self.do(reply, await self.find(reply), **given))
+
+    @property
+    def needs_options(self) -> bool:
+        """Check whether the command cannot be used without an option."""
+        return any(one.default is Parameter.empty for one in self.parameters())
 
     def parameters(self) -> list[Parameter]:
         """Return the parameters of the command: those of the function, as Discord's library reads them."""
@@ -188,18 +200,21 @@ class Feature:
         return declared
 
     def command(
-        self, name: str, description: str, find: Find | None = None, *, form: str = "", **options: str | Option
+        self, name: str, description: str, find: Find | None = None, *, form: str = "", before: Sequence[str] = (), **options: str | Option
     ) -> Callable[[F], F]:
         """Declare that a function answers a command; it takes the reply, the game that ``find`` returns, and the options.
 
         ``name``: its full name, the names of its groups first. ``description``: marked for translation. ``form``: the word of the form
-        that opens if no option is given. ``options``: a description, or more, for each parameter that is an option; an underscore at the
-        end of a name is not shown.
+        that opens if no option is given. ``before``: full names of former commands whose place it took. ``options``: a description, or
+        more, for each parameter that is an option; an underscore at the end of a name is not shown.
         """
 
         def declared(do: F) -> F:
             told = {name: Option(option) if isinstance(option, str) else option for name, option in options.items()}
-            self.commands.declare(name, Typed(do, description, find, form, told))
+            typed = Typed(do, description, find, form, before, told)
+            self.commands.declare(name, typed)
+            if before and not typed.needs_options:
+                self.press(press_of(name), needs_game=False)(lambda reply: typed.answer(reply, {}))
             return do
 
         return declared

@@ -40,7 +40,6 @@ NAMES = (
     "settings_forms",
     "since",
     "standings",
-    "typed_settings",
     "undoing",
 )
 """The modules beside this one that have a ``feature``."""
@@ -58,6 +57,8 @@ FORMS: dict[str, Kind] = collected(feature.forms for feature in FEATURES)
 """All forms, by the word of the controls that open them."""
 TYPED: dict[str, Typed] = collected(feature.commands for feature in FEATURES)
 """All commands, by full name."""
+FORMER: dict[str, str] = {former: name for name, typed in TYPED.items() for former in typed.before}
+"""The commands that took the place of former ones, by the full name of the former one."""
 KINDS: dict[str, RequestKind] = collected(feature.requests for feature in FEATURES)
 """All kinds of requests, by the names under which they are stored."""
 PARTS = Parts(part for feature in FEATURES for part in feature.parts)

@@ -11,7 +11,6 @@ from contextvars import Context, copy_context
 import storage
 from bot.games.session import Session
 from bot.games.story import Story
-from bot.interactions import play
 from bot.interactions.feature import Feature
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply
@@ -25,7 +24,7 @@ from bot.refusal import Refusal
 from bot.running.line import Enough
 from bot.running.workers import NotDone
 from bot.wording import sentences, trouble
-from bot.wording.catalogue import N_, Sentence
+from bot.wording.catalogue import Sentence
 from storage import GameRow, Status, StorageFailure
 from storage.refusals import OtherEpoch
 
@@ -45,13 +44,12 @@ logger = logging.getLogger(__name__)
 STOPPED = Sentence("I make no film now. **Go on** makes it after all.")
 WAITING = Sentence("The film is not ready yet. **Go on** shows how far it is.")
 """The answer while other films are made first, or the computers have much to do."""
-NOT_OVER = Sentence("The film is made once the game is over. Until then `/game replay` shows it turn by turn.")
-NOT_ENDED = Sentence("This game was not played to its end, so there is no film of it. `/game replay` shows it turn by turn.")
-TOO_LARGE = Sentence("The film is larger than what may be attached here. `/game replay` shows the game turn by turn.")
+NOT_OVER = Sentence("The film is made once the game is over. Until then `/replay` shows it turn by turn.")
+NOT_ENDED = Sentence("This game was not played to its end, so there is no film of it. `/replay` shows it turn by turn.")
+TOO_LARGE = Sentence("The film is larger than what may be attached here. `/replay` shows the game turn by turn.")
 
 
 @feature.press("film")
-@feature.command("game film", N_("Get the game that was played here as a film"), play.game_to_look_at)
 async def film(reply: Reply, row: GameRow, argument: str = "") -> None:
     """Show the film of a game; if it is not made yet, make it or follow its making.
 

@@ -16,11 +16,11 @@ from bot.interactions import play
 from bot.interactions.feature import Answered, Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
-from bot.interactions.since import moments, show_with_board
-from bot.interactions.since import show as show_in_words
+from bot.interactions.since import EVERYTHING, moments, show_with_board
 from bot.messages import logbook, views
 from bot.messages.message import Button
 from bot.messages.parts import Place, Shown
+from bot.messages.since import MINE, own_choice
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
 from bot.wording.amounts import listed
@@ -76,30 +76,35 @@ async def names_of_moments(interaction: discord.Interaction[Host], current: str)
 
 @feature.command(
     "log",
-    N_("Read what happened so far, or with the board what happened since some moment"),
+    N_("Read what happened since your last turn, or since another moment, and see the board"),
     play.game_to_look_at,
-    since=Option(N_("Since then: your last choice, a day or month, so many hours or turns"), suggest=names_of_moments),
+    since=Option(N_("Since then: a day or month, so many hours or turns, or everything"), suggest=names_of_moments),
 )
 async def log(reply: Reply, row: GameRow, since: str = "") -> None:
-    """Show the log, or the board with the events since a moment."""
-    await (show_with_board(reply, row, since) if since else show_log(reply, row))
+    """Show the board with the events since a moment, at first since the person's last choice.
+
+    A person without one, and everybody once the game is over, sees the whole log.
+    """
+    if since == EVERYTHING or (not since and not await _plays(reply, row)):
+        await show_log(reply, row)
+    else:
+        await show_with_board(reply, row, since or MINE)
+
+
+async def _plays(reply: Reply, row: GameRow) -> bool:
+    session = await reply.table.brought_to_life(row)
+    return not session.over and own_choice(session, session.seat_of(reply.person.id)) is not None
 
 
 @feature.command(
     "status",
-    N_("Read how the table stands, one seat or place of it, or what happened, without the picture"),
+    N_("Read how the table stands, or one seat or place of it, without the picture"),
     play.game_to_look_at,
     about=Option(N_("Which seat or place; without it, everything"), suggest=names_of_sections),
-    since=Option(N_("What happened since then: your last choice, a day or month, so many turns"), suggest=names_of_moments),
 )
-async def status(reply: Reply, row: GameRow, about: str = "", since: str = "") -> None:
-    """Show the table in words, a seat or place of it, or the events since a moment."""
-    if about and since:
-        raise Refusal(Sentence("Use either `about` or `since`, not both at once."))
-    if since:
-        await show_in_words(reply, row, since)
-    else:
-        await (show_section(reply, row, about) if about else show_status(reply, row))
+async def status(reply: Reply, row: GameRow, about: str = "") -> None:
+    """Show the table in words, or a seat or place of it."""
+    await (show_section(reply, row, about) if about else show_status(reply, row))
 
 
 @feature.press("hand", Answered.BESIDE)

@@ -4,27 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import partial
 
 import discord
 from discord import app_commands
 
 from bot.controls import MOST
-from bot.fuzzy_match import meant, suggested
+from bot.fuzzy_match import suggested
 from bot.games import levels, lobby
-from bot.games.options import RATED, chosen_at, shown
 from bot.games.table import StillExpected
 from bot.interactions import placing, play
 from bot.interactions.feature import Answered, Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
 from bot.messages import lobby_views, views
-from bot.messages.lobby_views import STARTED, rating_option
+from bot.messages.lobby_views import STARTED
 from bot.names import shown_name
 from bot.refusal import Refusal
-from bot.wording import WORDING, computers, sentences
-from bot.wording.amounts import entry
-from bot.wording.catalogue import N_, Sentence, Words
+from bot.wording import computers, sentences
+from bot.wording.catalogue import N_, Sentence
 from rules import GAMES
 from rules.contract import NORMAL
 from storage import Branch, GameRow, Status
@@ -96,7 +93,6 @@ async def join(reply: Reply, row: GameRow) -> None:
 
 
 @feature.press("leave", Answered.BY_CHANGE)
-@feature.command("game leave", N_("Stand up before the game begins"), play.game_here)
 async def leave(reply: Reply, row: GameRow) -> None:
     """Stand up."""
     await lobby.leave(reply.table, row.id, reply.person)
@@ -118,6 +114,7 @@ async def names_of_computers(interaction: discord.Interaction[Host], current: st
     "game remove",
     N_("Take a seat away before the game begins (its opener or who manages the server)"),
     play.game_here,
+    before=("seat computer remove",),
     person=N_("Whose seat"),
     computer=Option(N_("Which computer's seat"), suggest=names_of_computers),
 )
@@ -166,7 +163,6 @@ async def pick_level(reply: Reply, before: GameRow, picked: str) -> None:
 
 
 @feature.press("dropcomputer", Answered.BY_CHANGE)
-@feature.command("seat computer remove", N_("Take a computer's seat away before the game begins"), play.game_here)
 async def remove_computer(reply: Reply, row: GameRow, name: str | None = None) -> None:
     """Take away the seat of the computer with this name, else of the last one added."""
     await lobby.remove_computer(reply.table, row.id, reply.person, name)
@@ -179,37 +175,6 @@ async def show_options(reply: Reply, row: GameRow) -> None:
     """Show the options of the game as menus."""
     lobby.check_right(row, reply.person)
     await reply.show(lobby_views.options(row, reply.say))
-
-
-async def names_of_options(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
-    """Suggest the options of the channel's game, as ``name=value``."""
-    row = await interaction.client.game_in(interaction.channel_id)
-    return [] if row is None else suggested(partial(_options_of, row), current, await spoken(interaction))
-
-
-def _options_of(row: GameRow, say: Words) -> list[tuple[str, str]]:
-    """Return every value of every option that the table's game shows, in words and as ``name=value``."""
-    named = WORDING[row.game].options(say)
-    rating = rating_option(say)
-    rated = [(entry(say, name=rating.name, what=word.name), f"{RATED}={value}") for value, word in rating.values.items()]
-    return rated + [
-        (entry(say, name=setting.name, what=word.name) + (f" – {word.detail}" if word.detail else ""), f"{option}={value}")
-        for option, setting in named.items()
-        if option in shown(row.game, chosen_at(row))
-        for value, word in setting.values.items()
-    ]
-
-
-@feature.command(
-    "game options",
-    N_("Look at the options of the game, or set one"),
-    play.game_here,
-    option=Option(N_("What to set"), suggest=names_of_options),
-)
-async def set_typed(reply: Reply, row: GameRow, option: str = "") -> None:
-    """Set the option that was typed; without one, show all."""
-    name, _, value = (meant(partial(_options_of, row), option, reply.say) or option).partition("=")
-    await (set_option(reply, row, name, value) if option else show_options(reply, row))
 
 
 @feature.press("set")

@@ -4,33 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from discord import app_commands
-
 import storage
+from bot.controls import ControlId
 from bot.games.deadlines import begun_anew
 from bot.games.session import Session
-from bot.interactions import play
-from bot.interactions.feature import Feature, Option
+from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
-from bot.messages.message import Button, Message
+from bot.messages.message import Button, Message, Part
 from bot.messages.parts import Place, Shown
-from bot.messages.reminders import BUTTONS, LATE
+from bot.messages.reminders import BUTTONS, LATE, overdue
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.running.workers import NotNow
 from bot.wording import sentences, trouble
-from bot.wording.catalogue import N_, Sentence, Words, words
+from bot.wording.catalogue import Sentence, Words
 from bot.wording.texts import moment
 from storage import GameRow, Gone, Wait
 
 feature = Feature()
-DECISIONS = [app_commands.Choice(name=BUTTONS[f"late {what}"](words()), value=what) for what in LATE]
 
 NOT_TO_DECIDE = Sentence("There is nothing to decide: the time for this turn is not over, or somebody has decided already.")
 
 
+async def awaited(reply: Reply, session: Session) -> list[Part]:
+    """Return the parts of a message by which the person decides: no more reminders of their own turn, or how an overdue one goes on."""
+    row, person, say = session.row, session.person_asked, reply.say
+    wait = await storage.waits.wait_of(reply.database, row.id)
+    if person is None or wait is None or wait.seat != session.live.asked or row.member(reply.person.id) is None:
+        return []
+    if person == reply.person.id:
+        if not row.reminder or wait.muted:
+            return []
+        return [
+            say.gettext("This table reminds you until you have played. The button stops that for this turn."),
+            (Button(ControlId(row.id, row.seq, "mute"), BUTTONS["mute"](say)),),
+        ]
+    others = [member for member in row.people if member.user_id != person]
+    return [] if wait.overdue is None else [*overdue(session, wait.began, others, (), say, left=False).parts]
+
+
 @feature.press("mute")
-@feature.command("seat mute", N_("Be reminded no more in this turn"), play.game_here)
 async def mute(reply: Reply, row: GameRow) -> None:
     """Send the person asked no more reminders in this turn."""
     database = reply.database
@@ -43,12 +56,6 @@ async def mute(reply: Reply, row: GameRow) -> None:
 
 
 @feature.press("late", argument="decision")
-@feature.command(
-    "seat late",
-    N_("Decide how it goes on where somebody has taken longer than the table gives for a turn"),
-    play.game_here,
-    decision=Option(N_("Give more time, let the computer play the turn, or give it the seat"), DECISIONS),
-)
 async def decide(reply: Reply, row: GameRow, decision: str) -> None:
     """Give the overdue seat more time, let the computer play its turn, or let it take the seat.
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any, cast
 
-from discord import app_commands
-
 import storage
 from bot.controls import ControlId
 from bot.games import notices
-from bot.interactions.feature import Answered, Feature, Option
+from bot.interactions.feature import Answered, Feature
 from bot.interactions.reply import Reply
 from bot.messages import careers
 from bot.messages.message import Button, Message
@@ -20,26 +18,22 @@ from bot.wording import sentences
 from bot.wording.catalogue import N_, Plural, Sentence, Words
 
 feature = Feature()
-# Translators: whether others find a person on lists, choices of a command.
-LISTED = [app_commands.Choice(name=N_("Others find me"), value="on"), app_commands.Choice(name=N_("Nobody finds me"), value="off")]
+# Translators: buttons: whether others find a person on lists.
+LISTED = {"on": N_("Let others find me on lists"), "off": N_("Take me off every list")}
 
 FILE = "my-data.json"
 LARGEST = 2**53
 """The largest whole number that every reader of JSON can hold."""
 SURE, OFF = "sure", "off"
 
-# Translators: choices of a command about the stored data of a person.
-WISHES = {"file": N_("Give me all of it as a file"), "forget": N_("Forget me")}
-# Translators: whether a server keeps results and ratings, choices of a command.
-KEEPING = {"on": N_("Keep them"), "off": N_("Keep none")}
-WISH_CHOICES = [app_commands.Choice(name=name, value=wish) for wish, name in WISHES.items()]
-KEEPING_CHOICES = [app_commands.Choice(name=name, value=value) for value, name in KEEPING.items()]
+# Translators: buttons: whether a server keeps results and ratings.
+KEEPING = {"on": N_("Keep them"), "off": N_("Keep none…")}
 SEEN = {
-    "everybody": N_("Everybody on a server sees what you have played there: with `/stats`, on `/leaderboard` and among records."),
+    "everybody": N_("Everybody on a server sees what you have played there: with `/stats`, on the leaderboard and among records."),
     "met": N_(
-        "Only who has played with you on a server sees what you have played there: with `/stats`, on `/leaderboard` and among records."
+        "Only who has played with you on a server sees what you have played there: with `/stats`, on the leaderboard and among records."
     ),
-    "nobody": N_("Nobody but you sees what you have played: with `/stats`, on `/leaderboard` or among records."),
+    "nobody": N_("Nobody but you sees what you have played: with `/stats`, on the leaderboard or among records."),
 }
 GIVEN = Sentence(
     "All that this bot keeps of you, on this server and on others, as JSON; times are in seconds since 1970. Nobody else was sent it."
@@ -59,31 +53,14 @@ SURE_TO_STOP = Plural(
 )
 
 
-@feature.command(
-    "privacy",
-    N_("Read what this bot keeps of you, take all of it with you, or be forgotten"),
-    lists=Option(N_("Whether others find you on lists; without it, nothing changes"), LISTED),
-    data=Option(N_("What is to become of what is kept of you"), WISH_CHOICES),
-)
-async def show_privacy(reply: Reply, lists: str = "", data: str = "") -> None:
-    """Tell which data of a person are stored.
-
-    ``lists``: "on" or "off" sets whether the person is on lists, "" changes nothing. ``data``: "file" gives all data, "forget" asks whether
-    the person is sure.
-    """
-    if lists not in ("", "on", "off") or data not in ("", *WISHES):
-        raise Refusal(sentences.unknown_control)
-    database, say = reply.database, reply.say
-    if lists:
-        await storage.visibility.set_listed(database, reply.person.id, lists == "on")
-    if data:
-        await (give(reply) if data == "file" else forget(reply, 0, ""))
-        return
-    listed, shown_to = (
-        await storage.visibility.listed(database, reply.person.id),
-        await storage.visibility.shown_to(database, reply.person.id),
-    )
+@feature.command("privacy", N_("Read what this bot keeps of you, take all of it with you, or be forgotten"))
+async def show_privacy(reply: Reply) -> None:
+    """Tell which data of a person are stored, with the ways to be on no list, to get all of it, and to be forgotten."""
+    database, person, say = reply.database, reply.person.id, reply.say
+    listed, shown_to = await storage.visibility.listed(database, person), await storage.visibility.shown_to(database, person)
+    wished = "off" if listed else "on"
     buttons = (
+        Button(ControlId(0, 0, f"lists {wished}"), say.gettext(LISTED[wished])),
         # Translators: a button: get everything that is kept of oneself as a file.
         Button(ControlId(0, 0, "mydata"), say.gettext("All of it as a file")),
         # Translators: a button: have everything that is kept of oneself deleted.
@@ -93,25 +70,33 @@ async def show_privacy(reply: Reply, lists: str = "", data: str = "") -> None:
     await reply.show(Message((_privacy(shown_to if listed else "", say), *menus, buttons)))
 
 
+@feature.press("lists", needs_game=False)
+async def set_listed(reply: Reply, argument: str) -> None:
+    """Put the person on the lists that others read, or take them off."""
+    if argument not in LISTED:
+        raise Refusal(sentences.unknown_control)
+    await storage.visibility.set_listed(reply.database, reply.person.id, argument == "on")
+    await show_privacy(reply)
+
+
 def _privacy(seen_by: str, say: Words) -> str:
     """Say which data the bot keeps of a person, and which people see their games. ``seen_by``: "" for a person on no list."""
     text = say.gettext(
         "**What this bot keeps of you**\n"
         "- the games in which you have or had a seat: your Discord id, the name that you had on this server, your choices with their "
         "times, and what follows from them: points, places, ratings, marks of honour\n"
-        "- what you have set with `/settings mine`, notes, lessons, plans and answers ahead\n"
+        "- what you have set with `/settings`, notes, lessons, plans and answers ahead\n"
         "- no messages, no list of who is on a server, nothing from other places"
     )
     if seen_by:
-        now, how = say.gettext(SEEN[seen_by]), say.gettext("The menu changes that; `/privacy lists:` takes you off every list.")
+        now = f"{say.gettext(SEEN[seen_by])} {say.gettext('The menu changes that.')}"
     else:
         now = say.gettext("Others do not find you on lists, and nobody but you sees what you have played.")
-        how = say.gettext("`/privacy lists:` changes that.")
     times = say.gettext(
         "**Forget me** takes you out of all that is stored at once. Copies that the database file may keep of it go within an hour, or at "
         "the bot's next start."
     )
-    return f"{text}\n\n{times}\n\n{now} {how}"
+    return f"{text}\n\n{times}\n\n{now}"
 
 
 @feature.press("mydata", Answered.BESIDE, needs_game=False)
@@ -216,51 +201,42 @@ def own_names(reply: Reply) -> list[str]:
     return list(dict.fromkeys((reply.person.name, cleaned(user.display_name) or reply.person.name)))
 
 
-@feature.command(
-    "settings statistics",
-    N_("Set whether this server keeps results and ratings (who manages the server), or see what is set"),
-    keep=Option(N_("Whether results and ratings are kept; without it, nothing changes"), KEEPING_CHOICES),
-)
-async def statistics(reply: Reply, keep: str = "") -> None:
-    """Tell whether the server keeps results and ratings, or change it.
+@feature.press("statistics", needs_game=False)
+async def statistics(reply: Reply, argument: str) -> None:
+    """Tell a manager whether the server keeps results and ratings, or change it.
 
-    ``keep``: "on" keeps them from now on, "off" asks the manager whether they are sure, "" changes nothing.
+    ``argument``: "" tells it, "on" keeps them from now on, "ask" asks whether the manager is sure, "off" deletes them and keeps none.
     """
-    guild_id, database, say = _server(reply, keep), reply.database, reply.say
+    guild_id, database, client, say = _server(reply, argument), reply.database, reply.client, reply.say
     kept = await storage.servers.keeps_statistics(database, guild_id)
-    if keep == "off" and kept:
+    if argument == "ask" and kept:
         # Translators: the button that deletes the statistics of a server, after a warning.
         button = Button(ControlId(0, 0, f"statistics {OFF}"), say.gettext("Delete them and keep none"), "danger")
         await reply.show(Message((SURE_TO_STOP(await storage.servers.statistics_of(database, guild_id), say), (button,))))
         return
-    if keep == "on" and not kept:
+    if argument == "on" and not kept:
         await storage.servers.keep_statistics(database, guild_id, keep=True)
-    await reply.show(Message((results_are_kept(kept or keep == "on", say),)))
-
-
-@feature.press("statistics", needs_game=False)
-async def stop_statistics(reply: Reply, argument: str) -> None:
-    """Delete the results and ratings of the server, and keep none from now on."""
-    if argument != OFF:
-        raise Refusal(sentences.unknown_control)
-    client = reply.client
-    await storage.servers.keep_statistics(client.database, _server(reply, argument), keep=False, at=client.table.now())
-    client.name_redaction.forgotten(())
-    await reply.show(Message((results_are_kept(False, reply.say),)))
+    elif argument == OFF and kept:
+        await storage.servers.keep_statistics(database, guild_id, keep=False, at=client.table.now())
+        client.name_redaction.forgotten(())
+    kept = await storage.servers.keeps_statistics(database, guild_id)
+    wished = "off" if kept else "on"
+    other = Button(ControlId(0, 0, f"statistics {'ask' if kept else 'on'}"), say.gettext(KEEPING[wished]))
+    await reply.show(Message((results_are_kept(kept, say), (other,))))
 
 
 def results_are_kept(kept: bool, say: Words) -> str:
     """Say whether a server keeps results and ratings."""
     if kept:
-        return say.gettext("This server keeps results and ratings: `/leaderboard` and `/stats` show them.")
+        return say.gettext("This server keeps results and ratings: `/stats` shows them.")
     return say.gettext("This server keeps no results and no ratings.")
 
 
-def _server(reply: Reply, keep: str) -> int:
-    """Return the server. Raises ``Refusal`` if the person wants a change but does not manage the server."""
+def _server(reply: Reply, argument: str) -> int:
+    """Return the server. Raises ``Refusal`` if the person does not manage it."""
     guild_id = reply.interaction.guild_id
-    if guild_id is None or keep not in ("", *KEEPING):
+    if guild_id is None or argument not in ("", "on", "ask", OFF):
         raise Refusal(sentences.unknown_control)
-    if keep and not reply.person.manages:
+    if not reply.person.manages:
         raise Refusal(Sentence("Only who manages this server can change that."))
     return guild_id

@@ -33,7 +33,7 @@ MET = 5
 ASKED = 20
 """People per query for the names that the reader may see."""
 
-SEEN_BY = Sentence("-# Who may see this, here, on `/leaderboard` and among records:")
+SEEN_BY = Sentence("-# Who may see this, here, on the leaderboard and among records:")
 """The line above that menu, whose placeholder gives way to the present setting."""
 # Translators: games of somebody, entries of a menu.
 STEPS = (N_("The newest"), N_("The longest"), N_("The closest"), N_("The one with most points"))
@@ -114,11 +114,11 @@ async def _open_to(reply: Reply, ids: Sequence[int] | dict[int, Entry]) -> froze
 async def _ways(reply: Reply, told: CareerPage) -> list[Part]:
     """Return the controls below: to the records, and for the person themselves the choice of readers."""
     database, person = reply.database, reply.person.id
-    below: list[Part] = [(careers.to_records(told.game, reply.say),)]
+    below: list[Part] = [(careers.to_records(told.game, reply.say), careers.to_leaderboard(told.game, reply.say))]
     if told.career.person_id != person:
         return below
     if not await storage.visibility.listed(database, person):
-        return [*below, reply.say.gettext("-# You are on no list, so nobody but you sees this. `/privacy lists:` changes that.")]
+        return [*below, reply.say.gettext("-# You are on no list, so nobody but you sees this. `/privacy` changes that.")]
     return [SEEN_BY(reply.say), careers.seen_by(await storage.visibility.shown_to(database, person), reply.say), *below]
 
 
@@ -140,7 +140,8 @@ class Held(app_commands.Transformer):
 
 @feature.command(
     "stats",
-    N_("Read what you or others have played here, the records of a game, or what a channel has seen"),
+    N_("Read what people have played here, the records and leaderboard of a game, or a channel's games"),
+    before=("leaderboard",),
     game=Option(N_("The records of this game; with a person, their games of it"), suggest=names_of_games),
     person=N_("Whose games; without any option, yours"),
     table=N_("A channel: what was played there"),
@@ -248,5 +249,5 @@ def _now_shown(who: str, say: Words) -> str:
     """Tell which people may see the person's games from now on."""
     # Translators: {who} is an entry of the menu, such as "Everybody on this server".
     return say.gettext(
-        "Who may see what you have played, with `/stats`, on `/leaderboard`, among records and beside the games of others: **{who}**."
+        "Who may see what you have played, with `/stats`, on the leaderboard, among records and beside the games of others: **{who}**."
     ).format(who=say.gettext(SHOWN_TO[who]))

@@ -62,6 +62,15 @@ async def game_to_look_at(reply: Reply) -> GameRow:
     return _here(reply, row)
 
 
+async def game_to_look_back_at(reply: Reply) -> GameRow:
+    """Return the game of the channel that is played, else the newest one begun there that is over, also beside an open lobby."""
+    channel_id, database = reply.interaction.channel_id, reply.database
+    row = None if channel_id is None else await storage.games.in_channel(database, channel_id)
+    if channel_id is not None and (row is None or row.status is not Status.PLAYING):
+        row = await storage.games.newest_over(database, channel_id) or row
+    return _here(reply, row)
+
+
 def _here(reply: Reply, row: GameRow | None) -> GameRow:
     if row is None or row.guild_id != reply.interaction.guild_id:
         raise Refusal(sentences.no_game_here)
@@ -206,16 +215,26 @@ async def set_auto_end(reply: Reply, row: GameRow, wanted: str) -> None:
 
 
 @feature.press("close")
-@feature.command("game close", N_("Close the table, or give up the game (its opener or who manages the server)"), game_here)
+@feature.command(
+    "game close",
+    N_("Close the table, or give the game up: at once as its opener or a manager, else if most people agree"),
+    game_here,
+    before=("game abandon",),
+)
 async def close(reply: Reply, row: GameRow) -> None:
-    """Close a lobby; for a game under way, ask first."""
-    say = reply.say
-    lobby.check_right(row, reply.person)
-    if row.status is Status.PLAYING:
-        sure = Button(ControlId(row.id, row.seq, "giveup"), sentences.BUTTONS["giveup"](say), "danger")
-        await reply.show(Message((say.gettext("The game is under way. Once closed it cannot be continued."), (sure,))))
-    else:
+    """Close a lobby; for a game under way, offer to close it at once or to ask the others, as the person may."""
+    say, others = reply.say, len(row.people) > 1
+    seated, in_charge = row.member(reply.person.id) is not None, lobby.has_right(row, reply.person)
+    if row.status is not Status.PLAYING or not (seated or in_charge):
+        lobby.check_right(row, reply.person)
         await give_up(reply, row)
+        return
+    ways = [Button(ControlId(row.id, row.seq, "giveup"), sentences.BUTTONS["giveup"](say), "danger")] if in_charge else []
+    if seated and (others or not in_charge):
+        # Translators: a button: ask the other people at the table whether they agree to give the game up.
+        told = say.gettext("Ask the others") if others else sentences.BUTTONS["giveup"](say)
+        ways.append(Button(ControlId(row.id, row.seq, "abandon" if others else "abandon sure"), told))
+    await reply.show(Message((say.gettext("The game is under way. Once closed it cannot be continued."), tuple(ways))))
 
 
 @feature.press("giveup")

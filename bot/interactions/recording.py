@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine, Iterator
 from contextlib import ExitStack
 from contextvars import Context, copy_context
 from dataclasses import dataclass
 
 import storage
 from bot.games import transcripts
-from bot.games.branches import ONCE_IT_IS_OVER
-from bot.interactions import branching
-from bot.interactions.feature import Feature
+from bot.interactions.feature import Answered, Feature
 from bot.interactions.reply import Reply
 from bot.messages import pages
-from bot.messages.message import Message
+from bot.messages.message import Button, Message
+from bot.messages.parts import Place, Shown
 from bot.messages.render_jobs import Work
+from bot.messages.replay import FILE
 from bot.refusal import Refusal
 from bot.running.line import Enough
 from bot.running.workers import NotDone
 from bot.wording import WORDING, sentences, trouble
-from bot.wording.catalogue import N_, Sentence, Words
+from bot.wording.catalogue import Sentence
 from storage import GameRow, Status, StorageFailure
 from storage.refusals import OtherEpoch
 
@@ -33,7 +33,6 @@ LOOKS = 150
 File = tuple[str, bytes]
 
 RECORD_LATER = Sentence("The record tells everything that is hidden. Ask for it once the game is over.")
-NO_RECORD = Sentence("No game of this channel is over yet.")
 TEXT = Sentence("The record of **{game}**: its options, seats, every choice with its time, and the chance from which all follows.")
 # Translators: pictures of the page.
 PAGE_IN_WORK = Sentence(
@@ -53,37 +52,12 @@ class Record:
     file: File
 
 
-async def _over_here(reply: Reply, later: Callable[[Words], str] = RECORD_LATER) -> GameRow:
-    """Return the newest game of the channel that is over.
-
-    Raises ``Refusal`` with ``later`` while one is being played, for its seed tells every seat's hand.
-    """
-    database, interaction = reply.database, reply.interaction
-    if interaction.channel_id is None:
-        raise Refusal(sentences.no_game_here)
-    row = await storage.games.in_channel(database, interaction.channel_id)
-    if row is not None and row.guild_id == interaction.guild_id and row.status is Status.PLAYING:
-        raise Refusal(later)
-    row = await storage.games.newest_over(database, interaction.channel_id)
-    if row is None or row.guild_id != interaction.guild_id:
-        raise Refusal(NO_RECORD)
-    return row
-
-
-@feature.command(
-    "game position",
-    N_("Get a position of the game that was played here, to play on from it, once it is over"),
-    turn=N_("After which turn, by its number as the replay has it"),
-)
-async def show_position(reply: Reply, turn: int) -> None:
-    """Give the position of the game after a turn."""
-    await branching.give(reply, await _over_here(reply, ONCE_IT_IS_OVER), turn)
-
-
-@feature.command("game record", N_("Get the whole record of the game that was played here, once it is over"))
-async def show_record(reply: Reply) -> None:
-    """Give the record, and a page of the game to keep."""
-    await give(reply, await _over_here(reply))
+@feature.press("record", Answered.BESIDE)
+async def show_record(reply: Reply, row: GameRow) -> None:
+    """Give the record of a game that is over, and a page of it to keep. Raises ``Refusal`` before, for its seed tells every seat's hand."""
+    if row.live:
+        raise Refusal(RECORD_LATER if row.status is Status.PLAYING else sentences.not_started)
+    await give(reply, row)
 
 
 async def give(reply: Reply, row: GameRow) -> None:
@@ -193,3 +167,10 @@ async def _without_page(reply: Reply, record: Record, why: str) -> None:
         await reply.show(Message((why,)))
     else:
         await reply.attach(f"{record.sentence}\n{why}", record.file)
+
+
+@feature.part_of(Place.LOOKING_BACK, 4)
+def get_record(shown: Shown) -> Iterator[Button]:
+    """Yield the button to the record and the page of a game that is over."""
+    if not shown.session.row.live:
+        yield shown.button("record", FILE)

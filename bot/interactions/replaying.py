@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from bot.controls import ControlId
 from bot.interactions import play
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import replay
-from bot.messages.message import Button
+from bot.messages.message import Button, Message
 from bot.messages.parts import Place, Shown
-from bot.messages.replay import NOT_BEGUN, REPLAY, ReplayPage, no_such_turn
+from bot.messages.replay import FILE, NOT_BEGUN, REPLAY, ReplayPage, no_such_turn
 from bot.refusal import Refusal
 from bot.wording import sentences
 from bot.wording.catalogue import N_, Sentence
@@ -23,14 +24,24 @@ _WANTED = re.compile(r"(?:(to|swing|[a-z]+) ?([0-9]{1,6})?)?( mine)?")
 
 
 @feature.command(
-    "game replay",
-    N_("Look at the game turn by turn, from its beginning or from a turn"),
-    play.game_to_look_at,
+    "replay",
+    N_("Look back at the game turn by turn, with its chart, film, review, positions and file"),
+    play.game_to_look_back_at,
+    before=("game replay", "game chart", "game film", "game record", "game position", "game review"),
     turn=N_("The number of the turn to begin with"),
 )
 async def begin(reply: Reply, row: GameRow, turn: int | None = None) -> None:
-    """Show a turn by its turn from 1; without one, the last turn of a game under way, or the first of a game that is over."""
-    told = await _told(reply, row)
+    """Show a turn by its number from 1; without one, the last turn of a game under way, or the first of a game that is over.
+
+    A game that is over without a turn, or that the present rules cannot replay, has no more than its file.
+    """
+    try:
+        told = await _told(reply, row)
+    except Refusal as refusal:
+        if row.live:
+            raise
+        await reply.show(Message((refusal.sentence(reply.say), (Button(ControlId(row.id, row.seq, "record"), FILE(reply.say)),))))
+        return
     count = len(told.turns)
     if turn is not None and not 1 <= turn <= count:
         raise Refusal(lambda say: no_such_turn(count, say))
@@ -94,7 +105,8 @@ async def _show(reply: Reply, told: ReplayPage) -> None:
     else:
         after = await stories.as_it_stood(told.session, told.turn.until)
         pictures = await drawings.board(after, personal.theme, screen, reply.say, told.turn.since, before=before, turn=True)
-    await reply.look(replay.turn(told, pictures, reply.say))
+    ways = reply.parts.row(Place.LOOKING_BACK, Shown(told.session, reply.say, told.seat))
+    await reply.look(replay.turn(told, pictures, reply.say, ways))
 
 
 @feature.part_of(Place.END, 2)

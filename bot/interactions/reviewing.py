@@ -11,7 +11,6 @@ from contextvars import Context, copy_context
 import storage
 from bot.games.reviews import Review
 from bot.games.session import Session
-from bot.interactions import play
 from bot.interactions.asking import answered
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
@@ -23,7 +22,7 @@ from bot.refusal import Refusal
 from bot.running.line import Enough
 from bot.running.workers import NotNow
 from bot.wording import coaching, sentences, trouble
-from bot.wording.catalogue import N_, Sentence, Words
+from bot.wording.catalogue import Sentence, Words
 from rules import GAMES
 from rules.contract import has
 from rules.play import at
@@ -42,13 +41,10 @@ LOOKS = 100
 """Changes of the message at most: Discord allows them for a quarter of an hour."""
 
 NOT_FOR_YOU = Sentence("Only who played can read a review of their own choices, until all who played have opened the reviews to everybody.")
-OPENED = Sentence("Everybody can read the reviews of this game now: **Review** under the final scores, or `/game review`.")
+OPENED = Sentence("Everybody can read the reviews of this game now: **Review** under the final scores, or in `/replay`.")
 
 
 @feature.press("review")
-@feature.command(
-    "game review", N_("Go through the choices of the game that has ended here: what cost most, and what was better"), play.game_to_look_at
-)
 async def review(reply: Reply, row: GameRow, argument: str = "") -> None:
     """Show a review, or one choice of it; if it is not complete, begin it or go on with it.
 
@@ -196,7 +192,7 @@ async def _do(means: Means, session: Session, _: Request) -> str:
 feature.asks(Kind(_asks, _stands, still_here, everybody, _do), OPEN)
 
 
-@feature.part_of(Place.END, 3)
+@feature.part_of(Place.LOOKING_BACK, 3)
 def look_at_choices(shown: Shown) -> Iterator[Button]:
     """Yield the button to the review, of a game with a result."""
     if shown.session.result is not None and has(GAMES[shown.session.row.game], "weighed"):

@@ -15,7 +15,7 @@ from bot.fuzzy_match import suggested
 from bot.games import lobby, notices
 from bot.games.session import Session
 from bot.games.table import Table
-from bot.interactions import play
+from bot.interactions import opening, play
 from bot.interactions.asking import answered
 from bot.interactions.feature import Feature, Option
 from bot.interactions.host import Host
@@ -51,18 +51,24 @@ async def pressed(reply: Reply, row: GameRow, what: str) -> None:
         raise Refusal(sentences.unknown_control)
 
 
-@feature.command("seat leave", N_("Let a computer play on for you"), play.game_here)
-async def ask_to_leave(reply: Reply, row: GameRow) -> None:
-    """Ask a person privately whether they are sure to leave."""
-    _sitting(reply, row)
-    await reply.show(seat_views.sure_to_leave(row, reply.say))
+@feature.command(
+    "game leave",
+    N_("Leave the table: stand up before the game begins, let a computer play on, or concede"),
+    play.game_here,
+    before=("seat leave", "seat concede"),
+)
+async def leave_typed(reply: Reply, row: GameRow) -> None:
+    """Stand up from a lobby; during a game, offer the ways to leave it."""
+    if row.status is Status.LOBBY:
+        await opening.leave(reply, row)
+    else:
+        await ask(reply, row)
 
 
-@feature.command("seat concede", N_("Give the game up"), play.game_here)
-async def ask_to_concede(reply: Reply, row: GameRow) -> None:
-    """Ask a person privately whether they are sure to concede."""
+async def ask(reply: Reply, row: GameRow) -> None:
+    """Offer a person privately to let a computer play on or to concede, and say what follows."""
     _sitting(reply, row)
-    await reply.show(seat_views.sure_to_concede(row, reply.person.id, reply.say))
+    await reply.show(seat_views.ways_out(row, reply.person.id, reply.say))
 
 
 async def leave(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
@@ -79,7 +85,7 @@ async def leave(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
     if agreed:
         await _tell_gone(reply, row, lambda words: HAS_LEFT(words, name=shown_name(member.name)), YOU_LEFT(say))
     else:
-        await ask_to_leave(reply, row)
+        await ask(reply, row)
 
 
 async def concede(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
@@ -93,7 +99,7 @@ async def concede(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
     if agreed:
         await _tell_gone(reply, row, lambda words: HAS_CONCEDED(words, name=shown_name(member.name)), YOU_CONCEDED(say))
     else:
-        await ask_to_concede(reply, row)
+        await ask(reply, row)
 
 
 async def _give_up(table: Table, row: GameRow, member: Member) -> None:

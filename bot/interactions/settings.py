@@ -1,15 +1,14 @@
-"""Settings of a person, a table and a server. A command or a form changes all that it names, or nothing."""
+"""Settings of a person, a table and a server. A form changes all that it names, or nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
 import storage
 from bot.controls import ControlId
-from bot.games import hours, lobby, typed_times, zones
+from bot.games import hours, lobby, zones
 from bot.games.deadlines import DAY, time_of
 from bot.interactions.reply import Reply
 from bot.messages.message import Button, Message
@@ -26,59 +25,34 @@ from render.theme import THEMES
 from storage import GameRow, Personal, Status
 
 HOUR = 3600
-LONGEST_AWAY = 366 * DAY
 OF_PERSON = ("called", "looks")
 """The forms of a person's own settings."""
 
-WITHOUT_SUMMER_TIME = Sentence("That time zone has no summer time. If your clocks change, set `zone:` to your city.")
+WITHOUT_SUMMER_TIME = Sentence("That time zone has no summer time. If your clocks change, type your city instead.")
 """The line below a time zone that is a distance from UTC."""
-WRONG_TIME = Sentence(
-    "I cannot read this as a time. Type it like `22:00`, `10 pm` or `22 h`, or `none` for no quiet hours. Nothing was changed."
-)
-NEEDS_ZONE = Sentence(
-    "Quiet hours need your time zone: add it, such as `zone:Europe/Paris`. Type a part of the name and choose from the list."
-)
 WRONG_ZONE = Sentence(
     "I do not know this time zone. Type the largest city near you, such as `Paris`, or your country. Nothing was changed."
 )
-WRONG_DATE = Sentence(
-    "I cannot read this as a day within the next year. Type it like `{example}` or `3 days`, or `none` when you are back."
-)
 
 
-@dataclass(frozen=True, slots=True)
-class Mine:
-    """Wanted changes of a person's own settings, as typed; None leaves a setting as it is."""
-
-    reminders: str | None = None
-    quiet_from: str | None = None
-    quiet_to: str | None = None
-    zone: str | None = None
-    away: str | None = None
-    end_turns: bool | None = None
-    theme: str | None = None
-    screen: str | None = None
-    language: str | None = None
-
-
-async def mine(reply: Reply, wanted: Mine) -> None:
-    """Change the person's settings as wanted, and tell all of them."""
-    database, person, now = reply.database, reply.person, reply.table.now()
-    before = await storage.settings.personal(database, person.id)
-    changed = _of_person(before, wanted, now)
+async def mine(reply: Reply, before: Personal, changed: Mapping[str, Any]) -> None:
+    """Change fields of the person's settings, and tell all of them."""
+    if "away_since" in changed:
+        await _keep_pause(reply, before, changed["away_since"])
     if changed:
-        if "away_since" in changed:
-            await _keep_pause(reply, before, changed["away_since"])
-        reply.settle(await storage.settings.set_personal(database, person.id, **changed))
-    say = reply.say
-    told = personal_in_words(await reply.personal(), now, say)
-    changing = tuple(Button(ControlId(0, 0, form), forms.TITLES[form](say)) for form in OF_PERSON)
-    await reply.show(Message((_listed(told, say) if wanted == Mine() else "\n".join(told), changing)))
+        reply.settle(await storage.settings.set_personal(reply.database, reply.person.id, **changed))
+    await reply.show(Message(await own(reply)))
 
 
-def _listed(lines: list[str], say: Words) -> str:
-    """List all settings of a person."""
-    return "\n".join([say.gettext("Your settings:"), *(f"- {line}" for line in lines)])
+async def own(reply: Reply) -> tuple[str, tuple[Button, ...]]:
+    """Return the person's settings in words, and the buttons of their forms."""
+    told = personal_in_words(await reply.personal(), reply.table.now(), reply.say)
+    return "\n".join([reply.say.gettext("Your settings:"), *(f"- {line}" for line in told)]), opening(reply, 0, *OF_PERSON)
+
+
+def opening(reply: Reply, game_id: int, *titles: str) -> tuple[Button, ...]:
+    """Return buttons that open forms."""
+    return tuple(Button(ControlId(game_id, 0, form), forms.TITLES[form](reply.say)) for form in titles)
 
 
 def next_week(now: int) -> str:
@@ -100,66 +74,6 @@ def personal_in_words(personal: Personal, now: int, say: Words) -> list[str]:
         words.own_screen(personal.screen, say),
         words.own_language(personal.language, say),
     ]
-
-
-def _of_person(before: Personal, wanted: Mine, now: int) -> dict[str, Any]:
-    """Return the fields of ``Personal`` to change. Raises ``Refusal``."""
-    changed: dict[str, Any] = {}
-    if wanted.reminders is not None:
-        changed["reminder"] = None if wanted.reminders == "table" else _hours(wanted.reminders, words.REMINDERS)
-    zone = before.zone if before.zone is not None and hours.is_zone(before.zone) else None
-    if wanted.zone is not None:
-        zone = None if _is_none(wanted.zone) else known_zone(wanted.zone)
-        changed["zone"] = zone
-        if zone is None:  # without a time zone there can be no quiet hours
-            changed |= {"quiet_start": 0, "quiet_end": 0}
-    changed |= _quiet(before, wanted, zone)
-    if wanted.away is not None:
-        changed |= _away(before, wanted.away, zone, now)
-    if wanted.end_turns is not None:
-        changed["auto_end"] = wanted.end_turns
-    if wanted.theme is not None:
-        changed["theme"] = _one_of(wanted.theme, THEMES)
-    if wanted.screen is not None:
-        changed["screen"] = None if wanted.screen == "table" else _one_of(wanted.screen, words.SCREENS)
-    if wanted.language is not None:
-        changed["language"] = None if wanted.language == "client" else _one_of(wanted.language, LANGUAGES)
-    return changed
-
-
-def _quiet(before: Personal, wanted: Mine, zone: str | None) -> dict[str, Any]:
-    """Return the changed fields of the quiet hours. Raises ``Refusal``."""
-    typed = (wanted.quiet_from, wanted.quiet_to)
-    if typed == (None, None):
-        return {}
-    if any(_is_none(text) for text in typed if text is not None):
-        return {"quiet_start": 0, "quiet_end": 0}
-    if None in typed and before.quiet_start == before.quiet_end:
-        raise Refusal(Sentence("Quiet hours need a start and an end, such as `/settings mine quiet_from:22:00 quiet_to:08:00`."))
-    try:
-        start, end = (None if text is None else typed_times.clock(text) for text in typed)
-    except ValueError:
-        raise Refusal(WRONG_TIME) from None
-    if zone is None:
-        raise Refusal(NEEDS_ZONE)
-    return {"quiet_start": before.quiet_start if start is None else start, "quiet_end": before.quiet_end if end is None else end}
-
-
-def _away(before: Personal, typed: str, zone: str | None, now: int) -> dict[str, Any]:
-    """Return the changed fields of an absence. Raises ``Refusal``.
-
-    Days that have passed stay: the time for a turn did not run in them.
-    """
-    is_away = before.away_since is not None and before.away_until is not None and before.away_until > now
-    if _is_none(typed):
-        return {"away_until": now} if is_away else {}
-    try:
-        until = typed_times.until(typed, zone, now)
-    except ValueError:
-        until = 0
-    if not now < until <= now + LONGEST_AWAY:
-        raise Refusal(lambda say: WRONG_DATE(say, example=next_week(now)))
-    return {"away_until": until} if is_away else {"away_since": now, "away_until": until}
 
 
 async def _keep_pause(reply: Reply, before: Personal, now: int) -> None:
@@ -237,13 +151,13 @@ def guild_of(reply: Reply) -> int:
 def _of_table(wanted: Mapping[str, str | None]) -> dict[str, Any]:
     """Return the fields of ``TableSettings`` to change, from the options of a command. Raises ``Refusal``."""
     read: dict[str, tuple[str, Callable[[str], Any]]] = {
-        "reminders": ("reminder", lambda typed: _hours(typed, words.REMINDERS.keys() - {"table"})),
-        "pace": ("pace", lambda typed: _hours(typed, words.PACES)),
-        "pictures": ("pictures", lambda typed: _one_of(typed, words.FREQUENCIES)),
-        "theme": ("theme", lambda typed: _one_of(typed, THEMES)),
-        "screen": ("screen", lambda typed: _one_of(typed, words.SCREENS.keys() - {"table"})),
-        "coach": ("coach", lambda typed: _one_of(typed, words.COACHES)),
-        "language": ("language", lambda typed: "" if typed == "server" else _one_of(typed, LANGUAGES)),
+        "reminders": ("reminder", lambda typed: seconds(typed, words.REMINDERS.keys() - {"table"})),
+        "pace": ("pace", lambda typed: seconds(typed, words.PACES)),
+        "pictures": ("pictures", lambda typed: one_of(typed, words.FREQUENCIES)),
+        "theme": ("theme", lambda typed: one_of(typed, THEMES)),
+        "screen": ("screen", lambda typed: one_of(typed, words.SCREENS.keys() - {"table"})),
+        "coach": ("coach", lambda typed: one_of(typed, words.COACHES)),
+        "language": ("language", lambda typed: "" if typed == "server" else one_of(typed, LANGUAGES)),
     }
     found = ((*read[option], typed) for option, typed in wanted.items() if typed is not None)
     changed = {field: value(typed) for field, value, typed in found}
@@ -253,27 +167,24 @@ def _of_table(wanted: Mapping[str, str | None]) -> dict[str, Any]:
     return changed
 
 
-def _hours(typed: str, known: Mapping[str, str] | set[str]) -> int:
+def seconds(typed: str, known: Mapping[str, str] | set[str]) -> int:
     """Return a number of hours from the offered ones, in seconds; 0 for "off" and "none"."""
     if typed not in known:
         raise Refusal(words.no_such_value)
     return int(typed) * HOUR if typed.isdigit() else 0
 
 
-def _one_of(typed: str, known: Collection[str]) -> str:
+def one_of(typed: str, known: Collection[str]) -> str:
+    """Return a value if it is known. Raises ``Refusal``."""
     if typed not in known:
         raise Refusal(words.no_such_value)
     return typed
 
 
-def _plain(typed: str) -> str:
-    return typed.strip().casefold()
-
-
-def _is_none(typed: str) -> bool:
+def is_none(typed: str) -> bool:
     """Check whether a text means nothing, in any language."""
-    # Translators: a word to be typed, small letters; it stands in backticks in the sentences that tell to type `none`.
-    return _plain(typed) in ("off", *(catalogue.words(language).pgettext("typed", "none") for language in LANGUAGES))
+    # Translators: a word to be typed, small letters.
+    return typed.strip().casefold() in ("off", *(catalogue.words(language).pgettext("typed", "none") for language in LANGUAGES))
 
 
 def known_zone(typed: str) -> str:

@@ -6,29 +6,32 @@ from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from functools import partial
 from itertools import zip_longest
-from typing import TypeVar
+from typing import Any, TypeVar
 from zoneinfo import ZoneInfo
 
 import storage
 from bot.controls import ControlId
 from bot.games import hours, lobby, typed_times, zones
+from bot.games.deadlines import DAY
 from bot.interactions import settings
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
-from bot.interactions.settings import HOUR, LONGEST_AWAY, Mine, known_zone, next_week
+from bot.interactions.settings import HOUR, known_zone, next_week, opening
 from bot.messages.form import ChoiceField, Form, TextField
-from bot.messages.message import Button, Message
+from bot.messages.message import Button, Message, Part
 from bot.messages.table_settings import in_words, settings_of
+from bot.messages.views import buttons
 from bot.refusal import Refusal
 from bot.wording import forms as words
 from bot.wording import sentences
 from bot.wording import settings as setting_words
-from bot.wording.catalogue import N_, Sentence, Words
-from storage import GameRow, Personal, TableSettings
+from bot.wording.catalogue import LANGUAGES, N_, Sentence, Words
+from storage import GameRow, Personal, Status, TableSettings
 
 feature = Feature()
 
 T = TypeVar("T")
+LONGEST_AWAY = 366 * DAY
 
 TYPED = {"quiet_from": 20, "quiet_to": 20, "zone": 40, "away": 30}
 """Typed fields of the form of reminders, with their lengths in characters at most."""
@@ -87,6 +90,27 @@ WRONG_AWAY = Sentence(
 )
 
 
+@feature.command(
+    "settings",
+    N_("See and change your settings, those of this table and of this server"),
+    before=("settings mine", "settings table", "settings server", "settings statistics", "game options"),
+)
+async def show(reply: Reply) -> None:
+    """Show what is set, with a button for each form: the person's, the table's, and for managers the server's."""
+    client, interaction, say = reply.client, reply.interaction, reply.say
+    parts: list[Part] = [*await settings.own(reply)]
+    row = await client.game_in(interaction.channel_id)
+    if row is not None and row.live and row.guild_id == interaction.guild_id:
+        below = opening(reply, row.id, "tablesettings")
+        if row.status is Status.LOBBY:
+            below = (*below, *buttons(row, say, "options"))
+        parts += [setting_words.of_table(in_words(settings_of(row), say), say), below]
+    if reply.person.manages:
+        statistics = Button(ControlId(0, 0, "statistics"), say.gettext("Results and ratings"))
+        parts.append((*opening(reply, 0, "serversettings"), statistics))
+    await reply.show(Message(tuple(parts)))
+
+
 async def called(reply: Reply, _: GameRow | None, typed: str) -> Form:
     """Return the form of a person's reminders."""
     personal, now, say = await reply.personal(), reply.table.now(), reply.say
@@ -124,34 +148,49 @@ async def called_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str]
     before = _called(personal, now)
     found = {field: filled.get(field, before[field]).strip() for field in before}
     try:
-        await settings.mine(reply, _to_be_called(before, found, now))
+        changed = _to_be_called(before, found, now)
     except Refusal as refusal:
         again = Button(_again(found), reply.say.gettext("Fill in again"), "primary")
         await reply.show(Message((refusal.sentence(reply.say), (again,))))
+    else:
+        await settings.mine(reply, personal, changed)
 
 
-def _to_be_called(before: Mapping[str, str], found: Mapping[str, str], now: int) -> Mine:
-    """Return the changes. Raises ``Refusal`` naming the field that cannot be read."""
-    zone = known_zone(found["zone"]) if found["zone"] else ""
-    times = found["quiet_from"], found["quiet_to"]
-    for text, wrong in zip(times, (WRONG_QUIET_FROM, WRONG_QUIET_TO), strict=True):
-        if text:
-            _read(typed_times.clock, text, wrong)
-    if bool(times[0]) != bool(times[1]):
+def _to_be_called(before: Mapping[str, str], found: Mapping[str, str], now: int) -> dict[str, Any]:
+    """Return the fields of ``Personal`` to change. Raises ``Refusal`` naming the field that cannot be read."""
+    texts = {field: "" if settings.is_none(found[field]) else found[field] for field in TYPED}
+    zone = known_zone(texts["zone"]) if texts["zone"] else None
+    quiet = [
+        _read(typed_times.clock, texts[field], wrong) if texts[field] else None
+        for field, wrong in (("quiet_from", WRONG_QUIET_FROM), ("quiet_to", WRONG_QUIET_TO))
+    ]
+    start, end = quiet
+    if (start is None) != (end is None):
         raise Refusal(Sentence("Quiet hours need a beginning and an end. Fill in both, or leave both empty. Nothing was changed."))
-    if times[0] and not zone:
+    if start is not None and zone is None:
         raise Refusal(Sentence("Quiet hours need your time zone, such as `Europe/Paris`. Nothing was changed."))
-    away = found["away"]
-    if away and away != before["away"]:
-        wrong = partial(WRONG_AWAY, example=next_week(now))
-        until = _read(partial(typed_times.until, zone=zone or None, now=now), away, wrong)
-        if not now < until <= now + LONGEST_AWAY:
-            raise Refusal(wrong)
-    changed = {field: text or "none" for field, text in found.items() if text != before[field]}
-    if changed.keys() & {"quiet_from", "quiet_to"}:
-        changed |= {field: found[field] or "none" for field in ("quiet_from", "quiet_to")}
-    quiet_from, quiet_to = changed.get("quiet_from"), changed.get("quiet_to")
-    return Mine(changed.get("reminders"), quiet_from, quiet_to, changed.get("zone"), changed.get("away"))
+    changed: dict[str, Any] = {"zone": zone} if texts["zone"] != before["zone"] else {}
+    if (reminders := found["reminders"]) != before["reminders"]:
+        changed["reminder"] = None if reminders == "table" else settings.seconds(reminders, setting_words.REMINDERS)
+    if any(texts[field] != before[field] for field in ("quiet_from", "quiet_to")):
+        changed |= {"quiet_start": start or 0, "quiet_end": end or 0}
+    if texts["away"] != before["away"]:
+        changed |= _away(texts["away"], is_away=bool(before["away"]), zone=zone, now=now)
+    return changed
+
+
+def _away(typed: str, *, is_away: bool, zone: str | None, now: int) -> dict[str, Any]:
+    """Return the changed fields of an absence. Raises ``Refusal``.
+
+    Days that have passed stay: the time for a turn did not run in them.
+    """
+    if not typed:
+        return {"away_until": now} if is_away else {}
+    wrong = partial(WRONG_AWAY, example=next_week(now))
+    until = _read(partial(typed_times.until, zone=zone, now=now), typed, wrong)
+    if not now < until <= now + LONGEST_AWAY:
+        raise Refusal(wrong)
+    return {"away_until": until} if is_away else {"away_since": now, "away_until": until}
 
 
 def _read(read: Callable[[str], T], text: str, wrong: Callable[[Words], str]) -> T:
@@ -183,14 +222,16 @@ async def looks(reply: Reply, _: GameRow | None, __: str) -> Form:
 @feature.form("looks", looks)
 async def looks_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str]) -> None:
     """Change the look of a person's games."""
-    ends = filled.get("end_turns")
-    if ends not in (None, *END_TURNS):
-        raise Refusal(setting_words.no_such_value)
-    wanted = Mine(
-        theme=filled.get("theme"), screen=filled.get("screen"), language=filled.get("language"),
-        end_turns=None if ends is None else ends == "on",
-    )  # fmt: skip
-    await settings.mine(reply, wanted)
+    changed: dict[str, Any] = {}
+    if (theme := filled.get("theme")) is not None:
+        changed["theme"] = settings.one_of(theme, THEMES)
+    if (screen := filled.get("screen")) is not None:
+        changed["screen"] = None if screen == "table" else settings.one_of(screen, setting_words.SCREENS)
+    if (language := filled.get("language")) is not None:
+        changed["language"] = None if language == "client" else settings.one_of(language, LANGUAGES)
+    if (ends := filled.get("end_turns")) is not None:
+        changed["auto_end"] = settings.one_of(ends, END_TURNS) == "on"
+    await settings.mine(reply, await reply.personal(), changed)
 
 
 async def of_table(reply: Reply, row: GameRow | None, _: str) -> Form:

@@ -31,7 +31,7 @@ MOST_ROUNDS = 15
 _PAGE = re.compile(rf"(mine|r?[1-9][0-9]{{0,{MOST_DIGITS - 1}}}|[hm][1-9][0-9]{{0,6}}) ([0-9]{{1,9}}) ([0-9]{{1,5}})( before)?")
 
 MOMENTS = {
-    # Translators: the moments that `/status since:` offers; the answer tells the events of the game since then.
+    # Translators: the moments that `/log since:` offers; the answer tells the events of the game since then.
     "mine": Sentence("My last choice"),
     "round": Sentence("A round: as many turns as there are seats"),
     "1": Sentence("The last turn"),
@@ -40,7 +40,10 @@ MOMENTS = {
     "8h": Sentence("The last 8 hours"),
     "24h": Sentence("The last 24 hours"),
     "72h": Sentence("The last 3 days"),
+    "all": Sentence("Everything"),
 }
+EVERYTHING = "all"
+"""The moment that means the whole log."""
 HOW_TO_SAY_WHEN = Sentence(
     "I cannot read since when. Type `mine` for your last choice, `round` for a round, how many turns, such as `3`, how long, such "
     "as `8h` or `2 days`, or pick a day or month of those that are offered."
@@ -55,12 +58,6 @@ def moments(session: Session | None, say: Words) -> list[tuple[str, str]]:
     last = session.live.view(None).round
     named = WORDING[session.row.game].round_name
     return [*found, *((named(number, say), f"r{number}") for number in range(last, max(0, last - MOST_ROUNDS), -1))]
-
-
-async def show(reply: Reply, row: GameRow, typed: str) -> None:
-    """Tell in words the events since a moment that somebody typed."""
-    session, moment, first = await _moment(reply, row, typed)
-    await reply.look(since.happened(session, session.seat_of(reply.person.id), moment, first, None, reply.say))
 
 
 @feature.press("since")

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from discord import app_commands
-
 import storage
+from bot.controls import ControlId
 from bot.games import ratings
-from bot.interactions.feature import Feature, Option
-from bot.interactions.new import names_of_games
+from bot.interactions.feature import Feature
 from bot.interactions.own_data import results_are_kept
 from bot.interactions.reply import Reply
-from bot.messages.message import Message, pages
+from bot.messages import careers
+from bot.messages.message import Button, Message, pages
 from bot.names import shown_name
 from bot.refusal import Refusal
 from bot.wording import WORDING, sentences
@@ -25,15 +24,13 @@ MOST = 30
 """People on a list, at most; the reader is added below if they are further down."""
 MONTH = 30 * 24 * 3600
 
-# Translators: how a list of people is sorted, an entry of a menu.
+# Translators: how a list of people is sorted, a button.
 SORTED_BY = {"rating": N_("Rating"), "wins": N_("Games won"), "games": N_("Games played")}
-# Translators: from when on games are counted, an entry of a menu.
+# Translators: from when on games are counted, a button.
 TIMES = {"ever": N_("Ever"), "month": N_("The last 30 days")}
-ORDERS = [app_commands.Choice(name=name, value=order) for order, name in SORTED_BY.items()]
-SPANS = [app_commands.Choice(name=name, value=time) for time, name in TIMES.items()]
 # Translators: the heading of a list of people, for instance "Gùgōng · Rating · Ever".
 HEADING = Sentence("## {game} · {order} · {time}")
-"""``order``, ``time``: names of entries."""
+"""``order``, ``time``: names of buttons."""
 EXPLAINED = Sentence(
     "-# A rating tells how well somebody plays among the people of this server: 25 at first, more after games against strong people. "
     "It is most likely within the number behind ±. Rated games of two people or more count; who concedes is last. `/privacy` sets who "
@@ -43,20 +40,15 @@ NOBODY = Sentence("Nobody has played this game to its end here yet, or in this t
 UNRATED = Sentence("Nobody has a rating here yet, or none of the games of this time is rated: that takes two people.")
 
 
-@feature.command(
-    "leaderboard",
-    N_("Read who plays a game how well on this server"),
-    game=Option(N_("Which game"), suggest=names_of_games),
-    by=Option(N_("How the list is sorted"), ORDERS),
-    time=Option(N_("Which games are counted"), SPANS),
-)
-async def show_leaderboard(reply: Reply, game: str, by: str = "rating", time: str = "ever") -> None:
-    """List the people of the server, privately."""
+@feature.press("leaderboard", needs_game=False)
+async def show_leaderboard(reply: Reply, argument: str) -> None:
+    """List the people of the server privately. ``argument``: the game, how the list is sorted, from when on games are counted."""
+    game, order, time = [*argument.split(" "), "", "", ""][:3]
     guild_id = _server(reply, game)
-    if by not in SORTED_BY or time not in TIMES:
+    if order not in SORTED_BY or time not in TIMES:
         raise Refusal(sentences.unknown_control)
     await check_kept(reply, guild_id)
-    await reply.show_as_named(lambda: _leaderboard(reply, guild_id, game, by, time))
+    await reply.show_as_named(lambda: _leaderboard(reply, guild_id, game, order, time))
 
 
 async def _leaderboard(reply: Reply, guild_id: int, game: str, order: str, time: str) -> list[Message]:
@@ -72,7 +64,15 @@ async def _leaderboard(reply: Reply, guild_id: int, game: str, order: str, time:
         new = sum(each.rated >= ratings.PROVISIONAL for _, each in shown)
         lines[new:new] = [words.provisional(ratings.PROVISIONAL, say)] * (new < len(lines))
         lines.append(EXPLAINED(say))
-    return [Message((page,)) for page in pages([head, *(lines or [UNRATED(say) if order == "rating" else NOBODY(say)])])]
+    *first, last = pages([head, *(lines or [UNRATED(say) if order == "rating" else NOBODY(say)])])
+    sorts = tuple(_button(game, other, time, say.gettext(name)) for other, name in SORTED_BY.items() if other != order)
+    times = tuple(_button(game, order, other, say.gettext(name)) for other, name in TIMES.items() if other != time)
+    others = careers.to_own(game, say), careers.to_records(game, say)
+    return [*(Message((page,)) for page in first), Message((last, (*sorts, *times), others))]
+
+
+def _button(game: str, order: str, time: str, label: str) -> Button:
+    return Button(ControlId(0, 0, f"leaderboard {game} {order} {time}"), label)
 
 
 def _server(reply: Reply, game: str) -> int:

@@ -274,6 +274,11 @@ def to_records(game: str, say: Words) -> Button:
     return Button(ControlId(0, 0, f"records {game}"), say.gettext("Records"))
 
 
+def to_leaderboard(game: str, say: Words) -> Button:
+    """Return the button to the leaderboard of a game."""
+    return Button(ControlId(0, 0, f"leaderboard {game} rating ever"), say.gettext("Leaderboard"))
+
+
 def to_own(game: str, say: Words) -> Button:
     """Return the button to the reader's own career."""
     return Button(ControlId(0, 0, f"stats {game}"), say.gettext("My games"))

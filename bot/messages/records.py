@@ -66,7 +66,7 @@ def records(game: str, found: Sequence[RecordRow], open_to: frozenset[int], wait
                 Entry(str(row.game_id), ENTRY(say, value=row.value, record=names[row.feat]), named(_holder(row, say), say)),
             )
     parts: list[Part] = ["\n".join(lines), *([careers.through([*entries.values()], say)] if entries else [])]
-    return Message((*parts, (careers.to_own(game, say),)))
+    return Message((*parts, (careers.to_own(game, say), careers.to_leaderboard(game, say))))
 
 
 def _line(record: str, value: int, name: str, channel_id: int, ended_at: int, say: Words) -> str:

@@ -22,6 +22,8 @@ ROOM = 2400
 
 # Translators: a button beneath the final scores: look at the game again, turn by turn.
 REPLAY = Sentence("Replay")
+# Translators: a button beneath the final scores: the game as a file, and as a page for a browser.
+FILE = Sentence("File and page")
 WAYS: dict[str, Callable[[Words], str]] = {
     # Translators: buttons of the game told again: to its first turn, a turn back, a turn on, to its last turn.
     "first": lambda say: say.pgettext("turn", "First"),
@@ -37,7 +39,7 @@ WAYS: dict[str, Callable[[Words], str]] = {
 }
 """The buttons to another turn, board or hand, by the word in their ids."""
 TURN_IN_LIST = Sentence("Turn {number}: {name}")
-NOT_BEGUN = Sentence("Nothing has been chosen in this game yet. Once somebody has played, `/game replay` shows it turn by turn.")
+NOT_BEGUN = Sentence("Nothing has been chosen in this game yet. Once somebody has played, `/replay` shows it turn by turn.")
 ALL_HANDS = Sentence("## All hands after turn {number}")
 
 
@@ -65,8 +67,11 @@ class ReplayPage:
         return [place for place, turn in enumerate(self.turns) if not self.mine or turn.seat == self.seat]
 
 
-def turn(told: ReplayPage, pictures: Sequence[Picture], say: Words) -> Message:
-    """Show the turn with its board. ``pictures``: of the board after it, or before it, () if it cannot be drawn."""
+def turn(told: ReplayPage, pictures: Sequence[Picture], say: Words, ways: tuple[Button, ...] = ()) -> Message:
+    """Show the turn with its board.
+
+    ``pictures``: of the board after it, or before it, () if it cannot be drawn. ``ways``: buttons to other views of the whole game.
+    """
     session, shown = told.session, told.turn
     names = shown_names(session, say)
     lines = WORDING[session.row.game].tell(seen_by(shown.events, None), names, say, session.options)
@@ -77,6 +82,7 @@ def turn(told: ReplayPage, pictures: Sequence[Picture], say: Words) -> Message:
     parts += [*(pictures or (sentences.words_only(say),)), _steps(told, say), *_menus(told, say)]
     if switches := _switches(told, say):
         parts.append(switches)
+    parts += [ways] if ways else []
     return Message(tuple(parts))
 
 

@@ -37,32 +37,23 @@ def conceding_ends(row: GameRow) -> bool:
     return len(row.people) <= 2
 
 
-def sure_to_leave(row: GameRow, say: Words) -> Message:
-    """Ask for confirmation to leave."""
-    ends = leaving_ends(row)
-    return Message((_sure_to_leave(ends, say), (_button(row, "leave", say, "danger", END if ends else ""),)))
-
-
-def _sure_to_leave(is_last: bool, say: Words) -> str:
-    if is_last:
-        return say.gettext("You are the last person in this game: when you leave it is closed and cannot be continued.")
-    return say.gettext(
+def ways_out(row: GameRow, user_id: int, say: Words) -> Message:
+    """Offer to leave and to concede, with what follows from each; with two people it names the winner."""
+    if leaving_ends(row):
+        told = say.gettext("You are the last person in this game: when you leave it is closed and cannot be continued.")
+        return Message((told, (_button(row, "leave", say, "danger", END),)))
+    others = [member for member in row.people if member.user_id != user_id]
+    leaves = say.gettext(
         "When you leave, a computer plays on for you. `/seat take` brings you back, unless somebody else has taken the seat."
     )
-
-
-def sure_to_concede(row: GameRow, user_id: int, say: Words) -> Message:
-    """Ask for confirmation to concede; with two people it names the winner."""
-    ends, others = conceding_ends(row), [member for member in row.people if member.user_id != user_id]
-    if not ends:
-        told = say.gettext("When you concede, a computer plays on for you, and you cannot come back.")
-    elif others:
-        told = say.gettext("When you concede, {winner} wins and the game is over. It cannot be continued.").format(
+    if conceding_ends(row):
+        concedes = say.gettext("When you concede, {winner} wins and the game is over. It cannot be continued.").format(
             winner=shown_name(others[0].name)
         )
     else:
-        told = say.gettext("You are the last person in this game: when you concede it is closed and cannot be continued.")
-    return Message((told, (_button(row, "concede", say, "danger", END if ends else ""),)))
+        concedes = say.gettext("When you concede, a computer plays on for you, and you cannot come back.")
+    end = END if conceding_ends(row) else ""
+    return Message((f"{leaves}\n{concedes}", (_button(row, "leave", say, "danger"), _button(row, "concede", say, "danger", end))))
 
 
 def sure_to_ask(session: Session, count: int, needed: Sequence[str], asking: str, say: Words) -> Message:

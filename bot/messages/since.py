@@ -9,7 +9,7 @@ from bot.controls import ControlId
 from bot.games.session import Session
 from bot.messages import by_premove
 from bot.messages.message import Button, Message, Picture
-from bot.messages.views import paged, shown_names
+from bot.messages.views import buttons, paged, shown_names
 from bot.wording import WORDING, sentences
 from bot.wording.catalogue import Plural, Sentence, Words
 from bot.wording.texts import marked
@@ -47,8 +47,9 @@ def missed(shown: Missed, number: int | None, pictures: Sequence[Picture], say: 
     """
     row, moment = shown.session.row, f"{shown.moment} {shown.row}"
     told = happened(shown.session, shown.seat, shown.moment, shown.row, number, say, "missed")
+    log = buttons(row, say, "log")
     if shown.place is None:
-        return told
+        return Message((*told.parts, log))
     page = f"missed {moment} {number or 0}"
     if shown.before:
         # Translators: a switch: the board after the events of this page.
@@ -60,7 +61,7 @@ def missed(shown: Missed, number: int | None, pictures: Sequence[Picture], say: 
     steps = Button(ControlId(row.id, row.seq, f"replay since {shown.place}"), say.gettext("Turn by turn"), "primary")
     moving = Button(ControlId(row.id, row.seq, "motion"), say.gettext("In motion"))
     board = say.gettext("**The board before that:**") if shown.before else say.gettext("**The board now, with what changed since:**")
-    return Message((*told.parts, board, *(pictures or (sentences.words_only(say),)), (steps, other, moving)))
+    return Message((*told.parts, board, *(pictures or (sentences.words_only(say),)), (steps, other, moving, *log)))
 
 
 def own_choice(session: Session, seat: int | None) -> int | None:

@@ -110,11 +110,11 @@ def topics(say: Words) -> dict[str, Topic]:
     """Return the topics about computers, which no rulebook has: the same at every game."""
     _ = say.gettext
     text = _(
-        "A computer can take any seat: **Add computer** in the lobby, or `/seat computer add`. It plays at one of three levels:\n"
+        "A computer can take any seat: **Add computer** in the lobby, or `/seat computer`. It plays at one of three levels:\n"
         "- **{easy}**: quick and plain; a beginner wins now and then\n"
         "- **{normal}**: sound; it also plays on for whoever leaves\n"
         "- **{strong}**: as well as it can, and takes its time\n"
-        "`/seat computer level` changes a level at any moment of the game, and everybody is told. At every level a computer knows only "
+        "`/seat computer` changes a level at any moment of the game, and everybody is told. At every level a computer knows only "
         "what a person in its seat would know. `/seat take` gives you the seat of a computer."
     ).format(**{which: level(which, say) for which in LEVELS})
     return {"computers": Topic(_("Computers as players"), _("Around the game"), text, _("Of this bot; in no rulebook"))}

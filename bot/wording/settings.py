@@ -74,9 +74,9 @@ def of_server(parts: list[str], say: Words) -> str:
 
 
 managers_only = Sentence(
-    "Only people who manage the server can set how new tables start. `/settings table` changes the table of this channel."
+    "Only people who manage the server can set how new tables start. **Table settings** changes the table of this channel."
 )
-no_such_value = Sentence("This option has no such value. Choose one that is offered while you type.")
+no_such_value = Sentence("This field has no such value. Open the form again, and choose one that it offers. Nothing was changed.")
 
 
 REMINDERS = {

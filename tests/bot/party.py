@@ -55,7 +55,7 @@ class Party:
     async def sit(self) -> Message:
         """Open the lobby, let both sit down with automatic end of turns off; return its message."""
         for person in (self.ana, self.bo):
-            await person.types(self.channel, "settings mine", end_turns=False)
+            await person.sends(self.channel, "looks", end_turns="off")
         await self.ana.types(self.channel, "game new", game="toy")
         lobby = await self.channel.newest("Join")
         self.game_id = int(lobby.offer("Join").custom_id.split(":")[1])

@@ -24,7 +24,7 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing
 from copy import copy, deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any
 
@@ -94,6 +94,12 @@ class Table:
         self.client = client
         self.database = database
 
+    def at(self, channel: simcord.ChannelHandle) -> Table:
+        """Return the same bot and people in another channel."""
+        other = copy(self)
+        other.world = replace(self.world, channel=channel)
+        return other
+
     @property
     def people(self) -> tuple[Person, ...]:
         """The five people; the first manages the guild."""
@@ -102,6 +108,35 @@ class Table:
     async def command(self, who: Person, name: str, /, **options: Any) -> simcord.InteractionResult:
         """Type a slash command."""
         return await who.slash(self.world.channel, name, **options)
+
+    async def by(self, who: Person, name: str, *presses: str, **options: Any) -> simcord.InteractionResult:
+        """Type a slash command, and press one control after the other, each in the newest answer."""
+        result = await self.command(who, name, **options)
+        for what in presses:
+            result = await self.press(who, what, self.private(who))
+        return result
+
+    async def settle(self, who: Person, form: str, **changed: Any) -> simcord.InteractionResult:
+        """Change fields of a form of `/settings`: "called", "looks", "tablesettings" or "serversettings".
+
+        ``pictures``, ``theme`` and ``screen`` of a table are parts of its field "board". Nothing happens if the form is not offered.
+        """
+        result = await self.command(who, "settings")
+        offered = [offer for offer in offers(self.private(who)) if offer.custom_id.split(":")[-1] == form]
+        if not offered:
+            return result
+        result = await self.take(who, offered[0])
+        if result.modal is not None and (board := fields(result).get("board")):
+            parts = dict(zip(("pictures", "theme", "screen"), board.split(), strict=True))
+            parts |= {part: changed.pop(part) for part in parts if part in changed}
+            changed["board"] = " ".join(parts.values())
+        return await send(who, result, **changed) if result.modal is not None else result
+
+    async def option(self, who: Person, name: str, value: str) -> simcord.InteractionResult:
+        """Set an option of the lobby with its menu; stop where the menu is refused."""
+        result = await self.by(who, "settings", "Options")
+        offered = [offer for offer in offers(self.private(who)) if (offer.custom_id.split(":")[-1], offer.value) == (f"set {name}", value)]
+        return await self.take(who, offered[0]) if offered else result
 
     async def suggestions(self, who: Person, name: str, option: str, typed: str = "", /, **filled: Any) -> list[dict[str, Any]]:
         """Return the autocomplete suggestions for an option of a command, each with a ``name`` and a ``value``."""
@@ -227,6 +262,27 @@ def _first(messages: Iterator[Message]) -> Message:
     for message in messages:
         return message
     raise LookupError("there is no such message")
+
+
+def fields(answer: simcord.InteractionResult) -> dict[str, str | None]:
+    """Return the present values of the form that was opened, by the ids of its fields."""
+    assert answer.modal is not None
+    found: dict[str, str | None] = {}
+    for label in answer.modal["components"]:
+        field = label["component"]
+        chosen = [option["value"] for option in field.get("options") or () if option.get("default")]
+        found[field["custom_id"]] = field.get("value", "") if "options" not in field else next(iter(chosen), None)
+    return found
+
+
+async def send(who: Person, answer: simcord.InteractionResult, **changed: Any) -> simcord.InteractionResult:
+    """Send a form with its present values and some changes."""
+    assert answer.modal is not None
+    menus = {
+        label["component"]["custom_id"] for label in answer.modal["components"] if label["component"]["type"] == ComponentType.STRING_SELECT
+    }
+    filled = {name: value for name, value in {**fields(answer), **changed}.items() if value is not None}
+    return await who.submit_modal(answer, {name: [value] if name in menus else value for name, value in filled.items()})
 
 
 def offers(message: Message) -> list[Offer]:

@@ -65,7 +65,7 @@ async def test_the_message_after_the_turn_tells_mengs_turn_too(table: Table) -> 
     assert "■ Meng gives" not in told
     assert "automa card" not in told
     assert table.newest().ping_user_ids == [ana.id]
-    await table.command(ana, "log")
+    await table.command(ana, "log", since="all")
     assert "■ Meng turns the automa card “" in text_of(table.private(ana))
 
 

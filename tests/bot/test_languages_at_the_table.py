@@ -32,7 +32,7 @@ ACHIEVEMENTS = re.compile(rf"<[@#t][^>]*>|https://\S+|```\s*\S+\s*```|[{DISCS}]"
 SAID_BY_NOBODY = ("Europe/Paris", "jade", "dark", "forged", "Somebody", *OWN_NAMES.values())
 UNSAID = {"zone"}
 """Options whose suggestions are no words."""
-ENDING = {"game close", "game abandon", "game move", "game record", "game rematch", "seat leave", "seat concede", "seat offer", "seat take"}
+ENDING = {"game close", "game leave", "game move", "game rematch", "seat offer", "seat take"}
 """Commands that change the table; buttons give the same answers."""
 
 

@@ -100,5 +100,5 @@ async def test_the_small_game_is_played_from_its_lobby_to_its_end_with_undo_and_
     ended = table.newest()
     assert (await storage.games.load(table.database, 1)).status is Status.ENDED
     assert said["wins"] in text_of(ended)
-    assert len(labels(ended)) == 6, "all looks back but the review"
+    assert len(labels(ended)) == 7, "all looks back but the review"
     assert len(table.pictures(ended)) == 5

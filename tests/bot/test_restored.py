@@ -209,7 +209,7 @@ async def test_what_was_made_of_a_lost_game_is_not_taken_for_the_new_ones(tmp_pa
 
 async def test_an_open_request_is_asked_anew_and_its_lost_message_counts_for_nothing(counting: Table) -> None:
     ana, bo, *_ = counting.people
-    await counting.command(ana, "game abandon")
+    await counting.by(ana, "game close", "Ask the others")
     backup = await backed_up(counting)
     lost = next(one for one in offers(request_message(counting)) if one.label == "Agree")
     await counting.press(bo, "Decline", request_message(counting))

@@ -45,7 +45,8 @@ async def test_the_message_before_keeps_its_four_uploads_by_id_and_name(party: P
 
 
 async def test_a_board_of_one_picture_keeps_its_one_upload(party: Party) -> None:
-    await party.ana.types(party.channel, "settings table", screen="desktop")
+    answer = await party.ana.sends(party.channel, "tablesettings", game=party.game_id, board="turn light desktop")
+    await answer.finished()
     await party.turn()
     picture = party.live.pictures
     before = await stripped(party)

@@ -71,7 +71,7 @@ async def ends_as_the_rules_say(table: Table) -> None:
     sources = [dict(points) for points in result.sources]
     assert json.loads(row.result or "") == {"places": list(result.places), "scores": list(result.scores), "sources": sources}
     message = table.newest()
-    assert labels(message) == ["Board", "Log", "Replay", "Review", "Rematch", "Chart", "Film"]
+    assert labels(message) == ["Board", "Log", "Replay", "Rematch", "Chart", "Film", "Review", "File and page"]
     assert len(table.pictures(message)) == 5
     told = alt_texts(message)[4]
     assert told

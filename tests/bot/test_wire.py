@@ -88,8 +88,8 @@ async def test_refused_pictures_are_left_out(server: Server) -> None:
 async def test_a_screen_that_is_not_offered_is_refused_with_what_to_do(server: Server) -> None:
     await begun(server)
     ana, channel = next(person for person in server.people.values() if person.name == "Ana"), server.channels[0]
-    for command, screen in (("settings mine", "wall"), ("settings table", "wall"), ("settings table", "table")):
-        answer = await (await ana.types(channel, command, screen=screen)).finished()
-        assert answer.text.startswith("This option has no such value. Choose one that is offered while you type.")
-    told = await (await ana.types(channel, "settings mine")).finished()
+    for form, game, values in (("looks", 0, {"screen": "wall"}), ("tablesettings", 1, {"board": "turn light wall"})):
+        answer = await (await ana.sends(channel, form, game=game, **values)).finished()
+        assert answer.text.startswith("This field has no such value.")
+    told = await (await ana.types(channel, "settings")).finished()
     assert "The boards that only you see come as the table's do" in told.text

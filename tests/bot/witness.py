@@ -13,7 +13,7 @@ from storage import GameRow
 from tests.bot.table import Person, Table, alt_texts, offered_now, text_of
 from tests.games import Secrets, known
 
-PUBLIC_ID = re.compile(r"g:[0-9]+:[0-9]+:(?:play|hand|board|log|replay|review|rematch|chart|film)")
+PUBLIC_ID = re.compile(r"g:[0-9]+:[0-9]+:(?:play|hand|board|log|replay|review|rematch|chart|film|record)")
 
 
 class Witness:

@@ -16,7 +16,7 @@ from tests.server.world import SECONDS, Channel
 if TYPE_CHECKING:
     from tests.server.serving import Server
 
-COMMAND, COMPONENT, AUTOCOMPLETE = 2, 3, 4
+COMMAND, COMPONENT, AUTOCOMPLETE, FORM = 2, 3, 4, 5
 
 
 class Answer:
@@ -110,6 +110,12 @@ class Person:
         message.components = [{"type": 1, "id": 1, "components": [{**part, "id": 2, "custom_id": custom_id}]}]
         offer = Offer(custom_id, "x", values[0] if values else None)
         return await self._press(message, offer, patience, 0.0)
+
+    async def sends(self, channel: Channel, form: str, /, *, game: int = 0, **values: str) -> Answer:
+        """Send a form, by the word in its id, with the values of some of its fields."""
+        fields = [{"type": 18, "component": {"type": MENU, "custom_id": name, "values": [value]}} for name, value in values.items()]
+        data = {"custom_id": f"f:{self.id}:{game}:{form}", "components": fields}
+        return await self._do(channel, FORM, data, ACKNOWLEDGE_SECONDS)
 
     def leaves(self, channel: Channel) -> None:
         """Leave the server of a channel."""

@@ -133,7 +133,7 @@ async def lists(seconds: float) -> str:
             rows.append((f"nobody, {rate} presses a second", *_beside(await bot.run(rate, seconds), bot)))
             async with asking(bot) as asked:
                 run = await bot.run(rate, seconds)
-            who = f"/stats ({asked.stat.count}: {asked.stat}), /leaderboard ({asked.list.count}: {asked.list}), {rate}"
+            who = f"/stats ({asked.stat.count}: {asked.stat}), leaderboard ({asked.list.count}: {asked.list}), {rate}"
             rows.append((who, *_beside(run, bot)))
     return markdown(("who asks how well people play", *TIMES, "lag", "cores", "cores of workers", "RSS MB", "workers' RSS MB"), rows)
 

@@ -35,7 +35,7 @@ class Asked:
 
     @property
     def list(self) -> Spread:
-        """The times of ``/leaderboard``, in milliseconds."""
+        """The times of the leaderboard, in milliseconds."""
         return spread(self.lists)
 
 
@@ -55,7 +55,7 @@ async def first_lists(bot: Loaded) -> float:
     """Ask for the list of each game before anybody else; return the seconds for all of them."""
     begun, table = time.monotonic(), bot.tables[0]
     for game in GAMES:
-        answer = await table.people[0].types(table.channel, "leaderboard", game=game, patience=0)
+        answer = await table.people[0].forges(table.channel, f"g:0:0:leaderboard {game} rating ever", private=True, patience=0)
         await bot.server.until(lambda answer=answer: answer.messages, LONG)
     return time.monotonic() - begun
 
@@ -78,7 +78,8 @@ async def _stats(bot: Loaded, asked: Asked, rng: random.Random) -> None:
 
 async def _list(bot: Loaded, asked: Asked, rng: random.Random) -> None:
     begun, table = time.monotonic(), rng.choice(bot.tables)
-    answer = await rng.choice(table.people).types(table.channel, "leaderboard", game=rng.choice(list(GAMES)), patience=0)
+    press = f"g:0:0:leaderboard {rng.choice(list(GAMES))} rating ever"
+    answer = await rng.choice(table.people).forges(table.channel, press, private=True, patience=0)
     if await _came(bot, answer, pictures=0):
         asked.lists.append(time.monotonic() - begun)
 

@@ -275,6 +275,6 @@ def _shows_the_turn(row: GameRow, found: ReplayedGame, room: Room) -> str:
         return f"game {row.id}: the board is another"
     if found.asked is not None and (session.person_asked != _named(room, message) or message.called not in ((session.person_asked,), ())):
         return f"game {row.id}: {message.called} are called, not {session.person_asked}"
-    if found.asked is None and message.labels != ["Board", "Log", "Replay", "Review", "Rematch", "Chart", "Film"]:
+    if found.asked is None and message.labels != ["Board", "Log", "Replay", "Rematch", "Chart", "Film", "Review", "File and page"]:
         return f"game {row.id} is over"
     return ""

@@ -26,11 +26,10 @@ def begun(place: Place) -> Place:
     """Return the place of a game of three people in its first turn; only the end of the turn is left to choose."""
     with practice(place) as (_, address):
         tab = Tab(address, PLAYERS[0])
+        place.change(*(f"INSERT INTO settings (user_id, auto_end) VALUES ({person}, 0)" for person in tab.people.values()))
         tab.command("game", "new", game="gugong")
         for name in PLAYERS[1:]:
             Tab(address, name).press("Join")
-            Tab(address, name).command("settings", "mine", end_turns=False)
-        tab.command("settings", "mine", end_turns=False)
         tab.look()
         tab.press("Start")
         give = forgone(place)

@@ -34,7 +34,7 @@ async def begin(
     for person in others:
         await table.press(person, "Join")
     for _ in range(computers):
-        await (table.press(first, "Add computer") if level == NORMAL else table.command(first, "seat computer add", level=level))
+        await (table.press(first, "Add computer") if level == NORMAL else table.command(first, "seat computer", level=level))
     await table.press(first, "Start", table.newest())
     return first
 
@@ -193,7 +193,7 @@ async def test_a_person_who_is_back_while_the_computer_thinks_chooses(
     done = asyncio.Event()
     ana = await begin(table, 0, people=2)
     monkeypatch.setattr(table.client.computers, "thought", thinking(table, done))
-    await table.command(ana, "seat leave")
+    await table.command(ana, "game leave")
     await table.press(ana, "Leave the game")
     await table.command(ana, "seat take")
     done.set()

@@ -58,11 +58,11 @@ async def test_a_computer_is_added_with_one_press_and_given_a_level_with_another
     await lobby.press(bo, "Computer 1: Strong")
     assert await levels_of(lobby) == ["strong"]
     assert "- Computer 1 (strong)" in text_of(lobby.newest())
-    await lobby.command(bo, "seat computer add", level="easy")
+    await lobby.command(bo, "seat computer", level="easy")
     assert "- Computer 1 (strong)\n- Computer 2 (easy)" in text_of(lobby.newest())
     await lobby.press(bo, "All computers: Normal")
     assert await levels_of(lobby) == ["normal", "normal"]
-    await lobby.command(bo, "seat computer level", computer="computer 2", level="strong")
+    await lobby.command(bo, "seat computer", computer="computer 2", level="strong")
     assert await levels_of(lobby) == ["normal", "strong"]
 
 
@@ -74,9 +74,9 @@ async def test_only_who_sits_or_runs_the_table_gives_levels(lobby: Table) -> Non
     await lobby.press(ana, "Computer 1: Easy")
     assert await levels_of(lobby) == ["easy"]
     await lobby.press(bo, "Start", lobby.newest())
-    await lobby.command(chen, "seat computer level", computer="1", level="strong")
+    await lobby.command(chen, "seat computer", computer="1", level="strong")
     assert await levels_of(lobby) == ["easy"]
-    await lobby.command(bo, "seat computer level", level="easy")
+    await lobby.command(bo, "seat computer", level="easy")
     assert "That is how it plays already" in text_of(lobby.private(bo))
 
 
@@ -85,8 +85,8 @@ async def test_a_computer_is_asked_for_its_level_and_bears_it_in_its_name(
 ) -> None:
     first_seat_for(True, monkeypatch)
     ana = await begin(table, 2)
-    await table.command(ana, "seat computer level", computer="Computer 1", level="strong")
-    await table.command(ana, "seat computer level", computer="2", level="easy")
+    await table.command(ana, "seat computer", computer="Computer 1", level="strong")
+    await table.command(ana, "seat computer", computer="2", level="easy")
     await turn(table, ana)
     assert asked_for == ["strong", "strong", "easy", "easy"]  # each turn ends with an answer of its own
     assert "Computer 1 (strong) adds 1" in text_of(table.newest())
@@ -102,14 +102,14 @@ async def test_a_level_changed_in_the_middle_is_told_at_once_and_stands_in_the_l
     first_seat_for(True, monkeypatch)
     ana = await begin(table, 1)
     await turn(table, ana)
-    offered = await table.suggestions(ana, "seat computer level", "computer")
+    offered = await table.suggestions(ana, "seat computer", "computer")
     assert [(found["name"], found["value"]) for found in offered] == [("Computer 1", "1")]
-    await table.command(ana, "seat computer level", level="strong")
+    await table.command(ana, "seat computer", level="strong")
     told = "Ana has changed a level: Computer 1 now plays at **Strong**."
     assert public_texts(table).count(told) == 1
     await table.restart()
     await play_to_the_end(table)
-    await table.command(ana, "log")
+    await table.command(ana, "log", since="all")
     before, after = text_of(table.private(ana)).split(told)
     assert before.count("Computer 1 (strong) adds") == 1
     assert after.count("Computer 1 (strong) adds") >= 1
@@ -125,7 +125,7 @@ async def test_a_level_given_while_the_computer_thinks_makes_it_think_anew(
     ana = await begin(table, 1)
     monkeypatch.setattr(table.client.computers, "thought", thinking(table, done))
     await turn(table, ana)
-    await table.command(ana, "seat computer level", level="easy")
+    await table.command(ana, "seat computer", level="easy")
     done.set()
     await table.env.settle()
     assert asked_for == ["normal", "normal", "easy", "easy"]
@@ -146,8 +146,8 @@ async def test_who_stands_in_for_somebody_is_normal_and_can_be_given_a_level_unt
 
 async def test_a_rematch_and_a_record_keep_the_levels(table: Table, asked_for: list[str], tmp_path: Path) -> None:
     ana = await begin(table, 2)
-    await table.command(ana, "seat computer level", computer="2", level="strong")
-    await table.command(ana, "seat computer level", computer="1", level="easy")
+    await table.command(ana, "seat computer", computer="2", level="strong")
+    await table.command(ana, "seat computer", computer="1", level="easy")
     await play_to_the_end(table)
     row, rows = await storage.games.load(table.database, 1), await storage.log.load_log(table.database, 1)
     given = await storage.seats.levels_set(table.database, 1)
@@ -185,7 +185,7 @@ async def test_a_record_with_levels_made_to_hurt_is_refused(wrong: object, table
 @pytest.mark.parametrize("level", LEVELS)
 async def test_a_whole_counting_game_is_played_at_each_level(level: str, table: Table, asked_for: list[str]) -> None:
     ana = await begin(table, 2)
-    await table.command(ana, "seat computer level", computer="all", level=level)
+    await table.command(ana, "seat computer", computer="all", level=level)
     before = len(asked_for)
     await play_to_the_end(table)
     assert (await storage.games.load(table.database, 1)).status is Status.ENDED
@@ -200,7 +200,7 @@ async def test_a_whole_game_is_played_among_computers_of_every_level(game: str, 
         ana = table.people[0]
         await table.command(ana, "game new", game=game)
         for level in LEVELS:
-            await table.command(ana, "seat computer add", level=level)
+            await table.command(ana, "seat computer", level=level)
         await table.press(ana, "Start", table.newest())
         assert sorted(await levels_of(table)) == sorted(LEVELS)
         while not (session := await table.client.table.session(1)).over:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 
 import storage
+from bot.wording import sentences
+from bot.wording.catalogue import words
 from storage import Status
-from tests.bot.counting import seated
-from tests.bot.table import Table, labels, offers, text_of
+from tests.bot.counting import live, seated
+from tests.bot.table import Table, forged, labels, offers, text_of
 
 
 async def test_the_lobby_tells_who_sits_and_what_can_be_done(lobby: Table) -> None:
@@ -26,7 +28,7 @@ async def test_everything_a_button_does_a_command_does(lobby: Table) -> None:
     await lobby.command(ana, "game join")
     await lobby.command(chen, "game join")
     await lobby.command(chen, "game leave")
-    await lobby.command(bo, "game options", option="numbers=many")
+    await lobby.option(bo, "numbers", "many")
     await lobby.command(bo, "game start")
     row = await storage.games.load(lobby.database, 1)
     assert (row.status, json.loads(row.options)) == (Status.PLAYING, {"numbers": "many"})
@@ -79,7 +81,7 @@ async def test_only_the_opener_and_who_manages_the_server_remove_seats_set_optio
     await lobby.press(chen, "Join")
     await lobby.press(dara, "Join")
     await lobby.command(chen, "game remove", person=dara)
-    await lobby.command(chen, "game options", option="numbers=many")
+    await lobby.option(chen, "numbers", "many")
     await lobby.press(chen, "Close")
     assert "Only the person who opened the game" in text_of(lobby.private(chen))
     assert await seated(lobby) == [bo.id, chen.id, dara.id]
@@ -98,9 +100,9 @@ async def test_when_the_opener_has_left_who_sits_longest_sets_the_table_up(lobby
     await lobby.press(dara, "Join")
     await lobby.press(bo, "Leave")
     for person in (bo, dara):
-        await lobby.command(person, "game options", option="numbers=many")
+        await lobby.option(person, "numbers", "many")
         assert "Only the person who opened the game" in text_of(lobby.private(person))
-    await lobby.command(chen, "game options", option="numbers=many")
+    await lobby.option(chen, "numbers", "many")
     assert '"many"' in (await storage.games.load(lobby.database, 1)).options
     await lobby.press(bo, "Join", lobby.newest())
     await lobby.press(chen, "Close", lobby.newest())
@@ -117,7 +119,9 @@ async def test_a_lobby_that_everybody_leaves_is_closed(lobby: Table) -> None:
 async def test_a_game_under_way_is_closed_after_a_question_only(counting: Table) -> None:
     ana, bo, *_ = counting.people
     await counting.command(bo, "game close")
-    assert "Only the person who opened the game" in text_of(counting.private(bo))
+    assert labels(counting.private(bo)) == ["Ask the others"]
+    await counting.command(counting.people[2], "game close")
+    assert "Only the person who opened the game" in text_of(counting.private(counting.people[2]))
     await counting.command(ana, "game close")
     assert (await storage.games.load(counting.database, 1)).status is Status.PLAYING
     await counting.press(ana, "Close the game")
@@ -129,9 +133,11 @@ async def test_nobody_joins_or_leaves_a_game_under_way(counting: Table) -> None:
     await counting.command(chen, "game join")
     assert text_of(counting.private(chen)) == "This game has started already."
     await counting.command(ana, "game leave")
-    assert "`/seat leave` lets a computer play on" in text_of(counting.private(ana))
+    assert labels(counting.private(ana)) == ["Leave the game", "Concede the game"]
+    await counting.take_late(ana, forged(live(counting), "g:1:0:leave"))
+    assert "`/game leave` lets a computer play on" in text_of(counting.private(ana))
     await counting.command(chen, "game leave")
-    assert text_of(counting.private(chen)) == "This game has started already."
+    assert text_of(counting.private(chen)) == sentences.no_seat(words())
     assert len(await seated(counting)) == 2
 
 

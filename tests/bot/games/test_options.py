@@ -11,7 +11,7 @@ from rules import GAMES
 from rules.contract import chosen_options
 from rules.gugong import OPTIONS
 from storage import Status
-from tests.bot.table import Person, Table, labels, offers, text_of
+from tests.bot.table import Person, Table, forged, labels, offers, text_of
 
 
 async def options(table: Table) -> dict[str, str]:
@@ -118,7 +118,7 @@ async def test_a_refused_option_leaves_the_others_and_the_menu_says_why(table: T
 async def test_going_back_to_people_takes_back_what_only_meng_needs(table: Table) -> None:
     ana = table.people[0]
     await opened_with(table, ana, opponent="meng", difficulty="easy", focus="jade", setup="expert")
-    await table.command(ana, "game options", option="opponent=people")
+    await table.option(ana, "opponent", "people")
     assert await options(table) == {"setup": "expert"}
     assert text_of(table.private(ana)).startswith("Set back, for it depended on this: Difficulty, Focus.")
     assert "Difficulty" not in text_of(table.newest())
@@ -129,7 +129,7 @@ async def test_every_option_against_meng_can_be_set_in_the_lobby(table: Table) -
     await opened_with(table, ana, opponent="meng")
     for name in ("setup", "difficulty", "focus", "sets"):
         for value in reversed(OPTIONS[name]):
-            await table.command(ana, "game options", option=f"{name}={value}")
+            await table.option(ana, name, value)
             (row,) = await storage.games.live_games(table.database)
             assert json.loads(row.options) == chosen_options(OPTIONS, {"opponent": "meng", name: value})
 
@@ -160,7 +160,7 @@ async def test_two_people_do_not_play_against_meng(table: Table) -> None:
     ana, bo, *_ = table.people
     await opened_with(table, ana)
     await table.press(bo, "Join")
-    await table.command(ana, "game options", option="opponent=meng")
+    await table.option(ana, "opponent", "meng")
     await table.press(ana, "Start", table.newest())
     assert text_of(table.private(ana)) == "2 people sit at the table; the game needs 1. Against Meng one person plays alone."
 
@@ -186,12 +186,12 @@ async def test_a_table_can_be_unrated_from_the_menu_or_typed(table: Table) -> No
     await table.press(ana, "unrated")
     lobby = "- Ratings: **unrated** – counts for nobody’s rating"
     assert lobby in text_of(table.newest())
-    await table.command(ana, "game options", option="rated=yes")
+    await table.option(ana, "rated", "yes")
     assert lobby not in text_of(table.newest())
-    await table.command(ana, "game options", option="Ratings: unrated")
+    await table.option(ana, "rated", "no")
     assert not (await storage.games.load(table.database, 1)).rated
     await table.press(bo, "Join", table.newest())
     await table.press(ana, "Start", table.newest())
     assert "**Unrated**: this game counts for nobody’s rating." in text_of(table.newest())
-    await table.command(ana, "game options", option="rated=yes")
+    await table.take_late(ana, forged(table.newest(), "g:1:0:set rated", "yes"))
     assert not (await storage.games.load(table.database, 1)).rated

@@ -104,12 +104,12 @@ async def test_nothing_before_the_change_is_taken_back(begun: Table, monkeypatch
 @CHANGES
 async def test_the_log_says_that_earlier_rules_lie_before(begun: Table, monkeypatch: pytest.MonkeyPatch, changed: Change) -> None:
     person = asked(begun)
-    await begun.command(person, "log")
+    await begun.command(person, "log", since="all")
     assert "adds 1: 1." in text_of(begun.private(person))
     await changed(begun, monkeypatch)
     await begun.press(person, "End")
     await take_turn(begun, "Add 2")
-    await begun.command(person, "log")
+    await begun.command(person, "log", since="all")
     assert "adds 2: 5." in text_of(begun.private(person))
     assert "played under earlier rules" in text_of(begun.private(person))
     assert "adds 1: 1." not in text_of(begun.private(person))

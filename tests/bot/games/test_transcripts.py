@@ -12,7 +12,7 @@ import pytest
 import storage
 from bot.games.transcripts import LONGEST, ending, read, written
 from bot.games.untrusted import LONGEST_OPTION, MOST_CHOICES, BadTranscript
-from bot.interactions.recording import NO_RECORD, RECORD_LATER
+from bot.interactions.recording import RECORD_LATER
 from bot.wording.catalogue import words
 from rules import GAMES
 from rules.gugong.components import components_option
@@ -22,7 +22,7 @@ from storage import ChoiceRow, GameRow, Member, Status
 from tests.bot.every_command import said
 from tests.bot.nasty import NASTY
 from tests.bot.round import seated
-from tests.bot.table import Table
+from tests.bot.table import Table, forged
 from tests.bot.test_components_file import EXAMPLE
 
 SEED = 12
@@ -161,22 +161,17 @@ def test_a_record_made_to_hurt_is_refused_in_one_line(content: bytes) -> None:
 async def test_the_record_is_given_once_the_game_is_over_and_not_before(table: Table) -> None:
     seen = await seated(table, 2, "dragon")
     ana, chen = table.people[0], table.people[2]
-    answer = await table.command(chen, "game record")
+    answer = await table.take_late(chen, forged(table.newest(), "g:1:0:record"))
     assert said(table, table.world.channel, answer) == RECORD_LATER(words())
     await table.command(ana, "game close")
     await table.press(ana, "Close the game")
-    await table.command(chen, "game record")
+    await table.by(chen, "replay", "File and page")
     message = table.private(chen)
     assert [attachment["filename"] for attachment in message.attachments] == ["dragon-1.json"]
     found = read(table.pictures(message)[0])
     assert found.live.setup.seed == seen.row.seed
     assert found.status is Status.CLOSED
     await table.command(ana, "game new", game="gugong")
-    await table.command(chen, "game record")
+    await table.by(chen, "replay", "File and page")
     assert table.private(chen).attachments
     assert (await storage.games.load(table.database, 1)).status is Status.CLOSED
-
-
-async def test_where_no_game_is_over_there_is_no_record(table: Table) -> None:
-    await table.command(table.people[0], "game record")
-    assert said(table, table.world.channel, await table.command(table.people[0], "game record")) == NO_RECORD(words())

@@ -119,16 +119,6 @@ def test_a_distance_from_utc_is_shown_as_it_is_typed() -> None:
     assert zones.shown("Europe/Paris") == "Europe/Paris"
 
 
-def test_what_is_typed_so_far_is_offered_with_what_it_means_first() -> None:
-    assert zones.like("EST", 25)[0] == "America/New_York"
-    assert zones.like("UTC+2", 25)[0] == "Etc/GMT-2"
-    assert "Europe/Paris" in zones.like("par", 25)
-    assert "Europe/Zurich" in zones.like("Zür", 25)
-    assert "Europe/London" in zones.like("Londr", 25)
-    assert len(zones.like("", 25)) == 25
-    assert zones.like("Tycho", 25) == []
-
-
 def test_every_city_that_the_table_names_is_found() -> None:
     for zone, listed in CITIES.items():
         for city in listed.split(", "):

@@ -16,7 +16,7 @@ async def test_ratings_are_made_anew_from_the_games(tmp_path: Path) -> None:
         await table.command(ana, "game new", game="dragon")
         await table.press(bo, "Join")
         await table.press(ana, "Start", table.newest())
-        await table.command(bo, "seat concede")
+        await table.command(bo, "game leave")
         await table.press(bo, "Concede the game")
         guild = table.world.guild.id
     done = bot(tmp_path, "ratings")

@@ -48,7 +48,7 @@ async def test_marks_are_collected_for_who_has_earned_them_and_others_see_them_a
     assert f"{NINE.replace('** – ', '** × 1 – ')}" in own
     assert own.startswith(await told(counting, 1 - winner, "stats", game="toy", person=person)), "but for what only they set"
     assert "In-At-Nine" not in await told(counting, 1 - winner, "stats")
-    await told(counting, winner, "privacy", lists="off")
+    await told(counting, winner, "privacy", "Take me off every list")
     assert "In-At-Nine" not in await told(counting, 1 - winner, "stats", game="toy", person=person)
     assert "In-At-Nine" in await told(counting, winner, "stats")
 

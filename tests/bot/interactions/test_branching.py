@@ -21,7 +21,7 @@ async def over(table: Table) -> None:
 
 async def at_second_turn(table: Table, who: Person) -> None:
     """Show a person the ways to play on from the second turn of a game that is over."""
-    await table.command(who, "game replay", turn=2)
+    await table.command(who, "replay", turn=2)
     await table.press(who, "Play on from here")
 
 
@@ -68,7 +68,7 @@ async def test_people_sit_down_in_the_place_of_computers_and_the_branch_survives
     assert asked(counting).id in (ana.id, bo.id)
     await play_to_the_end(counting, restarts=True)
     assert "Goes on from turn 2 of another game, everything as it was there." in text_of(live(counting))
-    await counting.command(ana, "game record")
+    await counting.by(ana, "replay", "File and page")
     record = json.loads(counting.pictures(counting.private(ana))[0])
     assert (record["branch"]["turn"], record["branch"]["anew"]) == (2, False)
 
@@ -76,7 +76,7 @@ async def test_people_sit_down_in_the_place_of_computers_and_the_branch_survives
 async def test_a_position_leaves_as_text_and_file_and_a_new_table_takes_either_back(counting: Table) -> None:
     await over(counting)
     ana, bo = counting.people[:2]
-    await counting.command(ana, "game position", turn=2)
+    await counting.by(ana, "replay", "Play on from here", "As text and file", turn=2)
     text, file = given(counting, ana), counting.pictures(counting.private(ana))[0]
     assert read(text.encode()).parts == read(file).parts
     await counting.command(bo, "game new", game="counting", **{"from": text})
@@ -91,9 +91,7 @@ async def test_a_position_leaves_as_text_and_file_and_a_new_table_takes_either_b
 
 async def test_no_position_of_a_game_under_way_leaves_its_table(counting: Table) -> None:
     first = await take_turn(counting)
-    await counting.command(first, "game position", turn=1)
-    assert "once the game is over" in text_of(counting.private(first))
-    await counting.command(first, "game replay")
+    await counting.command(first, "replay")
     assert "Play on from here" not in labels(counting.private(first))
     for choice in ("branch 1", "branch anew 1", "position 1"):
         await counting.take_late(first, forged(counting.private(first), f"g:1:2:{choice}"))

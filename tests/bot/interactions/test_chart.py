@@ -15,7 +15,7 @@ from tests.bot.table import Table, alt_texts, labels, text_of
 async def test_a_game_under_way_shows_its_points_so_far(counting: Table) -> None:
     first = await take_turn(counting)
     await take_turn(counting, "Add 2")
-    await counting.command(counting.people[3], "game chart")
+    await counting.by(counting.people[3], "replay", "Chart")
     shown = counting.private(counting.people[3])
     assert "has counted to" in text_of(shown)
     assert alt_texts(shown)[0].startswith("Everybody's points over the game as lines. At the end of each round, in the order of ")
@@ -42,5 +42,5 @@ def test_the_points_of_the_longest_game_are_told_within_what_discord_takes(langu
 
 
 async def test_a_game_without_a_choice_has_no_lines(counting: Table) -> None:
-    await counting.command(counting.people[0], "game chart")
+    await counting.command(counting.people[0], "replay")
     assert "Nothing has been chosen" in text_of(counting.private(counting.people[0]))

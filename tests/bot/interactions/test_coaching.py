@@ -28,7 +28,7 @@ async def alone(table: Table, toy_game: None) -> Table:
 
 async def allowed(table: Table) -> Table:
     """Allow the people of a table to ask for advice."""
-    await table.command(table.people[0], "settings table", coach="on")
+    await table.settle(table.people[0], "tablesettings", coach="on")
     return table
 
 
@@ -214,7 +214,7 @@ async def test_who_is_not_asked_or_only_watches_is_given_no_advice(counting: Tab
 
 async def test_the_form_of_the_table_sets_who_may_ask(counting: Table) -> None:
     ana = counting.people[0]
-    form = await counting.command(ana, "settings table")
+    form = await counting.by(ana, "settings", "Table settings")
     assert fields(form)["coach"] == "alone"
     await send(ana, form, coach="on")
     assert (await storage.games.load(counting.database, 1)).coach == "on"

@@ -11,21 +11,19 @@ from storage import GameRow
 from tests.bot.every_command import every_command
 
 WORDS = {
-    "=", "abandon", "addcomputer", "advise", "agree", "area", "auto", "board", "branch", "chart", "close", "dropcomputer", "film",
-    "forget", "giveup", "hand", "hands", "howto", "join", "late", "learn", "leave", "lesson", "level", "log", "missed", "motion",
-    "mute", "mydata",
-    "options", "order", "orders", "pick", "plan", "play", "playplan", "position", "quick", "records", "refuse", "rematch", "replay",
+    "/answer", "/game-close", "/game-leave", "/game-remove", "/replay", "/settings", "/stats", "=", "abandon", "addcomputer", "advise",
+    "agree", "area", "auto", "board", "branch", "chart", "close", "dropcomputer", "film", "forget", "giveup", "hand", "hands", "howto",
+    "join", "late", "leaderboard", "learn", "leave", "lesson", "level", "lists", "log", "missed", "motion", "mute", "mydata", "options",
+    "order", "orders", "pick", "plan", "play", "playplan", "position", "quick", "record", "records", "refuse", "rematch", "replay",
     "restart", "review", "rules", "seat", "seen", "set", "since", "start", "statistics", "stats", "status", "sure", "table", "takeback",
     "through", "topics", "undo", "unorder", "until",
 }  # fmt: skip
 """Words of presses in the ids of controls. Old messages have them: a word may be added here, none may be taken away."""
 FORM_WORDS = {"called", "looks", "note", "serversettings", "tablesettings"}
 COMMANDS = {
-    "advise", "board", "choose", "exchange", "game abandon", "game agree", "game chart", "game close", "game decline", "game film",
-    "game join", "game leave", "game move", "game new", "game options", "game position", "game record", "game rematch", "game remove",
-    "game replay", "game review", "game start", "games", "hand", "leaderboard", "log", "note", "orders", "plan", "play", "privacy",
-    "rules", "seat computer add", "seat computer level", "seat computer remove", "seat concede", "seat late", "seat leave", "seat mute",
-    "seat offer", "seat take", "settings mine", "settings server", "settings statistics", "settings table", "stats", "status", "undo",
+    "advise", "answer", "board", "choose", "exchange", "game close", "game join", "game leave", "game move", "game new", "game rematch",
+    "game remove", "game start", "games", "hand", "log", "note", "orders", "plan", "play", "privacy", "replay", "rules", "seat computer",
+    "seat offer", "seat take", "settings", "stats", "status", "undo",
 }  # fmt: skip
 """Full names of the commands."""
 
@@ -76,4 +74,4 @@ def test_the_presses_of_lobbies_and_requests_change_the_public_message() -> None
     changing = {word for word, press in PRESSES.items() if press.answered is Answered.BY_CHANGE}
     assert changing == {"join", "leave", "start", "addcomputer", "dropcomputer", "level", "agree", "refuse"}
     beside = {word for word, press in PRESSES.items() if press.answered is Answered.BESIDE}
-    assert beside == {"rules", "hand", "howto", "lesson", "position", "mydata", "through"}
+    assert beside == {"rules", "hand", "howto", "lesson", "position", "mydata", "record", "through"}

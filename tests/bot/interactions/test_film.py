@@ -97,7 +97,7 @@ async def test_it_is_remembered_over_a_restart_that_everybody_was_shown_the_film
     await over.press(second, "Show to everybody", over.private(second))
     assert "already" in text_of(over.private(second))
     assert len([message for message in over.messages if not message.is_ephemeral and over.pictures(message) == [made]]) == 1
-    await over.command(first, "game film")
+    await over.by(first, "replay", "Film")
     await over.env.settle()
     assert "Show to everybody" not in labels(over.private(first))
 
@@ -122,7 +122,9 @@ async def test_a_watcher_cannot_show_it_to_everybody(over: Table) -> None:
 
 async def test_a_game_under_way_has_no_film(counting: Table) -> None:
     first = await take_turn(counting)
-    await counting.command(first, "game film")
+    await counting.command(first, "replay")
+    assert "Film" not in labels(counting.private(first))
+    await counting.take_late(first, forged(counting.newest(), "g:1:2:film"))
     assert "once the game is over" in text_of(counting.private(first))
 
 

@@ -3,38 +3,16 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
 import simcord
-from simcord.enums import ComponentType
 
 import storage
 from storage import Personal, TableSettings
-from tests.bot.table import Person, Table, labels, text_of
+from tests.bot.table import Person, Table, fields, forged, labels, send, text_of
 
 HOUR = 3600
-MENU = int(ComponentType.STRING_SELECT)
-
-
-def fields(answer: simcord.InteractionResult) -> dict[str, str | None]:
-    """Return the present values of the form that was opened, by the ids of its fields."""
-    assert answer.modal is not None
-    found: dict[str, str | None] = {}
-    for label in answer.modal["components"]:
-        field = label["component"]
-        chosen = [option["value"] for option in field.get("options") or () if option.get("default")]
-        found[field["custom_id"]] = field.get("value", "") if "options" not in field else next(iter(chosen), None)
-    return found
-
-
-async def send(who: Person, answer: simcord.InteractionResult, **changed: Any) -> simcord.InteractionResult:
-    """Send a form with its present values and some changes."""
-    assert answer.modal is not None
-    menus = {label["component"]["custom_id"] for label in answer.modal["components"] if label["component"]["type"] == MENU}
-    filled = {name: value for name, value in {**fields(answer), **changed}.items() if value is not None}
-    return await who.submit_modal(answer, {name: [value] if name in menus else value for name, value in filled.items()})
 
 
 async def pressed(table: Table, who: Person, label: str) -> simcord.InteractionResult:
@@ -44,10 +22,11 @@ async def pressed(table: Table, who: Person, label: str) -> simcord.InteractionR
 
 async def test_settings_of_ones_own_are_two_forms_with_what_is_set(counting: Table) -> None:
     ana = counting.people[0]
-    await counting.command(ana, "settings mine", reminders="6", quiet_from="22:00", quiet_to="8", zone="Europe/Paris", theme="dark")
-    await counting.command(ana, "settings mine")
+    await counting.settle(ana, "called", reminders="6", quiet_from="22:00", quiet_to="8", zone="Europe/Paris")
+    await counting.settle(ana, "looks", theme="dark")
+    await counting.command(ana, "settings")
     assert text_of(counting.private(ana)).startswith("Your settings:")
-    assert labels(counting.private(ana)) == ["When I am called", "How my game looks"]
+    assert labels(counting.private(ana))[:3] == ["When I am called", "How my game looks", "Table settings"]
     called = await pressed(counting, ana, "When I am called")
     assert fields(called) == {"reminders": "6", "quiet_from": "22:00", "quiet_to": "08:00", "zone": "Europe/Paris", "away": ""}
     looks = await pressed(counting, ana, "How my game looks")
@@ -60,7 +39,7 @@ async def test_settings_of_ones_own_are_two_forms_with_what_is_set(counting: Tab
 
 async def test_a_form_that_is_sent_after_a_restart_is_done(counting: Table) -> None:
     ana = counting.people[0]
-    await counting.command(ana, "settings mine")
+    await counting.command(ana, "settings")
     form = await pressed(counting, ana, "When I am called")
     await counting.restart()
     await send(ana, form, reminders="24", quiet_from="21h30", quiet_to="7", zone="paris")
@@ -73,8 +52,8 @@ async def test_what_is_emptied_in_a_form_is_not_set_any_more(counting: Table) ->
     counting.clock.now = int(datetime(2027, 3, 1, 12, tzinfo=ZoneInfo("UTC")).timestamp())
     ana = counting.people[0]
     given = {"quiet_from": "22:00", "quiet_to": "8", "zone": "Europe/Paris", "away": "2027-03-08"}
-    await counting.command(ana, "settings mine", **given)
-    await counting.command(ana, "settings mine")
+    await counting.settle(ana, "called", **given)
+    await counting.command(ana, "settings")
     form = await pressed(counting, ana, "When I am called")
     assert fields(form)["away"] == "2027-03-08"
     await send(ana, form, quiet_from="", quiet_to="", zone="", away="")
@@ -86,7 +65,7 @@ async def test_what_is_emptied_in_a_form_is_not_set_any_more(counting: Table) ->
 async def test_two_people_send_the_same_form_and_both_are_heard(counting: Table) -> None:
     ana, bo = counting.people[:2]
     for person in (ana, bo):
-        await counting.command(person, "settings mine")
+        await counting.command(person, "settings")
     forms = [await pressed(counting, person, "How my game looks") for person in (ana, bo)]
     for person, form, theme in zip((ana, bo), forms, ("dark", "light"), strict=True):
         await send(person, form, theme=theme)
@@ -108,7 +87,7 @@ async def test_two_people_send_the_same_form_and_both_are_heard(counting: Table)
 async def test_what_cannot_be_read_in_a_form_is_named_and_can_be_filled_in_again(counting: Table, given: dict[str, str], why: str) -> None:
     ana = counting.people[0]
     before = await storage.settings.personal(counting.database, ana.id)
-    await counting.command(ana, "settings mine")
+    await counting.command(ana, "settings")
     await send(ana, await pressed(counting, ana, "When I am called"), reminders="24", **given)
     assert why in text_of(counting.private(ana))
     assert "Nothing was changed." in text_of(counting.private(ana))
@@ -125,8 +104,8 @@ async def test_the_settings_of_a_table_are_a_form_for_its_opener_in_its_lobby_an
     await send(bo, form, board="round light phone", pace="48")
     public = "\n".join(text_of(message) for message in lobby.messages if not message.is_ephemeral)
     assert "Bo has set for this table: 48 hours for each turn; the board is shown once a round." in public
-    assert fields(await lobby.command(bo, "settings table"))["board"] == "round light phone"
-    assert (await lobby.command(chen, "settings table")).modal is None
+    assert fields(await lobby.by(bo, "settings", "Table settings"))["board"] == "round light phone"
+    assert (await lobby.by(chen, "settings", "Table settings")).modal is None
     assert "the board is shown once a round" in text_of(lobby.private(chen))
     assert (await lobby.press(chen, "Table settings", message)).modal is None
 
@@ -134,14 +113,14 @@ async def test_the_settings_of_a_table_are_a_form_for_its_opener_in_its_lobby_an
 async def test_a_form_of_a_table_that_changes_nothing_tells_nobody(lobby: Table) -> None:
     bo = lobby.people[1]
     posted = len([message for message in lobby.messages if not message.is_ephemeral])
-    await send(bo, await lobby.command(bo, "settings table"))
+    await send(bo, await lobby.by(bo, "settings", "Table settings"))
     assert len([message for message in lobby.messages if not message.is_ephemeral]) == posted
     assert text_of(lobby.private(bo)).startswith("This table: a reminder every 12 hours")
 
 
 async def test_who_lost_the_right_meanwhile_cannot_send_the_form_of_a_table(lobby: Table) -> None:
     bo = lobby.people[1]
-    form = await lobby.command(bo, "settings table")
+    form = await lobby.by(bo, "settings", "Table settings")
     await lobby.press(bo, "Close", lobby.newest())
     await send(bo, form, board="turn dark phone")
     row = await storage.games.load(lobby.database, 1)
@@ -151,9 +130,10 @@ async def test_who_lost_the_right_meanwhile_cannot_send_the_form_of_a_table(lobb
 
 async def test_the_settings_of_a_server_are_a_form_for_who_manages_it(counting: Table) -> None:
     ana, bo = counting.people[:2]
-    form = await counting.command(ana, "settings server")
+    form = await counting.by(ana, "settings", "How new tables begin")
     await send(ana, form, reminders="off")
     assert "New tables on this server start with: no reminders" in text_of(counting.private(ana))
     assert await storage.settings.guild_settings(counting.database, counting.world.guild.id) == TableSettings(reminder=0)
-    assert (await counting.command(bo, "settings server")).modal is None
+    await counting.command(ana, "settings")
+    assert (await counting.take_late(bo, forged(counting.private(ana), "g:0:0:serversettings"))).modal is None
     assert "New tables on this server start with: no reminders" in text_of(counting.private(bo))

@@ -205,7 +205,7 @@ BROKEN = "two\nlines\u202e"
 @pytest.mark.parametrize("gone", [False, True])
 async def test_what_is_asked_in_a_game_follows_it(counting: Table, other: Place, gone: bool) -> None:
     ana, bo, *_ = counting.people
-    await counting.command(bo, "game abandon")
+    await counting.by(bo, "game close", "Ask the others")
     old = counting.newest()
     if gone:
         lose(counting, counting.world.channel)

@@ -18,7 +18,7 @@ HOUR, DAY = 3600, 86400
 
 async def overdue(table: Table, **settings: str) -> list[Offer]:
     """Let a turn's time run out; return the controls offered to the others."""
-    await table.command(table.people[0], "settings table", **{"pace": "24", "reminders": "off"} | settings)
+    await table.settle(table.people[0], "tablesettings", **{"pace": "24", "reminders": "off"} | settings)
     await table.let_pass(DAY)
     return offers(table.newest())
 
@@ -83,7 +83,7 @@ async def test_a_reminder_leaves_the_question_to_the_others_where_it_is(counting
     await counting.let_pass(3 * HOUR)
     assert labels(counting.newest()) == ["Play", "Not again this turn"]
     assert [message for message in counting.messages if "Wait" in labels(message)]
-    await counting.command(counting.people[0], "settings table", theme="dark")
+    await counting.settle(counting.people[0], "tablesettings", theme="dark")
     assert [message for message in counting.messages if "Wait" in labels(message)]
     await take_turn(counting)
     assert not [message for message in counting.messages if {"Wait", "Not again this turn"} & set(labels(message))]
@@ -113,7 +113,7 @@ async def test_in_their_night_the_others_are_asked_in_the_morning(counting: Tabl
     counting.clock.now = now - now % DAY + 20 * HOUR
     await take_turn(counting)
     await take_turn(counting)
-    await counting.command(other, "settings mine", zone="UTC", quiet_from="19:00", quiet_to="7:00")
+    await counting.settle(other, "called", zone="UTC", quiet_from="19:00", quiet_to="7:00")
     await overdue(counting)
     assert "Wait" not in labels(counting.newest())
     await counting.let_pass(11 * HOUR - 1)
@@ -195,7 +195,7 @@ async def test_the_others_are_asked_again_where_the_game_was_moved_to(counting: 
 
 
 async def test_the_others_are_asked_after_a_restart_when_the_bot_ended_before_they_were(counting: Table) -> None:
-    await counting.command(counting.people[0], "settings table", pace="24", reminders="off")
+    await counting.settle(counting.people[0], "tablesettings", pace="24", reminders="off")
     wait = await storage.waits.wait_of(counting.database, 1)
     assert wait is not None
     await storage.announcements.note_overdue(counting.database, wait, counting.clock.now)
@@ -207,19 +207,18 @@ async def test_the_others_are_asked_after_a_restart_when_the_bot_ended_before_th
 
 async def test_what_is_decided_about_who_is_late_can_be_typed(counting: Table) -> None:
     other = waiting(counting)
-    await counting.command(other, "seat late", decision="turn")
-    assert "not over" in text_of(counting.private(other))
+    await counting.command(other, "answer")
+    assert "Nobody at this table asks you anything now." in text_of(counting.private(other))
     await overdue(counting)
-    await counting.command(asked(counting), "seat late", decision="wait")
-    assert "for the others" in text_of(counting.private(asked(counting)))
-    await counting.command(other, "seat late", decision="turn")
+    await counting.command(asked(counting), "answer")
+    assert "Wait" not in labels(counting.private(asked(counting)))
+    await counting.by(other, "answer", "Computer plays this turn")
     assert await log(counting) == ["add 1", "end"]
     assert asked(counting) is other
 
 
 async def test_that_one_wants_no_more_reminders_can_be_typed(counting: Table) -> None:
-    await counting.command(waiting(counting), "seat mute")
-    await counting.command(asked(counting), "seat mute")
+    await counting.by(asked(counting), "answer", "Not again this turn")
     assert "not reminded again" in text_of(counting.private(asked(counting)))
     for _ in range(3):
         await counting.let_pass(12 * HOUR)
@@ -231,8 +230,8 @@ async def test_that_one_wants_no_more_reminders_can_be_typed(counting: Table) ->
 async def test_alone_with_computers_one_is_still_reminded_when_the_time_is_over(table: Table, toy_game: None) -> None:
     ana = table.people[0]
     await table.command(ana, "game new", game="toy")
-    await table.command(ana, "seat computer add")
-    await table.command(ana, "settings table", pace="24", reminders="48")
+    await table.press(ana, "Add computer")
+    await table.settle(ana, "tablesettings", pace="24", reminders="48")
     await table.press(ana, "Start")
     await table.let_pass(48 * HOUR)
     assert labels(table.newest()) == ["Play", "Not again this turn"]
@@ -241,7 +240,7 @@ async def test_alone_with_computers_one_is_still_reminded_when_the_time_is_over(
 
 async def test_who_left_the_server_is_noticed_without_reminders_too_and_waited_for_as_the_others_say(counting: Table) -> None:
     slow, other = asked(counting), waiting(counting)
-    await counting.command(counting.people[0], "settings table", reminders="off")
+    await counting.settle(counting.people[0], "tablesettings", reminders="off")
     path = f"/guilds/{counting.world.guild.id}/members/{slow.id}"
     counting.env.inject_error("GET", path, status=404, code=10007, message="Unknown Member", times=None)
     await counting.let_pass(12 * HOUR)

@@ -51,15 +51,15 @@ async def over(counting: Table) -> Table:
     return counting
 
 
-async def told(table: Table, who: Person, command: str, **given: object) -> str:
-    """Type a command; return the private answer."""
-    await table.command(who, command, **given)
+async def told(table: Table, who: Person, command: str, *presses: str, **given: object) -> str:
+    """Type a command and press what its answers offer; return the private answer."""
+    await table.by(who, command, *presses, **given)
     return text_of(table.private(who))
 
 
 async def forget(table: Table, who: Person) -> str:
     """Forget a person, who confirms it; return the warning."""
-    warning = await told(table, who, "privacy", data="forget")
+    warning = await told(table, who, "privacy", "Forget me…")
     await table.press(who, "Forget me for good", table.private(who))
     await table.env.settle()
     return warning
@@ -67,7 +67,7 @@ async def forget(table: Table, who: Person) -> str:
 
 async def file_of(table: Table, who: Person) -> dict[str, Any]:
     """Return the export of a person's data as the person gets it."""
-    await told(table, who, "privacy", data="file")
+    await told(table, who, "privacy", "All of it as a file")
     (content,) = table.pictures(table.private(who))
     return json.loads(content)
 
@@ -126,7 +126,7 @@ async def test_no_byte_of_who_is_forgotten_is_left_after_a_whole_game(
         zerlinde, bo, *_ = table.people
         await play_to_scores(Round(table, await seated(table, 2, game), random.Random(9)))
         result = (await storage.games.load(table.database, 1)).result
-        before = await told(table, bo, "leaderboard", game=game)
+        before = await told(table, bo, "stats", "Leaderboard", game=game)
         assert NAME in before
         await forget(table, zerlinde)
         assert await storage.epochs.tidy(table.database)
@@ -139,27 +139,26 @@ async def test_no_byte_of_who_is_forgotten_is_left_after_a_whole_game(
         shown = "\n".join([text_of(final), *alt_texts(final)])
         assert "Somebody" in shown
         assert NAME not in shown
-        assert labels(final) == ["Board", "Log", "Replay", "Review", "Rematch", "Chart", "Film"]
+        assert labels(final) == ["Board", "Log", "Replay", "Rematch", "Chart", "Film", "Review", "File and page"]
         assert (await storage.games.load(table.database, 1)).result == result
         session = await table.client.table.session(1)
         assert sorted(session.captions(table.client.say_at(session.row))) == ["Bo", "Somebody"]
-        for command, given in (
-            ("board", {}),
-            ("log", {}),
-            ("status", {}),
-            ("game replay", {}),
-            ("game chart", {}),
-            ("leaderboard", {"game": game}),
+        for command, presses in (
+            ("board", ()),
+            ("log", ()),
+            ("status", ()),
+            ("replay", ()),
+            ("replay", ("Chart",)),
+            ("stats", ("Leaderboard",)),
         ):
-            answer = await told(table, bo, command, **given)
-            assert NAME not in answer, command
+            assert NAME not in await told(table, bo, command, *presses), (command, presses)
             assert NAME not in "".join(alt_texts(table.private(bo))), command
-        await table.command(bo, "game record")
+        await table.by(bo, "replay", "File and page")
         record = json.loads(table.pictures(table.private(bo))[0])
         assert sorted((seat["name"], seat["user"], seat.get("forgotten", 0)) for seat in record["seats"]) == sorted(
             [("Bo", str(bo.id), 0), ("", "0", 1)]
         )
-        assert own_line(before, "Bo") == own_line(await told(table, bo, "leaderboard", game=game), "Bo")
+        assert own_line(before, "Bo") == own_line(await told(table, bo, "stats", "Leaderboard", game=game), "Bo")
     assert traces(tmp_path, zerlinde.id, NAME) == []
 
 
@@ -222,7 +221,7 @@ async def test_a_lobby_is_left_and_shown_without_the_name(table: Table, toy_game
     await table.command(zerlinde, "game new", game="toy")
     await table.press(bo, "Join")
     assert NAME in text_of(table.newest())
-    assert "- You leave 1 game that has not begun." in await told(table, zerlinde, "privacy", data="forget")
+    assert "- You leave 1 game that has not begun." in await told(table, zerlinde, "privacy", "Forget me…")
     (sure,) = offers(table.private(zerlinde))
     for _ in range(2):
         await table.take_late(zerlinde, sure)
@@ -245,7 +244,7 @@ async def test_a_lobby_that_waits_for_somebody_does_so_no_more(table: Table, toy
 
 async def test_who_has_sat_down_since_the_warning_is_warned_anew(three: Table) -> None:
     zerlinde, *_ = three.people
-    await three.command(zerlinde, "privacy", data="forget")
+    await three.by(zerlinde, "privacy", "Forget me…")
     old = three.private(zerlinde)
     other = three.world.guild.create_text_channel("another")
     await zerlinde.slash(other, "game new", game="toy")
@@ -263,7 +262,7 @@ async def test_two_who_are_forgotten_stay_two(over: Table) -> None:
     final = text_of(live_or_newest(over))
     assert "Somebody: " in final
     assert "Somebody 2: " in final
-    assert "Nobody has a rating here yet" in await told(over, over.people[2], "leaderboard", game="toy")
+    assert "Nobody has a rating here yet" in await told(over, over.people[2], "stats", "Leaderboard", game="toy")
 
 
 async def test_a_film_is_removed_and_made_anew_without_the_name(over: Table) -> None:
@@ -339,7 +338,7 @@ async def test_a_rematch_leaves_out_who_is_forgotten(three: Table) -> None:
 async def test_a_record_with_somebody_is_brought_in_with_somebody(over: Table) -> None:
     zerlinde, bo, *_ = over.people
     await forget(over, zerlinde)
-    await over.command(bo, "game record")
+    await over.by(bo, "replay", "File and page")
     found = read(over.pictures(over.private(bo))[0])
     row = await write_incoming(over.database, incoming(found, _seats(found, None)), guild_id=over.world.guild.id, channel_id=77, at=0)
     somebody = next(member for member in row.members if member.forgotten)
@@ -373,19 +372,20 @@ async def test_somebody_who_plays_again_is_somebody_new(over: Table) -> None:
 
 async def test_only_who_manages_the_server_stops_its_statistics_and_is_warned(over: Table) -> None:
     zerlinde, bo, *_ = over.people
-    assert await told(over, bo, "settings statistics") == "This server keeps results and ratings: `/leaderboard` and `/stats` show them."
-    assert await told(over, bo, "settings statistics", keep="off") == "Only who manages this server can change that."
-    assert NAME in await told(over, bo, "leaderboard", game="toy")
-    assert "of 1 game of this server will be deleted" in await told(over, zerlinde, "settings statistics", keep="off")
-    assert NAME in await told(over, bo, "leaderboard", game="toy")
-    await over.take_late(bo, offers(over.private(zerlinde))[0])
-    assert NAME in await told(over, bo, "leaderboard", game="toy")
-    await over.command(zerlinde, "settings statistics", keep="off")
-    await over.press(zerlinde, "Delete them and keep none", over.private(zerlinde))
-    for command in ("leaderboard", "stats"):
-        assert await told(over, bo, command, game="toy") == "This server keeps no results and no ratings."
-    await told(over, zerlinde, "settings statistics", keep="on")
-    assert "Nobody has a rating" in await told(over, bo, "leaderboard", game="toy")
+    await told(over, bo, "settings")
+    assert "Results and ratings" not in labels(over.private(bo))
+    assert NAME in await told(over, bo, "stats", "Leaderboard", game="toy")
+    results = "settings", "Results and ratings"
+    assert await told(over, zerlinde, *results) == "This server keeps results and ratings: `/stats` shows them."
+    assert "of 1 game of this server will be deleted" in await told(over, zerlinde, *results, "Keep none…")
+    assert NAME in await told(over, bo, "stats", "Leaderboard", game="toy")
+    sure = offers(over.private(zerlinde))[0]
+    await over.take_late(bo, sure)
+    assert NAME in await told(over, bo, "stats", "Leaderboard", game="toy")
+    await told(over, zerlinde, *results, "Keep none…", "Delete them and keep none")
+    assert await told(over, bo, "stats", game="toy") == "This server keeps no results and no ratings."
+    await told(over, zerlinde, *results, "Keep them")
+    assert "Nobody has a rating" in await told(over, bo, "stats", "Leaderboard", game="toy")
 
 
 async def test_a_server_that_was_left_is_forgotten_after_90_days_and_not_before(over: Table) -> None:

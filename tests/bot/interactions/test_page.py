@@ -53,7 +53,7 @@ async def test_the_page_comes_beside_the_record_and_is_kept(counting: Table) -> 
     first = await take_turn(counting)
     await play_to_the_end(counting)
     for _ in range(2):
-        await counting.command(first, "game record")
+        await counting.by(first, "replay", "File and page")
         await made(counting)
         shown = counting.private(first)
         assert [attachment["filename"] for attachment in shown.attachments] == ["toy-1.json", "toy-1.html"]

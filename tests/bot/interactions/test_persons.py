@@ -19,10 +19,10 @@ async def over(counting: Table) -> Table:
     return counting
 
 
-async def told(at: Table, number: int, command: str, /, **given: object) -> str:
-    """Type a command; return the private answer."""
+async def told(at: Table, number: int, command: str, /, *presses: str, **given: object) -> str:
+    """Type a command and press what its answers offer; return the private answer."""
     person = at.people[number]
-    await at.command(person, command, **given)
+    await at.by(person, command, *presses, **given)
     return text_of(at.private(person))
 
 
@@ -55,12 +55,12 @@ async def test_a_person_says_who_may_see_what_they_have_played(over: Table) -> N
         for number in (1, 2):
             shown = await told(over, number, "stats", person=ana)
             assert shown.startswith("## Ana" if number in seen_by else "This person does not show"), (choice, number)
-            assert ("Ana" in await told(over, number, "leaderboard", game="toy")) == (number in seen_by), (choice, number)
+            assert ("Ana" in await told(over, number, "stats", "Leaderboard", game="toy")) == (number in seen_by), (choice, number)
             assert number in seen_by or "Ana" not in await told(over, number, "stats", table=over.world.channel)
     await over.command(ana, "privacy")
     await over.press(ana, "Only I")
     assert "Nobody but you sees what you have played" in await told(over, 0, "privacy")
-    await told(over, 0, "privacy", lists="off")
+    await told(over, 0, "privacy", "Take me off every list")
     assert "does not show you" in await told(over, 1, "stats", person=ana)
     assert "Ana" not in await told(over, 1, "stats")
     assert "Ana" not in await told(over, 2, "stats", game="toy")
@@ -110,7 +110,7 @@ async def test_feats_of_games_from_before_are_read_from_their_logs_once(over: Ta
 async def test_a_seat_that_was_given_up_and_played_on_brings_both_a_result(three: Table) -> None:
     """The person who conceded is last; the person who played on has the place that the seat reached."""
     ana, dara = three.people[0], three.people[3]
-    await three.command(ana, "seat concede")
+    await three.command(ana, "game leave")
     await three.press(ana, "Concede the game")
     await three.command(dara, "seat take")
     await three.press(three.people[1], "Agree", three.newest())
@@ -123,7 +123,7 @@ async def test_a_seat_that_was_given_up_and_played_on_brings_both_a_result(three
     result = json.loads((await storage.games.load(three.database, 1)).result or "")
     assert found[dara.id][1:] == (result["places"][found[dara.id][0]], 0)
     assert "- At 3 seats: 1 game" in await told(three, 3, "stats")
-    listed = await told(three, 3, "leaderboard", game="toy")
+    listed = await told(three, 3, "stats", "Leaderboard", game="toy")
     assert listed.splitlines()[-2].startswith("4\\. **Ana**")
 
 

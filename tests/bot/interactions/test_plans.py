@@ -90,7 +90,7 @@ async def test_a_plan_is_played_by_itself_in_the_choice_that_brings_the_turn(cou
     assert asked(counting) is person
     await counting.command(other, "choose")
     assert "By your order:\n" in text_of(counting.private(other))
-    for command, how in (("log", {}), ("status", {"since": "2"})):
+    for command, how in (("log", {"since": "all"}), ("log", {"since": "2"})):
         await counting.command(other, command, **how)
         assert text_of(counting.private(other)).count("adds 2: 3. (by your order)") == 1
         await counting.command(person, command, **how)

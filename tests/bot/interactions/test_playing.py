@@ -137,7 +137,7 @@ async def test_a_roll_is_not_taken_back(counting: Table) -> None:
 
 async def test_turns_end_by_themselves_for_who_wants_it(counting: Table) -> None:
     person, other = asked(counting), waiting(counting)
-    await counting.command(person, "settings mine", end_turns=True)
+    await counting.settle(person, "looks", end_turns="on")
     await open_menu(counting)
     await counting.press(person, "Add 1")
     assert await log(counting) == ["add 1", "end"]
@@ -149,7 +149,7 @@ async def test_turns_end_by_themselves_for_who_wants_it(counting: Table) -> None
 async def test_a_game_ends_with_its_scores(counting: Table) -> None:
     secrets = await _play_to_the_end(counting)
     message = counting.newest()
-    assert labels(message) == ["Board", "Log", "Replay", "Review", "Rematch", "Chart", "Film"]
+    assert labels(message) == ["Board", "Log", "Replay", "Rematch", "Chart", "Film", "Review", "File and page"]
     assert any(str(secret) in text_of(message) for secret in secrets)
     row = await storage.games.load(counting.database, 1)
     setup = Setup(toy, 2, json.loads(row.options), row.seed or 0)

@@ -21,7 +21,7 @@ async def test_the_final_message_offers_it_and_everybody_sits_again(counting: Ta
         counting.database, 1, counting.clock.now, reminder=3600, pace=86400, pictures="round", theme="dark", screen="desktop"
     )
     await play_to_the_end(counting)
-    assert labels(counting.newest()) == ["Board", "Log", "Replay", "Review", "Rematch", "Chart", "Film"]
+    assert labels(counting.newest()) == ["Board", "Log", "Replay", "Rematch", "Chart", "Film", "Review", "File and page"]
     before = await storage.games.load(counting.database, 1)
     await counting.press(bo, "Rematch", counting.newest())
     row = await storage.games.load(counting.database, 2)
@@ -146,7 +146,7 @@ async def test_a_game_that_was_conceded_is_played_once_more(counting: Table) -> 
     await counting.command(ana, "game rematch")
     await counting.press(ana, "Start")
     await take_turn(counting)
-    await counting.command(bo, "seat concede")
+    await counting.command(bo, "game leave")
     await counting.press(bo, "Concede the game")
     for person in (ana, bo):
         await counting.command(person, "log")

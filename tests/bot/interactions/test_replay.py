@@ -7,8 +7,8 @@ from tests.bot.table import Person, Table, alt_texts, forged, labels, text_of
 
 
 async def replay(table: Table, who: Person, turn: int | None = None) -> str:
-    """Type ``/game replay``; return the answer."""
-    await table.command(who, "game replay", **({} if turn is None else {"turn": turn}))
+    """Type ``/replay``; return the answer."""
+    await table.command(who, "replay", **({} if turn is None else {"turn": turn}))
     return text_of(table.private(who))
 
 

@@ -61,7 +61,7 @@ async def test_the_review_is_beneath_the_final_scores_for_who_played(over: Table
 
 async def test_each_of_the_worst_choices_is_shown_on_its_board_with_what_was_better(over: Table) -> None:
     first = await began(over)
-    await over.command(first, "game review")
+    await over.by(first, "replay", "Review")
     await over.press(first, "1", over.private(first))
     told = text_of(over.private(first))
     assert "**Choice 1 of 1** · Total 0 · it cost about 1 VP" in told
@@ -79,13 +79,13 @@ async def test_each_of_the_worst_choices_is_shown_on_its_board_with_what_was_bet
 
 async def test_a_seat_that_chose_best_reads_that_nothing_cost_it(over: Table) -> None:
     other = await other_than(over, await began(over))
-    await over.command(other, "game review")
+    await over.by(other, "replay", "Review")
     assert "No choice cost as much as a point" in text_of(over.private(other))
 
 
 async def test_a_review_is_made_once_and_stays_after_a_restart(over: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     first = await began(over)
-    await over.command(first, "game review")
+    await over.by(first, "replay", "Review")
     shown, found = text_of(over.private(first)), await kept(over)
     assert found
     await over.restart()
@@ -95,7 +95,7 @@ async def test_a_review_is_made_once_and_stays_after_a_restart(over: Table, monk
 
     monkeypatch.setattr(over.client.reviews._workers, "run", never)
     await over.press(first, "1", over.private(first))
-    await over.command(first, "game review")
+    await over.by(first, "replay", "Review")
     assert text_of(over.private(first)) == shown
     assert await kept(over) == found
 
@@ -112,7 +112,7 @@ async def test_a_review_that_a_stop_cut_off_goes_on_where_it_was(over: Table, mo
         return await run(*given, **named)
 
     monkeypatch.setattr(workers, "run", once)
-    await over.command(first, "game review")
+    await over.by(first, "replay", "Review")
     assert "This review is not ready yet" in text_of(over.private(first))
     assert len(await kept(over)) == 1
     await over.restart()
@@ -133,7 +133,7 @@ async def test_a_long_review_tells_how_far_it_is_and_shows_itself_at_last(over: 
         return await run(*given, **named)
 
     monkeypatch.setattr(over.client.reviews._workers, "run", slowly)
-    await over.command(first, "game review")
+    await over.by(first, "replay", "Review")
     await over.env.settle()
     for _ in range(100):
         if "**Review of" in text_of(over.private(first)):
@@ -151,7 +151,7 @@ async def test_a_choice_that_cannot_be_weighed_is_left_out(over: Table, monkeypa
         raise NotDone("lost")
 
     monkeypatch.setattr(over.client.reviews._workers, "run", fails)
-    await over.command(first, "game review")
+    await over.by(first, "replay", "Review")
     assert "There was no choice to weigh in this game." in text_of(over.private(first))
     assert set((await kept(over)).values()) == {""}
 
@@ -159,7 +159,7 @@ async def test_a_choice_that_cannot_be_weighed_is_left_out(over: Table, monkeypa
 async def test_nobody_reads_the_review_of_another_seat(over: Table) -> None:
     first, chen = await began(over), over.people[2]
     other = await other_than(over, first)
-    await over.command(chen, "game review")
+    await over.by(chen, "replay", "Review")
     assert "Only who played can read" in text_of(over.private(chen))
     for person in (other, chen):
         for argument in ("review 0", "review 0 1"):
@@ -174,15 +174,15 @@ async def test_nobody_reads_the_review_of_another_seat(over: Table) -> None:
 async def test_all_who_played_open_the_reviews_to_everybody(over: Table) -> None:
     first, chen = await began(over), over.people[2]
     other = await other_than(over, first)
-    await over.command(first, "game review")
+    await over.by(first, "replay", "Review")
     await over.press(first, "Open to everybody", over.private(first))
     assert "asks to open the reviews of this game" in public_texts(over)[-1]
-    await over.command(chen, "game review")
+    await over.by(chen, "replay", "Review")
     assert "Only who played can read" in text_of(over.private(chen))
     await over.press(other, "Agree", over.newest())
     assert "Everybody can read the reviews of this game now" in public_texts(over)[-1]
     await over.restart()
-    await over.command(chen, "game review")
+    await over.by(chen, "replay", "Review")
     assert f"Review of {first.name.title()}" in labels(over.private(chen))
     await over.press(chen, f"Review of {first.name.title()}", over.private(chen))
     assert "1. Total 0: **Add 2** cost about 1 VP" in text_of(over.private(chen))
@@ -194,7 +194,7 @@ async def test_all_who_played_open_the_reviews_to_everybody(over: Table) -> None
 async def test_one_who_declines_keeps_all_reviews_closed(over: Table) -> None:
     first = await began(over)
     other = await other_than(over, first)
-    await over.command(first, "game review")
+    await over.by(first, "replay", "Review")
     await over.press(first, "Open to everybody", over.private(first))
     await over.press(other, "Decline", over.newest())
     assert not (await storage.games.load(over.database, 1)).open_reviews
@@ -202,11 +202,11 @@ async def test_one_who_declines_keeps_all_reviews_closed(over: Table) -> None:
 
 async def test_a_game_that_is_played_or_was_given_up_is_not_reviewed(counting: Table) -> None:
     ana = counting.people[0]
-    await counting.command(ana, "game review")
+    review = forged(counting.newest(), "g:1:0:review")
+    await counting.take_late(ana, review)
     assert "once it was played to its end" in text_of(counting.private(ana))
-    await counting.command(ana, "game close")
-    await counting.press(ana, "Close the game")
-    await counting.command(ana, "game review")
+    await counting.by(ana, "game close", "Close the game")
+    await counting.take_late(ana, review)
     assert "once it was played to its end" in text_of(counting.private(ana))
 
 

@@ -43,7 +43,7 @@ def test_what_tables_begin_with_is_offered_and_said() -> None:
 async def test_a_table_begins_with_four_pictures_and_has_one_once_that_is_set(counting: Table) -> None:
     ana, before = counting.people[0], live(counting)
     assert shown(before) == PANELS
-    await counting.command(ana, "settings table", screen="desktop")
+    await counting.settle(ana, "tablesettings", screen="desktop")
     assert text_of(counting.newest()) == "Ana has set for this table: the board comes in one picture, for desktops."
     await take_turn(counting)
     assert (shown(live(counting)), alt_texts(live(counting))) == (["board.png"], ["The total is 1."])
@@ -51,7 +51,7 @@ async def test_a_table_begins_with_four_pictures_and_has_one_once_that_is_set(co
     await counting.restart()
     await take_turn(counting)
     assert shown(live(counting)) == ["board.png"]
-    await counting.command(ana, "settings table", screen="phone")
+    await counting.settle(ana, "tablesettings", screen="phone")
     assert "the board comes in four pictures, for phones" in text_of(counting.newest())
     await take_turn(counting)
     assert (shown(live(counting)), alt_texts(live(counting))) == (PANELS, alts(3))
@@ -68,29 +68,29 @@ async def test_the_four_pictures_are_as_large_together_as_the_whole(counting: Ta
 async def test_who_sets_nothing_sees_boards_as_the_table_has_them(counting: Table) -> None:
     ana, bo, *_ = counting.people
     assert await looked(counting, bo) == [*PANELS, "board.png"]
-    await counting.command(ana, "settings table", screen="desktop")
+    await counting.settle(ana, "tablesettings", screen="desktop")
     assert await looked(counting, bo) == ["board.png"]
 
 
 async def test_a_persons_screen_is_that_of_their_private_boards_alone(counting: Table) -> None:
     person, other = asked(counting), waiting(counting)
-    await counting.command(person, "settings mine", screen="desktop")
+    await counting.settle(person, "looks", screen="desktop")
     assert "The boards that only you see come in one picture, for a desktop." in text_of(counting.private(person))
-    await counting.command(other, "settings mine", screen="phone")
+    await counting.settle(other, "looks", screen="phone")
     assert "four pictures and once as a whole, for a phone" in text_of(counting.private(other))
     assert (await looked(counting, person), await looked(counting, other)) == (["board.png"], [*PANELS, "board.png"])
     await take_turn(counting)
     assert shown(live(counting)) == PANELS
-    await counting.command(counting.people[0], "settings table", screen="desktop")
+    await counting.settle(counting.people[0], "tablesettings", screen="desktop")
     assert await looked(counting, other) == [*PANELS, "board.png"]
-    await counting.command(other, "settings mine", screen="table")
+    await counting.settle(other, "looks", screen="table")
     assert await looked(counting, other) == ["board.png"]
 
 
 async def test_parts_and_hands_are_one_picture_on_every_screen(counting: Table) -> None:
     person = asked(counting)
     for screen in ("phone", "desktop"):
-        await counting.command(person, "settings mine", screen=screen)
+        await counting.settle(person, "looks", screen=screen)
         await counting.command(person, "board", area="total")
         assert shown(counting.private(person)) == ["area.png"]
         await counting.command(person, "hand")
@@ -99,7 +99,7 @@ async def test_parts_and_hands_are_one_picture_on_every_screen(counting: Table) 
 
 async def test_a_screen_set_for_a_server_is_that_of_its_new_tables(table: Table, toy_game: None) -> None:
     ana, bo, *_ = table.people
-    await table.command(ana, "settings server", screen="desktop")
+    await table.settle(ana, "serversettings", screen="desktop")
     assert "the board comes in one picture, for desktops" in text_of(table.private(ana))
     await table.command(ana, "game new", game="toy")
     await table.press(bo, "Join")
@@ -117,7 +117,7 @@ async def test_a_board_is_drawn_once_for_all_who_look_at_it_on_one_kind_of_scree
         return draw(*wanted)  # pyright: ignore[reportArgumentType]
 
     monkeypatch.setattr(toy_pictures, "board", counted)
-    await counting.command(counting.people[0], "settings mine", screen="desktop")
+    await counting.settle(counting.people[0], "looks", screen="desktop")
     for person in counting.people:
         await looked(counting, person)
     assert len(drawn) == 2

@@ -18,13 +18,13 @@ async def row_of(table: Table) -> storage.GameRow:
 
 async def leave(table: Table, who: Person) -> None:
     """Leave, and confirm it."""
-    await table.command(who, "seat leave")
+    await table.command(who, "game leave")
     await table.press(who, "Leave the game")
 
 
 async def test_who_leaves_is_asked_privately_first_and_then_a_computer_plays_on(counting: Table) -> None:
     slow, other = asked(counting), waiting(counting)
-    await counting.command(slow, "seat leave")
+    await counting.command(slow, "game leave")
     assert "a computer plays on" in text_of(counting.private(slow))
     assert (await row_of(counting)).member(slow.id) is not None
     assert await log(counting) == []
@@ -70,7 +70,7 @@ async def take_turn_of(table: Table, who: Person) -> None:
 async def test_the_last_person_who_leaves_closes_the_game(counting: Table) -> None:
     ana, bo, *_ = counting.people
     await leave(counting, ana)
-    await counting.command(bo, "seat leave")
+    await counting.command(bo, "game leave")
     assert "You are the last person" in text_of(counting.private(bo))
     await counting.press(bo, "Leave the game")
     assert (await row_of(counting)).status is Status.CLOSED
@@ -81,8 +81,8 @@ async def test_the_last_person_who_leaves_closes_the_game(counting: Table) -> No
 async def test_of_two_who_concedes_loses(counting: Table) -> None:
     await take_turn(counting)
     ana, *_ = counting.people
-    await counting.command(ana, "seat concede")
-    assert text_of(counting.private(ana)) == "When you concede, Bo wins and the game is over. It cannot be continued."
+    await counting.command(ana, "game leave")
+    assert text_of(counting.private(ana)).endswith("\nWhen you concede, Bo wins and the game is over. It cannot be continued.")
     assert (await row_of(counting)).status is Status.PLAYING
     await counting.press(ana, "Concede the game")
     row = await row_of(counting)
@@ -104,21 +104,21 @@ async def test_computers_are_not_counted_among_those_for_whom_a_game_goes_on(tab
     await table.press(bo, "Join")
     await table.press(ana, "Add computer")
     await table.press(ana, "Start")
-    await table.command(bo, "seat concede")
+    await table.command(bo, "game leave")
     assert "Ana wins" in text_of(table.private(bo))
     await table.press(bo, "Concede the game")
     assert (await row_of(table)).status is Status.CLOSED
     assert "Bo concedes; Ana wins." in text_of(table.newest())
 
 
-async def test_who_plays_with_computers_alone_closes_the_game_by_conceding(table: Table, toy_game: None) -> None:
+async def test_who_plays_with_computers_alone_closes_the_game_by_leaving(table: Table, toy_game: None) -> None:
     ana, *_ = table.people
     await table.command(ana, "game new", game="toy")
     await table.press(ana, "Add computer")
     await table.press(ana, "Start")
-    await table.command(ana, "seat concede")
+    await table.command(ana, "game leave")
     assert "it is closed" in text_of(table.private(ana))
-    await table.press(ana, "Concede the game")
+    await table.press(ana, "Leave the game")
     assert (await row_of(table)).status is Status.CLOSED
     assert "the last person in this game, has left" in text_of(table.newest())
 
@@ -137,7 +137,7 @@ async def test_a_seat_that_the_others_gave_to_the_computer_is_taken_back(countin
 
 async def test_among_more_who_concedes_does_not_come_back(three: Table) -> None:
     ana, bo, chen, dara, _ = three.people
-    await three.command(ana, "seat concede")
+    await three.command(ana, "game leave")
     assert "cannot come back" in text_of(three.private(ana))
     await three.press(ana, "Concede the game")
     row = await row_of(three)
@@ -216,12 +216,12 @@ async def test_an_opener_who_is_gone_does_not_close_the_others_game(table: Table
     await table.press(chen, "Join")
     await table.press(dara, "Join")
     await table.press(bo, "Start")
-    await table.command(bo, "seat concede")
+    await table.command(bo, "game leave")
     await table.press(bo, "Concede the game")
     await table.command(bo, "game close")
     assert "Only the person who opened the game" in text_of(table.private(bo))
     await table.command(dara, "game close")
-    assert "Only the person who opened the game" in text_of(table.private(dara))
+    assert labels(table.private(dara)) == ["Ask the others"]
     await table.command(chen, "seat offer", person=erin)
     await table.press(erin, "Agree", table.newest())
     await table.command(erin, "game close")
@@ -318,7 +318,7 @@ async def test_a_long_name_still_tells_that_a_computer_plays(table: Table, toy_g
 
 async def test_a_stale_button_about_a_seat_changes_nothing(counting: Table) -> None:
     ana, chen = counting.people[0], counting.people[2]
-    await counting.command(ana, "seat leave")
+    await counting.command(ana, "game leave")
     sure = offer(counting, ana, "Leave the game")
     await counting.take_late(chen, sure)
     assert (await row_of(counting)).member(ana.id) is not None
@@ -355,7 +355,7 @@ async def test_who_manages_the_server_takes_and_gives_a_computers_seat_without_a
 
 async def test_a_stop_right_after_somebody_left_keeps_no_game_waiting(counting: Table) -> None:
     slow, other = asked(counting), waiting(counting)
-    await counting.command(slow, "seat leave")
+    await counting.command(slow, "game leave")
     counting.stuck_at(counting.client.outbox, "show")
     await counting.press(slow, "Leave the game")
     assert await log(counting) == []
@@ -367,7 +367,7 @@ async def test_a_stop_right_after_somebody_left_keeps_no_game_waiting(counting: 
 
 async def test_a_stop_right_after_somebody_conceded_leaves_it_told_once(counting: Table) -> None:
     ana = counting.people[0]
-    await counting.command(ana, "seat concede")
+    await counting.command(ana, "game leave")
     counting.stuck_at(counting.client.outbox, "show")
     await counting.press(ana, "Concede the game")
     assert (await row_of(counting)).status is Status.CLOSED
@@ -396,14 +396,13 @@ async def test_seats_stay_as_they_are_before_and_after_a_game(table: Table, toy_
     ana, bo, _, dara, _ = table.people
     await table.command(ana, "game new", game="toy")
     await table.press(bo, "Join")
-    for name in ("leave", "concede", "take"):
-        await table.command(ana, f"seat {name}")
-        assert "has not started yet" in text_of(table.private(ana))
+    await table.command(ana, "seat take")
+    assert "has not started yet" in text_of(table.private(ana))
     await table.press(ana, "Start")
     await play_to_the_end(table)
     before = await row_of(table)
-    for name in ("leave", "concede", "take"):
-        await table.command(ana, f"seat {name}")
+    for name in ("game leave", "seat take"):
+        await table.command(ana, name)
         assert "This game is over." in text_of(table.private(ana))
     await table.command(ana, "seat offer", person=dara)
     assert "This game is over." in text_of(table.private(ana))
@@ -455,7 +454,7 @@ async def test_who_has_seen_the_hand_of_one_seat_gets_no_other(three: Table) -> 
 
 async def test_who_has_conceded_comes_back_to_no_seat_even_when_another_has_played_it_since(three: Table) -> None:
     ana, bo, _, dara, _ = three.people
-    await three.command(bo, "seat concede")
+    await three.command(bo, "game leave")
     await three.press(bo, "Concede the game")
     await three.command(ana, "seat take")
     await three.command(ana, "seat offer", person=dara, seat="Bo (computer)")
@@ -479,9 +478,9 @@ async def test_two_seats_are_asked_for_at_the_same_time(three: Table) -> None:
 
 async def test_a_game_that_would_end_now_is_asked_about_again(three: Table) -> None:
     ana, bo, chen, *_ = three.people
-    await three.command(ana, "seat concede")
+    await three.command(ana, "game leave")
     concede = offer(three, ana, "Concede the game")
-    await three.command(ana, "seat leave")
+    await three.command(ana, "game leave")
     going = offer(three, ana, "Leave the game")
     await leave(three, bo)
     await three.take_late(ana, concede)

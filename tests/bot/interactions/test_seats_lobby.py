@@ -19,7 +19,7 @@ async def test_who_sits_adds_and_removes_computers_within_the_seats_there_are(lo
     assert "3 of 3 seats taken.\n- Bo, who opened this table\n- Computer 1 (normal)\n- Computer 2 (normal)" in text_of(lobby.newest())
     assert labels(lobby.newest())[-3:] == ["Remove computer", "Table settings", "How to play"]
     assert "Add computer" not in labels(lobby.newest())
-    await lobby.command(bo, "seat computer add")
+    await lobby.command(bo, "seat computer", level="normal")
     assert "All 3 seats are taken." in text_of(lobby.private(bo))
     await lobby.press(bo, "Remove computer", lobby.newest())
     assert "2 of 3 seats taken.\n- Bo, who opened this table\n- Computer 1 (normal)" in text_of(lobby.newest())
@@ -33,24 +33,22 @@ async def test_who_does_not_sit_adds_and_removes_none_unless_they_manage_the_ser
     assert await seated(lobby) == [bo.id]
     await lobby.press(ana, "Add computer")
     assert await seated(lobby) == [bo.id, -1]
-    await lobby.command(chen, "seat computer remove")
+    await lobby.press(chen, "Remove computer")
     await lobby.command(chen, "game remove", computer="Computer 1")
     assert await seated(lobby) == [bo.id, -1]
 
 
 async def test_commands_do_the_same(lobby: Table) -> None:
     _, bo, *_ = lobby.people
-    await lobby.command(bo, "seat computer add")
-    await lobby.command(bo, "seat computer add")
+    await lobby.command(bo, "seat computer", level="normal")
+    await lobby.command(bo, "seat computer", level="normal")
     assert await seated(lobby) == [bo.id, -1, -2]
     offered = await lobby.suggestions(bo, "game remove", "computer")
     assert [found["value"] for found in offered] == ["Computer 1", "Computer 2"]
     await lobby.command(bo, "game remove", computer="computer 1")
     assert await seated(lobby) == [bo.id, -2]
-    await lobby.command(bo, "seat computer remove")
+    await lobby.press(bo, "Remove computer")
     assert await seated(lobby) == [bo.id]
-    await lobby.command(bo, "seat computer remove")
-    assert "No computer sits" in text_of(lobby.private(bo))
     await lobby.command(bo, "game remove", computer="Bo")
     assert "No computer with this name" in text_of(lobby.private(bo))
     await lobby.command(bo, "game remove")
@@ -91,10 +89,10 @@ async def test_computers_alone_keep_no_table_open(lobby: Table) -> None:
 async def test_too_few_with_a_computer_are_counted_as_seats(table: Table) -> None:
     ana, *_ = table.people
     await table.command(ana, "game new", game="dragon")
-    await table.command(ana, "seat computer add")
+    await table.press(ana, "Add computer")
     for _ in range(3):
         await table.press(ana, "Add computer")
-    await table.command(ana, "game options", option="super=none")
+    await table.option(ana, "super", "none")
     assert "5 of 5 seats taken" in text_of(table.newest())
 
 
@@ -102,11 +100,11 @@ async def test_who_plays_against_meng_plays_without_computers(table: Table) -> N
     ana, *_ = table.people
     await table.command(ana, "game new", game="gugong", opponent="meng")
     assert "Add computer" not in labels(table.newest())
-    await table.command(ana, "seat computer add")
+    await table.command(ana, "seat computer", level="normal")
     assert "plays alone, without computers" in text_of(table.private(ana))
-    await table.command(ana, "game options", option="opponent=people")
+    await table.option(ana, "opponent", "people")
     await table.press(ana, "Add computer")
-    await table.command(ana, "game options", option="opponent=meng")
+    await table.option(ana, "opponent", "meng")
     await table.press(ana, "Start")
     assert "plays alone, without computers" in text_of(table.private(ana))
     await table.press(ana, "Remove computer", table.newest())

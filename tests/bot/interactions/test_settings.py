@@ -1,4 +1,4 @@
-"""The settings of people, tables and servers, typed and told."""
+"""The settings of people, tables and servers, set by forms and told."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from bot.messages.scheduler import DAY
 from bot.messages.table_settings import settings_of
 from storage import Personal, TableSettings
 from tests.bot.counting import asked, live, play_to_the_end, take_turn, waiting
-from tests.bot.table import Person, Table, labels, offers, text_of
+from tests.bot.table import Person, Table, forged, labels, offers, text_of
 
 HOUR = 3600
+LOOK_FIELDS = {"theme", "screen", "language", "end_turns"}
 LOOKS = {"theme": "dark", "screen": "desktop", "language": "en"}
 NOTHING_SET = [
     "You are reminded as often as each table reminds.",
@@ -27,21 +28,27 @@ NOTHING_SET = [
 ]
 
 
-async def mine(table: Table, who: Person, **options: object) -> list[str]:
-    """Type ``/settings mine``; return the lines of the answer, without the title."""
-    await table.command(who, "settings mine", **options)
-    lines = text_of(table.private(who)).splitlines()
-    return lines if options else [line.removeprefix("- ") for line in lines[1:]]
+async def mine(table: Table, who: Person, **changed: str) -> list[str]:
+    """Change one's own settings; return the lines of the answer without the title, or the refusal."""
+    looks = {name: value for name, value in changed.items() if name in LOOK_FIELDS}
+    called = {name: value for name, value in changed.items() if name not in LOOK_FIELDS}
+    for form, fields in (("looks", looks), ("called", called)):
+        if fields:
+            await table.settle(who, form, **fields)
+    if not changed:
+        await table.command(who, "settings")
+    title, *lines = text_of(table.private(who)).splitlines()
+    return [line.removeprefix("- ") for line in lines[: len(NOTHING_SET)]] or [title]
 
 
-async def test_without_an_option_a_person_is_told_what_is_set(counting: Table) -> None:
+async def test_a_person_is_told_what_is_set(counting: Table) -> None:
     ana = counting.people[0]
     assert await mine(counting, ana) == NOTHING_SET
 
 
 async def test_all_that_a_person_sets_is_told_and_stays(counting: Table) -> None:
     ana = counting.people[0]
-    told = await mine(counting, ana, reminders="6", quiet_from="22:00", quiet_to="7h30", zone="europe/paris", end_turns=True, **LOOKS)
+    told = await mine(counting, ana, reminders="6", quiet_from="22:00", quiet_to="7h30", zone="europe/paris", end_turns="on", **LOOKS)
     assert told == [
         "You are reminded every 6 hours; more often where a table reminds more often, never where a table does not remind.",
         "You are not reminded from 22:00 to 07:30 in your time zone, Europe/Paris.",
@@ -59,20 +66,20 @@ async def test_all_that_a_person_sets_is_told_and_stays(counting: Table) -> None
     assert (await mine(counting, ana, reminders="off"))[0] == "You are never reminded."
     assert (await mine(counting, ana, reminders="table"))[0] == NOTHING_SET[0]
     assert (await mine(counting, ana, quiet_to="08:00"))[1].startswith("You are not reminded from 22:00 to 08:00")
-    assert (await mine(counting, ana, quiet_from="none"))[1] == "You have no quiet hours. Your time zone is Europe/Paris."
+    assert (await mine(counting, ana, quiet_from="none", quiet_to=""))[1] == "You have no quiet hours. Your time zone is Europe/Paris."
 
 
 REFUSED: tuple[tuple[dict[str, str], str], ...] = (
-    ({"quiet_from": "22:00", "quiet_to": "08:00"}, "zone:Europe/Paris"),
-    ({"quiet_from": "22:00"}, "/settings mine quiet_from:22:00 quiet_to:08:00"),
+    ({"quiet_from": "22:00", "quiet_to": "08:00"}, "need your time zone"),
+    ({"quiet_from": "22:00"}, "a beginning and an end"),
     ({"quiet_from": "25:00", "quiet_to": "08:00", "zone": "Europe/Paris"}, "like `22:00`"),
     ({"zone": "Moon/Tycho"}, "such as `Paris`"),
     ({"zone": "a"}, "such as `Paris`"),
-    ({"zone": ""}, "such as `Paris`"),
     ({"zone": "CST"}, "`Chicago`, `Shanghai` or `Havana`"),
     ({"zone": "Etc/GMT+2"}, "such as `Paris`"),
-    ({"zone": "none", "quiet_from": "22:00", "quiet_to": "08:00"}, "zone:Europe/Paris"),
+    ({"zone": "none", "quiet_from": "22:00", "quiet_to": "08:00"}, "need your time zone"),
     ({"quiet_from": "22-8", "zone": "Europe/Paris", "quiet_to": "8"}, "like `22:00`"),
+    ({"quiet_to": "late", "zone": "Europe/Paris", "quiet_from": "8"}, "like `08:00`"),
     ({"away": "-3"}, "like `2027-03-08`"),
     ({"away": "2027-03-01"}, "like `2027-03-08`"),
     ({"away": "soon"}, "like `2027-03-08`"),
@@ -88,7 +95,7 @@ async def test_what_cannot_be_set_is_refused_with_an_example_and_nothing_else_is
     counting.clock.now = int(datetime(2027, 3, 1, 12, tzinfo=ZoneInfo("UTC")).timestamp())
     ana = counting.people[0]
     for given, why in REFUSED:
-        (answer,) = await mine(counting, ana, end_turns=True, **given)
+        (answer,) = await mine(counting, ana, **given)
         assert why in answer, given
         assert await storage.settings.personal(counting.database, ana.id) == Personal(auto_end=False), given
 
@@ -110,7 +117,7 @@ async def test_a_person_is_away_until_the_day_begins_on_their_clocks_and_may_be_
 
 async def test_who_is_back_early_or_leaves_once_more_keeps_the_time_that_stood_still(counting: Table) -> None:
     slow = asked(counting)
-    await counting.command(counting.people[0], "settings table", pace="24", reminders="off")
+    await counting.settle(counting.people[0], "tablesettings", pace="24", reminders="off")
     begun = counting.clock.now = 1_800_000_000
     await take_turn(counting)
     await take_turn(counting)
@@ -132,12 +139,22 @@ async def test_who_is_back_early_or_leaves_once_more_keeps_the_time_that_stood_s
 async def test_each_setting_goes_back_to_nothing(counting: Table) -> None:
     ana = counting.people[0]
     day = datetime.fromtimestamp(counting.clock.now + 5 * DAY, ZoneInfo("UTC")).date().isoformat()
-    await mine(counting, ana, reminders="6", quiet_from="10pm", quiet_to="8", zone="paris", away=day, end_turns=True, **LOOKS)
-    assert (await mine(counting, ana, quiet_to="OFF"))[1] == "You have no quiet hours. Your time zone is Europe/Paris."
+    await mine(counting, ana, reminders="6", quiet_from="10pm", quiet_to="8", zone="paris", away=day, end_turns="on", **LOOKS)
+    assert (await mine(counting, ana, quiet_to="OFF", quiet_from="none"))[1] == "You have no quiet hours. Your time zone is Europe/Paris."
     await mine(counting, ana, quiet_from="10pm", quiet_to="8")
     assert (
         await mine(
-            counting, ana, reminders="table", zone="none", away="none", end_turns=False, theme="light", screen="table", language="client"
+            counting,
+            ana,
+            reminders="table",
+            zone="none",
+            quiet_from="",
+            quiet_to="",
+            away="none",
+            end_turns="off",
+            theme="light",
+            screen="table",
+            language="client",
         )
         == NOTHING_SET
     )
@@ -147,26 +164,20 @@ async def test_a_time_zone_that_is_not_known_any_more_is_asked_for_again(countin
     ana = counting.people[0]
     await storage.settings.set_personal(counting.database, ana.id, zone="Europe/Atlantis", quiet_start=1320, quiet_end=480)
     assert (await mine(counting, ana))[1] == NOTHING_SET[1]
-    assert "zone:Europe/Paris" in (await mine(counting, ana, quiet_from="23:00"))[0]
-    assert (await mine(counting, ana, zone="paris"))[1] == "You are not reminded from 22:00 to 08:00 in your time zone, Europe/Paris."
+    assert "need your time zone" in (await mine(counting, ana, quiet_from="23:00", quiet_to="8"))[0]
+    told = (await mine(counting, ana, zone="paris", quiet_from="23:00", quiet_to="8"))[1]
+    assert told == "You are not reminded from 23:00 to 08:00 in your time zone, Europe/Paris."
 
 
 async def test_the_lobby_tells_what_is_not_usual_at_the_table(table: Table, toy_game: None) -> None:
     ana, *_ = table.people
     await table.command(ana, "game new", game="toy")
     assert "This table" not in text_of(table.newest())
-    await table.command(ana, "settings table", pace="24", pictures="round")
+    await table.settle(ana, "tablesettings", pace="24", pictures="round")
     lobby = next(message for message in table.messages if "Join" in labels(message))
     assert "This table: 24 hours for each turn; the board is shown once a round." in text_of(lobby).splitlines()
-    await table.command(ana, "settings table", pace="none", pictures="turn")
+    await table.settle(ana, "tablesettings", pace="none", pictures="turn")
     assert "This table" not in text_of(lobby)
-
-
-async def test_time_zones_are_suggested(counting: Table) -> None:
-    offered = await counting.suggestions(counting.people[4], "settings mine", "zone", "kolk")
-    assert offered == [{"name": "Asia/Kolkata", "value": "Asia/Kolkata"}]
-    offered = await counting.suggestions(counting.people[4], "settings mine", "zone", "gmt-5")
-    assert offered == [{"name": "UTC-5", "value": "UTC-5"}]
 
 
 async def test_a_distance_from_utc_is_told_to_have_no_summer_time_and_stands_in_the_form_as_it_is_typed(counting: Table) -> None:
@@ -181,7 +192,7 @@ async def test_a_distance_from_utc_is_told_to_have_no_summer_time_and_stands_in_
 async def test_what_is_set_for_the_table_is_told_to_everybody_in_one_line_and_calls_nobody(counting: Table) -> None:
     ana = counting.people[0]
     before = live(counting)
-    await counting.command(ana, "settings table", reminders="3", pace="72", pictures="round")
+    await counting.settle(ana, "tablesettings", reminders="3", pace="72", pictures="round")
     told = "a reminder every 3 hours; 72 hours for each turn; the board is shown once a round"
     first, second = text_of(counting.newest()).splitlines()
     assert first == f"Ana has set for this table: {told}."
@@ -190,37 +201,37 @@ async def test_what_is_set_for_the_table_is_told_to_everybody_in_one_line_and_ca
     await counting.restart()
     game = await storage.games.load(counting.database, 1)
     assert (game.reminder, game.pace, game.pictures) == (3 * HOUR, 72 * HOUR, "round")
-    await counting.command(ana, "settings table", reminders="off", pace="168", pictures="demand")
+    await counting.settle(ana, "tablesettings", reminders="off", pace="168", pictures="demand")
     assert "no reminders; a week for each turn; the board is shown at the end" in text_of(counting.newest())
 
 
 async def test_a_table_is_set_by_its_opener_or_who_manages_the_server(table: Table, toy_game: None) -> None:
     ana, bo, chen, *_ = table.people
-    await table.command(chen, "settings table", pace="24")
-    assert "no game" in text_of(table.private(chen))
+    await table.command(chen, "settings")
+    assert "Table settings" not in labels(table.private(chen))
     await table.command(bo, "game new", game="toy")
     await table.press(chen, "Join")
-    await table.command(chen, "settings table", pace="24")
+    await table.settle(chen, "tablesettings", pace="24")
     assert "Only the person who opened the game" in text_of(table.private(chen))
     assert (await storage.games.load(table.database, 1)).pace == 0
     for person, pace in ((ana, "24"), (bo, "48")):
-        await table.command(person, "settings table", pace=pace)
+        await table.settle(person, "tablesettings", pace=pace)
         assert (await storage.games.load(table.database, 1)).pace == int(pace) * HOUR
 
 
 async def test_the_table_of_a_game_that_is_over_stays_as_it_is(counting: Table) -> None:
     await play_to_the_end(counting)
-    await counting.command(counting.people[0], "settings table", pace="24")
-    assert "This game is over." in text_of(counting.private(counting.people[0]))
+    ana = counting.people[0]
+    await counting.take_late(ana, forged(counting.newest(), "g:1:0:tablesettings"))
+    assert "This game is over." in text_of(counting.private(ana))
 
 
 async def test_managers_set_what_new_tables_begin_with(table: Table, toy_game: None) -> None:
     ana, bo, *_ = table.people
-    await table.command(bo, "settings server", pace="24")
+    await table.command(ana, "settings")
+    await table.take_late(bo, forged(table.private(ana), "g:0:0:serversettings"))
     assert "Only people who manage the server" in text_of(table.private(bo))
-    await table.command(bo, "settings server")
-    assert "Only people who manage the server" in text_of(table.private(bo))
-    await table.command(ana, "settings server", pace="24", reminders="6", pictures="demand", **LOOKS)
+    await table.settle(ana, "serversettings", pace="24", reminders="6", pictures="demand", **LOOKS)
     assert await storage.settings.guild_settings(table.database, table.world.guild.id) == TableSettings(
         6 * HOUR, 24 * HOUR, "demand", "dark", "desktop", "en"
     )
@@ -231,9 +242,9 @@ async def test_managers_set_what_new_tables_begin_with(table: Table, toy_game: N
 
 
 async def test_a_time_set_in_the_middle_of_a_turn_begins_then(counting: Table) -> None:
-    await counting.command(counting.people[0], "settings table", reminders="off")
+    await counting.settle(counting.people[0], "tablesettings", reminders="off")
     await counting.let_pass(5 * DAY)
-    await counting.command(counting.people[0], "settings table", pace="24")
+    await counting.settle(counting.people[0], "tablesettings", pace="24")
     await counting.let_pass(DAY - 1)
     assert "Wait" not in labels(counting.newest())
     await counting.let_pass(1)
@@ -244,11 +255,11 @@ async def test_a_time_set_in_the_middle_of_a_turn_begins_then(counting: Table) -
 @pytest.mark.parametrize("pace", ["none", "48"])
 async def test_what_the_others_were_asked_is_settled_by_another_time_for_a_turn(counting: Table, pace: str) -> None:
     ana = counting.people[0]
-    await counting.command(ana, "settings table", pace="24", reminders="off")
+    await counting.settle(ana, "tablesettings", pace="24", reminders="off")
     await counting.let_pass(DAY)
     question = counting.newest()
     assert "Wait" in labels(question)
-    await counting.command(ana, "settings table", pace=pace)
+    await counting.settle(ana, "tablesettings", pace=pace)
     assert all("Wait" not in labels(message) for message in counting.messages)
     await counting.take_late(waiting(counting), offers(question)[2])
     assert "not over" in text_of(counting.private(waiting(counting)))
@@ -263,7 +274,7 @@ async def test_a_time_that_the_others_give_does_not_run_while_away_and_is_told_s
     await take_turn(counting)
     await take_turn(counting)
     slow, other = asked(counting), waiting(counting)
-    await counting.command(counting.people[0], "settings table", pace="24", reminders="off")
+    await counting.settle(counting.people[0], "tablesettings", pace="24", reminders="off")
     await counting.let_pass(DAY)
     question = counting.newest()
     counting.clock.now += HOUR

@@ -16,8 +16,8 @@ from tests.games.every import having
 
 
 async def told(table: Table, who: Person, moment: str) -> str:
-    """Type ``/status since:``; return the answer."""
-    await table.command(who, "status", since=moment)
+    """Type ``/log since:``; return the answer."""
+    await table.command(who, "log", since=moment)
     return text_of(table.private(who))
 
 
@@ -70,13 +70,24 @@ async def test_what_is_no_moment_is_answered_with_those_that_there_are(counting:
 
 async def test_who_has_not_chosen_is_told_to_say_how_many_turns(counting: Table) -> None:
     assert "`since:3`" in await told(counting, counting.people[2], "mine")
-    await counting.command(counting.people[0], "status", about="the table", since="3")
-    assert "not both" in text_of(counting.private(counting.people[0]))
+    await counting.command(counting.people[2], "log")
+    assert "Nothing has happened yet." in text_of(counting.private(counting.people[2]))
+
+
+async def test_the_log_begins_with_ones_own_last_choice_and_leads_to_everything(counting: Table) -> None:
+    first = await take_turn(counting)
+    await take_turn(counting, "Add 2")
+    await counting.command(first, "log")
+    assert text_of(counting.private(first)) == await told(counting, first, "mine")
+    await counting.press(first, "Log", counting.private(first))
+    everything = text_of(counting.private(first))
+    assert "adds 1: 1." in everything
+    assert await told(counting, first, "all") == everything
 
 
 async def test_the_moments_are_suggested(counting: Table) -> None:
-    found = await counting.suggestions(counting.people[0], "status", "since")
-    assert [choice["value"] for choice in found] == ["mine", "round", "1", "3", "10", "8h", "24h", "72h", "r1"]
+    found = await counting.suggestions(counting.people[0], "log", "since")
+    assert [choice["value"] for choice in found] == ["mine", "round", "1", "3", "10", "8h", "24h", "72h", "all", "r1"]
 
 
 @pytest.mark.parametrize("game", having(WORDING, "takes_from"))
@@ -111,11 +122,10 @@ async def test_a_button_of_a_page_works_after_a_restart_and_one_that_was_made_up
     for _ in range(3):
         await take_turn(counting)
     who, message = counting.people[0], counting.newest()
-    text = await told(counting, who, "2")
     await counting.restart()
     row = since.turns_ago(await counting.client.table.session(1), 2)
     await counting.take_late(who, forged(message, f"g:1:6:since 2 {row} 0"))
-    assert text_of(counting.private(who)) == text
+    assert text_of(counting.private(who)).startswith("## Since 2 turns ago")
     for argument in ("", " 2", " 2 0", " x 0 0", " 2 0 0 0", " 0 0 0", " 2 -1 0"):
         await counting.take_late(who, forged(message, f"g:1:6:since{argument}"))
         assert "not known" in text_of(counting.private(who))

@@ -18,20 +18,20 @@ async def over(counting: Table) -> Table:
     return counting
 
 
-async def told(table: Table, number: int, command: str, **given: object) -> str:
-    """Type a command; return the private answer."""
+async def told(table: Table, number: int, command: str, *presses: str, **given: object) -> str:
+    """Type a command and press what its answers offer; return the private answer."""
     person = table.people[number]
-    await table.command(person, command, **given)
+    await table.by(person, command, *presses, **given)
     return text_of(table.private(person))
 
 
 async def test_a_leaderboard_lists_who_has_played_and_a_person_what_they_have(over: Table) -> None:
     members = (await storage.games.load(over.database, 1)).members
-    shown = await told(over, 0, "leaderboard", game="toy")
+    shown = await told(over, 0, "stats", "Leaderboard", game="toy")
     assert shown.startswith("## Counting · Rating · Ever\n**Fewer than 10 rated games**\n1\\. ")
     assert all(member.name in shown for member in members)
     assert " ± " in shown
-    by_wins = await told(over, 0, "leaderboard", game="toy", by="wins", time="month")
+    by_wins = await told(over, 0, "stats", "Leaderboard", "Games won", "The last 30 days", game="toy")
     assert by_wins.startswith("## Counting · Games won · The last 30 days\n1\\. ")
     assert "±" not in by_wins
     own = await told(over, 0, "stats")
@@ -50,22 +50,22 @@ def test_games_alone_are_not_told_as_places_at_a_table() -> None:
 
 async def test_who_is_on_no_list_is_found_nowhere_by_others(over: Table) -> None:
     assert "Everybody on a server sees what you have played there" in await told(over, 0, "privacy")
-    assert "Others do not find you" in await told(over, 0, "privacy", lists="off")
-    assert "Ana" not in await told(over, 1, "leaderboard", game="toy")
-    assert "Ana" not in await told(over, 1, "leaderboard", game="toy", by="games")
+    assert "Others do not find you" in await told(over, 0, "privacy", "Take me off every list")
+    assert "Ana" not in await told(over, 1, "stats", "Leaderboard", game="toy")
+    assert "Ana" not in await told(over, 1, "stats", "Leaderboard", "Games played", game="toy")
     assert "Ana" not in await told(over, 1, "stats")
     assert await told(over, 1, "stats", game="toy", person=over.people[0]) == "This person does not show you what they have played here."
     own = await told(over, 0, "stats")
     assert "- Games: **1**" in own
     assert "You are on no list" in own
-    await told(over, 0, "privacy", lists="on")
-    assert "Ana" in await told(over, 1, "leaderboard", game="toy")
+    await told(over, 0, "privacy", "Let others find me on lists")
+    assert "Ana" in await told(over, 1, "stats", "Leaderboard", game="toy")
 
 
 async def test_where_nobody_has_played_that_is_said(counting: Table) -> None:
     """A game under way is on no list."""
-    assert "Nobody has a rating here yet" in await told(counting, 0, "leaderboard", game="toy")
-    assert "Nobody has played this game to its end" in await told(counting, 0, "leaderboard", game="toy", by="wins")
+    assert "Nobody has a rating here yet" in await told(counting, 0, "stats", "Leaderboard", game="toy")
+    assert "Nobody has played this game to its end" in await told(counting, 0, "stats", "Leaderboard", "Games won", game="toy")
     assert "No game was played to its end" in await told(counting, 0, "stats")
     assert "No game of this kind" in await told(counting, 0, "stats", game="toy", person=counting.people[0])
     assert "There are no records yet." in await told(counting, 0, "stats", game="toy")
@@ -75,9 +75,9 @@ async def test_where_nobody_has_played_that_is_said(counting: Table) -> None:
 
 async def test_who_concedes_is_last_and_who_is_left_has_won(counting: Table) -> None:
     bo = counting.people[1]
-    await counting.command(bo, "seat concede")
+    await counting.command(bo, "game leave")
     await counting.press(bo, "Concede the game")
-    shown = (await told(counting, 0, "leaderboard", game="toy")).splitlines()
+    shown = (await told(counting, 0, "stats", "Leaderboard", game="toy")).splitlines()
     assert shown[2].startswith("1\\. **Ana** · 27.6 ± 16.1 · games: 1, won: 1")
     assert shown[3].startswith("2\\. **Bo** · 22.4 ± 16.1 · games: 1, won: 0")
     assert "conceded: 1" in await told(counting, 1, "stats")

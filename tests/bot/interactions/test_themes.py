@@ -28,7 +28,7 @@ def test_every_theme_has_a_name_and_who_sets_none_has_the_pictures_own_default()
 
 async def test_a_persons_theme_is_that_of_their_private_pictures_alone(counting: Table) -> None:
     person, other = asked(counting), waiting(counting)
-    await counting.command(person, "settings mine", theme="dark")
+    await counting.settle(person, "looks", theme="dark")
     for name in ("choose", "hand", "board"):
         await counting.command(person, name)
         assert themes(counting.private(person), counting) == ["dark"], name
@@ -43,7 +43,7 @@ async def test_a_persons_theme_is_that_of_their_private_pictures_alone(counting:
 async def test_the_theme_of_the_table_is_that_of_the_next_public_picture(counting: Table) -> None:
     ana = counting.people[0]
     before = counting.newest()
-    await counting.command(ana, "settings table", theme="dark")
+    await counting.settle(ana, "tablesettings", theme="dark")
     assert text_of(counting.newest()) == "Ana has set for this table: the pictures are dark."
     assert "Play" in labels(before)
     await take_turn(counting)
@@ -57,7 +57,7 @@ async def test_a_theme_chosen_in_the_lobby_is_that_of_the_first_picture_and_stay
     ana, bo, *_ = table.people
     await table.command(ana, "game new", game="toy")
     await table.press(bo, "Join")
-    await table.command(ana, "settings table", theme="dark")
+    await table.settle(ana, "tablesettings", theme="dark")
     await table.press(ana, "Start")
     assert themes(table.newest(), table) == ["dark"]
     await table.restart()
@@ -68,17 +68,17 @@ async def test_a_theme_chosen_in_the_lobby_is_that_of_the_first_picture_and_stay
 async def test_the_theme_of_the_table_is_set_by_its_opener_or_who_manages_the_server(table: Table, toy_game: None) -> None:
     ana, bo, chen, *_ = table.people
     await table.command(bo, "game new", game="toy")
-    await table.command(chen, "settings table", theme="dark")
+    await table.settle(chen, "tablesettings", theme="dark")
     assert "Only the person who opened the game" in text_of(table.private(chen))
     for person in (ana, bo):
-        await table.command(person, "settings table", theme="dark")
+        await table.settle(person, "tablesettings", theme="dark")
         assert "are dark" in text_of(next(found for found in reversed(table.messages) if not found.is_ephemeral and not labels(found)))
 
 
 async def test_the_pictures_of_a_game_that_is_over_keep_its_theme(counting: Table) -> None:
     ana = counting.people[0]
-    await counting.command(ana, "settings table", theme="dark")
+    await counting.settle(ana, "tablesettings", theme="dark")
     await play_to_the_end(counting)
     assert themes(counting.newest(), counting) == ["dark"]
-    await counting.command(ana, "settings table", theme="light")
-    assert "This game is over." in text_of(counting.private(ana))
+    await counting.command(ana, "settings")
+    assert "Table settings" not in labels(counting.private(ana))

@@ -13,8 +13,7 @@ LOOKED_UP = (
     ("status", {}),
     ("log", {"since": "1"}),
     ("rules", {}),
-    ("game chart", {}),
-    ("game replay", {}),
+    ("replay", {}),
 )
 
 

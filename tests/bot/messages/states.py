@@ -42,7 +42,7 @@ async def lobby(table: Table) -> None:
     """Open a lobby of Ana, Bo and Chen."""
     ana, bo, chen, *_ = table.people
     await table.command(ana, "game new", game="toy")
-    await table.command(ana, "settings table", reminders="3", pace="24")
+    await table.settle(ana, "tablesettings", reminders="3", pace="24")
     for person in (bo, chen):
         await table.command(person, "game join")
 
@@ -70,7 +70,7 @@ async def turn(table: Table, who: Person) -> None:
 
 async def leave(table: Table, who: Person) -> None:
     """Leave, and confirm it."""
-    await table.command(who, "seat leave")
+    await table.command(who, "game leave")
     await table.press(who, "Leave the game")
 
 
@@ -89,7 +89,7 @@ async def near_its_end(counted: Counted, _: bool) -> None:
 async def untouched(counted: Counted, days: int) -> None:
     table = counted.table
     await begin(table)
-    await table.command(table.people[0], "settings table", reminders="off", pace="none")
+    await table.settle(table.people[0], "tablesettings", reminders="off", pace="none")
     await hours(counted, 1, 53 * DAY)
     if days > 53:
         await hours(counted, 1, (days - 53) * DAY - HOUR)
@@ -130,7 +130,7 @@ async def given_time(counted: Counted, _: bool) -> None:
 async def away(counted: Counted, _: bool) -> None:
     table = counted.table
     first, second, _third = await begin(table)
-    await table.command(second, "settings mine", away="2027-03-30")
+    await table.settle(second, "called", away="2027-03-30")
     await turn(table, first)
     await hours(counted, 4)
 
@@ -138,7 +138,7 @@ async def away(counted: Counted, _: bool) -> None:
 async def night(counted: Counted, _: bool) -> None:
     table = counted.table
     first = (await begin(table))[0]
-    await table.command(first, "settings mine", zone="Europe/Paris", quiet_from="10:30", quiet_to="20:30")
+    await table.settle(first, "called", zone="Europe/Paris", quiet_from="10:30", quiet_to="20:30")
     await hours(counted, 4)
 
 
@@ -154,7 +154,7 @@ async def taking_back(counted: Counted, age: int) -> None:
 async def giving_up(counted: Counted, _: bool) -> None:
     table = counted.table
     first = (await begin(table))[0]
-    await table.command(first, "game abandon")
+    await table.by(first, "game close", "Ask the others")
 
 
 async def wanted(counted: Counted, _: bool) -> None:
@@ -172,7 +172,7 @@ async def offered(counted: Counted, _: bool) -> None:
 async def computers_turn(counted: Counted, stopped: bool) -> None:
     table = counted.table
     first = (await begin(table))[0]
-    await table.command(first, "seat leave")
+    await table.command(first, "game leave")
     cut_off(table, stopped=stopped)
     await table.press(first, "Leave the game")
 

@@ -50,7 +50,7 @@ async def uncalled(table: Table) -> tuple[Person, Person]:
 
 
 async def test_reminders_and_the_question_to_the_others_begin_with_the_call(counting: Table) -> None:
-    await counting.command(counting.people[0], "settings table", pace="24")
+    await counting.settle(counting.people[0], "tablesettings", pace="24")
     await uncalled(counting)
     await counting.let_pass(3 * DAY)
     assert (await wait_of(counting)).overdue is None

@@ -128,7 +128,7 @@ async def test_a_person_is_asked_for_the_same_three_times_a_day_who_does_not_agr
     assert calls_of(counting, dara) == 3
     await counting.command(ana, "seat offer", person=chen)
     await counting.press(chen, "Decline")
-    await counting.command(ana, "game abandon")
+    await counting.by(ana, "game close", "Ask the others")
     assert len(await storage.requests.open_requests(counting.database)) == 1
     counting.clock.now += DAY
     await counting.command(ana, "seat offer", person=dara)

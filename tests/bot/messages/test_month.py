@@ -75,7 +75,7 @@ class Room:
         for person in people[1:]:
             await self.type(person, "game join")
         if settings:
-            await self.type(people[0], "settings table", **settings)
+            await self.table.at(self.channel).settle(people[0], "tablesettings", **settings)
         await self.type(people[0], "game start")
 
     async def asked(self) -> int | None:
@@ -164,7 +164,7 @@ async def test_a_month_of_several_games_calls_nobody_too_often_and_tells_nothing
         found = await rooms(table, 6)
         month = Month(table, found, emil)
         for number, options in ZONES.items():
-            await found[0].type(table.people[number], "settings mine", **options)
+            await table.settle(table.people[number], "called", **options)
         await found[0].open("toy", (ana, bo), reminders="3", pace="24")
         await found[1].open("toy", (ana, chen, dara), reminders="6", pace="24", pictures="round")
         await found[2].open("toy", (dara, ana), reminders="3")
@@ -174,9 +174,9 @@ async def test_a_month_of_several_games_calls_nobody_too_often_and_tells_nothing
         table.env.inject_error("GET", f"/guilds/*/members/{emil.id}", status=404, code=10007, message="Unknown Member", times=None)
         for number in range(31 * 24):
             if number == 5 * 24:
-                await found[0].type(ana, "settings mine", away="2027-03-24")
+                await table.settle(ana, "called", away="2027-03-24")
             if number == 20 * 24:
-                await found[0].type(bo, "settings mine", away="2027-04-12")
+                await table.settle(bo, "called", away="2027-04-12")
             await month.hour()
             await _begin_again(found, table)
         assert set(month.decided) == set(DECISIONS)
@@ -248,7 +248,7 @@ async def test_a_person_asked_in_ten_games_is_reminded_once_an_hour_at_most(tabl
 async def test_with_eight_quiet_hours_it_is_sixteen_a_day(table: Table, toy_game: None) -> None:
     table.clock.now = moment("2027-06-01 10:08")
     counted = await waiting_for_one(await rooms(table, 10))
-    await table.command(table.people[1], "settings mine", zone="Europe/Paris", quiet_from="23:00", quiet_to="7:00")
+    await table.settle(table.people[1], "called", zone="Europe/Paris", quiet_from="23:00", quiet_to="7:00")
     await let_hours_pass(table, counted, 96)
     days = Counter(datetime.fromtimestamp(post.at, PARIS).date() for post in counted.live_messages if post.kind == "reminder")
     assert max(days.values()) == 16

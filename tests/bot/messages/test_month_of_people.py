@@ -154,11 +154,11 @@ async def votes(month: Autumn, room: Room) -> None:
     """Vote twice to give a game up: nobody answers the first vote, enough people agree to the second."""
     row = await the_row(room)
     asker, *others = [month.person(member.user_id) for member in row.people]
-    await room.type(asker, "game abandon")
+    await month.table.at(room.channel).by(asker, "game close", "Ask the others")
     await month.passed()
     await month.days(3.1)
     assert (await the_row(room)).status is Status.PLAYING
-    await room.type(others[0], "game abandon")
+    await month.table.at(room.channel).by(others[0], "game close", "Ask the others")
     await month.days(0.5)
     await month.passed()
     await room.press(others[1], "Agree")
@@ -182,7 +182,7 @@ async def once_more(month: Autumn, room: Room) -> None:
     away = month.person(asked)
     begun = month.table.clock.now
     until = moment("2027-11-03 00:00")
-    await room.type(away, "settings mine", zone="Europe/Paris", away="2027-11-03")
+    await month.table.settle(away, "called", zone="Europe/Paris", away="2027-11-03")
     since = len(month.counted.live_messages)
     while month.table.clock.now < until + 2 * DAY:
         await month.days(1 / 24)
@@ -202,7 +202,7 @@ async def test_a_month_in_which_people_come_and_go(place: Place, toy_game: None,
         found = await rooms(table, 7)
         month = Autumn(table, found[:2], emil)
         for number, options in ZONES.items():
-            await found[0].type(table.people[number], "settings mine", **options)
+            await table.settle(table.people[number], "called", **options)
         await found[0].open("toy", (ana, bo), reminders="3", pace="24")
         await found[1].open("toy", (bo, ana), reminders="6", pace="48")
         await found[2].open("toy", (bo, chen, dara), reminders="12")

@@ -165,7 +165,7 @@ async def test_a_lobby_that_somebody_deleted_is_posted_anew(table: Table, toy_ga
     await table.command(ana, "game new", game="toy")
     await table.command(bo, "game join")
     table.env.backend.messages[table.world.channel.id].clear()
-    await table.command(ana, "game options")
+    await table.command(ana, "status")
     assert "Join" in labels(table.newest())
 
 

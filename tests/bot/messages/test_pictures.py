@@ -29,7 +29,7 @@ def heights(table: Table, message: Message) -> list[int]:
 
 
 async def test_once_a_round_the_board_is_shown_when_every_seat_has_had_its_turn(counting: Table) -> None:
-    await counting.command(counting.people[0], "settings table", pictures="round")
+    await counting.settle(counting.people[0], "tablesettings", pictures="round")
     shown: list[bool] = []
     for label in ("Add 2", "Add 1", "Add 2", "Add 1"):
         await take_turn(counting, label)
@@ -44,12 +44,12 @@ async def test_once_a_round_the_board_is_shown_when_every_seat_has_had_its_turn(
 
 async def test_what_changed_since_the_last_picture_is_marked(counting: Table) -> None:
     assert heights(counting, live(counting)) == [10] * 4
-    await counting.command(counting.people[0], "settings table", pictures="demand")
+    await counting.settle(counting.people[0], "tablesettings", pictures="demand")
     await take_turn(counting)
     assert pictures(counting) == []
     await open_menu(counting)
     await counting.press(asked(counting), "Add 1")
-    await counting.command(counting.people[0], "settings table", pictures="turn")
+    await counting.settle(counting.people[0], "tablesettings", pictures="turn")
     await counting.press(asked(counting), "End")
     assert heights(counting, live(counting)) == [15] * 4
     assert alt_texts(live(counting)) == alts(2)
@@ -58,7 +58,7 @@ async def test_what_changed_since_the_last_picture_is_marked(counting: Table) ->
 async def test_a_table_that_wants_it_sees_each_turn_in_motion_before_the_board(counting: Table) -> None:
     boards = pictures(counting)
     assert boards[0].startswith("board")
-    await counting.command(counting.people[0], "settings table", pictures="moving")
+    await counting.settle(counting.people[0], "tablesettings", pictures="moving")
     await take_turn(counting)
     assert pictures(counting) == ["turn.gif", *boards]
     with Image.open(io.BytesIO(counting.pictures(live(counting))[0])) as film:
@@ -68,7 +68,7 @@ async def test_a_table_that_wants_it_sees_each_turn_in_motion_before_the_board(c
     await counting.restart()
     await take_turn(counting)
     assert pictures(counting) == ["turn.gif", *boards]
-    await counting.command(counting.people[0], "settings table", pictures="turn")
+    await counting.settle(counting.people[0], "tablesettings", pictures="turn")
     await take_turn(counting)
     assert pictures(counting) == boards
 
@@ -99,7 +99,7 @@ async def own_board(table: Table, who: Person, times: int = 1) -> list[bool]:
 
 async def test_on_demand_the_board_is_shown_at_the_end_with_the_scores(counting: Table) -> None:
     ana = counting.people[0]
-    await counting.command(ana, "settings table", pictures="demand")
+    await counting.settle(ana, "tablesettings", pictures="demand")
     await take_turn(counting)
     assert "at the end; `/board`" in text_of(live(counting))
     await counting.press(ana, "Board", live(counting))
@@ -112,7 +112,7 @@ async def test_the_first_message_of_a_month_shows_the_board(table: Table, drawn_
     ana = table.people[0]
     await table.command(ana, "game new", game="dragon")
     await table.press(table.people[1], "Join")
-    await table.command(ana, "settings table", pictures="round")
+    await table.settle(ana, "tablesettings", pictures="round")
     await table.press(ana, "Start")
     months = dict[int, list[bool]]()
     for _ in range(60):
@@ -131,7 +131,7 @@ async def test_the_first_message_of_a_month_shows_the_board(table: Table, drawn_
 
 
 async def test_a_picture_whose_message_is_gone_is_shown_again(counting: Table) -> None:
-    await counting.command(counting.people[0], "settings table", pictures="round")
+    await counting.settle(counting.people[0], "tablesettings", pictures="round")
     await counting.press(counting.people[4], "Board", live(counting))
     del counting.env.backend.messages[counting.world.channel.id][live(counting).id]
     await counting.restart()
@@ -140,14 +140,14 @@ async def test_a_picture_whose_message_is_gone_is_shown_again(counting: Table) -
 
 async def test_a_table_with_a_pace_says_until_when_there_is_time(counting: Table) -> None:
     assert "There is time until" not in text_of(live(counting))
-    await counting.command(counting.people[0], "settings table", pace="24")
+    await counting.settle(counting.people[0], "tablesettings", pace="24")
     await take_turn(counting)
     assert f"There is time until <t:{counting.clock.now + DAY}:f>." in text_of(live(counting))
 
 
 async def test_the_message_says_until_when_the_person_asked_is_away(counting: Table) -> None:
     slow, now = asked(counting), counting.clock.now
-    await counting.command(counting.people[0], "settings table", pace="24")
+    await counting.settle(counting.people[0], "tablesettings", pace="24")
     await storage.settings.set_personal(counting.database, slow.id, away_since=now, away_until=now + 5 * DAY)
     await take_turn(counting)
     assert "is away" not in text_of(live(counting))
@@ -166,7 +166,7 @@ async def test_a_lobby_says_when_it_closes(table: Table, toy_game: None) -> None
     await table.press(bo, "Join")
     assert f"Closes <t:{table.clock.now + DAY}:R>" in text_of(table.newest())
     await table.let_pass(HOUR)
-    await table.command(ana, "settings table", pace="24")
+    await table.settle(ana, "tablesettings", pace="24")
     lobby = next(message for message in table.messages if "Join" in labels(message))
     assert f"Closes <t:{table.clock.now + DAY}:R>" in text_of(lobby)
     await table.press(ana, "Start")

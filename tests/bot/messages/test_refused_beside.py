@@ -58,7 +58,7 @@ def in_channel(table: Table, channel: int) -> list[Message]:
 async def tell_refused(table: Table) -> None:
     """Let a sentence beside the live message be refused (the table's settings)."""
     refuse(table)
-    await table.command(table.people[0], "settings table", pace="24")
+    await table.settle(table.people[0], "tablesettings", pace="24")
     assert len(await storage.telling.tellings_of(table.database, 1)) == 1
 
 
@@ -96,7 +96,7 @@ async def test_a_sentence_that_cannot_be_worded_is_kept_and_keeps_no_reminder_wa
         raise RuntimeError
 
     monkeypatch.setattr(asides, "put", failing)
-    await counting.command(counting.people[0], "settings table", pace="24")
+    await counting.settle(counting.people[0], "tablesettings", pace="24")
     assert len(await storage.telling.tellings_of(counting.database, 1)) == 1
     await counting.env.advance_time(LONGEST)
     await counting.let_pass(DAY // 2)

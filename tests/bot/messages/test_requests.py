@@ -247,19 +247,19 @@ async def test_one_thing_is_asked_at_a_time(counting: Table) -> None:
 
 async def test_agreeing_by_typing(counting: Table) -> None:
     first, other = await two_turns(counting)
-    await counting.command(other, "game agree")
-    assert "no such request" in text_of(counting.private(other))
+    await counting.command(other, "answer")
+    assert "Nobody at this table asks you anything" in text_of(counting.private(other))
     await ask_to_undo(counting, first)
-    (offered,) = await counting.suggestions(other, "game agree", "request")
-    assert "asks to take back" in offered["name"]
-    await counting.command(other, "game agree", request=offered["value"])
+    await counting.command(other, "answer")
+    assert "asks to take back" in text_of(counting.private(other))
+    await counting.press(other, "Agree", counting.private(other))
     assert (await log(counting))[-1] == UNDO
     await counting.press(first, "Play")
     await counting.press(first, "End")
     await counting.press(other, "Play")
     await counting.press(other, "Add 1")
     await ask_to_undo(counting, first)
-    await counting.command(other, "game decline")
+    await counting.by(other, "answer", "Decline")
     assert (await the_request(counting, 2)).status is RequestStatus.REFUSED
 
 
@@ -322,7 +322,7 @@ async def test_a_request_whose_message_was_deleted_is_posted_anew(three: Table) 
     await ask_to_undo(three, first)
     deleted = request_message(three)
     del three.env.backend.messages[three.world.channel.id][deleted.id]
-    await three.command(second, "game agree")
+    await three.by(second, "answer", "Agree")
     assert f"Agreed: {shown(second)}" in text_of(request_message(three))
     await three.press(third, "Agree", request_message(three))
     assert (await log(three))[6:] == [UNDO] * 5

@@ -31,7 +31,7 @@ async def test_of_two_both_must_agree(counting: Table) -> None:
     ana, bo, *_ = counting.people
     await take_turn(counting)
     before = await log(counting)
-    await counting.command(ana, "game abandon")
+    await counting.by(ana, "game close", "Ask the others")
     assert await status(counting) is Status.PLAYING
     assert labels(request_message(counting)) == ["Agree", "Decline"]
     await counting.press(bo, "Agree", request_message(counting))
@@ -47,7 +47,7 @@ async def test_of_two_both_must_agree(counting: Table) -> None:
 async def test_of_three_two_suffice(table: Table, toy_game: None) -> None:
     ana, bo, chen, *_ = table.people
     await begun(table, ana, bo, chen)
-    await table.command(bo, "game abandon")
+    await table.by(bo, "game close", "Ask the others")
     assert "One of these must still agree" in text_of(request_message(table))
     assert labels(request_message(table)) == ["Agree", "Withdraw"]
     await table.press(ana, "Withdraw", request_message(table))
@@ -61,7 +61,7 @@ async def test_computers_need_not_agree(table: Table, toy_game: None) -> None:
     ana, bo, chen, *_ = table.people
     await begun(table, ana, bo, chen)
     await storage.seats.leave(table.database, 1, chen.id, Gone.AWAY, table.clock.now)
-    await table.command(ana, "game abandon")
+    await table.by(ana, "game close", "Ask the others")
     await table.press(chen, "Agree", request_message(table))
     assert "not asked of you" in text_of(table.private(chen))
     await table.press(bo, "Agree", request_message(table))
@@ -70,12 +70,12 @@ async def test_computers_need_not_agree(table: Table, toy_game: None) -> None:
 
 async def test_declined_withdrawn_or_too_old_the_game_goes_on(counting: Table) -> None:
     ana, bo, *_ = counting.people
-    await counting.command(ana, "game abandon")
+    await counting.by(ana, "game close", "Ask the others")
     await counting.press(bo, "Decline", request_message(counting))
-    await counting.command(ana, "game abandon")
-    await counting.command(ana, "game decline")
+    await counting.by(ana, "game close", "Ask the others")
+    await counting.by(ana, "answer", "Withdraw")
     assert "Withdrawn" in text_of(request_message(counting))
-    await counting.command(bo, "game abandon")
+    await counting.by(bo, "game close", "Ask the others")
     await counting.let_pass(3 * DAY)
     found = [(await storage.requests.load(counting.database, number)).status for number in (1, 2, 3)]
     assert found == [RequestStatus.REFUSED, RequestStatus.REFUSED, RequestStatus.OVER]
@@ -84,7 +84,7 @@ async def test_declined_withdrawn_or_too_old_the_game_goes_on(counting: Table) -
 
 async def test_it_stands_while_the_game_goes_on_and_is_over_with_its_end(counting: Table) -> None:
     ana, bo, *_ = counting.people
-    await counting.command(ana, "game abandon")
+    await counting.by(ana, "game close", "Ask the others")
     message = request_message(counting)
     await counting.press(ana if asked_before(counting) is ana else bo, "Play")
     person = asked_before(counting)
@@ -107,7 +107,7 @@ def asked_before(table: Table) -> Person:
 async def test_who_is_alone_is_asked_whether_they_are_sure(counting: Table) -> None:
     person, other = asked(counting), waiting(counting)
     await storage.seats.leave(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
-    await counting.command(person, "game abandon")
+    await counting.take_late(person, forged(counting.newest(), "g:1:0:abandon"))
     assert await status(counting) is Status.PLAYING
     assert "only person" in text_of(counting.private(person))
     await counting.press(person, "Give the game up")
@@ -127,7 +127,7 @@ async def test_being_sure_is_not_enough_where_others_play(counting: Table) -> No
 @pytest.mark.parametrize("number", [2, 4])
 async def test_a_stranger_gives_up_nothing(counting: Table, number: int) -> None:
     stranger = counting.people[number]
-    await counting.command(stranger, "game abandon")
+    await counting.take_late(stranger, forged(counting.newest(), "g:1:0:abandon"))
     assert "no seat" in text_of(counting.private(stranger))
     assert await storage.requests.open_requests(counting.database) == ()
 
@@ -135,7 +135,7 @@ async def test_a_stranger_gives_up_nothing(counting: Table, number: int) -> None
 async def test_two_who_agree_at_once_give_it_up_once(table: Table, toy_game: None) -> None:
     ana, bo, chen, *_ = table.people
     await begun(table, ana, bo, chen)
-    await table.command(ana, "game abandon")
+    await table.by(ana, "game close", "Ask the others")
     agreeing = forged(request_message(table), "g:1:0:agree 1")
     await table.take_at_once((bo, agreeing), (chen, agreeing))
     assert await status(table) is Status.CLOSED
@@ -146,7 +146,7 @@ async def test_two_who_agree_at_once_give_it_up_once(table: Table, toy_game: Non
 async def test_who_has_sat_down_since_is_not_passed_over(table: Table, toy_game: None) -> None:
     ana, bo, chen, dara, erin = table.people
     await begun(table, ana, bo, chen)
-    await table.command(ana, "game abandon")
+    await table.by(ana, "game close", "Ask the others")
     await table.command(chen, "seat offer", person=dara)
     await table.press(dara, "Agree", table.newest())
     await table.command(bo, "seat offer", person=erin)
@@ -154,7 +154,7 @@ async def test_who_has_sat_down_since_is_not_passed_over(table: Table, toy_game:
     await table.let_pass(0)
     assert await status(table) is Status.PLAYING
     assert "Over" in text_of(request_message(table))
-    await table.command(ana, "game abandon")
+    await table.by(ana, "game close", "Ask the others")
     await table.press(dara, "Agree", request_message(table))
     assert await status(table) is Status.CLOSED
 
@@ -163,10 +163,10 @@ async def test_of_two_requests_the_one_that_waits_for_ones_answer_is_meant(count
     first = await take_turn(counting)
     second = await take_turn(counting)
     await ask_to_undo(counting, first)
-    await counting.command(second, "game abandon")
-    await counting.command(second, "game agree")
+    await counting.by(second, "game close", "Ask the others")
+    await counting.by(second, "answer", "Agree")
     assert (await storage.requests.load(counting.database, 1)).status is RequestStatus.AGREED
-    await counting.command(first, "game decline")
+    await counting.by(first, "answer", "Decline")
     assert (await storage.requests.load(counting.database, 2)).status is RequestStatus.REFUSED
 
 
@@ -175,8 +175,9 @@ async def test_a_request_that_cannot_be_seen_to_does_not_keep_others_waiting(cou
     await storage.requests.open_request(
         counting.database, 1, "of a newer version", ana.id, detail="{}", seq=0, needed=[bo.id], at=counting.clock.now
     )
-    await counting.command(ana, "game abandon")
-    assert len(await counting.suggestions(bo, "game agree", "request")) == 1
+    await counting.by(ana, "game close", "Ask the others")
+    await counting.command(bo, "answer")
+    assert labels(counting.private(bo))[:2] == ["Agree", "Decline"]
     await counting.let_pass(3 * DAY)
     assert (await storage.requests.load(counting.database, 2)).status is RequestStatus.OVER
     assert any("request 1 could not be seen to" in record.message for record in caplog.records)

@@ -34,7 +34,7 @@ async def neighbours(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPat
     ana, bo, *_ = table.people
     await table.command(ana, "game new", game="toy")
     await table.command(bo, "game join")
-    await table.command(ana, "settings table", reminders="3", pace="24")
+    await table.settle(ana, "tablesettings", reminders="3", pace="24")
     await table.press(ana, "Add computer")
     await table.command(ana, "game start")
     return table
@@ -48,13 +48,15 @@ async def from_now_on(table: Table) -> Counted:
     return counted
 
 
-async def ask_again_and_again(table: Table, who: Person, command: str) -> None:
+async def ask_again_and_again(table: Table, who: Person, command: str, *presses: str) -> None:
     """Ask for something and withdraw it, more often than the bot allows."""
     for _ in range(4):
-        await table.command(who, command)
+        await table.by(who, command, *presses)
         if "Ask" in labels(table.private(who)):
             await table.press(who, "Ask", table.private(who))
-        await table.command(who, "game decline")
+        await table.command(who, "answer")
+        if "Withdraw" in labels(table.private(who)):
+            await table.press(who, "Withdraw", table.private(who))
 
 
 async def test_the_worst_day_that_others_can_make_of_one_game(neighbours: Table) -> None:
@@ -62,8 +64,8 @@ async def test_the_worst_day_that_others_can_make_of_one_game(neighbours: Table)
     for person in (nasty, silent):
         await turn(neighbours, person)
     counted = await from_now_on(neighbours)
-    for command in ("undo", "game abandon"):
-        await ask_again_and_again(neighbours, nasty, command)
+    for asking in (("undo",), ("game close", "Ask the others")):
+        await ask_again_and_again(neighbours, nasty, *asking)
     for other in others:
         await ask_again_and_again(neighbours, other, "seat take")
     await counted.look()
@@ -89,9 +91,9 @@ async def test_the_others_are_asked_once_a_day_at_most_what_to_do_about_a_turn(n
     for number in range(4 * 24):
         await hours(counted, 1)
         if number % 7 == 0:
-            await neighbours.command(neighbours.people[0], "settings table", pace="48" if number % 14 else "none")
+            await neighbours.settle(neighbours.people[0], "tablesettings", pace="48" if number % 14 else "none")
         elif number % 7 == 1:
-            await neighbours.command(neighbours.people[0], "settings table", pace="24")
+            await neighbours.settle(neighbours.people[0], "tablesettings", pace="24")
         if counted.live_messages and counted.live_messages[-1].kind == "question":
             await press(neighbours, other, "Wait")
     assert counted.kinds()["question"] <= 4

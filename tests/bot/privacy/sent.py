@@ -113,8 +113,7 @@ def _views(session: Session, reader: int | None, since: int, drawn: dict[str, tu
         "closed": seat_views.closed(row, "A note.", say),
         "conceded": seat_views.conceded(session, "A note.", board, say),
         "asking": seat_views.sure_to_ask(session, 1, ["Bo"], "takeback sure", say),
-        "leaving": seat_views.sure_to_leave(row, say),
-        "conceding": seat_views.sure_to_concede(row, row.members[0].user_id, say),
+        "leaving": seat_views.ways_out(row, row.members[0].user_id, say),
         "gone": seat_views.gone(session, row.members[0], say),
     }
     parts = (name for name in drawn if name.startswith("area") or name == "board in one")

@@ -119,7 +119,7 @@ async def test_a_file_in_the_making_is_made_without_the_name(
 ) -> None:
     bo = over.people[1]
     await phase(over, monkeypatch, lambda: forget_in_another_process(over))
-    await over.command(bo, "game film" if ending == "gif" else "game record")
+    await over.by(bo, "replay", "Film" if ending == "gif" else "File and page")
     for _ in range(4):
         await settled(over)
         await over.env.advance_time(6)
@@ -135,7 +135,7 @@ async def test_a_file_that_waits_in_the_line_is_made_without_the_name(over: Tabl
     bo, line = over.people[1], over.client.line
     job = line.begin(0)
     async with line.turn(job):
-        await over.command(bo, "game record")
+        await over.by(bo, "replay", "File and page")
         await forget_in_another_process(over)
     line.end(job)
     for _ in range(3):
@@ -152,8 +152,8 @@ async def work_of(table: Table, kind: Any = pages) -> Work:
 
 async def test_who_asked_to_be_forgotten_two_seconds_later_has_no_page_with_their_name(over: Table) -> None:
     zerlinde = over.people[0]
-    await over.command(zerlinde, "game record")
-    await over.command(zerlinde, "privacy", data="forget")
+    await over.by(zerlinde, "replay", "File and page")
+    await over.by(zerlinde, "privacy", "Forget me…")
     await over.press(zerlinde, "Forget me for good", over.private(zerlinde))
     for _ in range(3):
         await settled(over)
@@ -165,7 +165,7 @@ async def test_a_film_that_is_being_posted_is_taken_back_and_posted_without_the_
     session = await over.client.table.session(1)
     bo: Person = next(person for person in over.people if person.id == session.row.people[1].user_id)
     bo = over.people[1] if bo is over.people[0] else bo
-    await over.command(bo, "game film")
+    await over.by(bo, "replay", "Film")
     await settled(over)
     put, times = over.client.live_messages.asides.put, list[int]()
 
@@ -223,7 +223,7 @@ async def test_a_sentence_that_is_being_sent_is_taken_back(
 async def test_what_is_being_asked_of_the_others_is_taken_back(three: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     asides = three.client.live_messages.asides
     monkeypatch.setattr(asides, "_send", forgetting_once(three)(asides._send))
-    await three.command(three.people[0], "game abandon")
+    await three.by(three.people[0], "game close", "Ask the others")
     await three.env.settle()
     assert await storage.epochs.epoch_now(three.database) == 1
     assert not any("asks to give this game up" in text_of(message) for message in three.messages)
@@ -278,7 +278,7 @@ async def test_the_name_of_a_thread_is_not_noted_once_somebody_in_it_is_forgotte
 
 async def test_a_process_removes_the_files_of_before_from_its_own_folder(over: Table) -> None:
     bo = over.people[1]
-    await over.command(bo, "game record")
+    await over.by(bo, "replay", "File and page")
     await settled(over)
     folder = folder_of(over)
     (folder / "1-9.html.0a.part").write_bytes(NAME.encode())  # left by a killed process

@@ -101,7 +101,7 @@ async def look_at_everything(table: Table, who: Person) -> list[Any]:
     row = await storage.games.load(table.database, 1)
     for area in PICTURES[row.game].AREAS:
         await table.command(who, "board", area=area)
-    for name in ("board", "hand", "log", "status", "games", "settings mine", "choose"):
+    for name in ("board", "hand", "log", "status", "games", "settings", "choose"):
         await table.command(who, name)
     for text in [*(text for game in GAMES for text in known(game).guesses), "undo"]:
         await table.command(who, "choose", option=text)
