@@ -18,7 +18,7 @@ from rules.dragon.view import DragonView
 from rules.gugong.computer import learnt
 from rules.gugong.computer.worth import TERMS
 from storage import Status
-from tools import calibrate, practice, premoves, presses, questions, solo, tournament
+from tools import calibrate, lengths, practice, premoves, presses, questions, solo, tournament
 from tools.beginners import gugong as beginner
 from tools.bench import __main__ as bench
 from tools.bench import commits, decisions, pictures, records, retelling, ways
@@ -183,6 +183,14 @@ def test_what_comes_by_itself_saves_presses_of_a_recorded_game(monkeypatch: pyte
     assert every.beside[presses.TURNS] == spared.beside[presses.TURNS] > 20
     assert spared.presses < every.presses - 0.9
     assert len([*presses.rows("dragon", [(every, spared)])]) == 6 + len(every.asked)
+
+
+def test_public_messages_are_measured_as_a_phone_shows_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dragon, "choose", lambda view: view.choices[0])  # pyright: ignore[reportUnknownLambdaType]
+    found = lengths.sample("dragon", 0, "en")
+    assert [len(each) > 20 for each in found.values()] == [True, True]
+    assert len(lengths.row("three people", found["three people"]).split()) == 11
+    assert lengths.shown("-# **Done** by <@1>.") == ["-# Done by @Anna."]
 
 
 def test_the_practice_table_has_a_row_for_each_game_played(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
