@@ -130,7 +130,7 @@ def told(course: Course, since: int, step: LessonStep | None, say: Words) -> str
     found: list[str] = []
     for part, comment in ((rows[:own], step and step.brought), (rows[own:], step and step.meanwhile)):
         events = [event for done in part for event in done.events]
-        lines = words.tell(seen_by(events, learner), names, say, course.session.options, others)
+        lines = words.brief(seen_by(events, learner), names, say, course.session.options, others)
         found += [newest([f"-# {line}" for line in lines], TOLD, lambda count: sentences.and_earlier(count, say))] if lines else []
         found += [say.gettext(comment)] if comment else []
     return "\n".join(found)

@@ -121,7 +121,7 @@ def public_lines(session: Session, since: int, say: Words, told: int | None = No
         lines.append(say.gettext("The rules were brought up to date; the game goes on as it stood."))
     lines += undone.lines(session, since if told is None else told, names, say)
     events = [event for event in live.events(since) if not event.ENDS_GAME]
-    return [*lines, *words.tell(seen_by(events, None), names, say, session.options, _computers(session))]
+    return [*lines, *words.brief(seen_by(events, None), names, say, session.options, _computers(session))]
 
 
 def _begun_in_lesson(names: Sequence[str], say: Words) -> str:
@@ -230,7 +230,7 @@ def _told_of(session: Session, seat: int | None, steps: Sequence[PlayedChoice], 
     """Describe the events of choices in lines, as a seat may know them."""
     events = [event for step in steps for event in step.events]
     words = WORDING[session.row.game]
-    return words.tell(seen_by(events, seat), shown_names(session, say), say, session.options, _computers(session))
+    return words.brief(seen_by(events, seat), shown_names(session, say), say, session.options, _computers(session))
 
 
 def sure(session: Session, seat: int, text: str, say: Words) -> Message:

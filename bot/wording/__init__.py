@@ -33,12 +33,16 @@ class Wording(Protocol):
         """Tell, in lines, the draws for the whole game before its first turn."""
         ...
 
-    def tell(
+    def tell(self, events: Any, names: Sequence[str], say: Words, options: Mapping[str, str] | None = None) -> list[str]:
+        """Tell events that the reader may see, each of them; a private one begins with 🔒. ``options`` are those of the game's state."""
+        ...
+
+    def brief(
         self, events: Any, names: Sequence[str], say: Words, options: Mapping[str, str] | None = None, computers: Collection[int] = ()
     ) -> list[str]:
-        """Tell events that the reader may see in short lines; a private one begins with 🔒.
+        """Tell what they brought to each seat, for the message after a turn: a line for each turn, and one for each seat at a round's end.
 
-        ``options`` are those of the game's state. Each turn of one of the ``computers`` is a shorter ``TurnLine``.
+        The line of a turn of one of the ``computers`` is a ``TurnLine``.
         """
         ...
 

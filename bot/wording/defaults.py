@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from bot.wording import ranking
@@ -38,6 +38,16 @@ class WordingDefaults(Defaults, ABC):
     @abstractmethod
     def status(self, view: Any, names: Sequence[str], say: Words) -> str:
         """Tell the same as ``Wording.status``; a board without an alt text of its own uses it."""
+
+    @abstractmethod
+    def tell(self, events: Any, names: Sequence[str], say: Words, options: Mapping[str, str] | None = None) -> list[str]:
+        """Tell the same as ``Wording.tell``; the message after a turn uses it."""
+
+    def brief(
+        self, events: Any, names: Sequence[str], say: Words, options: Mapping[str, str] | None = None, computers: Collection[int] = ()
+    ) -> list[str]:
+        """Tell all events: they are few."""
+        return self.tell(events, names, say, options)
 
     def computer(self, seat: int, say: Words) -> str:
         """Return "Nobody": only people and the computers they ask have seats."""

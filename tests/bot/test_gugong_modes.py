@@ -57,13 +57,11 @@ async def test_the_message_after_the_turn_tells_mengs_turn_too(table: Table) -> 
         await step(table, rng)
     text = text_of(table.newest())
     assert "● Ana gives " in text
-    assert "■ Meng turns the automa card “" in text
-    assert text.count("ends the turn") == 1
+    assert "■ Meng gives " in text
     assert f"<@{ana.id}>, your turn: pick a gift to give." in text
     told = text_of([message for message in table.seen(ana) if message.is_ephemeral][1])  # the question stands below it
     assert "-# ■ Meng has played since; the message of the table tells it." in told
     assert "■ Meng gives" not in told
-    assert "automa card" not in told
     assert table.newest().ping_user_ids == [ana.id]
     await table.command(ana, "log", since="all")
     assert "■ Meng turns the automa card “" in text_of(table.private(ana))

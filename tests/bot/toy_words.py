@@ -35,10 +35,14 @@ def round_name(number: int, say: Words) -> str:
     return f"Round {number}"
 
 
-def tell(
+def tell(events: Iterable[Event], names: Sequence[str], say: Words, options: Mapping[str, str] | None = None) -> list[str]:
+    return [_told(event, names) for event in events]
+
+
+def brief(
     events: Iterable[Event], names: Sequence[str], say: Words, options: Mapping[str, str] | None = None, computers: Collection[int] = ()
 ) -> list[str]:
-    return [_told(event, names) for event in events]
+    return tell(events, names, say, options)
 
 
 def _told(event: Event, names: Sequence[str]) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 from bot.wording.catalogue import Sentence, Words
 from bot.wording.dragon.achievements import mark
 from bot.wording.dragon.board_status import month as when
+from bot.wording.dragon.brief import brief
 from bot.wording.dragon.choices import option
 from bot.wording.dragon.ending import scores, so_far
 from bot.wording.dragon.expected import EXPECTED
@@ -26,9 +27,9 @@ from bot.wording.lesson import Lesson
 from render.dragon.names import PARTS
 
 __all__ = [
-    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer", "expected", "feats",
-    "hand", "lesson", "mark", "missing", "name", "option", "options", "orders", "primer", "refused", "round_name", "scores", "so_far",
-    "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
+    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "brief", "called", "computer", "expected",
+    "feats", "hand", "lesson", "mark", "missing", "name", "option", "options", "orders", "primer", "refused", "round_name", "scores",
+    "so_far", "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 
 name = Sentence("In the Year of the Dragon")

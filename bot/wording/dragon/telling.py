@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from bot.wording.amounts import each_source, listed, parted, points
@@ -10,7 +10,7 @@ from bot.wording.catalogue import N_, Words
 from bot.wording.dragon import components
 from bot.wording.dragon.events import HEADINGS, decayed, phrases
 from bot.wording.dragon.spared import together
-from bot.wording.grouping import TurnLine, by_seat, deeds, each_did, for_each, in_a_row
+from bot.wording.grouping import by_seat, deeds, each_did, for_each, in_a_row
 from bot.wording.texts import marked
 from render.dragon.names import SOURCES
 from rules.core import Event
@@ -42,14 +42,9 @@ REASONED = (happened.PersonReleased, happened.FloorLost, happened.Spared, happen
 """Deeds that name their reason."""
 
 
-def tell(
-    events: Iterable[Event], names: Sequence[str], say: Words, options: Mapping[str, str] | None = None, computers: Collection[int] = ()
-) -> list[str]:
-    """Return lines of Markdown for events; ``names``: of every seat.
-
-    No event is hidden, and no option changes a word. ``computers``: the seats whose turns are a single line each, a ``TurnLine``.
-    """
-    return list(_lines(_sections(events), names, say, computers))
+def tell(events: Iterable[Event], names: Sequence[str], say: Words, options: Mapping[str, str] | None = None) -> list[str]:
+    """Return lines of Markdown for events; ``names``: of every seat. No event is hidden, and no option changes a word."""
+    return list(_lines(_sections(events), names, say))
 
 
 def _sections(events: Iterable[Event]) -> list[tuple[str, Event]]:
@@ -95,7 +90,7 @@ def _section(event: Event, charter: bool, checked: bool) -> str:
             return "heading" if type(event) in HEADINGS else "striking" if isinstance(event, LOSSES) else "seat"
 
 
-def _lines(sections: Iterable[tuple[str, Event]], names: Sequence[str], say: Words, computers: Collection[int]) -> Iterator[str]:
+def _lines(sections: Iterable[tuple[str, Event]], names: Sequence[str], say: Words) -> Iterator[str]:
     heading: list[str] = []
     for section, group in groupby(sections, lambda pair: pair[0]):
         events = [event for _, event in group]
@@ -109,7 +104,7 @@ def _lines(sections: Iterable[tuple[str, Event]], names: Sequence[str], say: Wor
         else:
             yield from heading
             heading = []
-            yield from _others(section, events, names, say, computers)
+            yield from _others(section, events, names, say)
     yield from heading
 
 
@@ -119,19 +114,16 @@ def _cause(event: Event, say: Words) -> list[str]:
     return [say.gettext("{cause}:").format(cause=say.gettext(components.REASONS[reason]))] if reason else []
 
 
-def _others(section: str, events: Sequence[Event], names: Sequence[str], say: Words, computers: Collection[int]) -> Iterator[str]:
+def _others(section: str, events: Sequence[Event], names: Sequence[str], say: Words) -> Iterator[str]:
     if section == "table":
         yield from (say.gettext("**The game is over: {who} wins!**").format(who=marked(names, event.seat)) for event in events)
     elif section in TITLES:
         yield _all_seats(section, events, names, say)
     else:
-        for row in in_a_row(events):
-            seat = row[0].seat
-            for group in [row] if seat in computers else in_a_row(row, begins=TURNS):
-                done = phrases([event for event in group if not isinstance(event, happened.TurnEnded)] or group, say)
-                most = len(done) if seat in computers else MOST_PHRASES
-                lines = [deeds(seat, done[first : first + most], names, say) for first in range(0, len(done), most)]
-                yield from map(TurnLine, lines) if seat in computers else lines
+        for group in in_a_row(events, begins=TURNS):
+            done = phrases([event for event in group if not isinstance(event, happened.TurnEnded)] or group, say)
+            for first in range(0, len(done), MOST_PHRASES):
+                yield deeds(group[0].seat, done[first : first + MOST_PHRASES], names, say)
 
 
 def _all_seats(section: str, events: Sequence[Event], names: Sequence[str], say: Words) -> str:

@@ -6,6 +6,7 @@ from bot.wording.catalogue import Sentence, Words
 from bot.wording.gugong import components
 from bot.wording.gugong.achievements import mark
 from bot.wording.gugong.board_status import day as when
+from bot.wording.gugong.brief import brief
 from bot.wording.gugong.choices import option
 from bot.wording.gugong.ending import scores, so_far
 from bot.wording.gugong.expected import EXPECTED
@@ -25,9 +26,9 @@ from bot.wording.lesson import Lesson
 from rules.gugong.cards import LOCATIONS
 
 __all__ = [
-    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "called", "computer", "expected", "feats",
-    "hand", "lesson", "mark", "missing", "name", "option", "options", "orders", "primer", "refused", "round_name", "scores", "so_far",
-    "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
+    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "brief", "called", "computer", "expected",
+    "feats", "hand", "lesson", "mark", "missing", "name", "option", "options", "orders", "primer", "refused", "round_name", "scores",
+    "so_far", "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 
 name = Sentence("Gùgōng")

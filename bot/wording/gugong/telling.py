@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from bot.wording.amounts import listed, points
 from bot.wording.catalogue import N_, Words
-from bot.wording.grouping import TurnLine, by_seat, deeds, for_each, in_a_row
+from bot.wording.grouping import by_seat, deeds, for_each, in_a_row
 from bot.wording.gugong import components
 from bot.wording.gugong.adding import phrases
 from bot.wording.gugong.amounts import pieces
@@ -37,20 +37,15 @@ SHARED = {
 """The events that hit several seats alike."""
 
 
-def tell(
-    events: Iterable[happened.Event],
-    names: Sequence[str],
-    say: Words,
-    options: Mapping[str, str] | None = None,
-    computers: Collection[int] = (),
-) -> list[str]:
-    """Return lines of Markdown for events that the reader may see; a secret of the reader stands after its event.
-
-    ``names``: of every seat of the game. ``options``: the game's. ``computers``: the seats whose turns are a single line each, a
-    ``TurnLine``.
-    """
+def voice_of(names: Sequence[str], say: Words, options: Mapping[str, str] | None) -> Voice:
+    """Return the narrator of a game. ``names``: of every seat of the game; ``options``: the game's, None for the usual ones."""
     parts = chosen_components((options or {}).get(COMPONENTS_OPTION, ""))
-    voice = Voice(say, parts, len(parts.side(len(names)).routes), names)
+    return Voice(say, parts, len(parts.side(len(names)).routes), names)
+
+
+def tell(events: Iterable[happened.Event], names: Sequence[str], say: Words, options: Mapping[str, str] | None = None) -> list[str]:
+    """Return lines of Markdown for events that the reader may see; a secret of the reader stands after its event."""
+    voice = voice_of(names, say, options)
     lines: list[str] = []
     secrets: list[str] = []
     known: list[happened.Event] = []
@@ -58,47 +53,17 @@ def tell(
         if type(event) in SECRETS:
             secrets.append("🔒 " + SECRETS[type(event)](event, voice))
         elif secrets and not isinstance(event, happened.GiftExchanged):
-            lines += [*_public(known, names, voice, computers), *secrets]
+            lines += [*_told(known, names, voice), *secrets]
             known, secrets = [event], []
         else:
             known.append(event)
-    return [*lines, *_public(known, names, voice, computers), *secrets]
-
-
-def _public(events: Sequence[happened.Event], names: Sequence[str], voice: Voice, computers: Collection[int]) -> Iterator[str]:
-    for taker, part in _turns(events, computers):
-        yield from _told(part, names, voice) if taker is None else _turn(taker, part, names, voice)
-
-
-def _turns(events: Sequence[happened.Event], computers: Collection[int]) -> list[tuple[int | None, list[happened.Event]]]:
-    """Split the events into turns of computers, each with its seat, and the events between them."""
-    found: list[tuple[int | None, list[happened.Event]]] = []
-    taker: int | None = None
-    for event in events:
-        begins = taker is None and event.seat in computers and _kind(event) == "gift"
-        taker = event.seat if begins else taker
-        if begins or not found or (found[-1][0] is not None and taker is None):
-            found.append((taker, []))
-        found[-1][1].append(event)
-        if isinstance(event, happened.TurnEnded):
-            taker = None
-    return found
-
-
-def _turn(taker: int, events: Sequence[happened.Event], names: Sequence[str], voice: Voice) -> Iterator[str]:
-    """Tell a computer's turn: a line for its deeds in a row, without its end, then lines for the gains of others."""
-    for together in in_a_row(event for event in events if not isinstance(event, happened.TurnEnded)):
-        gift = [event for event in together if _kind(event) == "gift"]
-        rest = phrases([event for event in together if _kind(event) != "gift"], voice)
-        first = [_exchange(gift, voice, nothing=len(together) == len(events) - 1 and not rest)] if gift else []
-        line = deeds(together[0].seat, [", ".join([*first, *([listed(rest, voice.say)] if rest else [])])], names, voice.say)
-        yield TurnLine(line) if together[0].seat == taker else line
+    return [*lines, *_told(known, names, voice), *secrets]
 
 
 def _told(events: Sequence[happened.Event], names: Sequence[str], voice: Voice) -> Iterator[str]:
     kinds = iter(_kinds(events))
     groups = [(kind, list(group)) for kind, group in groupby(events, lambda event: next(kinds))]
-    for (kind, together), (_, following) in zip(groups, [*groups[1:], ("", [])], strict=True):
+    for (kind, together), (_, following) in zip(groups, [*groups[1:], ("", [])], strict=False):
         if kind in SHARED:
             yield _shared(kind, together, names, voice)
         elif kind == "gift":
@@ -112,11 +77,11 @@ def _told(events: Sequence[happened.Event], names: Sequence[str], voice: Voice) 
 
 def _kinds(events: Sequence[happened.Event]) -> list[str]:
     """Return the kind of each event; a kind that stands alone is told as the deed of its seat."""
-    runs = [(kind, len(list(group))) for kind, group in groupby(events, _kind)]
+    runs = [(kind, len(list(group))) for kind, group in groupby(events, kind_of)]
     return [kind if length > 1 or kind not in SHARED else "seat" for kind, length in runs for _ in range(length)]
 
 
-def _kind(event: happened.Event) -> str:
+def kind_of(event: happened.Event) -> str:
     """Return an event's kind. Neighbours of one kind are told together."""
     match event:
         case happened.MatchesCounted():

@@ -102,7 +102,7 @@ def check_end(whole: ReplayedGame, found: tuple[Turn, ...], seats: int) -> None:
     names = views.shown_names(over, say)
     events = seen_by([event for step in last.steps for event in step.events if not event.ENDS_GAME], None)
     by_itself = frozenset(range(seats, whole.state.seats))  # the solo opponent, whose turns the channel is told in a line each
-    told = WORDING[whole.setup.game.ID].tell(events, names, say, over.options, by_itself)
+    told = WORDING[whole.setup.game.ID].brief(events, names, say, over.options, by_itself)
     final = views.public_lines(over, last.since, say)
     assert [line for line in told if line not in final] == []
 

@@ -93,10 +93,11 @@ def check_told(play: Play, events: tuple[Event, ...]) -> None:
     """Check that public events are told to everybody, and private ones to their seat alone."""
     for reader in play.table.readers():
         seen = seen_by(events, reader)
-        lines = WORDING[play.table.game].tell(seen, NAMES, SAY, play.state.options)
-        assert all(lines)
-        assert not [line for line in lines if unfilled(line)], lines
-        assert sum(line.startswith("🔒") for line in lines) == sum(event.PRIVATE for event in seen)
+        for tell in (WORDING[play.table.game].tell, WORDING[play.table.game].brief):
+            lines = tell(seen, NAMES, SAY, play.state.options)
+            assert all(lines)
+            assert not [line for line in lines if unfilled(line)], lines
+            assert sum(line.startswith("🔒") for line in lines) == sum(event.PRIVATE for event in seen)
 
 
 def check_readers(play: Play) -> None:

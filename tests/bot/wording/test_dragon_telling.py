@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.wording.catalogue import LANGUAGES, words
-from bot.wording.dragon import scores, tell
+from bot.wording.dragon import brief, scores, tell
+from bot.wording.grouping import TurnLine
 from rules.contract import Result
 from rules.dragon import events as happened
 from rules.dragon.cards import EVENTS, SUPER_EVENTS
@@ -171,3 +172,22 @@ def test_a_festival_says_how_halves_are_rounded() -> None:
     _, events = strike("festival", fireworks={0: 3})
     told = tell(events, NAMES, SAY)[0]
     assert "returns half of them, rounded up). ● Lisa scores 6 VP and lights 2 fireworks" in told
+
+
+def test_a_message_tells_a_month_in_a_line_for_each_seat() -> None:
+    homes = {0: "2:lady 1:monk", 1: "2:farmer", 2: "1:scholar 1:lady"}
+    _, events = strike("drought", palaces=homes, rice={0: 2, 2: 0})
+    assert brief(events, NAMES, SAY) == [
+        "**Month 3: Drought.**",
+        "● Lisa: −2 rice, +3 VP",
+        "■ David: −younger farmer, palace 1: 1 floor, +1 VP",
+        "▲ Anna: −younger scholar, −court lady, palace 1 gone, palace 2 gone",
+        "**Month 4 begins.**",
+    ]
+
+
+def test_a_message_tells_a_turn_in_one_line() -> None:
+    state = table(at="person", palaces={0: "1:lady 1:monk"})
+    told = brief(play(state, "play wild", "recruit farmer", "release 1 lady"), NAMES, SAY, computers=[0])
+    assert told == ["● Lisa: −court lady, +younger farmer (palace 1), track +4 (34)"]
+    assert isinstance(told[0], TurnLine)

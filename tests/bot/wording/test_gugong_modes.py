@@ -12,7 +12,7 @@ import pytest
 from bot.wording import gugong as wording
 from bot.wording.catalogue import words
 from bot.wording.grouping import TurnLine
-from bot.wording.gugong import ask, asked, missing, option, status, tell
+from bot.wording.gugong import ask, asked, brief, missing, option, status, tell
 from bot.wording.gugong.settings import REASONS, TABLES
 from rules import GAMES
 from rules.core import Event, seen_by
@@ -55,10 +55,10 @@ def test_a_turn_of_mengs_from_which_nothing_came_says_so() -> None:
     events = [happened.AutomaTurned(1, "special", "intrigue"), happened.GiftExchanged(1, "2a", "9a", "intrigue"), happened.TurnEnded(1)]
     said = "■ Meng turns the automa card “Special”, gives 2 paper fan (Intrigue) to the Intrigue Official and takes 9 jade statue, "
     assert tell(events, SOLO, SAY) == [f"{said}without effect.", "■ Meng ends the turn."]
-    assert tell(events, SOLO, SAY, computers=[1]) == [f"{said}without effect."]
+    assert brief(events, SOLO, SAY) == ["■ Meng gives 2, takes 9 (Intrigue)"]
 
 
-def test_a_turn_of_a_computer_is_one_line_without_its_end() -> None:
+def test_a_turn_is_one_line_and_a_night_with_its_morning_a_table() -> None:
     events = [
         happened.AutomaTurned(1, "jade", "jade"),
         happened.GiftExchanged(1, "7b", "3a", "jade"),
@@ -67,16 +67,19 @@ def test_a_turn_of_a_computer_is_one_line_without_its_end() -> None:
         happened.JadeGained(1, "house", 3),
         happened.TurnEnded(1),
         happened.NightFell(-1, 1),
-        happened.MatchesCounted(0, 2),
         happened.MatchesCounted(1, 1),
+        happened.MatchesCounted(0, 2),
+        happened.ServantsGained(0, 2, 0, "matches"),
+        happened.PointsScored(0, 3, "dice"),
+        happened.DayBegan(1, 2),
+        happened.CitiesRefilled(-1, 1),
+        happened.DiceRolled(-1, (4, 8, 8)),
+        happened.ServantsGained(0, 4, 0, "income"),
     ]
-    turn, *others = tell(events, SOLO, SAY, computers=[1])
-    assert turn == (
-        "■ Meng turns the automa card “Jade”, gives 7 vase (+1 Servant) to the Jade Official and takes 3 Go stones (Great Wall), "
-        "gains 1 Servant by the gift, pays 3 Servants for Jade and takes 1 Jade from the house of 3."
-    )
-    assert others == ["**Night 1 falls.**", "Matches with the dice: ● Lisa: 2, ■ Meng: 1."]
-    assert [isinstance(line, TurnLine) for line in (turn, *others)] == [True, False, False]
+    turn, *others = brief(events, SOLO, SAY, computers=[1])
+    assert turn == "■ Meng gives 7, takes 3 (Jade): −2 Servants, +1 Jade"
+    assert others == ["**Night 1.** **Day 2.** ■ Meng starts. Dice 4, 8, 8.", "● Lisa: 2 matches, +6 Servants, +3 VP", "■ Meng: 1 match"]
+    assert [isinstance(line, TurnLine) for line in (turn, *others)] == [True, False, False, False]
 
 
 def test_what_others_get_in_a_computers_turn_is_no_line_of_it() -> None:
@@ -88,12 +91,9 @@ def test_what_others_get_in_a_computers_turn_is_no_line_of_it() -> None:
         happened.ServantsGained(1, 1, 0, "benefit"),
         happened.TurnEnded(1),
     ]
-    lines = tell(events, SOLO, SAY, computers=[1])
-    assert [isinstance(line, TurnLine) for line in lines] == [True, False, True]
-    assert lines[0] == (
-        "■ Meng gives 7 vase (+1 Servant) to the Great Wall Official and takes 3 Go stones (Great Wall), puts 1 Servant on the Great Wall."
-    )
-    assert lines[1] == "● Lisa has the most on the Great Wall (3) and scores 3 VP (Great Wall)."
+    lines = brief(events, SOLO, SAY, computers=[1])
+    assert lines == ["■ Meng gives 7, takes 3 (Great Wall): Great Wall +1, +1 Servant", "● Lisa: most on the Great Wall, +3 VP"]
+    assert [isinstance(line, TurnLine) for line in lines] == [True, False]
 
 
 def test_each_automa_card_of_the_twilight_is_a_line_with_what_came_of_it() -> None:

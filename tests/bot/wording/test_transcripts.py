@@ -14,6 +14,7 @@ import pytest
 from bot.wording import WORDING
 from bot.wording.catalogue import LANGUAGES, SOURCE_LANGUAGE, words
 from rules import GAMES
+from rules.core import Event, seen_by
 from tests.games import Mode, known
 
 STORED = Path(__file__).parents[2] / "golden" / "transcripts"
@@ -23,7 +24,7 @@ PLAIN = ("decline", "end", "forgo", "skip")
 
 SEED = 1570
 ELSEWHERE = {"gugong-expert", "gugong-french-tokens", "gugong-solo-hard", "dragon-both-5-seats", "dragon-charter"}
-"""Games that are stored in every language, so that they can be read beside each other."""
+"""Games that are stored in every language, so that they can be read beside each other; after each turn its message in the channel."""
 MODES = [
     pytest.param(game, mode, language, id=f"{game}-{mode.name}-{language}")
     for game in GAMES
@@ -40,6 +41,7 @@ def told(name: str, mode: Mode, language: str) -> Iterator[str]:
     state = game.new_game(mode.seats, mode.options, SEED)
     names = tuple(NAMES[seat] if seat < mode.seats else wording.computer(seat, say) for seat in range(state.seats))
     yield f"{name}-{mode.name}, seed {SEED}: {', '.join(names)}"
+    untold: list[Event] = []
     while (seat := state.to_move) is not None:
         choices = game.legal_actions(state)
         acting = [action for action in choices if str(action) not in PLAIN] or list(choices)
@@ -47,6 +49,10 @@ def told(name: str, mode: Mode, language: str) -> Iterator[str]:
         events = game.apply(state, action)
         yield f"{names[seat]}: {action}"
         yield from (f"    {line}" for line in wording.tell(events, names, say, state.options))
+        untold += seen_by(events, None)
+        if f"{name}-{mode.name}" in ELSEWHERE and (str(action) == "end" or state.to_move is None):
+            yield from (f"  = {line}" for line in wording.brief(untold, names, say, state.options))
+            untold.clear()
     result = game.result(state)
     assert result is not None
     yield from wording.scores(result, names, say).splitlines()

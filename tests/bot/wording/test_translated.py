@@ -71,7 +71,8 @@ def test_no_word_is_said_in_english_in_another_language(game: str, seats: int, c
             if len(play.log) % 20 == 0:
                 texts += [wording.status(view, names, SAY), wording.alt(view, names, SAY), wording.alt_hand(view, SAY)]
             events: Any = play.act(play.pick())
-            texts += wording.tell(seen_by(events, view.seat), names, SAY)
+            seen = seen_by(events, view.seat)
+            texts += [*wording.tell(seen, names, SAY), *wording.brief(seen, names, SAY)]
             assert not untranslated(texts)
         result = play.table.rules.result(play.state)
         assert result is not None

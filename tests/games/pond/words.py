@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.wording.catalogue import Words
@@ -20,9 +20,7 @@ class PondWords(WordingDefaults):
     def name(self, say: Words) -> str:
         return say.gettext("Pond")
 
-    def tell(
-        self, events: Any, names: Sequence[str], say: Words, options: Mapping[str, str] | None = None, computers: Collection[int] = ()
-    ) -> list[str]:
+    def tell(self, events: Any, names: Sequence[str], say: Words, options: Mapping[str, str] | None = None) -> list[str]:
         return [self._told(event, names, say) for event in events if isinstance(event, Caught)]
 
     def _told(self, event: Caught, names: Sequence[str], say: Words) -> str:
