@@ -31,10 +31,10 @@ BUTTONS = {
     "playon": Sentence("Play on from here against computers"),
 }
 WHICH_GAME = Sentence(
-    "Which game? A lesson takes 10 to 15 minutes and is yours alone: nobody else sees it, and you can leave it and take it up again."
+    "Which game? A lesson takes about five minutes and is yours alone: nobody else sees it, and you can leave it and take it up again."
 )
 AS_YOU_LIKE = Sentence("Choose as you like; **?** explains the question.")
-OVER = Sentence("### The lesson is over")
+OVER = Sentence("The lesson is over")
 OTHER_CHOICE = Sentence("The rules allow that too, and in a game you may well do so. In this lesson we go another way: take **{wanted}**.")
 LEFT = Sentence("The lesson is kept for you. Take it up here, or later with **First lesson** under `/play`.")
 SURE_TO_BEGIN_AGAIN = Sentence("Begin the lesson again from its first step? What you have chosen in it is given up.")
@@ -87,18 +87,20 @@ def asked(course: Course, picture: Picture | None, say: Words, told: str = "", a
         title, text = say.gettext("On your own"), say.gettext(course.lesson.then) if first else AS_YOU_LIKE(say)
     else:
         title, text = say.gettext(step.title), explained(course, say)
-    head = say.gettext("### Step {number} of {count} · {title}").format(
-        number=course.number + 1, count=len(course.lesson.steps) + 1, title=title
-    )
-    below = "\n".join([f"> {answer}", say.gettext("-# Nothing was changed.")]) if answer else ""
+    if answer:
+        text = "\n".join([f"> {answer}", say.gettext("-# Nothing was changed.")])
     begun = course.live.seq > len(course.lesson.first)
     ways = (*(("back",) if begun else ()), "board", *(("again",) if begun else ()), "leave")
     topic = words.topic_of(course.live.view(seat).question)
     rule = (Button(ControlId(0, 0, f"rules {course.row.game}:{topic}"), "?"),) if topic else ()
-    above = "\n".join(filter(None, [told, head, text]))
-    guided = step is not None
-    parts = questions.parts(course.session, seat, picture, _control(course), say, above=above, below=below, guided=guided)
+    above = "\n".join(filter(None, [told, _head(course, course.number, title, say), text]))
+    parts = questions.parts(course.session, seat, picture, _control(course), say, above=above, in_lesson=True, guided=step is not None)
     return Message((*parts, (*_buttons(course, say, *ways), *rule)))
+
+
+def _head(course: Course, number: int, title: str, say: Words) -> str:
+    """Return the heading of a step, counted from 0; the last one is the end."""
+    return say.gettext("### Step {number} of {count} · {title}").format(number=number + 1, count=len(course.lesson.steps) + 2, title=title)
 
 
 def explained(course: Course, say: Words) -> str:
@@ -122,7 +124,7 @@ def _wanted(course: Course, say: Words) -> str:
 
 
 def told(course: Course, since: int, step: LessonStep | None, say: Words) -> str:
-    """Describe the events since row ``since``, the learner's own first, each part with the comment of the finished step."""
+    """Describe the events since row ``since``, the learner's own first; the comment of the finished step replaces the game's own words."""
     learner, rows = course.lesson.learner, [done for done in course.live.steps if done.row >= since]
     own = next((count for count, done in enumerate(rows) if done.seat != learner), len(rows))
     words, names = WORDING[course.row.game], shown_names(course.session, say)
@@ -130,7 +132,7 @@ def told(course: Course, since: int, step: LessonStep | None, say: Words) -> str
     found: list[str] = []
     for part, comment in ((rows[:own], step and step.brought), (rows[own:], step and step.meanwhile)):
         events = [event for done in part for event in done.events]
-        lines = words.brief(seen_by(events, learner), names, say, course.session.options, others)
+        lines = [] if comment else words.brief(seen_by(events, learner), names, say, course.session.options, others)
         found += [newest([f"-# {line}" for line in lines], TOLD, lambda count: sentences.and_earlier(count, say))] if lines else []
         found += [say.gettext(comment)] if comment else []
     return "\n".join(found)
@@ -142,7 +144,8 @@ def ended(course: Course, say: Words, told: str = "") -> Message:
     events = [event for event in course.live.events() if isinstance(event, lesson.scored)]
     scored = _points_so_far(lesson, events, names, say)
     on = () if course.live.asked is None else _buttons(course, say, "playon", style="success")
-    return Message((told, OVER(say), scored, say.gettext(lesson.closing), on, _buttons(course, say, "back", "board", "again", "leave")))
+    head = _head(course, len(lesson.steps) + 1, OVER(say), say)
+    return Message((told, head, scored, say.gettext(lesson.closing), on, _buttons(course, say, "back", "board", "again", "leave")))
 
 
 def _points_so_far(lesson: Lesson, events: Iterable[Scored], names: Sequence[str], say: Words) -> str:

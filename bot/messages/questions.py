@@ -20,26 +20,26 @@ def parts(
     say: Words,
     *,
     above: str = "",
-    below: str = "",
+    in_lesson: bool = False,
     guided: bool = False,
     at_once: bool = False,
 ) -> list[Part]:
     """Return the parts of a question: facts, picture, the question above its choices, and the choices missing with reasons.
 
-    ``control``: makes the id of a control from "=" and the text of a choice, or from the word of a menu. ``above``, ``below``: texts around
-    the question. ``at_once``: with the next question if both belong together. ``guided``: other texts explain the step of the turn and the
-    effects of the choices.
+    ``control``: makes the id of a control from "=" and the text of a choice, or from the word of a menu. ``above``: a text above the
+    question. ``at_once``: with the next question if both belong together. ``in_lesson``: without the facts and the choices missing.
+    ``guided``: the text above also says what is asked, and explains the choices.
     """
     view, words = session.live.view(seat), WORDING[session.row.game]
     asking, _, facts = words.ask(view, say).partition("\n")
-    step = "" if guided else words.step(view, say)
+    step = "" if in_lesson else words.step(view, say)
     if at_once and (both := choosing.asked_at_once(session, seat, say)):
         asking = f"**{both}**"
     asked = "\n".join([asking, *([f"-# {step}"] if step else [])])
-    found: list[Part] = [facts, picture or "", above, asked, below]
+    found: list[Part] = ["" if in_lesson else facts, picture or "", above, "" if guided else asked]
     choices = choosing.choices(session, seat, asking, control, say, at_once=at_once)
     found += [part for part in choices if not (guided and isinstance(part, str))]
-    if missing := words.missing(view, say):
+    if (missing := words.missing(view, say)) and not in_lesson:
         found.append("\n".join(f"-# {line}" for line in (say.gettext("Not possible now:"), *missing)))
     return found
 

@@ -9,10 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
-EXPLAINED = 500
-"""Characters of an explanation, or of an answer to another choice, at most."""
-BROUGHT = 300
-"""Characters of ``brought`` and ``meanwhile`` at most."""
+MOST_WORDS = 60
+"""Words of a step at most: its heading, what came of the step before, and the explanation or the answer to another choice."""
 
 
 class Scored(Protocol):
@@ -35,15 +33,15 @@ class LessonStep:
     ``question``: the name of the frame that asks. ``title``: the subject of the step in a few words. ``explains``: the matter, why it
     counts now, the button to press. ``wanted``: the texts of the choices that go on, equally good and with the same continuation.
     ``otherwise``: the answer to another choice, by its text, else by its verb, else by ""; that choice changes nothing. ``brought``: the
-    result of the choice, beyond the game's own words. ``follows``: texts of the next choices of all seats before the next step: the
-    learner's if only one makes sense, and those of others. ``meanwhile``: a text about ``follows``.
+    result of the choice, in place of the game's own words. ``follows``: texts of the next choices of all seats before the next step: the
+    learner's if only one makes sense, and those of others. ``meanwhile``: what the others did, in place of the game's own words.
     """
 
     question: str
     title: str
     explains: str
     wanted: tuple[str, ...]
-    brought: str
+    brought: str = ""
     otherwise: Mapping[str, str] = field(default_factory=dict[str, str])
     follows: tuple[str, ...] = ()
     meanwhile: str = ""

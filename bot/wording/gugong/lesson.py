@@ -16,27 +16,22 @@ FIRST_TURN = (
         question="OfferGift",
         title=N_("Your gifts"),
         explains=N_(
-            "**Four cards, four turns.** Each turn you give one card of your hand, a gift, to one of the seven Officials. The number is "
-            "what it "
-            "is worth; what stands beside it is an action that comes with it.\n"
-            "Begin with the 6, which brings a Servant. Press **{wanted}**."
+            "**Four cards, four turns.** Each turn you give one card, a gift, to one of seven Officials. The number is its "
+            "worth; beside it stands an action.\nBegin with the 6, which brings a Servant: press **{wanted}**."
         ),
         wanted=("offer 6b",),
         otherwise={
             "offer 8a": N_("The 8 is your best gift, and you need it for the next turn. First press **{wanted}**."),
             "": N_("Low gifts are harder to place; how that goes comes in your third turn. First press **{wanted}**."),
         },
-        brought=N_("You have picked the gift; it is still in your hand until you say who gets it."),
     ),
     LessonStep(
         question="ChooseOfficial",
         title=N_("The exchange"),
         explains=N_(
-            "**Give one, take one.** Each Official holds a gift. You give yours and take that one. Yours must be worth **more**: your 6 "
-            "beats "
-            "the 5, 2, 3, 1 and 4, but not the 6 of the Great Wall and the 7 of Intrigue.\n"
-            "The Official you choose then does something for you. Go towards the Palace: only who gets there can win. Open the menu and "
-            "choose **{wanted}**."
+            "**Give one, take one.** Your gift must be worth **more** than the Official's, which you take for it. Your 6 "
+            "beats all but the 6 of the Great Wall and the 7 of Intrigue.\nOnly who reaches the Palace can win: choose "
+            "**{wanted}**."
         ),
         wanted=("give 6b palace",),
         otherwise={
@@ -51,19 +46,14 @@ FIRST_TURN = (
                 "choose **{wanted}**."
             ),
         },
-        brought=N_(
-            "The 3 that you took lies on your discard pile. It is a card of **tomorrow's hand**, and one of the Destiny Dice shows a 3: "
-            "tonight that will bring you something."
-        ),
+        brought=N_("The 3 you took is for **tomorrow's hand**. A Destiny Die shows a 3: tonight that brings a Servant."),
     ),
     LessonStep(
         question="CardAction",
-        title=N_("First the action of your gift"),
+        title=N_("The gift's action"),
         explains=N_(
-            "**An exchange brings two actions:** first that of the gift you gave, then that of the Official.\n"
-            "Your 6 brings a Servant. Servants pay for nearly everything. Yours are in two places: those in your **pool** can be used, "
-            "those in "
-            "your **general supply** must be gained first. Press **{wanted}**."
+            "**An exchange brings two actions:** your gift's, then the Official's.\nYour 6 moves a Servant from your "
+            "**general supply** to your **pool**, which pays for nearly everything: press **{wanted}**."
         ),
         wanted=("accept",),
         otherwise={"": N_("You may always leave an action out. But this Servant costs nothing: press **{wanted}**.")},
@@ -71,12 +61,10 @@ FIRST_TURN = (
     ),
     LessonStep(
         question="PalaceAction",
-        title=N_("Then the action of the Official"),
+        title=N_("The Official's action"),
         explains=N_(
-            "**The Palace.** Your Envoy has 8 steps to climb. Most Officials offer a free action and a bigger one that costs Servants: "
-            "here 1 "
-            "step for nothing, or 2 steps and 1 step in Intrigue for 2 Servants.\n"
-            "You will need your Servants in the next turns, so take the free one. Press **{wanted}**."
+            "**The Palace.** Your Envoy climbs 8 steps. Most Officials offer a free action, and a bigger one for Servants.\n"
+            "You will need your Servants soon, so take the free step: press **{wanted}**."
         ),
         wanted=("act palace a",),
         otherwise={
@@ -85,43 +73,31 @@ FIRST_TURN = (
             ),
             "": N_("A free step towards the Palace is too good to be left out: press **{wanted}**."),
         },
-        brought=N_(
-            "7 steps to go. The first in the Palace gets 7 VP at the end of the game, the next 5, then 3. **Who is not there after the "
-            "fourth "
-            "day cannot win**, with however many points."
-        ),
+        brought=N_("7 steps to go. The first in the Palace gets 7 VP, the next 5, then 3."),
         follows=("end", "offer 9a", "give 9a intrigue", "act intrigue b", "end"),
-        meanwhile=N_(
-            "The computer paid a Servant for 3 steps in **Intrigue**: who is ahead on that track wins every tie. A single step costs "
-            "nothing, "
-            "and the first of the day brings the medal: who has it begins tomorrow."
-        ),
+        meanwhile=N_("The computer gave a 9, paid a Servant and rose 3 steps in **Intrigue**, which wins ties."),
     ),
 )
 
 SECOND_TURN = (
     LessonStep(
         question="OfferGift",
-        title=N_("A gift without an action"),
+        title=N_(
+"A strong gift"
+),
         explains=N_(
-            "**Your second turn.** Three gifts are left. The 8 has no action of its own, but it beats nearly everything: only the 9 that "
-            "the "
-            "computer left at Intrigue is worth more.\n"
-            "Press **{wanted}**."
-        ),
+"Your 8 has no action, but it beats everything except the 9 at Intrigue: press **{wanted}**."
+),
         wanted=("offer 8a",),
         otherwise={"": N_("That gift has its turn soon. Now the strong one: press **{wanted}**.")},
-        brought=N_("Now to the Official who brings you points at once."),
     ),
     LessonStep(
         question="ChooseOfficial",
         title=N_("What you take counts too"),
         explains=N_(
-            "**Decrees** bring points and an advantage that stays. There lies a 1, and you would have it tomorrow. Is that not a poor "
-            "gift? A 1 is "
-            "the lowest, with one exception: **a 1 beats a 9**. And a 9 lies at Intrigue now.\n"
-            "Open the menu and choose **{wanted}**."
-        ),
+"**Decrees** bring points and a lasting advantage. A 1 lies there, the lowest gift, with one exception: **a 1 "
+"beats a 9**, and a 9 lies at Intrigue now.\nChoose **{wanted}**."
+),
         wanted=("give 8a decrees",),
         otherwise={
             "give 8a intrigue": N_(
@@ -130,17 +106,17 @@ SECOND_TURN = (
             ),
             "": N_("Your 8 would be welcome there as well. In this lesson we want points at once: choose **{wanted}**."),
         },
-        brought=N_("The 1 lies on your discard pile, beside the 3."),
+        brought=N_(
+"The 1 lies on your discard pile, beside the 3."
+),
     ),
     LessonStep(
         question="DecreeAction",
         title=N_("A Decree"),
         explains=N_(
-            "**Six Decrees** lie there. A Decree of level 1 costs 1 Servant and helps each morning, one of level 2 costs 2 and helps "
-            "all day, one of level 3 costs 3 and scores at the end. Each costs 1 more for every opponent who has it. Another Servant "
-            "goes on it for good.\n"
-            "Dawn Servant is 3 VP now and a Servant each morning. Open the menu and choose **{wanted}**."
-        ),
+"A Decree of level 1 helps each morning, of level 2 all day, of level 3 at the end; the level is its price, and "
+"another Servant stays there.\nChoose **{wanted}**: 3 VP now, a Servant each morning."
+),
         wanted=("obtain morning-servant",),
         otherwise={
             "obtain morning-swap": N_(
@@ -157,15 +133,15 @@ SECOND_TURN = (
             "decline": N_("You may leave it out, but then the visit has brought you nothing but the 1: choose **{wanted}**."),
             "": N_("Useful as well, but it takes 3 Servants of yours, and you need them in a moment: choose **{wanted}**."),
         },
-        brought=N_("**Your first 3 points.** One Servant was the price, another one stays on the Decree: 5 are left in your pool."),
+        brought=N_(
+"**Your first 3 points.** 5 Servants are left in your pool."
+),
         follows=(
             "end", "offer 5b", "give 5b canal", "act wall a", "act canal a", "load a1 servant", "sail a1", "end",
         ),
         meanwhile=N_(
-            "The computer's gift let it build the Great Wall, and at the **Grand Canal** it sent off a Ship. A Ship with 3 Servants can "
-            "be "
-            "exchanged in a harbour: for 4 VP, a gift card, or the Double Servant, which counts as two."
-        ),
+"The computer built the Great Wall and sent off a Ship: full, it brings 4 VP, a card or the Double Servant."
+),
     ),
 )  # fmt: skip
 
@@ -174,22 +150,18 @@ THIRD_TURN = (
         question="OfferGift",
         title=N_("A low gift"),
         explains=N_(
-            "**Your third turn**, with a 2 and a 4 left. Low gifts often have the better action: your 2 lets you build the Great Wall. "
-            "But just now it beats nothing, so you will have to pay extra. Let us see how.\n"
-            "Press **{wanted}**."
-        ),
+"Your 2 is low, but its action builds the Great Wall: press **{wanted}**."
+),
         wanted=("offer 2b",),
         otherwise={"": N_("The 4 is for your last turn, which is all yours. Now press **{wanted}**.")},
-        brought=N_("A 2 is worth more than a 1 only, and no Official holds one any more."),
     ),
     LessonStep(
         question="ChooseOfficial",
         title=N_("Where the low gift goes"),
         explains=N_(
-            "**Choose by what you take, too.** At Travel lies a 5. The Destiny Dice show a 5, a 3 and a 7: tonight each card you took that "
-            "matches a die brings you a Servant, and who has the most matches gets 3 VP.\n"
-            "Open the menu and choose **{wanted}**."
-        ),
+"At night each card you took that matches a die brings a Servant, the most matches 3 VP. The dice show 5, 3 and "
+"7, and a 5 lies at Travel.\nYour 2 is too low: you must make up for it. Choose **{wanted}**."
+),
         wanted=("give 2b travel",),
         otherwise={
             "give 2b canal": N_(
@@ -200,69 +172,72 @@ THIRD_TURN = (
             ),
             "": N_("You would have to pay extra there as well, and no die shows that number: choose **{wanted}**."),
         },
-        brought=N_("2 against 5: that is too little, so something has to make up for it."),
     ),
     LessonStep(
         question="PayForGift",
         title=N_("Making up for it"),
         explains=N_(
-            "**Three ways.** Pay 2 Servants; or put another card of your hand on your discard pile, which costs you a turn today (it is "
-            "back tomorrow); or exchange all the same and do neither of the two actions.\n"
-            "You have 5 Servants. Press **{wanted}**."
-        ),
+"**Three ways:** pay 2 Servants; or discard another card, which costs you a turn today; or do neither action.\n"
+"You have 5 Servants: press **{wanted}**."
+),
         wanted=("offset",),
         otherwise={
             "sacrifice": N_("That saves Servants, but the 4 is your last gift: you would have no turn left today. Press **{wanted}**."),
             "": N_("Then you would get the 5 and nothing else, no Great Wall and no travelling. Press **{wanted}**."),
         },
-        brought=N_("The exchange is made. Now come your two actions, as always: the gift first."),
+        brought=N_(
+"Now your two actions, the gift's first."
+),
     ),
     LessonStep(
         question="WallAction",
         title=N_("The Great Wall"),
         explains=N_(
-            "**You build together.** As soon as 4 Servants stand on it, the Great Wall is scored: who has the most there gets 3 VP and "
-            "an Envoy step, and "
-            "everybody on it may give up steps in Intrigue for Servants, a turned die or a Jade.\n"
-            "Put 1 Servant of your pool there, or pay 1 and put 1 or 2 there. Press **{wanted}**."
-        ),
+"**You build together.** With 4 Servants the Great Wall is scored: whoever has the most gets 3 VP and an Envoy "
+"step, and everybody there may trade Intrigue for a benefit.\nPut 1 Servant there: press **{wanted}**."
+),
         wanted=("act wall a",),
         otherwise={
             "act wall b": N_("That would take 2 or 3 of the 3 Servants you have left. One is enough to be there: press **{wanted}**."),
             "": N_("You have paid for this action; being there is worth a Servant. Press **{wanted}**."),
         },
-        brought=N_("2 of 4 Servants stand there, one of them yours."),
+        brought=N_(
+"2 of 4 Servants stand there, one of them yours."
+),
     ),
     LessonStep(
         question="TravelAction",
         title=N_("Travelling"),
         explains=N_(
-            "**A token in each city** does something: Servants, steps, points and more. Your Traveller goes to a city and gets its "
-            "token. One "
-            "step is free, two cost 2 Servants.\n"
-            "Your very first step may lead to any city, later ones follow the roads to the next token. You are short of Servants, and in "
-            "Nanjing, at the right of the map, there are two: let us go there. Press **{wanted}**."
-        ),
+"**Each city has a token:** Servants, steps, points. Your first step may lead to any city, later ones follow the "
+"roads.\nIn Nanjing, at the right, there are 2 Servants. One step is free: press **{wanted}**."
+),
         wanted=("act travel a",),
         otherwise={
             "act travel b": N_("Two steps would cost your last 2 Servants. The free one will do: press **{wanted}**."),
             "": N_("Do not miss it, it is free: press **{wanted}**."),
         },
-        brought=N_("In a game you choose the city yourself. The token is yours now."),
+        brought=N_(
+"Your Traveller is in Nanjing."
+),
         follows=("go nanjing",),
     ),
     LessonStep(
         question="UseToken",
         title=N_("The token"),
         explains=N_(
-            "**Use it now or never.** You keep the token either way: 2 tokens can be exchanged for a Servant, 4 for 2 VP, 6 for a Jade.\n"
-            "Press **{wanted}**."
-        ),
+"**Use it now or never.** You keep the token either way: 2 tokens are worth a Servant, 4 are 2 VP, 6 a Jade.\n"
+"Press **{wanted}**."
+),
         wanted=("accept",),
         otherwise={"": N_("Nobody makes you, but 2 Servants are 2 Servants: press **{wanted}**.")},
-        brought=N_("4 Servants in your pool again, and a token in store."),
+        brought=N_(
+"4 Servants again, and a token in store."
+),
         follows=("end", "offer 6c", "give 6c travel", "decline", "act travel b", "go guangzhou", "accept", "go changsha", "accept", "end"),
-        meanwhile=N_("The computer paid 2 Servants to travel twice, for 2 VP each time. Each of you has one gift left."),
+        meanwhile=N_(
+"The computer travelled twice, for 2 VP each time."
+),
     ),
 )  # fmt: skip
 
@@ -272,31 +247,16 @@ LESSON: Lesson | None = Lesson(
     seed=12,
     learner=0,
     opening=N_(
-        "**Welcome to the Forbidden City.** You are a family at the emperor's court, and have four days to win influence. Whoever has "
-        "the most "
-        "victory points (VP) in the end wins, but only if their Envoy has reached the Palace.\n"
-        "In this lesson you play the first day against a computer. The pictures show the part of the board that matters; the numbers on "
-        "them are those of the buttons and menus. Nobody else sees any of this, and you can go back at any time."
+        "**Welcome to the Forbidden City.** In four days you win influence at the emperor's court. Whoever has the most "
+        "victory points (VP) wins, but only with an Envoy in the Palace.\nYou play the first day against a computer, in "
+        "about five minutes. Numbers on the pictures are those of the buttons."
     ),
     steps=(*FIRST_TURN, *SECOND_TURN, *THIRD_TURN),
-    then=N_(
-        "**Your last turn of the day is all yours**, nothing in it is wrong. A hint: the 4 is worth more than the 2 of the Jade "
-        "Official, and "
-        "a Jade costs 3 of your 4 Servants. Jade scores at the end of the game: 1, 3, 6, 10 or 15 VP for one to five. Anywhere else you "
-        "would "
-        "have to pay 2 Servants extra, or do without the actions.\n"
-        "The 4 first lets you swap a card that you took for one on the board, if you like. After you the computer gives its last gift, "
-        "and night falls. Open the menu and choose an Official."
-    ),
+    then=N_("**Your last turn is all yours.** A hint: your 4 beats the 2 at Jade, and a Jade costs 3 Servants. Then night falls."),
     until=1,
     closing=N_(
-        "**At night** each card on your discard pile that matches a die brings a Servant, and who has the most matches gets 3 VP and an "
-        "Envoy step.\n"
-        "**What comes next:** each morning there are new dice and tokens, and 4 Servants for everybody. The cards that you took are your "
-        "new "
-        "hand. After the fourth night the Great Wall, Decrees of level 3, the Palace and Jade score.\n"
-        "**Remember the Palace:** your Envoy has three days for the steps that are left.\n"
-        "You can go on with this very game now; everybody in the channel will see it. **?** explains every question there too."
+        "Each morning: 4 Servants, and the cards you took as your hand. Three days are left to reach the Palace.\nGo on "
+        "with this game now; everybody in the channel will see it."
     ),
     scored=PointsScored,
     sources=SOURCES,

@@ -53,8 +53,8 @@ def harvested(state: DragonState) -> int:
 @pytest.mark.parametrize(
     ("title", "said"),
     [
-        ("Palaces and the person track", "You are on space {0} of the person track, the computer is on space {1}."),
-        ("The second floor", "On the person track the computer is on space {1} now, you are on space {0}."),
+        ("Palaces and the person track", "You are on space {0} of the person track, the computer is on space {1}: you play first."),
+        ("The second floor", "It is on space {1} of the person track, you are on space {0}."),
     ],
 )
 def test_spaces_told_after_a_step_are_those_of_the_markers(title: str, said: str) -> None:
@@ -64,9 +64,9 @@ def test_spaces_told_after_a_step_are_those_of_the_markers(title: str, said: str
 @pytest.mark.parametrize(
     ("title", "said"),
     [
-        ("A person", "you scored {0} VP"),
+        ("A person", "You scored {0} VP"),
         ("No palace without a person", "You have {0} VP now, the computer has {1}."),
-        ("Younger or older", "you have {0}, the computer has {1}."),
+        ("Younger or older", "You have {0} VP, the computer has {1}."),
     ],
 )
 def test_points_told_after_a_step_are_those_scored(title: str, said: str) -> None:

@@ -16,7 +16,7 @@ from bot.messages import lessons
 from bot.messages.message import TEXT_LENGTH, Menu, Message
 from bot.wording import WORDING
 from bot.wording.catalogue import LANGUAGES, words
-from bot.wording.lesson import BROUGHT, EXPLAINED, Lesson
+from bot.wording.lesson import MOST_WORDS, Lesson
 from bot.wording.signs import Signs
 from rules import GAMES, play
 from rules.play import ReplayedGame
@@ -25,6 +25,8 @@ from tests.bot.wording.saying import SAY
 
 PERSON = Person(7, "Wilhelmina von und zu Hohenstein")
 WITH_LESSON = lessons.games()
+MINUTES, READ, SECONDS = 5, 240, 4
+"""The length of a lesson, the words that a person reads in a minute, and the seconds that each press takes."""
 PRESS = {"en": re.compile(r"[Pp]ress \*\*"), "fr": re.compile(r"[Aa]ppuyez sur \*\*")}
 """The words about a button, by language."""
 
@@ -54,6 +56,11 @@ def courses(game: str) -> tuple[Course, ...]:
 
 def words_of(message: Message) -> list[str]:
     return [part for part in message.parts if isinstance(part, str)]
+
+
+def length_of(message: Message) -> int:
+    """Return the number of words in a message, without its controls."""
+    return sum(bool(re.search(r"\w", word)) for text in words_of(message) for word in text.split())
 
 
 def check_message(message: Message) -> None:
@@ -93,7 +100,6 @@ def test_every_other_choice_is_answered_and_changes_nothing(game: str) -> None:
             assert chosen(here, text) is None
             answer = lessons.answered(here, text, SAY)
             assert answer
-            assert len(answer) <= EXPLAINED
             check_message(lessons.asked(here, None, SAY, answer=answer))
             answers |= {text, text.partition(" ")[0], ""}
         assert {*step.otherwise} <= answers, "an answer to what cannot be chosen"
@@ -110,18 +116,36 @@ def test_whichever_wanted_choice_is_made_the_lesson_goes_on_to_its_last_step(gam
             assert not here.anew
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", WITH_LESSON)
-def test_the_texts_of_a_lesson_are_short(game: str) -> None:
-    lesson = lesson_of(game)
+def test_each_step_has_few_words_and_the_whole_lesson_takes_five_minutes(game: str, language: str) -> None:
+    say, lesson, here = words(language), lesson_of(game), courses(game)
     assert 10 <= len(lesson.steps) <= 16
-    for here in courses(game)[:-1]:
-        step = here.step
-        assert step is not None
-        assert len(lessons.explained(here, SAY)) <= EXPLAINED
-        assert max(len(step.brought), len(step.meanwhile)) <= BROUGHT
-        assert step.brought
-        assert "{wanted}" in step.explains
-    check_message(lessons.opening(courses(game)[0], SAY))
+    read = [lessons.opening(here[0], say), lessons.asked(here[0], None, say)]
+    for before, then in itertools.pairwise(here):
+        read.append(lessons.asked(then, None, say, lessons.told(then, before.live.seq, before.step, say)))
+        for text in {*map(str, before.live.choices)} - {*(before.step.wanted if before.step else ())}:
+            assert length_of(lessons.asked(before, None, say, answer=lessons.answered(before, text, say))) <= MOST_WORDS
+    assert [message for message in read if length_of(message) > MOST_WORDS] == []
+    assert sum(map(length_of, read)) + SECONDS * READ * len(read) // 60 <= MINUTES * READ
+    assert all("{wanted}" in step.explains for step in lesson.steps)
+    check_message(read[0])
+
+
+@pytest.mark.parametrize("game", WITH_LESSON)
+def test_the_last_numbered_step_is_the_end(game: str) -> None:
+    last, count = courses(game)[-1], len(lesson_of(game).steps) + 2
+    assert f"### Step {count - 1} of {count} · On your own" in "\n".join(words_of(lessons.asked(last, None, SAY)))
+    assert f"### Step {count} of {count} · The lesson is over" in words_of(lessons.ended(last, SAY))
+
+
+@pytest.mark.parametrize("game", WITH_LESSON)
+def test_what_a_comment_tells_the_game_does_not_tell_again(game: str) -> None:
+    for before, then in itertools.pairwise(courses(game)):
+        assert before.step is not None
+        told = lessons.told(then, before.live.seq, before.step, SAY)
+        assert bool(before.step.meanwhile) == any(step.seat != before.lesson.learner for step in then.live.steps[before.live.seq :])
+        assert told.count("-# ") <= (not before.step.brought)
 
 
 @pytest.mark.parametrize("game", WITH_LESSON)

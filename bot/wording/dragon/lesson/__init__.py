@@ -14,21 +14,15 @@ from render.dragon.names import SOURCES
 from rules.dragon.events import PointsScored
 
 OPENING = N_(
-    "China, a thousand years ago. You rule a province with two palaces and 6 yuan, and a hard year begins. What each of its twelve months "
-    "brings lies open from the start, so look ahead: whoever has the most victory points (VP) at the end wins. Here you play four months "
-    "against a computer, in about ten minutes."
+    "China, a thousand years ago. You rule a province with two palaces and 6 yuan, and a hard year begins. Its "
+    "twelve months lie open, so look ahead: the most victory points (VP) win. You play four months against a "
+    "computer, in about five minutes."
 )
 
-THEN = N_(
-    "Play month 4 without advice: an action, a person, and at the end the Drought. Look a little further too: in month 5 the most "
-    "fireworks score at a Dragon Festival, in month 6 a Contagion takes 3 persons from you, one fewer for each mortar of a healer."
-)
+THEN = N_("Play month 4 alone: an action, a person, then the Drought.")
 
 CLOSING = N_(
-    "The year goes on like this to month 12. Next: a Dragon Festival, 6 VP for the most fireworks and 3 VP for the second most, so between"
-    " two players even a single firework scores. Then a Contagion: 3 persons leave each of you, one fewer for each mortar of your "
-    "healers.\nAt the end every person is 2 VP, monks score their Buddhas times the floors of their palace, rice and fireworks are sold "
-    "for 2 yuan each, and 3 yuan are 1 VP."
+    "Next: a Dragon Festival in month 5, for the most fireworks; in month 6 a Contagion takes 3 persons, one fewer for each mortar."
 )
 
 LESSON = Lesson(

@@ -11,9 +11,8 @@ BEFORE = (
         question="DraftFirst",
         title=N_("Your first person"),
         explains=N_(
-            "Before month 1 each of you takes two younger persons; the menu says what each can do. At the bottom of the picture are the "
-            "next events, and **Whole board** shows all twelve: in month 3 the emperor demands 4 yuan from everybody, and money is always "
-            "short. The action Taxes brings 2 yuan; with a tax collector it brings 5.\nChoose **{wanted}**."
+            "Each of you begins with two younger persons. At the bottom of the picture are the next events: in month 3 the "
+            "emperor demands 4 yuan.\nThe action Taxes brings 2 yuan, with a tax collector 5. Choose **{wanted}**."
         ),
         wanted=("draft collector",),
         otherwise=not_drafted(
@@ -30,16 +29,13 @@ BEFORE = (
                 "**{wanted}**."
             ),
         ),
-        brought=N_("A tax collector will make Taxes bring 3 yuan more, as long as you keep it."),
     ),
     LessonStep(
         question="DraftSecond",
         title=N_("Your second person"),
         explains=N_(
-            "The second must be of another type, and no two players may begin with the same pair.\nIn the picture **+4** is how far a "
-            "person takes you on the person track, **×3** how many are left. In month 4 a Drought comes: each palace in which somebody "
-            "lives needs 1 rice, or a person leaves it. The action Harvest brings 1 rice; with a younger farmer it brings 2.\nChoose "
-            "**{wanted}**."
+            "It must be of another type. In month 4 a Drought comes: each palace in which somebody lives needs 1 rice, or a "
+            "person leaves it. Harvest brings 1 rice, with a younger farmer 2.\nChoose **{wanted}**."
         ),
         wanted=("draft farmer",),
         otherwise=not_drafted(
@@ -52,21 +48,18 @@ BEFORE = (
                 "that a single Harvest can feed two palaces."
             ),
         ),
-        brought=N_("With the farmer one Harvest brings 2 rice: enough for two palaces."),
     ),
     LessonStep(
         question="HousePerson",
         title=N_("Palaces and the person track"),
         explains=N_(
-            "A palace has room for one person on each floor, and nobody moves house later. A palace that stands empty loses a floor each "
-            "month, so put one person into each.\nWhoever moves in takes you forward on the person track: the tax collector 3 spaces, the "
-            "farmer 4. Who is further ahead there plays first.\nChoose **{wanted}** for the tax collector; the farmer then moves into "
-            "palace 2."
+            "Each floor houses one person, who never moves again. An empty palace loses a floor each month, so put one into "
+            "each.\nMoving in takes you forward on the person track, which decides who plays first. Choose **{wanted}**."
         ),
         wanted=("house 1",),
         otherwise={"house": N_("Palace 2 is just as good. So that the next steps fit, choose **{wanted}**; the farmer gets palace 2.")},
-        brought=N_("Both palaces have somebody in them."),
+        brought=N_("The farmer lives in palace 2."),
         follows=("house 2", "end", "draft scholar", "draft craftsman", "house 1", "house 2", "end"),
-        meanwhile=N_("You are on space 7 of the person track, the computer is on space 6. You are ahead, so you play first in month 1."),
+        meanwhile=N_("You are on space 7 of the person track, the computer is on space 6: you play first."),
     ),
 )

@@ -11,10 +11,8 @@ MONTH_1 = (
         question="ChooseAction",
         title=N_("An action"),
         explains=N_(
-            "Each month has four phases: action, person, event, scoring. First the action. The seven action cards are dealt anew each "
-            "month, with two players into two groups, and you take one action of either group.\nNothing is due for two months: a good time"
-            " for a privilege. A small one costs 2 yuan and brings 1 VP every month, 12 VP if you buy it now. That leaves 4 yuan, just "
-            "what the tribute costs.\nChoose **{wanted}**."
+            "A month has four phases: action, person, event, scoring.\nA small privilege costs 2 yuan and brings 1 VP every "
+            "month: choose **{wanted}**."
         ),
         wanted=("take 2 privilege",),
         otherwise={
@@ -37,18 +35,16 @@ MONTH_1 = (
             ),
             "skip": N_("Doing nothing fills your money up to 3 yuan. You have 6, so it would bring nothing. Choose **{wanted}**."),
         },
-        brought=N_("The small privilege brings you 1 VP every month until the end. You have 4 yuan left."),
+        brought=N_("1 VP every month from now on; 4 yuan are left."),
         follows=("end", "take 1 research", "end"),
-        meanwhile=N_("The card alone is 1 VP; the scholar's books add 2. So a person makes an action stronger."),
+        meanwhile=N_("The computer's Research is 1 VP, and 2 for its scholar's books: persons make actions stronger."),
     ),
     LessonStep(
         question="PlayCard",
         title=N_("A person"),
         explains=N_(
-            "Now the person phase. You have eleven cards, one for each month but the last: one of each type and two wild ones. Play one, "
-            "and a person of that type comes to you.\nNobody brings anything at once; most persons make an action stronger or help in an "
-            "event. A craftsman gives you one floor more whenever you build, and you will need room soon: your palaces have only 2 places "
-            "left.\nChoose **{wanted}**."
+            "Play one of your eleven cards, and such a person comes. You need room, and a craftsman builds one floor more: "
+            "choose **{wanted}**."
         ),
         wanted=("play craftsman",),
         otherwise=not_played(
@@ -61,11 +57,10 @@ MONTH_1 = (
                 "Another farmer for the Drought of month 4: a good thought, and you will do that in month 3. Now choose **{wanted}**."
             ),
         ),
-        brought=N_("The craftsman lives beside the tax collector. From now on Build brings you two floors."),
+        brought=N_("Build now brings you two floors."),
         follows=("house 1", "end", "play monk", "recruit monk", "house 2", "end", "take 1 taxes", "end"),
         meanwhile=N_(
-            "The monk took the computer 6 spaces forward, past you, so it plays first in month 2. At the end of month 1 you scored 3 VP: 1"
-            " for each palace and 1 for the privilege."
+            "The computer's monk took it past you: it plays first and takes Taxes. You scored 3 VP, for two palaces and the privilege."
         ),
     ),
 )
@@ -74,13 +69,7 @@ MONTH_2 = (
     LessonStep(
         question="ChooseAction",
         title=N_("An occupied group"),
-        explains=N_(
-            "The cards are dealt anew. The computer took an action of group 1, so its dragon stands there, and every action of that group "
-            "costs you 3 yuan. You have 4, and at the end of next month the tribute takes 4, so stay with group 2, which is "
-            "free.\nChoose **{wanted}**: it gives you two floors, one of them thanks to your craftsman. Floors are room for "
-            "persons, and a palace "
-            "more is 1 VP more every month."
-        ),
+        explains=N_("The computer's dragon makes group 1 cost 3 yuan, and the tribute takes 4. Group 2 is free: choose **{wanted}**."),
         wanted=("take 2 build",),
         otherwise={
             "take 1 harvest": N_(
@@ -102,42 +91,39 @@ MONTH_2 = (
             ),
             "skip": N_("Doing nothing fills your money up to 3 yuan. You have 4, so it would bring nothing. Choose **{wanted}**."),
         },
-        brought=N_("You get two floors and place them one after the other."),
     ),
     LessonStep(
         question="BuildFloors",
         title=N_("A new palace"),
         explains=N_(
-            "The first floor. On one of your palaces it makes room for one person more; no palace gets higher than three floors. As a new "
-            "palace it makes room for one person too, and brings 1 VP every month besides.\nChoose **{wanted}**."
+            "On a palace a floor makes room for one person more, with three floors at most. As a new palace it does so too, "
+            "and brings 1 VP every month. Choose **{wanted}**."
         ),
         wanted=("found",),
         otherwise={"extend": N_("That makes room for a person, but no points. A new palace does both: choose **{wanted}**.")},
-        brought=N_("Palace 3 brings you 1 VP every month."),
     ),
     LessonStep(
         question="BuildFloors",
         title=N_("The second floor"),
         explains=N_(
-            "A fourth palace would be another point, but only one person comes this month. One of the two new palaces would stay empty, "
-            "lose its only floor after the event and be gone before it scores.\nSo make palace 3 bigger, for two persons: **{wanted}**."
+            "A fourth palace would stand empty, lose its only floor after the event and be gone before it scores. So make "
+            "palace 3 bigger: **{wanted}**."
         ),
         wanted=("extend 3",),
         otherwise={
             "extend": N_("As good a place as palace 3: room for one person more. So that the next steps fit, choose **{wanted}**."),
             "found": N_("One of the two new palaces would stay empty this month and be gone before it scores. Choose **{wanted}**."),
         },
-        brought=N_("Palace 3 has room for two persons. It brings 1 VP a month, however high it is."),
+        brought=N_("Palace 3 has room for two."),
         follows=("end", "play farmer", "recruit farmer", "end"),
-        meanwhile=N_("On the person track the computer is on space 16 now, you are on space 9."),
+        meanwhile=N_("The computer recruits a farmer. It is on space 16 of the person track, you are on space 9."),
     ),
     LessonStep(
         question="PlayCard",
         title=N_("Points every month"),
         explains=N_(
-            "Who shall come? A court lady works like a privilege: 1 VP every month. From now on that makes 11 VP, if she stays to the end."
-            " She moves you only 1 space, so you will go on playing second. That is the trade-off with every person: skill or "
-            "speed.\nChoose **{wanted}**."
+            "A court lady brings 1 VP every month, like a privilege. She moves you only 1 space: skill or speed is the "
+            "trade-off. Choose **{wanted}**."
         ),
         wanted=("play lady",),
         otherwise=not_played(
@@ -147,22 +133,18 @@ MONTH_2 = (
                 " lady scores from now on. Choose **{wanted}**."
             ),
         ),
-        brought=N_("Now the court lady needs a place to live."),
     ),
     LessonStep(
         question="HousePerson",
         title=N_("No palace without a person"),
         explains=N_(
-            "After each event a palace in which nobody lives loses a floor, the last one too. Palace 2 has the farmer, palace 3 nobody "
-            "yet.\nSo the court lady moves into **{wanted}**."
+            "After each event a palace in which nobody lives loses a floor, even its last. Nobody lives in palace 3 yet: "
+            "choose **{wanted}**."
         ),
         wanted=("house 3",),
         otherwise={"house": N_("Then palace 3 would stay empty and lose one of its two floors this month. Let her live in **{wanted}**.")},
-        brought=N_(
-            "Somebody lives in each of your palaces, so none lost a floor. The month brought you 5 VP: three palaces, the court lady, the "
-            "privilege."
-        ),
+        brought=N_("No palace lost a floor."),
         follows=("end", "take 1 harvest", "end"),
-        meanwhile=N_("You have 8 VP now, the computer has 7. In month 3 it plays first again and harvests, with the Drought in mind."),
+        meanwhile=N_("You have 8 VP now, the computer has 7. It plays first and takes Harvest."),
     ),
 )

@@ -14,10 +14,8 @@ MONTH_3 = (
         question="ChooseAction",
         title=N_("A month with a tribute"),
         explains=N_(
-            "At the end of this month the emperor demands 4 yuan. For each yuan missing a person leaves. You have exactly 4.\nHarvest is "
-            "tempting, with the Drought next month, but the computer's dragon is there: you would pay 3 yuan for the group and have 1 left"
-            " for the emperor. Group 2 is free.\nChoose **{wanted}**: it brings 5 yuan; the tribute is paid, and some is left for "
-            "the month after."
+            "At the end of this month everybody pays 4 yuan; for each yuan missing a person leaves. You have 4, and group 2 "
+            "is free: choose **{wanted}**."
         ),
         wanted=("take 2 taxes",),
         otherwise={
@@ -36,21 +34,14 @@ MONTH_3 = (
             ),
             "skip": N_("Doing nothing fills your money up to 3 yuan. You have 4, so it would bring nothing. Choose **{wanted}**."),
         },
-        brought=N_("2 yuan and 3 for the coins of your tax collector: you have 9."),
+        brought=N_("2 yuan, and 3 for your collector's coins: you have 9."),
         follows=("end", "play pyrotechnist", "recruit old-pyrotechnist", "release 2 craftsman", "end"),
-        meanwhile=N_(
-            "The computer's palaces are full, so the new person takes the place of another one, who leaves the game. With every palace "
-            "full you may do that, or turn the new person away."
-        ),
+        meanwhile=N_("The computer's palaces are full, so its older pyrotechnist took the place of a craftsman."),
     ),
     LessonStep(
         question="PlayCard",
         title=N_("Looking ahead"),
-        explains=N_(
-            "Next month is the Drought. People live in each of your three palaces, so you need 3 rice, and a Harvest brings you "
-            "2. A person "
-            "who comes now strengthens the action of next month. Which one?\nChoose **{wanted}**."
-        ),
+        explains=N_("In the Drought your three palaces need 3 rice, and Harvest brings you 2. Another farmer helps: choose **{wanted}**."),
         wanted=("play farmer",),
         otherwise=not_played(
             collector=N_("Three coins more, but the tribute is covered, and the Drought asks for rice. Choose **{wanted}**."),
@@ -59,15 +50,13 @@ MONTH_3 = (
                 "**{wanted}**."
             ),
         ),
-        brought=N_("A farmer may be younger or older: that is the next choice."),
     ),
     LessonStep(
         question="TakePerson",
         title=N_("Younger or older"),
         explains=N_(
-            "Older persons can do more, younger ones take you further on the person track.\nThe younger farmer makes your Harvest 3 rice "
-            "and moves you 4 spaces, to 14; the computer is on 19, so you would play second all the same. The older one makes it 4 rice, "
-            "for 1 space: one more than you need, and rice keeps for the second Drought.\nChoose **{wanted}**."
+            "Older persons can do more, younger ones take you further on the person track. Either way the computer stays "
+            "ahead, and rice keeps for a second Drought. Choose **{wanted}**."
         ),
         wanted=("recruit old-farmer",),
         otherwise={
@@ -76,8 +65,8 @@ MONTH_3 = (
                 " is in month 10. Choose **{wanted}**."
             )
         },
-        brought=N_("The tribute is paid and nobody had to leave. With 5 VP more you have 13, the computer has 9."),
+        brought=N_("The tribute is paid. You have 13 VP, the computer has 9."),
         follows=("house 2", "end", "take 1 build", "found", "end"),
-        meanwhile=N_("For the Drought at the end of month 4 you need 3 rice and have none. With two farmers a Harvest brings you 4."),
+        meanwhile=N_("The computer takes Build. For the Drought you need 3 rice and have none; a Harvest brings you 4."),
     ),
 )
