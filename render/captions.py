@@ -11,6 +11,7 @@ from render.names import Name, capital
 from render.text import width
 from render.theme import BRIGHT, GOLD, INK, LACQUER, LARGE, NUMBER, PANEL, SOFT, TEXT, WORDS
 
+SIGN = 30
 NEXT_PITCH = 40
 """The width of the place of a badge of a seat that follows."""
 Names = tuple[str, ...]
@@ -107,6 +108,32 @@ def draw_line(canvas: Canvas, box: Box, line: Line | None, say: Say) -> None:
             x += at.w + 6
         x += 4
     canvas.rect(Box(box.x, box.bottom - 4, min(x, box.right) - box.x, 3), fill=GOLD)
+
+
+def draw_danger(canvas: Canvas, box: Box, seats: Sequence[int] | None, say: Say, quiet: str) -> int:
+    """Draw the badges of the seats in danger on lacquer, at the right end of a line; without any, say so quietly.
+
+    ``seats``: None if nobody can be in danger now; then nothing is drawn. ``quiet``: what is said if nobody is. Words give way if there is
+    no room. Return where the drawing begins.
+    """
+    _ = say
+    if seats is None:
+        return box.right
+    word = _("in danger") if seats else quiet
+    pitch = min(NEXT_PITCH, (box.w - SIGN - 12) // max(len(seats), 1))
+    drawn, written = SIGN + 8 + pitch * len(seats) + 4 * bool(seats), width(word, "sans", WORDS) + 8
+    wide = drawn + (written if drawn + written <= box.w else 0)
+    at = Box(box.right - wide, box.y, wide, box.h)
+    if seats:
+        canvas.rect(at, fill=LACQUER)
+    canvas.centre("motifs/danger" if seats else "motifs/safe", at.x + 4 + SIGN // 2, at.cy, SIGN)
+    if wide > drawn:
+        canvas.text(at.x + SIGN + 10, at.cy, word, "sans", WORDS, BRIGHT if seats else SOFT)
+    for number, seat in enumerate(reversed(seats)):
+        place = Box(at.right - 4 - pitch * (number + 1), at.cy - 17, pitch, 34).inset(1)
+        canvas.rect(place, fill=PANEL)
+        canvas.centre(f"seats/badge-{seat}", place.cx, place.cy, 30)
+    return at.x
 
 
 def _flag(canvas: Canvas, box: Box) -> None:

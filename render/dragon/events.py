@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.canvas import Box, Canvas
-from render.captions import Line, Names, Say, draw_end_flag, draw_flag, draw_line, fitting
+from render.captions import Line, Names, Say, draw_danger, draw_end_flag, draw_flag, draw_line, fitting
 from render.dragon.events_layout import (
     DAY,
     MERLON,
@@ -41,6 +41,7 @@ from rules.dragon.cards import (
     TORNADO_CARDS,
     TRIBUTE,
 )
+from rules.dragon.danger import threatened
 from rules.dragon.following import following, standing
 from rules.dragon.view import DragonView
 
@@ -67,7 +68,7 @@ SIGNS = {
 
 def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say, line: Line | None) -> None:
     """Draw the month, the phase, the flag of the seat asked, and the last turn in a line."""
-    box = DAY["month"]
+    _, box = say, DAY["month"]
     with canvas.within(PANELS["day"]):
         canvas.centre(f"seals/{view.phase.replace(' ', '-')}", box.x + 32, box.cy, 56)
         left, phase = box.x + 68, capital(say(PHASES[view.phase].least))
@@ -77,7 +78,9 @@ def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say, line: Lin
             left += canvas.text(left, box.cy, whole if size else str(view.month), "sans-bold", size or NUMBER) + 14
         canvas.text(left, box.cy, phase, "title", NUMBER, room=box.right - left, least=WORDS)
         _flag(canvas, view, names, say)
-        draw_line(canvas, DAY["line"], line, say)
+        at = DAY["line"]
+        end = draw_danger(canvas, at, threatened(view), say, _("no danger this month"))
+        draw_line(canvas, Box(at.x, at.y, end - 16 - at.x, at.h), line, say)
 
 
 def _flag(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:

@@ -40,10 +40,10 @@ from render.dragon.seats_layout import (
 from render.gains import POINTS
 from render.names import N_
 from render.text import width
-from render.theme import BRIGHT, CARD, COST, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, STONE, TITLE, WORDS
+from render.theme import BRIGHT, CARD, COST, GOLD, INK, JADE, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, STONE, TITLE, WORDS
 from rules.contract import Danger
 from rules.dragon.cards import PRIVILEGE_DRAGONS
-from rules.dragon.danger import danger, wanted
+from rules.dragon.danger import danger, threatened, wanted
 from rules.dragon.view import DragonView, Palace, SeatView
 
 COUNT = NUMBER - 3
@@ -75,6 +75,8 @@ Lines = Sequence[Sequence[str]]
 """The signs of a seat's goods, in lines."""
 CHIPS = ("danger 1", "danger 2")
 """The places of the chips that tell what the next two events would do to the seat."""
+DANGER = "sky-dusk"
+"""The colour of the sky over a seat that is in danger this month."""
 PLAYED = "motifs/card"
 """The sign of a seat that has played its card in this Person Phase; it has no number."""
 TOTALS = ("symbols/warrior", "symbols/healer")
@@ -149,16 +151,17 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None
     boxes = [seat_place(person.seat, view.seats) for person in view.people]
     lines, chips = places_of_goods(view, boxes[0]), danger(view)
     size, margin = points_size(view, boxes[0], names)
-    rooms = [seat_palaces(box, len(lines)) for box in boxes]
+    rooms, struck = [seat_palaces(box, len(lines)) for box in boxes], threatened(view) or ()
     scale = common([(room, [one.floors for one in person.palaces]) for person, room in zip(view.people, rooms, strict=True)])
     for person, box, room in zip(view.people, boxes, rooms, strict=True):
         moving = view.to_move == person.seat
         turning = view.to_move is not None and view.turn == person.seat
         with canvas.within(box):
-            _ground(canvas, box, moving or turning, _top(person, room, scale), season(view.month))
+            sky = Box(room.x, room.y, room.w, room.h) if person.seat in struck else None
+            _ground(canvas, box, moving or turning, _top(person, room, scale), season(view.month), sky)
             plaque = points_place(view, box, size, margin)
             _head(canvas, box, person, names[person.seat], moving, plaque, size, leads=0 < person.points == max(view.points))
-            _goods(canvas, box, counted(view, person), lines, chips[person.seat])
+            _goods(canvas, box, counted(view, person), lines, chips[person.seat], view.month)
             draw_palaces(canvas, person.palaces, room, (scale,))
     _legend(canvas, legend_place(view.seats), view, say)
 
@@ -213,12 +216,14 @@ def _top(person: SeatView, room: Box, scale: Scale) -> int:
     return min((palace(base, scale, floors).y for base, floors in zip(bases, heights, strict=False)), default=room.bottom)
 
 
-def _ground(canvas: Canvas, box: Box, framed: bool, top: int, when: str) -> None:
+def _ground(canvas: Canvas, box: Box, framed: bool, top: int, when: str, sky: Box | None) -> None:
     """Draw the ground of a seat's place with the hills of a season and a terrace, and clouds above low palaces.
 
-    The seat whose turn it is has a lacquer frame.
+    The seat whose turn it is has a lacquer frame. ``sky``: the sky of a seat in danger.
     """
     canvas.rect(box, fill=PANEL, outline=LACQUER if framed else LINE, line=4 if framed else 2)
+    if sky:
+        canvas.rect(sky, fill=DANGER)
     drawing, hills = garden(box)
     for x, y in clouds(box) if box.h > HIGH else ():
         if y + CLOUD <= top:
@@ -238,24 +243,28 @@ def chip_text(one: Danger) -> str:
     return f"\N{MINUS SIGN}{one.lost}" if one.lost else f"+{one.points}" if one.points else "0"
 
 
-def _chip(canvas: Canvas, at: Box, one: Danger, *, first: bool) -> None:
-    """Draw what an event to come would do to a seat: its sign, and a number; if it takes persons, in lacquer, the first event's on it."""
-    canvas.rect(at, fill=CARD, outline=LACQUER if one.looms else LINE, line=2)
-    canvas.paste(f"events/{one.what}", at.x + CHIP_EDGE, at.cy - SIGN // 2, SIGN)
+def _chip(canvas: Canvas, at: Box, one: Danger, *, now: bool) -> None:
+    """Draw what an event to come would do to a seat: its sign, and a number in lacquer if it takes persons.
+
+    ``now``: it is the event of this month: on lacquer with a sign of danger, or with a tick.
+    """
+    struck, sign = one.looms and now, "motifs/danger" if one.looms and now else f"events/{one.what}"
+    canvas.rect(at, fill=LACQUER if struck else CARD, outline=LACQUER if one.looms else JADE if now else LINE, line=2)
+    canvas.paste(sign, at.x + CHIP_EDGE, at.cy - SIGN // 2, SIGN)
     number = Box(at.x + SIGN + 2 * CHIP_EDGE, at.y, at.w - SIGN - 2 * CHIP_EDGE, at.h)
-    if one.looms and first:
-        canvas.rect(number, fill=LACQUER)
-    colour = INK if not one.looms else BRIGHT if first else COST
-    canvas.text(number.cx, at.cy, chip_text(one), "sans-bold", COUNT, colour, "m")
+    if now and not one.lost and not one.points:
+        canvas.centre("motifs/safe", number.cx - CHIP_EDGE, at.cy, SIGN)
+    else:
+        canvas.text(number.cx, at.cy, chip_text(one), "sans-bold", COUNT, BRIGHT if struck else COST if one.looms else INK, "m")
 
 
-def _goods(canvas: Canvas, box: Box, counts: Mapping[str, str], lines: Places, dangers: Sequence[Danger]) -> None:
-    """Draw a seat's goods in their places, and what the next events would do to it."""
+def _goods(canvas: Canvas, box: Box, counts: Mapping[str, str], lines: Places, dangers: Sequence[Danger], month: int) -> None:
+    """Draw a seat's goods in their places, and what the next events would do to it; ``month``: this one."""
     chips = dict(zip(CHIPS, dangers, strict=False))
     for places, line in zip(goods(box, [[wide for _, wide in line] for line in lines]), lines, strict=True):
         for at, (sign, _) in zip(places, line, strict=True):
             if sign in chips:
-                _chip(canvas, at, chips[sign], first=sign == CHIPS[0])
+                _chip(canvas, at, chips[sign], now=chips[sign].round == month)
             elif sign in counts:
                 _count(canvas, at, sign, counts[sign])
 

@@ -221,6 +221,12 @@ INSIDE, CLIMBING = 27, 72
 """The middle of an Envoy inside and of the lane of one on the stair, in hundredths of a place's width: neither hides the other."""
 
 
+def in_danger() -> Box:
+    """Return the line below the Official of the Palace that names the seats in danger of staying outside."""
+    parts = plaque("palace")
+    return Box(parts.figure.x, parts.figure.bottom + 10, parts.card.right - parts.figure.x, 40)
+
+
 def palace_hall() -> Box:
     """Return the hall with the stair that leads into it."""
     return content("palace")

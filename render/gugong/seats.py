@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from render.canvas import Box, Canvas
-from render.captions import Line, Names, Say, draw_end_flag, draw_flag, draw_line
-from render.gugong.layout import DAY, LEAST_HERE, PANELS
+from render.captions import Line, Names, Say, draw_danger, draw_end_flag, draw_flag, draw_line
+from render.gugong.layout import DAY, LEAST_HERE, PANELS, in_danger
 from render.gugong.modes import draw_kept, kept_width
 from render.gugong.names import PHASES
 from render.gugong.seats_layout import (
@@ -36,7 +36,7 @@ from render.text import cap_height, fit, width, wrap, write
 from render.theme import BRIGHT, CARD, GOLD, INK, JADE, LACQUER, LARGE, LINE, NUMBER, ON_GOLD, PANEL, PASSED, SOFT, TITLE, WORDS, Look
 from rules.contract import Danger
 from rules.gugong.cards import DAYS, PALACE_STEPS
-from rules.gugong.danger import danger
+from rules.gugong.danger import danger, threatened
 from rules.gugong.following import following, standing
 from rules.gugong.view import GugongView, SeatView
 
@@ -82,6 +82,8 @@ def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say, line: Lin
         _count(canvas, DAY["tokens"], "motifs/token", _("Tokens"), str(sum(view.piles)))
         _flag(canvas, view, names, say)
         draw_line(canvas, DAY["line"], line, say)
+    with canvas.within(PANELS["palace"]):
+        draw_danger(canvas, in_danger(), threatened(view), say, _("no danger"))
 
 
 def _flag(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:
@@ -271,12 +273,14 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
 
 
 def _palace(canvas: Canvas, box: Box, person: SeatView, one: Danger) -> None:
-    """Draw the way of a seat into the Palace: its steps, on lacquer if it is in danger of staying outside; inside, its points on jade."""
+    """Draw the way of a seat into the Palace: its steps, on lacquer with a sign if it is in danger; inside, its points on jade."""
     chip, number, inside = palace_chip(box), palace_number(box), person.place is not None
-    canvas.rect(chip, fill=CARD, outline=LACQUER if one.looms else JADE if inside else LINE, line=3 if inside else 2)
-    canvas.centre("motifs/palace" if inside else "motifs/envoy", chip.x + 19, chip.cy, 30)
-    if one.looms or inside:
-        canvas.rect(number, fill=LACQUER if one.looms else SAFE)
+    canvas.rect(
+        chip, fill=LACQUER if one.looms else CARD, outline=LACQUER if one.looms else JADE if inside else LINE, line=3 if inside else 2
+    )
+    canvas.centre("motifs/danger" if one.looms else "motifs/palace" if inside else "motifs/envoy", chip.x + 19, chip.cy, 30)
+    if inside:
+        canvas.rect(number, fill=SAFE)
     text = f"+{one.points}" if inside else f"{person.envoy}/{PALACE_STEPS}"
     canvas.text(number.cx, number.cy, text, "sans-bold", NUMBER - 3, BRIGHT if one.looms else INK, "m", room=number.w - 4, least=WORDS)
 

@@ -33,6 +33,13 @@ def coming(view: DragonView) -> tuple[int, ...]:
     return tuple([month for month in range(_first(view), MONTHS + 1) if view.months[month - 1] != PEACE][:NEXT])
 
 
+def threatened(view: DragonView) -> tuple[int, ...] | None:
+    """Return the seats that would lose persons to the event of this month; None if no event of this month is to come."""
+    if view.to_move is None or view.phase not in BEFORE:
+        return None
+    return tuple([seat for seat, dangers in enumerate(danger(view)) if any(one.looms and one.round == view.month for one in dangers)])
+
+
 def danger(view: DragonView) -> tuple[tuple[Danger, ...], ...]:
     """Return the effect of the next two events on each seat with the pieces that it has now.
 

@@ -20,6 +20,13 @@ def danger(view: GugongView) -> tuple[tuple[Danger, ...], ...]:
     return tuple([() if view.meng is not None and view.meng.seat == owner.seat else (_palace(view, owner),) for owner in view.people])
 
 
+def threatened(view: GugongView) -> tuple[int, ...] | None:
+    """Return the seats that are in danger of staying outside the Palace; None after the end."""
+    if view.to_move is None:
+        return None
+    return tuple([seat for seat, dangers in enumerate(danger(view)) if any(one.looms for one in dangers)])
+
+
 def _palace(view: GugongView, owner: SeatView) -> Danger:
     missing = PALACE_STEPS - owner.envoy
     looms = owner.place is None and (view.day == DAYS or (view.day == LATE and missing > gifts_left(view, owner)))

@@ -10,7 +10,7 @@ import pytest
 
 from rules import GAMES, dragon, gugong
 from rules.core import advance
-from rules.dragon.danger import coming
+from rules.dragon.danger import coming, threatened
 from rules.dragon.event_phase import Strike
 from rules.dragon.scoring import FinalScoring as DragonScoring
 from rules.dragon.state import DragonState
@@ -91,6 +91,7 @@ def test_peace_is_no_event_and_after_the_event_the_next_ones_loom() -> None:
     assert [state.months[month - 1] for month in months] == state.months[2:4]
     state.month, state.phase = 5, "event"
     assert coming(dragon.view(state, None)) == (6, 7)
+    assert threatened(dragon.view(state, None)) is None
     state.month, state.phase = 12, "scoring"
     assert dragon.danger(dragon.view(state, None)) == ((), (), ())
 

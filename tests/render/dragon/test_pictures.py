@@ -9,6 +9,7 @@ from render.canvas import Canvas
 from render.dragon import AREAS
 from render.dragon.areas import area_canvas
 from render.dragon.board import board_canvas
+from render.dragon.events_layout import DAY
 from render.dragon.hand import draw_hand
 from render.dragon.hand_layout import PORTRAIT
 from render.dragon.layout import PANELS
@@ -270,3 +271,18 @@ def test_every_person_in_a_palace_has_a_face_on_the_board() -> None:
         for person, count in persons.items():
             figures = sum(mark.what == f"persons/{person}" and PANELS["seats"].holds(mark.box) for mark in board(state).marks)
             assert drawn[f"residents/{person}"] + figures == count
+
+
+def test_a_board_names_the_seats_in_danger_this_month_or_says_that_nobody_is() -> None:
+    state = played(3, 1, 40, {})
+    state.month, state.phase, state.months = 5, "action", ["peace"] * 4 + ["tribute"] * 8
+    for yuan in ((9, 0, 0), (9, 9, 9)):
+        for person, coins in zip(state.people, yuan, strict=True):
+            person.yuan = coins
+        drawn = board(state).marks
+        head = [mark.what for mark in drawn if mark.slot == PANELS["day"] and mark.box.y > DAY["line"].y]
+        struck = [seat for seat, coins in enumerate(yuan) if not coins]
+        assert [what for what in head if what.startswith("seats/")] == [f"seats/badge-{seat}" for seat in reversed(struck)]
+        assert ("no danger this month" in head) == (not struck)
+        signs = [mark for mark in drawn if mark.what == "motifs/danger"]
+        assert [any(seat_place(seat, 3).holds(mark.box) for mark in signs) for seat in range(3)] == [not coins for coins in yuan]

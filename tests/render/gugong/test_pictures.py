@@ -1,6 +1,7 @@
 """Tests of the pictures of Gùgōng alone."""
 
 import random
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
@@ -10,7 +11,7 @@ from render.encode import encode_panels
 from render.gugong import AREAS
 from render.gugong.board import board_canvas
 from render.gugong.hand import draw_hand
-from render.gugong.layout import PANELS, waiting
+from render.gugong.layout import PANELS, in_danger, waiting
 from render.gugong.modes_layout import in_use_rows
 from render.gugong.places import strip_of
 from render.gugong.scores import draw_scores
@@ -213,3 +214,16 @@ def test_every_official_stands_at_its_location() -> None:
     marks = board_canvas(view(bonus(4), None), NAMES[:4], str).marks
     assert {mark.what.partition("/")[2] for mark in marks if mark.what.startswith("figures/")} == set(LOCATIONS)
     assert all(PANELS[mark.what.partition("/")[2]].holds(mark.box) for mark in marks if mark.what.startswith("figures/"))
+
+
+def test_the_seats_in_danger_are_named_below_the_official_of_the_palace() -> None:
+    state = crowded(4)
+    for envoys in ((8, 7, 8, 0), (8, 8, 8, 8)):
+        for owner, envoy in zip(state.people, envoys, strict=True):
+            owner.envoy = envoy
+        seen = view(state, None)
+        people = tuple(replace(owner, place=5 if owner.envoy == 8 else None) for owner in seen.people)
+        drawn = board_canvas(replace(seen, people=people), NAMES[:4], str).marks
+        line = [mark.what for mark in drawn if in_danger().holds(mark.box)]
+        assert [what for what in line if what.startswith("seats/")] == [f"seats/badge-{seat}" for seat in (3, 1) if envoys[seat] < 8]
+        assert ("no danger" in line) == (min(envoys) == 8)
