@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from render.canvas import Box, Canvas
 from render.captions import Say, fitting
-from render.dragon.actions_layout import action_card, actions_title, card_drawing, card_gain, card_name, dragon, fee, group
+from render.dragon.actions_layout import DRAGON, action_card, actions_title, card_drawing, card_gain, card_name, dragon, fee, group
 from render.dragon.names import ACTIONS as NAMES
 from render.dragon.names import PARTS
 from render.signs import draw_signs, signs_width
 from render.theme import CARD, GOLD, INK, LINE, NUMBER, PAPER, SOFT, WORDS
 from rules.dragon.cards import ACTIONS, OCCUPIED_COST, SKIP_FILLS_TO, SMALL_PRIVILEGE_COST, TAXES, WALL
+from rules.dragon.following import following
 from rules.dragon.view import DragonView
 
 GAINS = {
@@ -27,17 +28,30 @@ GAINS = {
 SIGNS_WIDE = 84
 
 
-def draw_actions_name(canvas: Canvas, say: Say) -> None:
-    """Write the heading of the actions, the cost of an occupied group, and the money after a pass."""
+def draw_actions_name(canvas: Canvas, view: DragonView, say: Say) -> None:
+    """Write the heading of the actions, the cost of an occupied group, and the money after a pass with the dragons that passed."""
     _ = say
     title, named = actions_title(), PARTS["actions"]
     with canvas.within(title):
         left = title.x + canvas.text(title.x, title.cy, say(named), "title", NUMBER, room=190) + 24
-        room = (title.right - left) // 2
+        at, out = left, passed(view)
+        room = (title.right - left - DRAGON * bool(out)) // 2
         for number, (words, signs) in enumerate(((_("occupied"), f"-{OCCUPIED_COST} yuan"), (_("pass, up to"), f"{SKIP_FILLS_TO} yuan"))):
             at = left + room * number
             at += canvas.text(at, title.cy, words, "sans", WORDS, SOFT, room=room - SIGNS_WIDE - 8, least=WORDS) + 8
             draw_signs(canvas, Box(at, title.y, SIGNS_WIDE, title.h), signs)
+        left = at + signs_width(canvas, f"{SKIP_FILLS_TO} yuan") + 10 + DRAGON // 2
+        pitch = min(DRAGON, (title.right - DRAGON // 2 - left) // max(len(out) - 1, 1))
+        for number, seat in enumerate(out):
+            canvas.centre(f"seats/badge-{seat}", left + pitch * number, title.cy, DRAGON)
+
+
+def passed(view: DragonView) -> tuple[int, ...]:
+    """Return the seats that have passed in the Action Phase of this month: those without a dragon whose turn is over."""
+    if not view.groups or view.to_move is None:
+        return ()
+    still = {view.turn, *following(view)} if view.phase == "action" else set[int]()
+    return tuple([seat for seat in view.order if seat not in still and not any(seat in group for group in view.dragons)])
 
 
 def sizes_of(view: DragonView) -> list[int]:

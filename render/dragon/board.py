@@ -27,7 +27,7 @@ def board_canvas(view: DragonView, names: Names, say: Say, changed: frozenset[st
     """Draw the board with its record."""
     canvas = ground(theme, season(view.month)).copy(look(theme, names))
     draw_court_name(canvas, say)
-    draw_actions_name(canvas, say)
+    draw_actions_name(canvas, view, say)
     draw_day(canvas, view, names, say, line_of(changed))
     draw_months(canvas, view, say)
     draw_display(canvas, view, say)

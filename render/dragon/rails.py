@@ -8,7 +8,7 @@ from render.canvas import Box, Canvas
 from render.captions import Say, fitting
 from render.dragon.layout import PANELS
 from render.dragon.names import TRACKS as NAMES
-from render.dragon.rails_layout import TENTH, coming, foot, heads, laid, rail, road, spaces, stacked, steps, track_title
+from render.dragon.rails_layout import TENTH, coming, first, foot, heads, laid, rail, road, spaces, stacked, steps, track_title
 from render.theme import CARD, GOLD, INK, NUMBER, ON_GOLD, ROAD, STONE, WORDS
 from rules.dragon.view import DragonView
 
@@ -85,7 +85,10 @@ FRONTS = {"track": (INK, CARD), "score": (GOLD, ON_GOLD)}
 
 
 def draw_stands(canvas: Canvas, panel: Box, stacks: Stacks, part: str) -> None:
-    """Draw the numbers of the scale, and the markers with their numbers; the leader's number is on a dark or golden ground."""
+    """Draw the numbers of the scale, and the markers with their numbers; the leader's number is on a dark or golden ground.
+
+    An arrow head points away from the marker of a stack that goes first.
+    """
     counted, (front, ahead) = _counted(stacks), FRONTS[part]
     way = laid(rail(panel), counted)
     if way.counted:
@@ -100,9 +103,13 @@ def draw_stands(canvas: Canvas, panel: Box, stacks: Stacks, part: str) -> None:
                 canvas.rect(value, fill=front)
             colour = INK if number else ahead
             canvas.text(value.cx, value.cy, str(space), "sans-bold", NUMBER - 3, colour, "m", room=at.w, least=NUMBER - 3)
-    for seat, at in marker_boxes(panel, stacks).items():
+    boxes = marker_boxes(panel, stacks)
+    for seat, at in boxes.items():
         with canvas.within(at):
             canvas.paste(f"seats/marker-{seat}", at.x, at.y, at.h)
+    for _, seats in stacks:
+        if len(seats) > 1:
+            canvas.lines(first(boxes[seats[-1]]), INK, 5)
 
 
 def _plate(canvas: Canvas, at: Box, number: int) -> None:

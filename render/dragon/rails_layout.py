@@ -8,6 +8,10 @@ from typing import NamedTuple
 from render.canvas import Box
 
 MARKER = Box(0, 0, 41, 33)
+LOWER = Box(0, 0, 33, 26)
+"""A marker in a stack below the uppermost."""
+FIRST = 16
+"""Room for the arrow head behind the uppermost marker of a stack, which goes first."""
 SPACE = 62
 """The least width of a space with its number."""
 TRACK_NAME = 172
@@ -143,7 +147,12 @@ def spaces(panel: Box, stacks: Sequence[tuple[int, int]]) -> list[Box]:
 
 def _space_wide(space: int, count: int) -> int:
     """Return the width of a space with ``count`` markers."""
-    return max(SPACE + (10 if space >= TENTH * TENTH else 0), MARKER.w * count + 12)
+    return max(SPACE + (10 if space >= TENTH * TENTH else 0), _stack_wide(count) + 12)
+
+
+def _stack_wide(count: int) -> int:
+    """Return the width of a stack of markers with the arrow head behind the uppermost."""
+    return MARKER.w + (LOWER.w * (count - 1) + FIRST if count > 1 else 0)
 
 
 def steps(panel: Box, stacks: Sequence[tuple[int, int]]) -> list[Space]:
@@ -153,9 +162,19 @@ def steps(panel: Box, stacks: Sequence[tuple[int, int]]) -> list[Space]:
 
 
 def stacked(space: Box, count: int, height: int) -> Box:
-    """Return the box of a marker in a stack of ``count``; height 0 is the bottom, the uppermost lies furthest right."""
-    left = space.cx - MARKER.w * count // 2
-    return Box(left + MARKER.w * height, space.y + 3, MARKER.w, MARKER.h)
+    """Return the box of a marker in a stack of ``count``; height 0 is the bottom.
+
+    The uppermost, which goes first, lies furthest right and is larger.
+    """
+    left = space.cx - _stack_wide(count) // 2 + LOWER.w * height
+    each = MARKER if height == count - 1 else LOWER
+    return Box(left, space.y + 3 + MARKER.h - each.h, each.w, each.h)
+
+
+def first(marker: Box) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """Return the lines of the arrow head behind the uppermost marker of a stack."""
+    left, tip = marker.right + 3, (marker.right + FIRST - 5, marker.cy)
+    return [((left, marker.cy - 9), tip), ((left, marker.cy + 9), tip)]
 
 
 def foot(space: Box) -> Box:

@@ -7,6 +7,7 @@ import pytest
 
 from render.canvas import Canvas
 from render.dragon import AREAS
+from render.dragon.actions_layout import actions_title
 from render.dragon.areas import area_canvas
 from render.dragon.board import board_canvas
 from render.dragon.events_layout import DAY
@@ -286,3 +287,16 @@ def test_a_board_names_the_seats_in_danger_this_month_or_says_that_nobody_is() -
         assert ("no danger this month" in head) == (not struck)
         signs = [mark for mark in drawn if mark.what == "motifs/danger"]
         assert [any(seat_place(seat, 3).holds(mark.box) for mark in signs) for seat in range(3)] == [not coins for coins in yuan]
+
+
+def test_the_dragon_of_a_seat_that_passed_lies_beside_what_passing_brings() -> None:
+    state = played(3, 1, 0, {})
+    while state.phase != "action":
+        apply(state, state.choices[0])
+    turns = [state.to_move]
+    while state.phase == "action":
+        beside = [mark.what for mark in board(state).marks if mark.slot == actions_title() and mark.what.startswith("seats/")]
+        assert beside == [f"seats/badge-{seat}" for seat in turns[:-1] if seat != turns[1]]
+        skipping = [choice for choice in state.choices if str(choice).startswith("skip")]
+        apply(state, skipping[0] if skipping and len(turns) != 2 else state.choices[0])
+        turns += [state.to_move] if state.to_move != turns[-1] else []
