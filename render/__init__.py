@@ -9,7 +9,7 @@ from PIL import Image
 
 from render import dragon, gugong
 from render.canvas import Box
-from render.captions import Names, Say
+from render.captions import NOTHING, Names, Say, Told
 from render.changed import Changes, Move
 from render.scores import Scored
 from render.theme import LIGHT
@@ -28,11 +28,13 @@ class Pictures(Protocol):
         """The ids of the parts of the board that have an enlarged picture."""
         ...
 
-    def board(self, view: Any, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Image.Image:
+    def board(
+        self, view: Any, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT, told: Told = NOTHING
+    ) -> Image.Image:
         """Draw the public board, 1650 x 1050, the same for every reader.
 
         ``changed``: ids of the places to mark, with trails and gains if ``changes`` made it; an id that is not in ``places`` raises
-        ``KeyError``.
+        ``KeyError``. ``told``: what it shows beside the view.
         """
         ...
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from render.canvas import Box, Canvas
 from render.hand_layout import HAND_HEAD, HAND_PURSE
@@ -13,7 +13,8 @@ from render.theme import BRIGHT, GOLD, INK, LACQUER, LARGE, NUMBER, PANEL, SOFT,
 
 SIGN = 30
 NEXT_PITCH = 40
-"""The width of the place of a badge of a seat that follows."""
+LEAST_PITCH = 34
+"""The width of the place of a badge of a seat that follows, and the least if there is little room."""
 Names = tuple[str, ...]
 """The players' names by seat."""
 Say = Callable[[str], str]
@@ -34,6 +35,28 @@ class Line(NamedTuple):
 
     seat: int
     did: tuple[Did, ...]
+
+
+class Round(NamedTuple):
+    """A round that is over: its number, and a spectator's views at its beginning, after its last turn, and at its end."""
+
+    number: int
+    begun: Any
+    played: Any
+    after: Any
+
+
+class Told(NamedTuple):
+    """What a board shows beside the view. ``known``: the table knows the game, so that signs need no legend.
+
+    ``rounds``: of a game that has ended, as far as they are known.
+    """
+
+    known: bool = False
+    rounds: tuple[Round, ...] = ()
+
+
+NOTHING = Told()
 
 
 def fitting(name: Name, say: Say, face: str, size: int, room: int) -> str:
@@ -64,12 +87,14 @@ def draw_flag(
     _badge(canvas, box, seat)
     left, end = box.x + 70, box.right - 10
     written = width(name, "sans-bold", WORDS) + (width(word, "sans", WORDS) + 12 if word else 0)
-    shown = following[: max(0 if word else 1, (end - left - 8 - written) // NEXT_PITCH)] if turn else ()
+    free = end - left - 8 - written
+    pitch = NEXT_PITCH if NEXT_PITCH * len(following) <= free else LEAST_PITCH
+    shown = following[: max(0 if word else 1, free // pitch)] if turn else ()
     for number, other in enumerate(reversed(shown)):
-        at = Box(end - NEXT_PITCH * (number + 1), box.cy - NEXT_PITCH // 2, NEXT_PITCH, NEXT_PITCH).inset(2)
+        at = Box(end - pitch * (number + 1), box.cy - NEXT_PITCH // 2, pitch, NEXT_PITCH).inset(2)
         canvas.rect(at, fill=PANEL)
         canvas.centre(f"seats/badge-{other}", at.cx, at.cy, 30)
-    end -= NEXT_PITCH * len(shown) + (8 if shown else 0)
+    end -= pitch * len(shown) + (8 if shown else 0)
     if turn and not following and then[0]:
         at = Box(end - NEXT_PITCH, box.cy - NEXT_PITCH // 2, NEXT_PITCH, NEXT_PITCH).inset(2)
         canvas.rect(at, fill=PANEL)

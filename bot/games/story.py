@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from bot.games.session import Session
 from bot.running.task_cache import TaskCache
+from render.captions import Round
 from render.changed import Move
 from rules import play
 from rules.contract import View
@@ -77,6 +78,17 @@ class Story:
         game, turn = self.live.setup.game, self.turns[place]
         did = game.did([step.text for step in turn.steps], turn.events)
         return Move(turn.seat, did, game.view(self.states[place], None), game.view(self.played[place], None))
+
+    def rounds(self) -> tuple[Round, ...]:
+        """Return the rounds that are over, as spectators saw them; a game that went on from another one lacks those before."""
+        found: list[Round] = []
+        for number in dict.fromkeys(turn.round for turn in self.turns):
+            places = [place for place, turn in enumerate(self.turns) if turn.round == number]
+            last = next((place for place in reversed(places) if self.turns[place].over), places[-1])
+            begun, played, after = self.states[places[0]], self.played[last], self.states[places[-1] + 1]
+            if number != after.round or after.to_move is None:
+                found.append(Round(number, *[self.live.setup.game.view(state, None) for state in (begun, played, after)]))
+        return tuple(found)
 
     def last_move(self) -> Move | None:
         """Return the last turn that is over; None before the first turn is over."""

@@ -26,6 +26,7 @@ from bot.wording.amounts import entry, points
 from bot.wording.asking import alt_of_question
 from bot.wording.catalogue import Sentence, Words
 from render import PICTURES
+from render.captions import Told
 from render.changed import Changes
 from render.chart import draw_chart
 from render.encode import PANELS, encode, encode_panels
@@ -93,7 +94,8 @@ class Drawings:
             return pictures.changes((before.live if before else at(session.live, since)).view(None), view)
 
         def draw() -> tuple[bytes, ...]:
-            image = pictures.board(view, captions, say.gettext, changed(), theme)
+            rounds = () if session.result is None else retell(session.live).rounds()
+            image = pictures.board(view, captions, say.gettext, changed(), theme, Told(rounds=rounds))
             return encode_panels(image, whole=whole) if screen == PHONE else (encode(image),)
 
         files = await self._once(session, say, ("board", theme, since, turn, screen, whole), draw)

@@ -16,6 +16,7 @@ from bot.wording import WORDING
 from bot.wording.catalogue import Sentence, Words, words
 from bot.wording.texts import MARKS
 from render import PICTURES
+from render.captions import Told
 from render.chart import Curves
 from render.film import SIZE, Caption, draw_last, draw_moment
 from render.gif import Flat, Shot, film, indexed, shot
@@ -161,7 +162,7 @@ def _title(reel: Reel, story: Story) -> Flat:
     say, art, wording = reel.say, PICTURES[reel.game], WORDING[reel.game]
     result = story.live.setup.game.result(story.live.state)
     won = "" if result is None else plain(wording.scores(result, reel.names, say)).partition("\n")[0]
-    board = art.board(story.view(len(story.turns)), reel.captions, say.gettext, frozenset(), reel.theme)
+    board = art.board(story.view(len(story.turns)), reel.captions, say.gettext, frozenset(), reel.theme, Told(rounds=story.rounds()))
     return draw_moment(board, Caption(None, wording.name(say), "", won), _curves(reel), reel.captions, reel.theme).image
 
 

@@ -22,6 +22,7 @@ from bot.wording import WORDING
 from bot.wording.amounts import listed
 from bot.wording.catalogue import Words
 from render import PICTURES
+from render.captions import Told
 from render.chart import draw_chart
 from render.encode import encode
 from render.gif import Flat, change, indexed, overlay
@@ -70,7 +71,8 @@ def _board(reel: Reel, theme: str, place: int) -> Flat:
     ends = [0, *stops(len(story.turns))]
     after, move = story.view(ends[place]), story.move(ends[place] - 1) if place else None
     changes = art.changes(move.before, after, move) if move else frozenset[str]()
-    return indexed(art.board(after, reel.captions, reel.say.gettext, changes, theme), theme)
+    told = Told(rounds=story.rounds() if after.to_move is None else ())
+    return indexed(art.board(after, reel.captions, reel.say.gettext, changes, theme, told), theme)
 
 
 def _said(reel: Reel) -> dict[str, str]:

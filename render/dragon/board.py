@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from render.canvas import Canvas
-from render.captions import Names, Say
+from render.captions import NOTHING, Names, Say, Told
 from render.changed import line_of
 from render.dragon.actions import draw_actions_name, draw_groups
 from render.dragon.events import draw_day, draw_months
@@ -23,13 +23,15 @@ GROUNDS = 4
 """Of four seasons in two themes, those in use at a time; another one is drawn in 40 ms."""
 
 
-def board_canvas(view: DragonView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Canvas:
+def board_canvas(
+    view: DragonView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT, told: Told = NOTHING
+) -> Canvas:
     """Draw the board with its record."""
     canvas = ground(theme, season(view.month)).copy(look(theme, names))
     draw_court_name(canvas, say)
     draw_actions_name(canvas, view, say)
-    draw_day(canvas, view, names, say, line_of(changed))
-    draw_months(canvas, view, say)
+    draw_day(canvas, view, names, say, line_of(changed), ended=bool(told.rounds))
+    draw_months(canvas, view, say, told.rounds)
     draw_display(canvas, view, say)
     draw_groups(canvas, view, say)
     draw_tracks(canvas, view, say)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from render.canvas import Box, Canvas
-from render.captions import Line, Names, Say, draw_danger, draw_end_flag, draw_flag, draw_line, fitting
+from render.captions import Line, Names, Round, Say, draw_danger, draw_end_flag, draw_flag, draw_line, fitting
 from render.dragon.events_layout import (
     DAY,
     MERLON,
@@ -20,6 +22,7 @@ from render.dragon.events_layout import (
     event_signs,
     merlons,
     month_number,
+    month_results,
     outline,
     wall_tile,
     year,
@@ -27,9 +30,9 @@ from render.dragon.events_layout import (
 from render.dragon.layout import PANELS
 from render.dragon.names import HAPPENINGS, PHASES
 from render.names import capital
-from render.signs import draw_signs, signs_width
+from render.signs import MINUS, draw_signs, signs_width
 from render.text import width
-from render.theme import BRIGHT, CARD, GOLD, INK, LACQUER, LINE, MIST, NUMBER, ON_GOLD, PANEL, STONE, TITLE, WOOD, WORDS
+from render.theme import BRIGHT, CARD, COST, GOLD, INK, LACQUER, LINE, MIST, NUMBER, ON_GOLD, PANEL, SOFT, STONE, TITLE, WOOD, WORDS
 from rules.dragon.cards import (
     CONTAGION,
     EARTHQUAKE_FLOORS,
@@ -42,9 +45,14 @@ from rules.dragon.cards import (
     TRIBUTE,
 )
 from rules.dragon.danger import threatened
+from rules.dragon.ended import month_of
 from rules.dragon.following import following, standing
 from rules.dragon.view import DragonView
 
+RESULT = 62
+"""The width of the points of a month that is over."""
+EVENT = 44
+"""The height of an event's drawing on a month that is over."""
 SIGNS = {
     "peace": "",
     "drought": "- rice / palace",
@@ -66,8 +74,11 @@ SIGNS = {
 """An event's effect in signs, see ``draw_signs``."""
 
 
-def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say, line: Line | None) -> None:
-    """Draw the month, the phase, the flag of the seat asked, and the last turn in a line."""
+def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say, line: Line | None, *, ended: bool = False) -> None:
+    """Draw the month, the phase, the flag of the seat asked, and the last turn in a line.
+
+    ``ended``: the months show their results, whose meaning stands in the line.
+    """
     _, box = say, DAY["month"]
     with canvas.within(PANELS["day"]):
         canvas.centre(f"seals/{view.phase.replace(' ', '-')}", box.x + 32, box.cy, 56)
@@ -80,7 +91,14 @@ def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say, line: Lin
         _flag(canvas, view, names, say)
         at = DAY["line"]
         end = draw_danger(canvas, at, threatened(view), say, _("no danger this month"))
-        draw_line(canvas, Box(at.x, at.y, end - 16 - at.x, at.h), line, say)
+        if ended:
+            most, lost = _("most VP of the month"), _("persons lost")
+            left = at.x + canvas.text(at.x, at.cy, "+", "sans-bold", NUMBER - 3) + 6
+            left += canvas.text(left, at.cy, most, "sans", WORDS, SOFT, room=at.w // 2 - 40, least=WORDS) + 28
+            left += canvas.text(left, at.cy, MINUS, "sans-bold", NUMBER - 3, COST) + 6
+            canvas.text(left, at.cy, lost, "sans", WORDS, SOFT, room=at.right - left, least=WORDS)
+        else:
+            draw_line(canvas, Box(at.x, at.y, end - 16 - at.x, at.h), line, say)
 
 
 def _flag(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
@@ -133,13 +151,17 @@ def _span(event: str, done: bool, now: bool) -> Span:
     return Span(max(least, NOW_WIDE), now=True) if now and event != PEACE else Span(least)
 
 
-def draw_months(canvas: Canvas, view: DragonView, say: Say) -> None:
-    """Draw the events of all months, past, present and future, and the wall under them."""
+def draw_months(canvas: Canvas, view: DragonView, say: Say, rounds: Sequence[Round] = ()) -> None:
+    """Draw the events of all months, past, present and future, and the wall under them; after the end the results of each month."""
+    results = {each.number: month_of(each.begun, each.played, each.after) for each in rounds}
     tiles = year_of(view)
     for number, (event, at) in enumerate(zip(view.months, tiles.months, strict=True), 1):
         now = number == view.month and not over(view, number)
         with canvas.within(at):
-            _scroll(canvas, at, (str(number), "events", event), say, LACQUER if now else "", over(view, number))
+            if number in results:
+                _result(canvas, at, number, event, *results[number])
+            else:
+                _scroll(canvas, at, (str(number), "events", event), say, LACQUER if now else "", over(view, number))
     if tiles.super_event:
         at, event = tiles.super_event, view.super_event
         with canvas.within(at):
@@ -149,6 +171,26 @@ def draw_months(canvas: Canvas, view: DragonView, say: Say) -> None:
         for number, at in enumerate(tiles.months, 1):
             with canvas.within(below_month(at)):
                 _wall(canvas, below_month(at), view.wall[number - 1 : number])
+
+
+def _result(canvas: Canvas, at: Box, number: int, event: str, gained: Sequence[int], lost: Sequence[int]) -> None:
+    """Draw a month of a finished game: the most points that a seat got in it, whose they were unless several got them, and persons lost."""
+    most = max(gained)
+    best = [seat for seat, points in enumerate(gained) if points == most]
+    canvas.rect(at, fill=PANEL, outline=LINE, line=2)
+    for rod in (at.y, at.bottom - ROD):
+        canvas.rect(Box(at.x, rod, at.w, ROD), fill=WOOD)
+    canvas.text(*month_number(at), str(number), "sans-bold", NUMBER - 3, SOFT, "m")
+    canvas.centre(f"events/{event}", at.right - 8 - EVENT // 2, at.y + 32, EVENT)
+    for row, count in zip(month_results(at), (most, sum(lost)), strict=True):
+        if count:
+            left = row.x
+            if row.y < month_results(at)[1].y:
+                for seat in best if len(best) <= (row.w - RESULT) // 34 else ():
+                    left += canvas.centre(f"seats/badge-{seat}", left + 15, row.cy, 30) + 4
+                canvas.text(left, row.cy, f"+{count}", "sans-bold", NUMBER - 3, INK)
+            else:
+                draw_signs(canvas, row, f"-{count} person", NUMBER - 3)
 
 
 def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], say: Say, frame: str, done: bool) -> None:

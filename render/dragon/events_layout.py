@@ -103,6 +103,12 @@ def month_number(tile: Box) -> tuple[int, int]:
     return tile.x + 27, tile.y + 32
 
 
+def month_results(tile: Box) -> tuple[Box, Box]:
+    """Return the lines with the points and the lost persons of a month that is over."""
+    top = tile.y + 62 + (tile.h - ROD - 62 - 78) // 2
+    return Box(tile.x + 8, top, tile.w - 10, 38), Box(tile.x + 8, top + 40, tile.w - 10, 36)
+
+
 def event_picture(tile: Box) -> Box:
     """Return the box of an event's drawing: beside the month's number, or below it on a high and narrow tile."""
     top, foot = tile.y + ROD, tile.bottom - NAME_HIGH

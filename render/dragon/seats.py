@@ -44,6 +44,7 @@ from render.theme import BRIGHT, CARD, COST, GOLD, INK, JADE, LACQUER, LINE, NUM
 from rules.contract import Danger
 from rules.dragon.cards import PRIVILEGE_DRAGONS
 from rules.dragon.danger import danger, threatened, wanted
+from rules.dragon.following import leads
 from rules.dragon.view import DragonView, Palace, SeatView
 
 COUNT = NUMBER - 3
@@ -160,7 +161,7 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None
             sky = Box(room.x, room.y, room.w, room.h) if person.seat in struck else None
             _ground(canvas, box, moving or turning, _top(person, room, scale), season(view.month), sky)
             plaque = points_place(view, box, size, margin)
-            _head(canvas, box, person, names[person.seat], moving, plaque, size, leads=0 < person.points == max(view.points))
+            _head(canvas, box, person, names[person.seat], moving, plaque, size, ahead=leads(view, person.seat))
             _goods(canvas, box, counted(view, person), lines, chips[person.seat], view.month)
             draw_palaces(canvas, person.palaces, room, (scale,))
     _legend(canvas, legend_place(view.seats), view, say)
@@ -276,13 +277,13 @@ def _count(canvas: Canvas, at: Box, sign: str, count: str) -> None:
     canvas.text(left + SIGN - BLANK.get(sign, 0) + AFTER_SIGN, at.cy, count, "sans-bold", COUNT, LACQUER if count == "0" else INK)
 
 
-def _points(canvas: Canvas, plaque: Box, points: int, size: int, *, leads: bool) -> None:
+def _points(canvas: Canvas, plaque: Box, points: int, size: int, *, ahead: bool) -> None:
     """Draw points, those of the leader on gold."""
-    canvas.rect(plaque, fill=GOLD if leads else CARD, outline=GOLD, line=2)
-    canvas.text(plaque.cx, plaque.cy, str(points), "sans-bold", size, ON_GOLD if leads else INK, "m")
+    canvas.rect(plaque, fill=GOLD if ahead else CARD, outline=GOLD, line=2)
+    canvas.text(plaque.cx, plaque.cy, str(points), "sans-bold", size, ON_GOLD if ahead else INK, "m")
 
 
-def _head(canvas: Canvas, box: Box, person: SeatView, name: str, moving: bool, plaque: Box, size: int, *, leads: bool) -> None:
+def _head(canvas: Canvas, box: Box, person: SeatView, name: str, moving: bool, plaque: Box, size: int, *, ahead: bool) -> None:
     """Draw badge and name, on lacquer for the seat asked, and the points on gold; in a wide place also the monthly points.
 
     A name that does not fit beside a large badge stands beside a smaller one.
@@ -290,7 +291,7 @@ def _head(canvas: Canvas, box: Box, person: SeatView, name: str, moving: bool, p
     head, end = seat_head(box), plaque.x - BESIDE_PLAQUE
     if moving:
         canvas.rect(head, fill=LACQUER)
-    _points(canvas, plaque, person.points, size, leads=leads)
+    _points(canvas, plaque, person.points, size, ahead=ahead)
     if box.w > WIDE_PLACE and income(person):
         end = _month(canvas, plaque, income(person))
     written = width(name, "sans-bold", WORDS)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.captions import Names, Say
+from render.captions import NOTHING, Names, Say, Told
 from render.gugong.areas import AREAS, area_canvas
 from render.gugong.board import board_canvas
 from render.gugong.hand import draw_hand
@@ -26,12 +26,15 @@ from rules.gugong.view import GugongView
 __all__ = ["AREAS", "IN_WORDS", "area", "board", "changes", "hand", "numbered", "places", "question", "scored", "scores", "topic"]
 
 
-def board(view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Image.Image:
+def board(
+    view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT, told: Told = NOTHING
+) -> Image.Image:
     """Draw the whole public board, 1650 x 1050.
 
-    ``changed``: ids of the places to mark (see ``places``), with trails and gains if ``changes`` made it.
+    ``changed``: ids of the places to mark (see ``places``), with trails and gains if ``changes`` made it. ``told``: what else it
+    shows.
     """
-    return board_canvas(view, names, say, changed, theme).image
+    return board_canvas(view, names, say, changed, theme, told).image
 
 
 def area(view: GugongView, names: Names, say: Say, area: str, theme: str = LIGHT) -> Image.Image:

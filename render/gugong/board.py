@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from render.canvas import Canvas
-from render.captions import Names, Say
+from render.captions import NOTHING, Names, Say, Told
 from render.changed import line_of
 from render.gugong.layout import BOARD, PANELS, content, palace_hall
 from render.gugong.map import Roads, draw_cities, draw_harbours, draw_net, draw_ships, draw_waiting
@@ -16,6 +16,7 @@ from render.gugong.plaques import draw_figure, draw_medal, draw_name, draw_offic
 from render.gugong.seats import draw_day, draw_legend, draw_strips, table_look
 from render.gugong.seats_layout import automa_panel, board_legend
 from render.gugong.tracks import (
+    draw_decreed,
     draw_decrees,
     draw_envoys,
     draw_houses,
@@ -38,7 +39,9 @@ COMPONENTS = 2
 """The box's components and a host's."""
 
 
-def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Canvas:
+def board_canvas(
+    view: GugongView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT, told: Told = NOTHING
+) -> Canvas:
     """Draw the board with its record."""
     canvas = ground(view.parts.roads, view.parts.cities, theme).copy(table_look(view, names, theme))
     for part in of_side(view.parts.side(view.seats), view.phase, view.parts.roads, view.parts.cities, theme):
@@ -46,8 +49,11 @@ def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[st
     mark_below(canvas, view, changed)
     for location, name in LOCATIONS.items():
         draw_name(canvas, location, say(name.least))
-        draw_options(canvas, location)
-    draw_day(canvas, view, names, say, line_of(changed))
+        if location == "decrees" and told.rounds:
+            draw_decreed(canvas, told.rounds)
+        else:
+            draw_options(canvas, location)
+    draw_day(canvas, view, names, say, line_of(changed), told.rounds)
     draw_officials(canvas, view)
     draw_medal(canvas, view, say)
     draw_cities(canvas, view)
@@ -56,7 +62,8 @@ def board_canvas(view: GugongView, names: Names, say: Say, changed: frozenset[st
     draw_houses(canvas, view)
     draw_stacks(canvas, view)
     draw_envoys(canvas, view)
-    draw_levels(canvas, say)
+    if not told.rounds:
+        draw_levels(canvas, say)
     draw_decrees(canvas, view, say)
     draw_ships(canvas, view)
     draw_in_use(canvas, view)

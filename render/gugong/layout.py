@@ -304,6 +304,13 @@ def decree_levels() -> tuple[Box, Box]:
     return Box(row.x + 40, row.y, 174, row.h), Box(row.x + 214, row.y, row.w - 214, row.h)
 
 
+def decreed_on(day: int) -> Box:
+    """Return the place in the heading for the flags of the seats that came to a Decree on a day, from 1, after the end."""
+    line = heading("decrees")
+    wide = (line.w - OPTION_A) // 4
+    return Box(line.x + OPTION_A + wide * (day - 1), line.y, wide - 12, line.h)
+
+
 # --- the Grand Canal
 
 ROUTE_TAB = 26
@@ -352,6 +359,13 @@ def cargo(berth: Box, space: int) -> Box:
 
 
 # --- the lines at the top
+
+
+def day_result(day: int) -> Box:
+    """Return the place of the result of a day, from 1, after the end: where dice, start seat and medal stood."""
+    left, wide = DAY["dice"].x - 14, 121
+    return Box(left + (wide + 3) * (day - 1), DAY["dice"].y + 3, wide, 46)
+
 
 DAY_MARGIN = 6
 """The margin around a framed part of the top lines."""

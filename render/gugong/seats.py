@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from render.canvas import Box, Canvas
-from render.captions import Line, Names, Say, draw_danger, draw_end_flag, draw_flag, draw_line
-from render.gugong.layout import DAY, LEAST_HERE, PANELS, in_danger
+from render.captions import Line, Names, Round, Say, draw_danger, draw_end_flag, draw_flag, draw_line
+from render.gugong.layout import DAY, LEAST_HERE, PANELS, day_result, in_danger
 from render.gugong.modes import draw_kept, kept_width
 from render.gugong.names import PHASES
 from render.gugong.seats_layout import (
@@ -37,7 +37,8 @@ from render.theme import BRIGHT, CARD, GOLD, INK, JADE, LACQUER, LARGE, LINE, NU
 from rules.contract import Danger
 from rules.gugong.cards import DAYS, PALACE_STEPS
 from rules.gugong.danger import danger, threatened
-from rules.gugong.following import following, standing
+from rules.gugong.ended import day_of
+from rules.gugong.following import following, leads, standing
 from rules.gugong.view import GugongView, SeatView
 
 WORD = ("sans", LEAST_HERE)
@@ -63,8 +64,11 @@ NIGHT = "board/level-3", 26
 """The drawing of the step after the last turn of a day: the moon."""
 
 
-def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say, line: Line | None) -> None:
-    """Draw day and phase, dice, start seat, medal, piles, the seat asked, and the last turn in a line."""
+def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say, line: Line | None, rounds: Sequence[Round] = ()) -> None:
+    """Draw day and phase, dice, start seat, medal, piles, the seat asked, and the last turn in a line.
+
+    ``rounds``: of a game that has ended; their results stand in the place of dice, start seat and medal.
+    """
     _ = say
     with canvas.within(PANELS["day"]):
         canvas.paste("seals/gugong", DAY["seal"].x, DAY["seal"].y, DAY["seal"].h)
@@ -72,18 +76,39 @@ def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say, line: Lin
         phase = say(PHASES[view.phase].least)
         count_left = day.x + 10 + canvas.text(day.x, day.cy, phase, "title", LARGE, room=day.w - 76, least=LEAST_HERE)
         canvas.text(count_left, day.cy, f"{view.day}/{DAYS}", "sans-bold", LARGE)
-        for number, face in enumerate(view.dice):
-            x = DAY["dice"].x + 26 + 53 * number
-            canvas.centre("motifs/die-face", x, DAY["dice"].cy, 52)
-            canvas.text(x, DAY["dice"].cy, str(face), "sans-bold", LARGE, align="m")
-        _held(canvas, DAY["start"], "motifs/start", view.start, _("Start"))
-        _held(canvas, DAY["medal"], "motifs/medal", view.medal, _("Next"))
+        if rounds:
+            _days(canvas, rounds)
+        else:
+            _morning(canvas, view, say)
         _count(canvas, DAY["gifts"], "motifs/cards", _("Gifts"), str(view.draw))
         _count(canvas, DAY["tokens"], "motifs/token", _("Tokens"), str(sum(view.piles)))
         _flag(canvas, view, names, say)
         draw_line(canvas, DAY["line"], line, say)
     with canvas.within(PANELS["palace"]):
         draw_danger(canvas, in_danger(), threatened(view), say, _("no danger"))
+
+
+def _morning(canvas: Canvas, view: GugongView, say: Say) -> None:
+    """Draw the dice, the start seat, and the medal."""
+    _ = say
+    for number, face in enumerate(view.dice):
+        x = DAY["dice"].x + 26 + 53 * number
+        canvas.centre("motifs/die-face", x, DAY["dice"].cy, 52)
+        canvas.text(x, DAY["dice"].cy, str(face), "sans-bold", LARGE, align="m")
+    _held(canvas, DAY["start"], "motifs/start", view.start, _("Start"))
+    _held(canvas, DAY["medal"], "motifs/medal", view.medal, _("Next"))
+
+
+def _days(canvas: Canvas, rounds: Sequence[Round]) -> None:
+    """Draw for each day of a finished game the most points that a seat got in it, and whose they were unless several got them."""
+    for each in rounds:
+        at, gained = day_result(each.number), day_of(each.begun, each.after)
+        best = [seat for seat, points in enumerate(gained) if points == max(gained)]
+        canvas.rect(at, fill=PANEL, outline=LINE, line=2)
+        canvas.text(at.x + 14, at.cy, str(each.number), "sans", WORDS, SOFT, "m")
+        if len(best) == 1:
+            canvas.centre(f"seats/badge-{best[0]}", at.x + 41, at.cy, SIGN)
+        canvas.text(at.right - 6, at.cy, f"+{max(gained)}", "sans-bold", NUMBER - 3, align="r")
 
 
 def _flag(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:
@@ -266,10 +291,10 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
     for one in danger(view)[person.seat]:
         _palace(canvas, box, person, one)
     at = points(box)
-    leads = 0 < person.points == max(view.points)
-    if leads:
+    ahead = leads(view, person.seat)
+    if ahead:
         canvas.rect(at, fill=GOLD)
-    canvas.text(at.cx, at.cy, str(person.points), "sans-bold", LARGE, ON_GOLD if leads else ink, "m", room=at.w - 6, least=NUMBER - 3)
+    canvas.text(at.cx, at.cy, str(person.points), "sans-bold", LARGE, ON_GOLD if ahead else ink, "m", room=at.w - 6, least=NUMBER - 3)
 
 
 def _palace(canvas: Canvas, box: Box, person: SeatView, one: Danger) -> None:

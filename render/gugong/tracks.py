@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from render.canvas import Box, Canvas
-from render.captions import Say
+from render.captions import Round, Say
 from render.gugong.layout import (
     DECREES,
     FEW_SEATS,
@@ -13,6 +15,7 @@ from render.gugong.layout import (
     decree_levels,
     decree_servant,
     decree_tile,
+    decreed_on,
     envoy_figure,
     envoy_number,
     foot,
@@ -36,6 +39,7 @@ from render.names import capital
 from render.text import width, wrap
 from render.theme import CARD, COST, FAINT, GOLD, GOLD_INK, INK, LINE, MIST_LINE, NUMBER, ON_GOLD, PAPER, REBATE, SOFT, VALUE
 from rules.gugong.cards import DECREE_INTRIGUE, EIGHT, PALACE_STEPS, PER_PIECE, SUPPLY_PRICE, TRACK_END, Decree, Side
+from rules.gugong.ended import decreed
 from rules.gugong.following import ahead_on_wall
 from rules.gugong.view import GugongView
 
@@ -208,6 +212,17 @@ def draw_levels(canvas: Canvas, say: Say) -> None:
             with canvas.within(box):
                 canvas.centre(f"board/level-{level}", box.x + 15, box.cy - 2, 26)
                 canvas.text(box.x + 34, box.cy, words, "sans", LEAST_HERE, SOFT)
+
+
+def draw_decreed(canvas: Canvas, rounds: Sequence[Round]) -> None:
+    """Draw for each day of a finished game the flags of the seats that came to a Decree, where the costs stood."""
+    for each in rounds:
+        at, seats = decreed_on(each.number), decreed(each.begun, each.after)
+        with canvas.within(at):
+            left = at.x + canvas.text(at.x, at.cy, str(each.number), "sans", LEAST_HERE, SOFT) + 8
+            step = min(22, (at.right - 22 - left) // max(len(seats) - 1, 1))
+            for number, seat in enumerate(seats):
+                canvas.paste(f"seats/flag-{seat}", left + step * number, at.cy - 14, 28)
 
 
 def draw_effect(canvas: Canvas, decree: Decree, x: int, y: int) -> None:

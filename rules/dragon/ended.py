@@ -1,4 +1,4 @@
-"""The points of each seat if the game ended now (rulebook page 9)."""
+"""The points of each seat if the game ended now (rulebook page 9), and those of each month."""
 
 from __future__ import annotations
 
@@ -9,6 +9,30 @@ from rules.dragon.view import DragonView, SeatView
 def if_ended(view: DragonView) -> tuple[int, ...]:
     """Return the points of each seat after a final scoring now: 2 for each person, those of the monks, and a point for 3 yuan."""
     return tuple([owner.points + _ended(owner) for owner in view.people])
+
+
+FINAL = ("persons", "monks", "money")
+"""The sources of points that are no month's."""
+
+
+def month_of(begun: DragonView, played: DragonView, after: DragonView) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the points that each seat got in a month, and the persons that it lost to the events.
+
+    ``begun``, ``played``, ``after``: the views at its beginning, after its last turn, and at its end. The points of the final scoring are
+    left out. A person that came in the Sunrise is set against one that went.
+    """
+    seats = range(after.seats)
+    gained = [_earned(after.people[seat]) - _earned(begun.people[seat]) for seat in seats]
+    lost = [max(0, _persons(played.people[seat]) - _persons(after.people[seat])) for seat in seats]
+    return tuple(gained), tuple(lost)
+
+
+def _earned(owner: SeatView) -> int:
+    return owner.points - sum([owner.sources.get(source, 0) for source in FINAL])
+
+
+def _persons(owner: SeatView) -> int:
+    return sum([len(palace.persons) for palace in owner.palaces])
 
 
 def _ended(owner: SeatView) -> int:

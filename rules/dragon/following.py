@@ -13,6 +13,12 @@ def following(view: DragonView) -> tuple[int, ...]:
     return tuple([frame.seat for frame in reversed(view.coming) if isinstance(frame, ActionTurn | OpeningTurn | PersonTurn)])
 
 
+def leads(view: DragonView, seat: int) -> bool:
+    """Check whether a seat has the most points; after the end, whether it wins."""
+    points = view.people[seat].points
+    return seat in standing(view)[:1] if view.to_move is None else 0 < points == max(view.points)
+
+
 def standing(view: DragonView) -> tuple[int, ...]:
     """Return the seats by points, the leader first; ties go to the seat further on the person track, as at the end."""
     return tuple(sorted(range(view.seats), key=lambda seat: (-view.people[seat].points, view.people[seat].rank)))

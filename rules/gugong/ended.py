@@ -1,4 +1,4 @@
-"""The points of each seat if the game ended now (rulebook pages 11 and 14)."""
+"""The points of each seat if the game ended now (rulebook pages 11 and 14), and those of each day."""
 
 from __future__ import annotations
 
@@ -14,6 +14,25 @@ def if_ended(view: GugongView) -> tuple[int, ...]:
     The exchange of travel tokens before the final scoring is left out. A seat outside the Palace would end with nothing.
     """
     return tuple([_ended(view, owner) for owner in view.people])
+
+
+FINAL = ("level3", "places", "jade")
+"""The sources of points that are no day's."""
+
+
+def day_of(begun: GugongView, after: GugongView) -> tuple[int, ...]:
+    """Return the points that each seat got in a day, without the final scoring, given the views at its beginning and at its end."""
+    return tuple([_earned(now) - _earned(was) for was, now in zip(begun.people, after.people, strict=True)])
+
+
+def decreed(begun: GugongView, after: GugongView) -> tuple[int, ...]:
+    """Return the seats that came to a Decree in a day, one for each Decree."""
+    pairs = zip(begun.people, after.people, strict=True)
+    return tuple([now.seat for was, now in pairs for _ in range(len(now.decrees) - len(was.decrees))])
+
+
+def _earned(owner: SeatView) -> int:
+    return owner.points - sum([owner.sources.get(source, 0) for source in FINAL])
 
 
 def _ended(view: GugongView, owner: SeatView) -> int:

@@ -13,6 +13,12 @@ def following(view: GugongView) -> tuple[int, ...]:
     return tuple([seat for seat in after if not view.people[seat].passed])
 
 
+def leads(view: GugongView, seat: int) -> bool:
+    """Check whether a seat has the most points; after the end, whether it wins."""
+    points = view.people[seat].points
+    return seat in standing(view)[:1] if view.to_move is None else 0 < points == max(view.points)
+
+
 def standing(view: GugongView) -> tuple[int, ...]:
     """Return the seats by points, the leader first; ties go to the Intrigue Track. After the end, those that can win."""
     seats = [seat for stack in view.track for seat in stack]

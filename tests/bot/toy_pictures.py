@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from PIL import Image
 
 from render.canvas import Box
+from render.captions import NOTHING, Told
 from render.changed import Changes, Move
 from render.scores import Scored
 from render.theme import PAPER, THEMES
@@ -25,7 +26,9 @@ def plain(size: tuple[int, int], theme: str) -> Image.Image:
     return image
 
 
-def board(view: ToyView, names: Sequence[str], say: Say, changed: frozenset[str] = frozenset(), theme: str = "light") -> Image.Image:
+def board(
+    view: ToyView, names: Sequence[str], say: Say, changed: frozenset[str] = frozenset(), theme: str = "light", told: Told = NOTHING
+) -> Image.Image:
     return plain((20 + 10 * view.total, 30 if changed else 20), theme)
 
 

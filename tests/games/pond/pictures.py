@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from render.canvas import Box, Canvas
-from render.captions import Names, Say
+from render.captions import NOTHING, Names, Say, Told
 from render.defaults import PicturesDefaults
 from render.initials import look
 from render.theme import INK, LIGHT, PANEL, TITLE
@@ -45,7 +45,9 @@ def _flies(canvas: Canvas, box: Box, name: str, count: int) -> None:
 class PondPictures(PicturesDefaults):
     """The name of ``render.Pictures`` that has no default."""
 
-    def board(self, view: PondView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT) -> Image.Image:
+    def board(
+        self, view: PondView, names: Names, say: Say, changed: frozenset[str] = frozenset(), theme: str = LIGHT, told: Told = NOTHING
+    ) -> Image.Image:
         """Draw the board; no place of it can be marked."""
         return board_canvas(view, names, say, theme).image
 

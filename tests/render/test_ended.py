@@ -1,0 +1,98 @@
+"""Tests of the board of a game that has ended: its winner, and the results of its rounds."""
+
+from collections.abc import Callable
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from bot.games.story import Story, retell
+from bot.wording.catalogue import LANGUAGES, words
+from render.canvas import Mark
+from render.captions import Told
+from render.dragon.board import board_canvas as dragon_board
+from render.dragon.layout import PANELS
+from render.gugong.board import board_canvas as gugong_board
+from rules import GAMES, play
+from rules.dragon.ended import month_of
+from rules.dragon.following import leads as leads_dragon
+from rules.gugong.ended import day_of, decreed
+from rules.gugong.following import leads as leads_gugong
+from rules.play import Setup
+from tests.render.names import NAMES, WIDEST
+from tests.render.sketched import sketched
+
+BOARDS: dict[str, Any] = {"dragon": dragon_board, "gugong": gugong_board}
+LEADS: dict[str, Any] = {"dragon": leads_dragon, "gugong": leads_gugong}
+MOST = {"dragon": {"wall": "yes", "super": "drawn"}, "gugong": {}}
+
+
+@cache
+def story(game: str, seats: int) -> Story:
+    """Play a game of easy computers to its end, and tell it turn by turn."""
+    rules, setup = GAMES[game], Setup(GAMES[game], seats, MOST[game], 4)
+    state, texts = play.begin(setup).state, list[str]()
+    while state.to_move is not None:
+        texts.append(str(rules.choose(rules.view(state, state.to_move), "easy")))
+        rules.apply(state, rules.parse_action(texts[-1]))
+    return retell(play.replayed(setup, tuple(texts)))
+
+
+@sketched()
+def marks(game: str, seats: int, say: Callable[[str], str] = str, names: tuple[str, ...] = NAMES) -> list[Mark]:
+    told = story(game, seats)
+    return BOARDS[game](told.view(len(told.turns)), names[:seats], say, told=Told(rounds=told.rounds())).marks
+
+
+def test_the_months_of_a_game_add_up_to_its_points_without_the_final_scoring() -> None:
+    told = story("dragon", 5)
+    end: Any = told.view(len(told.turns))
+    rounds = told.rounds()
+    assert [each.number for each in rounds] == list(range(13))
+    gained = [sum(points) for points in zip(*(month_of(*each[1:])[0] for each in rounds), strict=True)]
+    assert gained == [owner.points - sum(owner.sources.get(source, 0) for source in ("persons", "monks", "money")) for owner in end.people]
+    lost = [sum(month_of(*each[1:])[1]) for each in rounds]
+    assert sum(lost) > 0
+    assert lost[:3] == [0, 0, 0]
+
+
+def test_the_days_of_a_game_add_up_to_its_points_and_decrees() -> None:
+    told = story("gugong", 5)
+    end: Any = told.view(len(told.turns))
+    rounds = told.rounds()
+    assert [each.number for each in rounds] == [1, 2, 3, 4]
+    gained = [sum(points) for points in zip(*(day_of(each.begun, each.after) for each in rounds), strict=True)]
+    assert gained == [owner.points - sum(owner.sources.get(source, 0) for source in ("level3", "places", "jade")) for owner in end.people]
+    came = [seat for each in rounds for seat in decreed(each.begun, each.after)]
+    assert [came.count(owner.seat) for owner in end.people] == [len(owner.decrees) for owner in end.people]
+
+
+@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_results_stay_in_their_places_in_every_language(game: str, seats: int) -> None:
+    for say in (str, *(words(language).gettext for language in LANGUAGES[1:])):
+        drawn = marks(game, seats, say, WIDEST)
+        assert [mark for mark in drawn if not mark.slot.inset(-2).holds(mark.box)] == []
+        texts = [mark for mark in drawn if mark.kind == "text" and mark.what]
+        assert [(one, other) for one, other in combinations(texts, 2) if one.box.meets(other.box)] == []
+
+
+def test_months_show_their_best_seat_and_the_persons_lost_in_place_of_a_tick() -> None:
+    drawn = [mark for mark in marks("dragon", 3) if PANELS["events"].holds(mark.box)]
+    rounds = story("dragon", 3).rounds()[1:]
+    most = [f"+{max(month_of(*each[1:])[0])}" for each in rounds]
+    shown = [mark.what for mark in drawn if mark.kind == "text" and mark.what.startswith("+")]
+    assert shown == [each for each in most if each != "+0"]
+    lost = [sum(month_of(*each[1:])[1]) for each in rounds]
+    assert [mark.what for mark in drawn if mark.what.startswith("\N{MINUS SIGN}")] == [f"\N{MINUS SIGN}{count}" for count in lost if count]
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_after_the_end_only_the_winner_leads_though_another_seat_has_as_many_points(game: str) -> None:
+    tied: Any = story(game, 5).states[-1].clone()
+    for owner in tied.people:
+        owner.sources = {"wall": 50}
+    view: Any = GAMES[game].view(tied, None)
+    assert view.points == (50,) * 5
+    assert [seat for seat in range(5) if LEADS[game](view, seat)] == [GAMES[game].standing(view)[0]]
