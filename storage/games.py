@@ -22,6 +22,10 @@ LIVE = "status IN ('lobby', 'playing')"
 SEQ = "(SELECT coalesce(max(seq) + 1, 0) FROM choices WHERE game_id = games.id)"
 """The length of a game's log: a trigger numbers its rows from 0 without a gap, so that the newest one tells it."""
 UNCALLED = "EXISTS (SELECT 1 FROM waits WHERE waits.game_id = games.id AND called IS NULL)"
+EARLIER = (
+    "(SELECT count(*) FROM games AS past "
+    "WHERE past.channel_id = games.channel_id AND past.game = games.game AND past.status = 'ended' AND past.id < games.id)"
+)
 PLANNED = "EXISTS (SELECT 1 FROM plans WHERE game_id = games.id AND by_itself = 1)"
 
 
@@ -353,7 +357,7 @@ async def games_where(database: Database, where: str, values: Sequence[Any] = ()
 
 def _select(where: str) -> str:
     """Return a SELECT of games and their members: a row for each member, one for a game without members."""
-    of_games = f"SELECT *, {SEQ} AS seq, {PLANNED} AS planned FROM games WHERE {where}"
+    of_games = f"SELECT *, {SEQ} AS seq, {PLANNED} AS planned, {EARLIER} AS earlier FROM games WHERE {where}"
     return f"SELECT * FROM ({of_games}) LEFT JOIN members ON game_id = id ORDER BY id, seat, joined"
 
 

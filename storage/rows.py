@@ -79,7 +79,8 @@ class GameRow:
     ``game``: its kind, such as "gugong". ``options``, ``result``: JSON; ``result`` is None before the end. ``seed``, ``version`` (of
     the rules): None before the start. ``asked``: the seat asked, None for none. ``seq``: number of rows in the log, which the next row
     gets. ``starter_id``: the person who gets the first seat, None for a random one. ``rated``: the table wants it to count for ratings.
-    ``epoch``: number of times that somebody named in it was forgotten, see :mod:`storage.epochs`. Times are in seconds since 1970.
+    ``earlier``: number of games of its kind that ended in its channel before it. ``epoch``: number of times that somebody named in it was
+    forgotten, see :mod:`storage.epochs`. Times are in seconds since 1970.
 
     ``message_id``: the channel's live message, if it has one. It shows the first ``message_seq`` rows and tells of rows from
     ``message_from`` on, -1 for the beginning too, None for unknown. ``notice``: news of the game's end still to be told. ``warned_at``:
@@ -134,6 +135,7 @@ class GameRow:
     film_shown: bool = False
     rated: bool = True
     epoch: int = 0
+    earlier: int = 0
     motion: str = "off"
 
     @property

@@ -44,6 +44,8 @@ PAST = max(1, AT_ONCE - 1)
 """The number of past positions drawn at once, so that a thread is left for the boards of games under way."""
 THREADS = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="drawing")
 """A fixed pool of threads: memory in which a thread has drawn stays with that thread, 15 MB each."""
+KNOWN = 3
+"""The number of games of its kind after which a table needs no legend on its boards."""
 IN_MOTION = Sentence("The last turn in motion, in the part of the board that changed most. The board after it follows.")
 SECONDS = 30.0
 """Seconds that a worker may draw."""
@@ -93,9 +95,11 @@ class Drawings:
                 return pictures.changes(move.before, view, move)
             return pictures.changes((before.live if before else at(session.live, since)).view(None), view)
 
+        known = session.row.earlier >= KNOWN
+
         def draw() -> tuple[bytes, ...]:
             rounds = () if session.result is None else retell(session.live).rounds()
-            image = pictures.board(view, captions, say.gettext, changed(), theme, Told(rounds=rounds))
+            image = pictures.board(view, captions, say.gettext, changed(), theme, Told(known, rounds))
             return encode_panels(image, whole=whole) if screen == PHONE else (encode(image),)
 
         files = await self._once(session, say, ("board", theme, since, turn, screen, whole), draw)
@@ -109,7 +113,7 @@ class Drawings:
     async def motion(self, session: Session, theme: str, say: Words) -> Picture | None:
         """Draw the last turn that is over in motion; None before the first, or in a game that names no places."""
         view, captions = session.live.view(None), session.captions(say)
-        pictures = PICTURES[session.row.game]
+        pictures, known = PICTURES[session.row.game], session.row.earlier >= KNOWN
 
         def draw() -> bytes | None:
             move, boxes = retell(session.live).last_move(), pictures.places(view)
@@ -117,7 +121,8 @@ class Drawings:
                 return None
             changes = pictures.changes(move.before, view, move)
             before, after = (
-                pictures.board(shown, captions, say.gettext, marked, theme) for shown, marked in ((move.before, Changes()), (view, changes))
+                pictures.board(shown, captions, say.gettext, marked, theme, Told(known))
+                for shown, marked in ((move.before, Changes()), (view, changes))
             )
             return motion(before, after, changes, boxes, theme)
 

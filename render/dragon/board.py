@@ -36,8 +36,8 @@ def board_canvas(
     draw_groups(canvas, view, say)
     draw_tracks(canvas, view, say)
     mark_ways(canvas, view, changed)
-    draw_seats(canvas, view, names, say)
-    mark_places(canvas, view, changed)
+    draw_seats(canvas, view, names, say, known=told.known)
+    mark_places(canvas, view, changed, known=told.known)
     return canvas
 
 

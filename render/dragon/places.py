@@ -23,8 +23,8 @@ from rules.dragon.view import DragonView
 MARKERS = ("track", "score")
 
 
-def places(view: DragonView) -> dict[str, Box]:
-    """Return the box of every place that can be marked."""
+def places(view: DragonView, known: bool = False) -> dict[str, Box]:
+    """Return the box of every place that can be marked; ``known``: the seats have the room of the legend."""
     tiles, sizes = year_of(view), sizes_of(view)
     return (
         {"day": DAY["month"].inset(-DAY_MARGIN)}
@@ -34,7 +34,7 @@ def places(view: DragonView) -> dict[str, Box]:
         | {f"group:{number + 1}": group(number, sizes).inset(-GROUP_MARGIN) for number in range(len(view.groups))}
         | {f"person:{kind.id}": person_mark(kind.type, kind.young) for kind in PERSONS}
         | {f"{part}:{seat}": box for part in MARKERS for seat, box in marker_boxes(PANELS[part], stacks_of(view, part)).items()}
-        | {f"seat:{seat}": seat_place(seat, view.seats) for seat in range(view.seats)}
+        | {f"seat:{seat}": seat_place(seat, view.seats, known) for seat in range(view.seats)}
     )
 
 
@@ -46,11 +46,11 @@ def mark_ways(canvas: Canvas, view: DragonView, changed: frozenset[str]) -> None
         draw_stands(canvas, PANELS[part], stacks_of(view, part), part)
 
 
-def mark_places(canvas: Canvas, view: DragonView, changed: frozenset[str]) -> None:
+def mark_places(canvas: Canvas, view: DragonView, changed: frozenset[str], known: bool = False) -> None:
     """Mark the changed places in gold, and write what seats gained; raise ``KeyError`` for an id that is not a place."""
-    boxes = places(view)
+    boxes = places(view, known)
     markers = {place for place in changed if place.startswith(MARKERS)}
     mark(canvas, boxes, changed - markers)
     mark_markers(canvas, boxes, markers)
     for seat in range(view.seats):
-        draw_gains(canvas, seat_place(seat, view.seats), gains_of(changed, seat))
+        draw_gains(canvas, boxes[f"seat:{seat}"], gains_of(changed, seat))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 
 from render.canvas import Box, Canvas
 from render.captions import Names, Say
@@ -10,10 +11,12 @@ from render.dragon.layout import season
 from render.dragon.names import PRIVILEGES
 from render.dragon.seats_layout import (
     CLOUD,
+    FREE_CELL,
     GOODS_GAPS,
     HIGH,
     LEGEND_SIGN,
     SCALES,
+    TERRACE,
     WIDE_PLACE,
     Grounds,
     Scale,
@@ -35,15 +38,18 @@ from render.dragon.seats_layout import (
     seat_place,
     storey,
     terrace,
+    totals_cells,
+    totals_place,
     upper_terrace,
 )
 from render.gains import POINTS
 from render.names import N_
 from render.text import width
-from render.theme import BRIGHT, CARD, COST, GOLD, INK, JADE, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, STONE, TITLE, WORDS
+from render.theme import BRIGHT, CARD, COST, GOLD, INK, JADE, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, SOFT, STONE, TITLE, WORDS
 from rules.contract import Danger
 from rules.dragon.cards import PRIVILEGE_DRAGONS
 from rules.dragon.danger import danger, threatened, wanted
+from rules.dragon.ended import if_ended
 from rules.dragon.following import leads
 from rules.dragon.view import DragonView, Palace, SeatView
 
@@ -57,6 +63,9 @@ SIGN = 30
 AFTER_SIGN = 2
 CHIP_EDGE = 3
 """The room around the sign on a chip, and around its number."""
+TOTAL = 41
+BESIDE = 38
+"""The widths of the columns of a total, and of what stands beside the totals."""
 LEGEND_SIZES = (TITLE, WORDS + 1, WORDS)
 BLANK = {"motifs/rice": 2, "motifs/firework": 6, "motifs/privilege-small": 3}
 """The empty margin at the left of a sign, and the same at its right."""
@@ -66,6 +75,7 @@ WORDED = {
     "motifs/yuan": N_("yuan"),
     "motifs/rice": N_("rice"),
     "motifs/income": N_("VP a month"),
+    "motifs/finish": N_("VP if it ended now"),
     "motifs/wall": N_("wall tiles left"),
     "motifs/privilege-small": PRIVILEGES["small"],
     "motifs/privilege-large": PRIVILEGES["large"],
@@ -78,11 +88,21 @@ CHIPS = ("danger 1", "danger 2")
 """The places of the chips that tell what the next two events would do to the seat."""
 DANGER = "sky-dusk"
 """The colour of the sky over a seat that is in danger this month."""
+MORE_TOTALS = ("motifs/privilege-small", "motifs/privilege-large", "motifs/finish")
+"""What five seats have no room for either."""
 PLAYED = "motifs/card"
 """The sign of a seat that has played its card in this Person Phase; it has no number."""
 TOTALS = ("symbols/warrior", "symbols/healer")
 """The helmets and mortars of a seat, which decide two events and are too small to be counted on a phone."""
+FINISH = "motifs/finish"
+"""The sign of the points if the game ended now."""
 HIGH_LINES: Sequence[Lines] = (
+    (
+        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
+        (*CHIPS, "motifs/income", PLAYED),
+        (*TOTALS, FINISH),
+        ("motifs/privilege-small", "motifs/privilege-large"),
+    ),
     (
         ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall"),
         (*CHIPS, "motifs/income", PLAYED),
@@ -107,6 +127,10 @@ NARROW_LINES: Sequence[Lines] = (
 )
 """The same for a narrow and low place. Privileges give way: what they bring is part of the monthly points."""
 WIDE_LINES: Sequence[Lines] = (
+    (
+        ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall", PLAYED, FINISH),
+        (*CHIPS, *TOTALS, "motifs/privilege-small", "motifs/privilege-large"),
+    ),
     (
         ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall", PLAYED),
         (*CHIPS, *TOTALS, "motifs/privilege-small", "motifs/privilege-large"),
@@ -144,12 +168,16 @@ def counted(view: DragonView, person: SeatView) -> dict[str, str]:
     lacking = {sign: "0" for good, sign in SIGNS_OF_GOODS.items() if good in wanted(view)}
     totals = {sign: str(count) for sign in TOTALS if (count := person.symbols[sign.partition("/")[2]])}
     played = {PLAYED: ""} if view.phase == "person" and person.cards < max(each.cards for each in view.people) else {}
-    return lacking | dict(belongings(person)) | totals | played | ({"motifs/wall": str(len(person.wall))} if person.wall else {})
+    ended = {} if view.to_move is None else {FINISH: str(if_ended(view)[person.seat])}
+    return lacking | ended | dict(belongings(person)) | totals | played | ({"motifs/wall": str(len(person.wall))} if person.wall else {})
 
 
-def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
-    """Draw each seat in its place of the city, with goods at the same places and palaces in one size; and draw the legend."""
-    boxes = [seat_place(person.seat, view.seats) for person in view.people]
+def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, known: bool = False) -> None:
+    """Draw each seat in its place of the city, with goods at the same places and palaces in one size; draw totals and legend if any.
+
+    ``known``: signs need no legend; the seats have its room.
+    """
+    boxes = [seat_place(person.seat, view.seats, known) for person in view.people]
     lines, chips = places_of_goods(view, boxes[0]), danger(view)
     size, margin = points_size(view, boxes[0], names)
     rooms, struck = [seat_palaces(box, len(lines)) for box in boxes], threatened(view) or ()
@@ -158,13 +186,37 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None
         moving = view.to_move == person.seat
         turning = view.to_move is not None and view.turn == person.seat
         with canvas.within(box):
-            sky = Box(room.x, room.y, room.w, room.h) if person.seat in struck else None
-            _ground(canvas, box, moving or turning, _top(person, room, scale), season(view.month), sky)
+            sky = Box(room.x, room.y, room.w, _top(person, room, scale) - room.y)
+            _ground(canvas, box, moving or turning, sky, season(view.month), struck=person.seat in struck)
             plaque = points_place(view, box, size, margin)
             _head(canvas, box, person, names[person.seat], moving, plaque, size, ahead=leads(view, person.seat))
             _goods(canvas, box, counted(view, person), lines, chips[person.seat], view.month)
             draw_palaces(canvas, person.palaces, room, (scale,))
-    _legend(canvas, legend_place(view.seats), view, say)
+    if view.seats == FREE_CELL:
+        _totals(canvas, view, known)
+    if not known:
+        _legend(canvas, legend_place(view.seats), view, say, {sign for line in lines for sign, _ in line})
+
+
+def _totals(canvas: Canvas, view: DragonView, known: bool) -> None:
+    """Draw a table with those totals of each seat that have no room in its place.
+
+    ``known``: in the room of the legend too, a row for each seat.
+    """
+    signs, box = (*TOTALS, *(MORE_TOTALS if known else ())), totals_place(known)
+    counts = [counted(view, person) for person in view.people]
+    rows = [["", *signs], *([f"seats/badge-{seat}", *(each.get(sign, "") for sign in signs)] for seat, each in enumerate(counts))]
+    widths = [BESIDE, *[TOTAL] * (len(signs) - 1), box.w - BESIDE - TOTAL * (len(signs) - 1) - 8]
+    if not known:
+        rows, widths = [[*row] for row in zip(*rows, strict=True)], [BESIDE, *[(box.w - BESIDE - 8) // view.seats] * view.seats]
+    canvas.rect(box, fill=PANEL, outline=LINE, line=2)
+    for cells, row in zip(totals_cells(box, widths, len(rows)), rows, strict=True):
+        for at, what in zip(cells, row, strict=True):
+            with canvas.within(at):
+                if "/" in what:
+                    canvas.centre(what, at.cx, at.cy, SIGN)
+                elif what:
+                    canvas.text(at.cx, at.cy, what, "sans-bold", COUNT, INK, "m", room=at.w, least=COUNT)
 
 
 def points_place(view: DragonView, box: Box, size: int, margin: int) -> Box:
@@ -192,7 +244,7 @@ def places_of_goods(view: DragonView, box: Box) -> Places:
     Each is as wide as the widest count of any seat, also for a seat with zero.
     """
     counts = [counted(view, person) for person in view.people]
-    shown = {*WORDED, *CHIPS, *TOTALS, *([PLAYED] if view.phase == "person" else [])}
+    shown = {*WORDED, *CHIPS, *TOTALS, *([PLAYED] if view.phase == "person" else [])} - ({FINISH} if view.to_move is None else set())
     shown -= {"motifs/wall"} if view.options["wall"] != "yes" else set()
     chip = max((width(chip_text(one), "sans-bold", COUNT) for dangers in danger(view) for one in dangers), default=0)
 
@@ -217,17 +269,17 @@ def _top(person: SeatView, room: Box, scale: Scale) -> int:
     return min((palace(base, scale, floors).y for base, floors in zip(bases, heights, strict=False)), default=room.bottom)
 
 
-def _ground(canvas: Canvas, box: Box, framed: bool, top: int, when: str, sky: Box | None) -> None:
+def _ground(canvas: Canvas, box: Box, framed: bool, sky: Box, when: str, *, struck: bool) -> None:
     """Draw the ground of a seat's place with the hills of a season and a terrace, and clouds above low palaces.
 
-    The seat whose turn it is has a lacquer frame. ``sky``: the sky of a seat in danger.
+    The seat whose turn it is has a lacquer frame. ``sky``: above the palaces. ``struck``: it is red, for the seat is in danger.
     """
     canvas.rect(box, fill=PANEL, outline=LACQUER if framed else LINE, line=4 if framed else 2)
-    if sky:
-        canvas.rect(sky, fill=DANGER)
+    if struck:
+        canvas.rect(Box(sky.x, sky.y, sky.w, box.bottom - TERRACE - sky.y), fill=DANGER)
     drawing, hills = garden(box)
     for x, y in clouds(box) if box.h > HIGH else ():
-        if y + CLOUD <= top:
+        if sky.y <= y and y + CLOUD <= sky.bottom:
             canvas.paste("board/cloud", x, y, CLOUD)
     canvas.paste(f"{drawing}-{when}", hills.x, hills.y, hills.h)
     _terrace(canvas, terrace(box))
@@ -272,9 +324,9 @@ def _goods(canvas: Canvas, box: Box, counts: Mapping[str, str], lines: Places, d
 
 def _count(canvas: Canvas, at: Box, sign: str, count: str) -> None:
     """Draw a sign and its number."""
-    left = at.x - BLANK.get(sign, 0)
+    left, colour = at.x - BLANK.get(sign, 0), LACQUER if count == "0" else SOFT if sign == FINISH else INK
     canvas.paste(sign, left, at.cy - SIGN // 2, SIGN)
-    canvas.text(left + SIGN - BLANK.get(sign, 0) + AFTER_SIGN, at.cy, count, "sans-bold", COUNT, LACQUER if count == "0" else INK)
+    canvas.text(left + SIGN - BLANK.get(sign, 0) + AFTER_SIGN, at.cy, count, "sans-bold", COUNT, colour)
 
 
 def _points(canvas: Canvas, plaque: Box, points: int, size: int, *, ahead: bool) -> None:
@@ -314,9 +366,9 @@ def _month(canvas: Canvas, plaque: Box, gain: int) -> int:
     return at.x - 10
 
 
-def _legend(canvas: Canvas, box: Box, view: DragonView, say: Say) -> None:
-    """Draw the meaning of the signs, in the largest type in which all fit; else as many as fit."""
-    shown = [sign for sign in WORDED if sign != "motifs/wall" or view.options["wall"] == "yes"]
+def _legend(canvas: Canvas, box: Box, view: DragonView, say: Say, used: AbstractSet[str]) -> None:
+    """Draw the meaning of the signs, in the largest type in which all fit; else as many as fit. ``used``: the signs of the seats' goods."""
+    shown = [sign for sign in WORDED if (sign != "motifs/wall" or view.options["wall"] == "yes") and (sign != FINISH or FINISH in used)]
     tries = [(size, legend(box, [LEGEND_SIGN + width(say(WORDED[sign]), "sans", size) for sign in shown])) for size in LEGEND_SIZES]
     size, places = next((one for one in tries if len(one[1]) == len(shown)), tries[-1])
     canvas.rect(box, fill=PANEL, outline=LINE, line=2)

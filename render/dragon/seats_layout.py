@@ -14,34 +14,54 @@ from render.dragon.layout import PANELS
 
 SEAT_GAP = 5
 GRID = {2: (2, 1), 3: (3, 1), 4: (2, 2), 5: (3, 2)}
-"""Columns and rows of the seats; a free cell holds the legend, which else stands below all seats."""
+"""Columns and rows of the seats; a free cell holds their totals and the legend, which else stands below all seats."""
+FREE_CELL = 5
+"""The number of seats that leaves a cell free, and the number of that cell."""
 LEGEND_LINES = {2: (40, 40), 3: (40, 40), 4: (32,)}
 """The heights of the legend's lines."""
 LEGEND_LINE = 28
 """The least height of a line of the legend."""
 LEGEND_GAP = 18
+TOTALS_HIGH = 102
+"""The height of the totals of five seats above a legend."""
 LEGEND_SIGN = 36
 """The distance from the beginning of a sign to its word."""
 
 
-def _cell(number: int, seats: int) -> Box:
-    """Return a cell of the grid of seats."""
+def _cell(number: int, seats: int, known: bool) -> Box:
+    """Return a cell of the grid of seats; without a legend the cells are higher."""
     panel, (columns, rows) = PANELS["seats"], GRID[seats]
     row, column = divmod(number, columns)
     wide = (panel.w - SEAT_GAP * (columns - 1)) // columns
-    high = (panel.h - sum(LEGEND_LINES.get(seats, ())) - SEAT_GAP * (rows - 1)) // rows
+    high = (panel.h - (0 if known else sum(LEGEND_LINES.get(seats, ()))) - SEAT_GAP * (rows - 1)) // rows
     return Box(panel.x + (wide + SEAT_GAP) * column, panel.y + (high + SEAT_GAP) * row, wide, high)
 
 
-def seat_place(seat: int, seats: int) -> Box:
-    """Return a seat's place in the city."""
-    return _cell(seat, seats)
+def seat_place(seat: int, seats: int, known: bool = False) -> Box:
+    """Return a seat's place in the city; ``known``: signs need no legend."""
+    return _cell(seat, seats, known)
+
+
+def totals_place(known: bool) -> Box:
+    """Return the place of the totals of five seats: above the legend, or in its place too."""
+    box = _cell(FREE_CELL, FREE_CELL, known)
+    return box if known else Box(box.x, box.y, box.w, TOTALS_HIGH)
+
+
+def totals_cells(box: Box, widths: Sequence[int], rows: int) -> list[list[Box]]:
+    """Return the cells of a table with columns of these widths, row by row."""
+    high = (box.h - 6) // rows
+    lefts = [box.x + 4 + sum(widths[:number]) for number in range(len(widths))]
+    return [[Box(left, box.y + 3 + high * row, wide, high) for left, wide in zip(lefts, widths, strict=True)] for row in range(rows)]
 
 
 def legend_place(seats: int) -> Box:
     """Return the place of the legend."""
     panel, high = PANELS["seats"], sum(LEGEND_LINES.get(seats, ()))
-    return Box(panel.x, panel.bottom - high, panel.w, high) if high else _cell(seats, seats)
+    if high:
+        return Box(panel.x, panel.bottom - high, panel.w, high)
+    box, above = _cell(FREE_CELL, seats, known=False), TOTALS_HIGH + SEAT_GAP
+    return Box(box.x, box.y + above, box.w, box.h - above)
 
 
 def legend(box: Box, widths: Sequence[int]) -> list[Box]:

@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 
 from render.canvas import Canvas
+from render.captions import Told
 from render.dragon import AREAS
 from render.dragon.actions_layout import actions_title
 from render.dragon.areas import area_canvas
@@ -16,9 +17,10 @@ from render.dragon.hand_layout import PORTRAIT
 from render.dragon.layout import PANELS
 from render.dragon.rails import stacks_of
 from render.dragon.seats import WORDED, belongings, income
-from render.dragon.seats_layout import legend_place, seat_place
+from render.dragon.seats_layout import legend_place, seat_place, totals_place
 from rules.dragon import apply
 from rules.dragon.cards import MONTHS, OCCUPIED_COST, SUPER_EVENTS, SUPER_MONTH, TYPES, WILD
+from rules.dragon.ended import if_ended
 from rules.dragon.state import DragonState, Palace
 from rules.dragon.view import view
 from tests.games.dragon import PICTURES
@@ -230,10 +232,32 @@ def test_every_sign_of_what_seats_have_is_named_below_them_or_by_an_action_card(
     drawn = board(played(seats, 3, 60, options)).marks
     named = [after.what for mark, after in pairwise(drawn) if legend_place(seats).holds(mark.box) and mark.kind == "sprite"]
     on_cards = {"motifs/firework", "motifs/privilege-small", "motifs/privilege-large", "motifs/wall"}
-    signs = {sign for sign in WORDED if sign.startswith("motifs/") and (sign != "motifs/wall" or options)}
+    without = ({"motifs/wall"} if not options else set[str]()) | ({"motifs/finish"} - {mark.what for mark in drawn})
+    signs = {sign for sign in WORDED if sign.startswith("motifs/")} - without
     assert {WORDED[sign] for sign in signs - on_cards} <= {*named}
-    if seats != 4:
+    if seats < 4 and not options:
         assert {WORDED[sign] for sign in signs} == {*named}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_table_that_knows_the_game_has_the_room_of_the_legend_for_its_seats(seats: int) -> None:
+    state = crowded(seats)
+    for person in state.people:
+        person.palaces = [Palace(1, 3, ("warrior", "old-healer"))]
+    seen, names = view(state, None), NAMES[:seats]
+    drawn = board_canvas(seen, names, str, frozenset({"seat:0"}), told=Told(known=True)).marks
+    assert not [mark for mark in drawn if mark.what in WORDED.values()]
+    assert [mark for mark in drawn if not mark.slot.inset(-2).holds(mark.box)] == []
+    assert [mark.box for mark in drawn if mark.kind == "corners"] == [seat_place(0, seats, known=True)]
+    old, new = seat_place(0, seats), seat_place(0, seats, known=True)
+    assert (new.h > old.h) == (seats < 5)
+    there = [mark for mark in drawn if PANELS["seats"].holds(mark.box)]
+    totals = [(mark.what, after.what) for mark, after in pairwise(there) if mark.what in ("symbols/warrior", "symbols/healer")]
+    if seats < 5:
+        assert totals == [("symbols/warrior", "1"), ("symbols/healer", "2")] * seats
+    else:
+        table = [mark.what for mark in drawn if totals_place(known=True).holds(mark.box) and mark.kind == "text"]
+        assert table == [text for person in seen.people for text in ("1", "2", "3", "3", str(if_ended(seen)[person.seat]))]
 
 
 @pytest.mark.parametrize("name", ["Jean-Baptiste", "Maximiliane W.", "Christopher_77", "Christoph"])
