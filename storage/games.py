@@ -27,6 +27,8 @@ EARLIER = (
     "WHERE past.channel_id = games.channel_id AND past.game = games.game AND past.status = 'ended' AND past.id < games.id)"
 )
 PLANNED = "EXISTS (SELECT 1 FROM plans WHERE game_id = games.id AND by_itself = 1)"
+COUNTED = f"{SEQ} AS seq, {PLANNED} AS planned, {EARLIER} AS earlier"
+"""The fields of a game that are no columns."""
 
 
 GAME_FIELDS = tuple(field.name for field in fields(GameRow) if field.name != "members")
@@ -357,7 +359,7 @@ async def games_where(database: Database, where: str, values: Sequence[Any] = ()
 
 def _select(where: str) -> str:
     """Return a SELECT of games and their members: a row for each member, one for a game without members."""
-    of_games = f"SELECT *, {SEQ} AS seq, {PLANNED} AS planned, {EARLIER} AS earlier FROM games WHERE {where}"
+    of_games = f"SELECT *, {COUNTED} FROM games WHERE {where}"
     return f"SELECT * FROM ({of_games}) LEFT JOIN members ON game_id = id ORDER BY id, seat, joined"
 
 

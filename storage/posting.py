@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from storage.database import Database, Row
-from storage.games import PLANNED, SEQ, games_in
+from storage.games import COUNTED, games_in
 from storage.refusals import NoSuchGame
 from storage.rows import Advice, GameRow, Personal, Wait
 from storage.settings import PERSONAL
@@ -18,7 +18,7 @@ TO_POST = f"""
         {COLUMNS}, {", ".join(f"settings.{name}" for name in PERSONAL)}, settings.user_id,
         (SELECT group_concat(message_id) FROM asides WHERE asides.game_id = game.id) AS asides,
         (SELECT count(*) FROM leftovers WHERE leftovers.game_id = game.id) AS leftovers
-    FROM (SELECT *, {SEQ} AS seq, {PLANNED} AS planned FROM games WHERE id = $1) AS game
+    FROM (SELECT *, {COUNTED} FROM games WHERE id = $1) AS game
     LEFT JOIN members ON members.game_id = game.id
     LEFT JOIN waits ON waits.game_id = game.id AND waits.seat = members.seat
     LEFT JOIN settings ON settings.user_id = members.user_id

@@ -182,24 +182,48 @@ def track_line(number: int) -> tuple[int, int]:
 
 
 STRIP_LINE = 36
-ENLARGED = 410
-"""Height of an enlarged strip, which shows more than a seat's place on the board."""
+STRIP_CHIPS = 40
+STRIP_GAP = 8
+LOW_PALACES = 156
+"""The height of the ground of the palaces if these are not large."""
+TWO_ROWS = 240
+"""The same if they stand in two rows."""
+SKY = 12
+"""The room above the highest large palace."""
 
 
-def strip_counts(box: Box) -> Box:
+class StripParts(NamedTuple):
+    """What all enlarged strips of a picture have: lines of goods, the height of the palaces, lines of symbols, wall tiles or none."""
+
+    goods: int
+    palaces: int
+    symbols: int
+    wall: bool
+
+    @property
+    def high(self) -> int:
+        """The height of a strip."""
+        return 58 + STRIP_CHIPS + STRIP_LINE * (self.goods + self.symbols + self.wall) + self.palaces + 2 * STRIP_GAP + 4
+
+
+def strip_chips(box: Box) -> Box:
+    """Return the line of the chips of a seat on an enlarged strip."""
+    return Box(box.x + 10, box.y + 57, box.w - 18, STRIP_CHIPS - 4)
+
+
+def strip_counts(box: Box, parts: StripParts) -> Box:
     """Return the box of a seat's goods on an enlarged strip."""
-    return Box(box.x + 10, box.y + 56, box.w - 16, 2 * STRIP_LINE)
+    return Box(box.x + 10, strip_chips(box).bottom + 4, box.w - 16, parts.goods * STRIP_LINE)
 
 
-def strip_palaces(box: Box) -> Box:
+def strip_palaces(box: Box, parts: StripParts) -> Box:
     """Return the ground of the palaces on an enlarged strip."""
-    top = strip_counts(box).bottom + 4
-    return Box(box.x + 8, top, box.w - 14, strip_symbols(box).y - 8 - top)
+    return Box(box.x + 4, strip_counts(box, parts).bottom + STRIP_GAP, box.w - 8, parts.palaces)
 
 
-def strip_symbols(box: Box) -> Box:
+def strip_symbols(box: Box, parts: StripParts) -> Box:
     """Return the box of the sums of the symbols, below the palaces."""
-    return Box(box.x + 10, box.bottom - 3 * STRIP_LINE - 6, box.w - 16, 2 * STRIP_LINE)
+    return Box(box.x + 10, strip_palaces(box, parts).bottom + STRIP_GAP, box.w - 16, parts.symbols * STRIP_LINE)
 
 
 def strip_wall(box: Box) -> Box:

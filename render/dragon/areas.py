@@ -6,7 +6,6 @@ from render import initials
 from render.canvas import Box, Canvas
 from render.captions import Names, Say
 from render.dragon.area_layout import (
-    ENLARGED,
     MONTH_TILE,
     TRACK,
     card_words,
@@ -30,7 +29,7 @@ from render.dragon.area_layout import (
     track_line,
     track_view,
 )
-from render.dragon.enlarged import draw_action, draw_pile, draw_strips, draw_super_tile, draw_tile, signs
+from render.dragon.enlarged import draw_action, draw_pile, draw_strips, draw_super_tile, draw_tile, signs, strips_of
 from render.dragon.events import over, struck
 from render.dragon.names import ACTIONS, HAPPENINGS, PARTS
 from render.dragon.names import TYPES as TYPE_NAMES
@@ -194,8 +193,9 @@ def _track(view: DragonView, part: str, rules: tuple[str, ...], say: Say, look: 
 def _seats(view: DragonView, names: Names, say: Say, look: Look) -> Canvas:
     """Draw the enlarged strips of the seats, and the meaning of their signs."""
     shown = signs(view)
-    canvas = _headed(seats_view(view.seats, ENLARGED, len(shown)), "seats", say, look)
-    draw_strips(canvas, view, names, [seat_enlarged(seat, ENLARGED) for seat in range(view.seats)])
-    foot = seat_enlarged(view.seats - 1, ENLARGED).bottom
+    high = strips_of(view, seat_enlarged(0, 0))[0].high
+    canvas = _headed(seats_view(view.seats, high, len(shown)), "seats", say, look)
+    draw_strips(canvas, view, names, [seat_enlarged(seat, high) for seat in range(view.seats)])
+    foot = seat_enlarged(view.seats - 1, high).bottom
     draw_legend(canvas, shown, seat_words(say)[: len(shown)], [legend(foot, number) for number in range(len(shown))])
     return canvas

@@ -8,9 +8,14 @@ from render.canvas import Box, Canvas
 from render.captions import Names
 from render.dragon.actions import GAINS
 from render.dragon.area_layout import (
+    LOW_PALACES,
+    SKY,
     STRIP_LINE,
+    TWO_ROWS,
+    StripParts,
     card_signs,
     pile_parts,
+    strip_chips,
     strip_counts,
     strip_palaces,
     strip_symbols,
@@ -21,14 +26,18 @@ from render.dragon.area_layout import (
 )
 from render.dragon.events import SIGNS as EVENT_SIGNS
 from render.dragon.events import over, striking, struck
+from render.dragon.layout import season
 from render.dragon.persons import TIMES, draw_symbols
-from render.dragon.seats import belongings, draw_palaces
-from render.dragon.seats_layout import SCALES, common
+from render.dragon.seats import DANGER, FINISH, belongings, chip_text, chip_width, draw_chip, draw_palaces
+from render.dragon.seats_layout import SCALES, Scale, common, garden, grounds
 from render.signs import draw_signs
 from render.strips import draw_head
 from render.text import width
 from render.theme import BRIGHT, CARD, COST, GOLD, INK, LACQUER, LINE, NUMBER, ON_GOLD, PANEL, SOFT
+from rules.contract import Danger
 from rules.dragon.cards import SMALL_PRIVILEGE_COST, SUPER_MONTH, TYPES, Person
+from rules.dragon.danger import danger, threatened
+from rules.dragon.ended import if_ended
 from rules.dragon.view import DragonView, SeatView
 
 WALL_SIGNS = {"rice": "rice", "fireworks": "firework", "floor": "floor", "yuan": "yuan", "track": "marker", "points": "points"}
@@ -36,6 +45,9 @@ WALL_SIGNS = {"rice": "rice", "fireworks": "firework", "floor": "floor", "yuan":
 STRIP_SIGN = 30
 STRIP_SCALES = tuple(scale for scale in SCALES if scale.tile <= 40)
 STRIP_COUNT = NUMBER - 6
+LARGE_PALACES = Scale(60, 4, figures=True)
+IN_A_ROW = 2
+"""The most palaces of that size beside each other."""
 
 
 def draw_tile(canvas: Canvas, view: DragonView, number: int, at: Box) -> None:
@@ -94,24 +106,61 @@ def draw_action(canvas: Canvas, view: DragonView, action: str, at: Box) -> None:
     draw_signs(canvas, card_signs(at, 0, 1), GAINS[action])
 
 
+def strips_of(view: DragonView, box: Box) -> tuple[StripParts, Scale]:
+    """Return what the enlarged strips show and the size of their palaces, given a strip of their width."""
+    heights = [[one.floors for one in person.palaces] for person in view.people]
+    goods = max(len(_placed(belongings(person), strip_counts(box, StripParts(1, 0, 1, wall=False)))) for person in view.people)
+    symbols = max(len(_placed(_sums(person), strip_counts(box, StripParts(1, 0, 1, wall=False)))) for person in view.people)
+    large = LARGE_PALACES.high(max((floors for each in heights for floors in each), default=1)) + SKY
+    parts = StripParts(max(goods, 1), large, max(symbols, 1), wall=view.options["wall"] == "yes")
+    ground = strip_palaces(box, parts)
+    if common([(ground, each) for each in heights], (LARGE_PALACES, *STRIP_SCALES)) != LARGE_PALACES or max(map(len, heights)) > IN_A_ROW:
+        parts = parts._replace(palaces=LOW_PALACES)
+        ground = strip_palaces(box, parts)
+        if any(grounds(ground, each, STRIP_SCALES).shown < len(each) for each in heights):
+            parts = parts._replace(palaces=TWO_ROWS)
+    return parts, common([(strip_palaces(box, parts), each) for each in heights], (LARGE_PALACES, *STRIP_SCALES))
+
+
 def draw_strips(canvas: Canvas, view: DragonView, names: Names, boxes: Sequence[Box]) -> None:
-    """Draw a strip for each seat in its box, with the symbols of its persons and its remaining wall tiles; all palaces have one size."""
-    rooms = [(strip_palaces(box), [one.floors for one in person.palaces]) for person, box in zip(view.people, boxes, strict=True)]
-    scale = common(rooms, STRIP_SCALES)
+    """Draw a strip for each seat in its box: what the next events would do to it, its goods, its palaces, all of one size.
+
+    Below them lie the sums of the symbols of its persons, and its remaining wall tiles.
+    """
+    (parts, scale), dangers, struck = strips_of(view, boxes[0]), danger(view), threatened(view) or ()
+    ended = () if view.to_move is None else if_ended(view)
     for person, box in zip(view.people, boxes, strict=True):
         moving = view.to_move == person.seat
         turning = view.to_move is not None and view.turn == person.seat
         with canvas.within(box):
             draw_head(canvas, box, person.seat, names[person.seat], person.points, moving, turning)
-            _counts(canvas, belongings(person), strip_counts(box))
-            draw_palaces(canvas, person.palaces, strip_palaces(box), (scale,))
-            sums = [(f"symbols/{kind}", str(person.symbols[kind])) for kind in TYPES if person.symbols[kind]]
-            _counts(canvas, sums, strip_symbols(box))
+            _to_come(canvas, strip_chips(box), dangers[person.seat], view.month, ended[person.seat] if ended else 0)
+            _counts(canvas, belongings(person), strip_counts(box, parts))
+            ground = strip_palaces(box, parts)
+            if person.seat in struck:
+                canvas.rect(ground, fill=DANGER)
+            drawing, hills = garden(ground)
+            canvas.paste(f"{drawing}-{season(view.month)}", hills.x, ground.bottom - hills.h, hills.h)
+            draw_palaces(canvas, person.palaces, ground, (scale,))
+            _counts(canvas, _sums(person), strip_symbols(box, parts))
             _wall(canvas, person, strip_wall(box))
 
 
+def _to_come(canvas: Canvas, line: Box, dangers: Sequence[Danger], month: int, ended: int) -> None:
+    """Draw what the next events would do to a seat, and at the end of the line its points if the game ended now."""
+    left = line.x
+    for one in dangers:
+        at = Box(left, line.y, chip_width(chip_text(one)), line.h)
+        draw_chip(canvas, at, one, now=one.round == month)
+        left = at.right + 10
+    if ended:
+        left = line.right - STRIP_SIGN - 4 - width(str(ended), "sans-bold", STRIP_COUNT)
+        canvas.centre(FINISH, left + STRIP_SIGN // 2, line.cy, STRIP_SIGN)
+        canvas.text(left + STRIP_SIGN + 4, line.cy, str(ended), "sans-bold", STRIP_COUNT, SOFT)
+
+
 SIGNS = (
-    *("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/income"),
+    *("motifs/danger", "motifs/finish", "motifs/yuan", "motifs/rice", "motifs/firework", "motifs/income"),
     *("motifs/privilege-small", "motifs/privilege-large", "motifs/cards", "motifs/wall"),
 )
 """The drawings of the counts on a strip; the last one only if the wall is played."""
@@ -122,16 +171,31 @@ def signs(view: DragonView) -> tuple[str, ...]:
     return SIGNS if view.options["wall"] == "yes" else SIGNS[:-1]
 
 
-def _counts(canvas: Canvas, items: Sequence[tuple[str, str]], box: Box) -> None:
-    """Draw signs with their numbers, from left to right and line by line."""
-    x, y = box.x, box.y
+def _sums(person: SeatView) -> list[tuple[str, str]]:
+    """Return the symbols of a seat's persons with their sums."""
+    return [(f"symbols/{kind}", str(person.symbols[kind])) for kind in TYPES if person.symbols[kind]]
+
+
+def _placed(items: Sequence[tuple[str, str]], box: Box) -> list[list[tuple[int, str, str]]]:
+    """Return signs with their numbers and their left ends, from left to right and line by line."""
+    found: list[list[tuple[int, str, str]]] = []
+    x = box.x
     for sign, count in items:
         wide = STRIP_SIGN + 4 + width(count, "sans-bold", STRIP_COUNT) + 12
-        if x + wide > box.right + 12:
-            x, y = box.x, y + STRIP_LINE
-        canvas.centre(sign, x + STRIP_SIGN // 2, y + STRIP_LINE // 2, 28 if sign.startswith("symbols") else STRIP_SIGN)
-        canvas.text(x + STRIP_SIGN + 4, y + STRIP_LINE // 2, count, "sans-bold", STRIP_COUNT)
+        if not found or x + wide > box.right + 12:
+            x, found = box.x, [*found, []]
+        found[-1].append((x, sign, count))
         x += wide
+    return found
+
+
+def _counts(canvas: Canvas, items: Sequence[tuple[str, str]], box: Box) -> None:
+    """Draw signs with their numbers, from left to right and line by line."""
+    for row, line in enumerate(_placed(items, box)):
+        cy = box.y + STRIP_LINE * row + STRIP_LINE // 2
+        for x, sign, count in line:
+            canvas.centre(sign, x + STRIP_SIGN // 2, cy, 28 if sign.startswith("symbols") else STRIP_SIGN)
+            canvas.text(x + STRIP_SIGN + 4, cy, count, "sans-bold", STRIP_COUNT)
 
 
 def _wall(canvas: Canvas, person: SeatView, at: Box) -> None:

@@ -246,11 +246,11 @@ def places_of_goods(view: DragonView, box: Box) -> Places:
     counts = [counted(view, person) for person in view.people]
     shown = {*WORDED, *CHIPS, *TOTALS, *([PLAYED] if view.phase == "person" else [])} - ({FINISH} if view.to_move is None else set())
     shown -= {"motifs/wall"} if view.options["wall"] != "yes" else set()
-    chip = max((width(chip_text(one), "sans-bold", COUNT) for dangers in danger(view) for one in dangers), default=0)
+    chip = max((chip_width(chip_text(one)) for dangers in danger(view) for one in dangers), default=chip_width(""))
 
     def wide(sign: str) -> int:
         if sign in CHIPS:
-            return SIGN + chip + 4 * CHIP_EDGE
+            return chip
         if sign == PLAYED:
             return SIGN
         number = max(width(each.get(sign, "0"), "sans-bold", COUNT) for each in counts)
@@ -296,7 +296,12 @@ def chip_text(one: Danger) -> str:
     return f"\N{MINUS SIGN}{one.lost}" if one.lost else f"+{one.points}" if one.points else "0"
 
 
-def _chip(canvas: Canvas, at: Box, one: Danger, *, now: bool) -> None:
+def chip_width(text: str) -> int:
+    """Return the width of a chip with this text."""
+    return SIGN + width(text, "sans-bold", COUNT) + 4 * CHIP_EDGE
+
+
+def draw_chip(canvas: Canvas, at: Box, one: Danger, *, now: bool) -> None:
     """Draw what an event to come would do to a seat: its sign, and a number in lacquer if it takes persons.
 
     ``now``: it is the event of this month: on lacquer with a sign of danger, or with a tick.
@@ -317,7 +322,7 @@ def _goods(canvas: Canvas, box: Box, counts: Mapping[str, str], lines: Places, d
     for places, line in zip(goods(box, [[wide for _, wide in line] for line in lines]), lines, strict=True):
         for at, (sign, _) in zip(places, line, strict=True):
             if sign in chips:
-                _chip(canvas, at, chips[sign], now=chips[sign].round == month)
+                draw_chip(canvas, at, chips[sign], now=chips[sign].round == month)
             elif sign in counts:
                 _count(canvas, at, sign, counts[sign])
 

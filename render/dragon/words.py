@@ -25,6 +25,7 @@ def seat_words(say: Say) -> tuple[str, ...]:
     """Return the meaning of the signs on a strip, in their order."""
     _ = say
     return (
+        *(_("In danger: persons lost this month"), _("VP if the game ended now")),
         *(_("Yuan"), _("Rice"), capital(_("fireworks")), _("VP a month as things stand")),
         *(_("Small privileges"), _("Large privileges"), _("Cards in hand"), _("Wall tiles left")),
     )

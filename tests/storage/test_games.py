@@ -66,6 +66,14 @@ async def test_of_two_games_opened_at_once_in_a_channel_one_comes_to_be(database
     assert {type(outcome) for outcome in outcomes} == {GameRow, ChannelTaken}  # on a server either may be first
 
 
+async def test_a_game_knows_how_many_of_its_kind_ended_in_its_channel_before_it(database: Database) -> None:
+    for earlier in range(3):
+        assert (await finished(database)).earlier == earlier
+    assert (await lobby(database)).earlier == 3
+    assert (await lobby(database, CHANNEL + 1)).earlier == 0
+    assert (await storage.games.load(database, 1)).earlier == 0
+
+
 async def test_other_channels_have_games_of_their_own(database: Database) -> None:
     games = [await lobby(database, CHANNEL + number) for number in range(3)]
     assert [game.id for game in games] == [1, 2, 3]

@@ -1,10 +1,12 @@
-"""The order in which pictures are drawn if more are wanted than there are threads."""
+"""The order in which pictures are drawn if more are wanted than there are threads, and what boards show beside the view."""
 
 from __future__ import annotations
 
 import asyncio
+import random
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,6 +17,7 @@ from bot.messages import drawings
 from bot.messages.drawings import Drawings
 from bot.wording.catalogue import words
 from render import PICTURES
+from render.captions import Told
 from rules import GAMES, play
 from tests.bot.privacy.twins import session
 
@@ -45,3 +48,24 @@ async def test_boards_to_play_on_are_drawn_while_many_look_at_how_games_stood(mo
         finally:
             going_on.set()
         assert all(await asyncio.gather(*looks))
+
+
+async def test_a_table_sees_no_legend_from_its_fourth_game_on_and_the_results_of_the_rounds_after_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told = list[Told]()
+
+    def board(*given: Any) -> Image.Image:
+        told.append(given[-1])
+        return Image.new("RGB", (4, 4))
+
+    monkeypatch.setattr(PICTURES["dragon"], "board", board)
+    live = play.begin(play.Setup(GAMES["dragon"], 2, {}, 1))
+    game = session(live, 2)
+    for earlier in (2, 3):
+        await Drawings().board(Session(replace(game.row, earlier=earlier), live), "light", "desktop", words())
+    chance = random.Random(1)
+    while live.choices:
+        live = play.chosen(live, chance.choice(live.choices))
+    await Drawings().board(Session(game.row, live), "light", "desktop", words())
+    assert [(one.known, [each.number for each in one.rounds]) for one in told] == [(False, []), (True, []), (False, [*range(13)])]
