@@ -277,6 +277,11 @@ def palace_points(place: Box) -> tuple[int, int]:
     return place.x + place.w * CLIMBING // 100, place.y - 16
 
 
+def over_place(place: Box) -> tuple[int, int]:
+    """Return the middle of a number on the roof over a place, beside its points; no Envoy stands there."""
+    return place.x + place.w * INSIDE // 100, place.y - 18
+
+
 # --- decrees
 
 SCROLL = Box(0, 0, 106, 160)

@@ -35,7 +35,7 @@ def draw_in_use(canvas: Canvas, view: GugongView, *locations: str) -> None:
             if owners:
                 groups[number % len(rows)] += [(f"tokens/{kind}", DISC), *(_servant(*owner) for owner in owners)]
         if view.meng and view.meng.focus == location:
-            groups[0].append(_servant(view.meng.seat, 1))
+            groups[-1].append(_servant(view.meng.seat, 1))
         for row, sprites in zip(rows, groups, strict=True):
             _row(canvas, row, sprites)
 

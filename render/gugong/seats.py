@@ -37,7 +37,7 @@ from render.theme import BRIGHT, CARD, GOLD, INK, JADE, LACQUER, LARGE, LINE, NU
 from rules.contract import Danger
 from rules.gugong.cards import DAYS, PALACE_STEPS
 from rules.gugong.danger import danger, threatened
-from rules.gugong.ended import day_of
+from rules.gugong.ended import day_of, if_ended
 from rules.gugong.following import following, leads, standing
 from rules.gugong.view import GugongView, SeatView
 
@@ -45,6 +45,8 @@ WORD = ("sans", LEAST_HERE)
 NAME = ("sans-bold", LEAST_HERE)
 """Face and type size of words and names in a row."""
 NAME_LINE = 26
+TWO_LINES = 80
+"""The least height of a row in which the points if the game ended now stand below the name."""
 HYPHEN = "-"
 
 
@@ -273,7 +275,7 @@ def _item(canvas: Canvas, words: str, at: Box, motif: str) -> None:
 
 
 def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box: Box, shown: Columns) -> None:
-    """Draw badge, points and name.
+    """Draw badge, points and name; below the names, if all are short, the points if the game ended now.
 
     The seat asked has a lacquer flag, the seat whose turn it is a lacquer frame; a seat that has passed is paler.
     """
@@ -287,7 +289,12 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
         canvas.rect(Box(box.x + 6, box.cy - high // 2 - 2, 48, high + 4), fill=PANEL)
     canvas.centre(f"seats/badge-{person.seat}", *badge(box), high)
     ink = BRIGHT if moving else INK
-    _name(canvas, seat_name(view, names, person.seat), Box(at.x + 6, at.y, at.w - 14, at.h), ink)
+    called, at = seat_name(view, names, person.seat), Box(at.x + 6, at.y, at.w - 14, at.h)
+    if view.to_move is not None and at.h >= TWO_LINES and all(width(seat_name(view, names, p.seat), *NAME) <= at.w for p in view.people):
+        upper = Box(at.x, at.y + 4, at.w, at.h // 2)
+        _ended(canvas, Box(at.x, upper.bottom - 2, at.w, at.h - upper.h - 6), if_ended(view)[person.seat], BRIGHT if moving else SOFT)
+        at = upper
+    _name(canvas, called, at, ink)
     for one in danger(view)[person.seat]:
         _palace(canvas, box, person, one)
     at = points(box)
@@ -295,6 +302,12 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
     if ahead:
         canvas.rect(at, fill=GOLD)
     canvas.text(at.cx, at.cy, str(person.points), "sans-bold", LARGE, ON_GOLD if ahead else ink, "m", room=at.w - 6, least=NUMBER - 3)
+
+
+def _ended(canvas: Canvas, at: Box, points: int, ink: str) -> None:
+    """Draw a seat's points if the game ended now, without a place in the Palace that it does not have."""
+    canvas.centre("motifs/finish", at.x + SIGN // 2, at.cy, SIGN)
+    canvas.text(at.x + SIGN + 4, at.cy, str(points), *COUNT, ink)
 
 
 def _palace(canvas: Canvas, box: Box, person: SeatView, one: Danger) -> None:

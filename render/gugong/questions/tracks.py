@@ -12,6 +12,7 @@ from render.gugong.layout import (
     envoy_figure,
     envoy_inside,
     on_step,
+    over_place,
     palace_hall,
     palace_place,
     palace_step,
@@ -38,7 +39,7 @@ class Way(NamedTuple):
     signs: Sequence[str]
 
 
-# --- the Palace: numbers at the edge of the stair, beside the steps to which the choices lead; costs and gains below
+# --- the Palace: numbers at the edge of the stair, beside the steps to which the choices lead, or over the place; costs below
 
 GAP = 10
 EDGE = 24
@@ -61,11 +62,15 @@ def draw_palace(view: GugongView, look: Look, ways: Sequence[Way]) -> Asked:
             _draw_target(canvas, view, me.envoy + way.steps)
     draw_envoys(canvas, view)
     at: At = {}
+    above = ""
     for number, way in enumerate(ways):
         target = me.envoy + way.steps
         climbing = target < PALACE_STEPS
         row = palace_step(target) if climbing else palace_place(0, len(view.palace))
-        if way.choice and not number % 2:
+        if way.choice and not climbing and me.place is None and not above:
+            above = way.choice
+            at[way.choice] = over_place(palace_place(_free(view), len(view.palace)))
+        elif way.choice and not number % 2:
             at[way.choice] = (row.x + EDGE if climbing else row.x - EDGE, row.cy)
         elif way.choice:
             at[way.choice] = (hall.x + hall.right - row.x + EDGE, row.cy)
@@ -102,14 +107,18 @@ def _draw_target(canvas: Canvas, view: GugongView, target: int) -> None:
         figure = envoy_figure(robe)
         canvas.rect(step, outline=LACQUER, line=4)
     elif me.place is None:
-        number = next(number for number, (_points, seat) in enumerate(view.palace) if seat is None)
-        place = palace_place(number, len(view.palace))
+        place = palace_place(_free(view), len(view.palace))
         figure = envoy_figure(envoy_inside(place))
         canvas.rect(place, outline=LACQUER, line=4)
     else:
         return
     canvas.paste(f"seats/envoy-{me.seat}", figure.x, figure.y, figure.h)
     canvas.veil(figure)
+
+
+def _free(view: GugongView) -> int:
+    """Return the number of the first free place in the Palace."""
+    return next(number for number, (_points, seat) in enumerate(view.palace) if seat is None)
 
 
 def _draw_palace_action(view: GugongView, _say: Say, look: Look) -> Asked:

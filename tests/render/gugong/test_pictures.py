@@ -21,6 +21,7 @@ from render.hand_layout import HAND_HEAD
 from render.theme import THEMES
 from rules import gugong as rules
 from rules.gugong.cards import LOCATIONS
+from rules.gugong.ended import if_ended
 from rules.gugong.view import view
 from tests.render.gugong.positions import bonus, crowded, played, solo, turned
 from tests.render.names import NAMES
@@ -43,7 +44,7 @@ def test_meng_has_a_strip_his_focus_and_his_cards_on_the_board() -> None:
     sprites = [mark.what for mark in drawn.marks if mark.kind == "sprite"]
     assert sprites.count("board/automa") + sprites.count("board/automa-special") == len(state.automa.used + state.automa.today)
     assert sprites.count("board/gift-small") == len(state.people[1].discard)
-    focus = [mark for mark in drawn.marks if mark.what == "seats/cube-double-1" and mark.slot == in_use_rows(state.automa.focus)[0]]
+    focus = [mark for mark in drawn.marks if mark.what == "seats/cube-double-1" and mark.slot == in_use_rows(state.automa.focus)[-1]]
     assert len(focus) == 1
     assert "Meng" in [mark.what for mark in drawn.marks]
 
@@ -227,3 +228,12 @@ def test_the_seats_in_danger_are_named_below_the_official_of_the_palace() -> Non
         line = [mark.what for mark in drawn if in_danger().holds(mark.box)]
         assert [what for what in line if what.startswith("seats/")] == [f"seats/badge-{seat}" for seat in (3, 1) if envoys[seat] < 8]
         assert ("no danger" in line) == (min(envoys) == 8)
+
+
+@pytest.mark.parametrize(("seats", "shown"), [(2, True), (3, True), (4, False)])
+def test_points_if_the_game_ended_now_stand_below_short_names_where_rows_are_high(seats: int, shown: bool) -> None:
+    seen = view(played(seats, 3, 90), None)
+    for names, there in ((("Ana", "Bo", "Cy", "Di")[:seats], shown), (NAMES[:seats], False)):
+        marks = board_canvas(seen, names, str).marks
+        told = [after.what for mark, after in pairwise(marks) if mark.what == "motifs/finish"]
+        assert told == [str(points) for points in if_ended(seen)] * there

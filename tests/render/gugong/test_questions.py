@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from render.canvas import Canvas, Mark
+from render.gugong.layout import palace_place
 from render.gugong.map_layout import CITY
 from render.gugong.names import CITIES, DECREES
 from render.names import capital
@@ -126,3 +127,15 @@ def test_the_envoy_stands_pale_where_a_step_would_lead_it() -> None:
     for view, canvas in asked("PalaceAction"):
         drawings = sprites(canvas)[f"seats/envoy-{view.seat}"]
         assert drawings == 1 + (0 if reader(view).place is not None else len(numbers(canvas)))
+
+
+def test_a_number_of_a_place_in_the_palace_stands_over_it_and_hides_no_envoy() -> None:
+    over = 0
+    for view, canvas in asked("PalaceAction"):
+        envoys = [mark.box for mark in canvas.marks if mark.what.startswith("seats/envoy-")]
+        doors = [palace_place(number, len(view.palace)) for number in range(len(view.palace))]
+        for number in numbers(canvas):
+            above = [door for door in doors if number.box.bottom <= door.y + 4 and door.x <= number.box.cx < door.right]
+            over += len(above)
+            assert not above or not any(number.box.inset(4).meets(box) for box in envoys)
+    assert over
