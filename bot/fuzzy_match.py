@@ -1,9 +1,10 @@
-"""Fuzzy match of typed text with names: without accents and capitals, by any of their words, by a unique beginning."""
+"""Fuzzy match of typed text with names: without accents and capitals, by words or a unique beginning, with slips of the keys."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from difflib import get_close_matches
 
 from discord import app_commands
 
@@ -18,8 +19,12 @@ MOST = 25
 """The number of suggestions that Discord shows."""
 LONGEST = 100
 FEWEST = 2
-ELSEWHERE = 3
-"""The rank of a candidate that fits only by its name in another language."""
+MISTYPED, ELSEWHERE = 3, 4
+"""The ranks of a candidate that fits but for slips of the keys, and of one that fits only by its name in another language."""
+SURE = 4
+"""Letters of a word in which slips are overlooked, at least: a shorter one, or a digit, can be the whole difference between two choices."""
+SIMILAR = 0.75
+"""How similar a mistyped word is to the one that is meant, at least, by :mod:`difflib`."""
 
 
 def suggested(named: Names, typed: str, say: Words) -> list[app_commands.Choice[str]]:
@@ -53,10 +58,29 @@ def meant(named: Names, typed: str, say: Words) -> str | None:
     """Return the value that the text means, in the person's language, else in another.
 
     The text is the value, its name, or the beginning of a single name, or its words begin words of a single name. None if there is no
-    candidate, or more than one, or fewer than two letters were typed.
+    candidate, or more than one, or fewer than two letters were typed. Slips of the keys in long words are overlooked if nothing fits.
     """
     languages = (say, *(words(language) for language in LANGUAGES if language != say.language))
-    return next((found for each in languages if (found := _meant(named(each), typed)) is not None), None)
+    for ways in (_meant, _mistyped):
+        found = next((value for each in languages if (value := ways(named(each), typed)) is not None), None)
+        if found is not None:
+            return found
+    return None
+
+
+def _mistyped(named: Sequence[Named], typed: str) -> str | None:
+    """Return the value of the only name in one language that the text fits but for slips of the keys."""
+    found = [value for name, value in named if _is_close(plain(_bare(name)), plain(typed.strip()))]
+    return found[0] if len(found) == 1 else None
+
+
+def _is_close(name: str, wanted: str) -> bool:
+    """Check whether each word of a text is a word of the name, but for slips in words of some length."""
+    known = name.split()
+    return bool(wanted.split()) and all(
+        word in known or (len(word) >= SURE and word.isalpha() and bool(get_close_matches(word, known, 1, SIMILAR)))
+        for word in wanted.split()
+    )
 
 
 def _meant(named: Sequence[Named], typed: str) -> str | None:
@@ -80,10 +104,12 @@ def _begins_words(name: str, wanted: str) -> bool:
 
 
 def _rank(name: str, typed: str) -> int | None:
-    """Rank the fit of a name: 0 if it begins so, 1 if a word of it does, 2 if it contains every typed word, else None."""
+    """Rank the fit of a name: 0 if it begins so, 1 if a word of it does, 2 if it contains every typed word, 3 but for slips, else None."""
     wanted, known = plain(typed[:LONGEST].strip()), plain(name)
     if known.startswith(wanted):
         return 0
     if re.search(rf"\b{re.escape(wanted)}", known):
         return 1
-    return 2 if all(word in known for word in wanted.split()) else None
+    if all(word in known for word in wanted.split()):
+        return 2
+    return MISTYPED if _is_close(known, wanted) else None
