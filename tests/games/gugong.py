@@ -107,8 +107,8 @@ def told_costs(view: Any, state: Any) -> None:
 def told(text: str, options: Mapping[str, str]) -> None:
     """Assert that the channel was told of every turn of Meng's, and of bonus tokens that show for a day or lie face up."""
     if "opponent" in options:
-        assert text.count("■ Meng turns the automa card") >= 4 * 3
-        assert text.count("**Twilight falls.**") == 4
+        assert text.count("■ Meng gives ") >= 4 * 3
+        assert text.count("**Twilight.**") == 4
     if "bonus" in options:
         assert "for the rest of the day" in text
         assert " face up" in text
