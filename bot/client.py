@@ -68,6 +68,8 @@ class Bot(Host):
         await asyncio.to_thread(zones.read)
         if self._is_first:
             await announcing.announce(self.tree, self.database, self.config.guild)
+        if self.config.token is not None:
+            await announcing.link(self.tree, self.signs, self.config.guild)
 
     @property
     def _is_first(self) -> bool:

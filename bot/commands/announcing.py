@@ -13,6 +13,7 @@ from discord import app_commands
 
 import storage
 from bot.interactions.host import Host
+from bot.wording.signs import Signs
 from storage import Database
 from storage.commands import EVERYWHERE
 
@@ -39,6 +40,16 @@ async def announce(tree: app_commands.CommandTree[Host], database: Database, own
         await _tell(tree.client, database, EVERYWHERE, [])
     except (discord.HTTPException, aiohttp.ClientError, storage.StorageFailure) as error:
         logger.error("the commands could not be set (%s); those set before go on working", error)
+
+
+async def link(tree: app_commands.CommandTree[Host], signs: Signs, own: int | None) -> None:
+    """Let messages mention the commands by the ids that Discord gave them; without an answer they stay plain text."""
+    try:
+        found = await tree.fetch_commands(guild=None if own is None else discord.Object(own))
+    except (discord.HTTPException, aiohttp.ClientError) as error:
+        logger.warning("the ids of the commands were not had (%s); messages name them in plain text until the next start", error)
+    else:
+        signs.link({command.name: command.id for command in found if command.type is discord.AppCommandType.chat_input})
 
 
 async def _payload(tree: app_commands.CommandTree[Host], guild: discord.Object | None) -> list[dict[str, Any]]:

@@ -130,8 +130,8 @@ def _fitting(parts: tuple[Part, ...]) -> tuple[Part, ...]:
 
 
 def _marked(parts: tuple[Part, ...], signs: Signs) -> tuple[Part, ...]:
-    """Replace the marks of seats by emojis, unless all texts together get too long."""
-    marked = tuple(signs.marked(part) if isinstance(part, str) else part for part in parts)
+    """Replace the marks of seats by emojis and commands by mentions, unless all texts together get too long."""
+    marked = tuple(signs.linked(signs.marked(part)) if isinstance(part, str) else part for part in parts)
     return marked if sum(len(part) for part in marked if isinstance(part, str)) <= TEXT_LENGTH else parts
 
 

@@ -91,5 +91,7 @@ async def test_a_screen_that_is_not_offered_is_refused_with_what_to_do(server: S
     for form, game, values in (("looks", 0, {"screen": "wall"}), ("tablesettings", 1, {"board": "turn light wall"})):
         answer = await (await ana.sends(channel, form, game=game, **values)).finished()
         assert answer.text.startswith("This field has no such value.")
+    asked = await (await ana.types(channel, "answer")).says("asks you anything")
+    assert any("</choose:" in str(part.get("content")) for part in asked.components), "a command in a text can be pressed"
     told = await (await ana.types(channel, "settings")).finished()
     assert "The boards that only you see come as the table's do" in told.text

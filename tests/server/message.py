@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 BUTTON, MENU, TEXT, GALLERY = 2, 3, 10, 12
 EPHEMERAL = 1 << 6
 _CALLED = re.compile(r"<@!?(\d+)>")
+MENTION = re.compile(r"</([a-z ]+):\d+>")
+"""A mention of a command."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +57,9 @@ class Message:
 
     @property
     def text(self) -> str:
-        """The texts of the message, joined by line breaks."""
-        return "\n".join(
-            [*([self.content] if self.content else []), *(part["content"] for part in walk(self.components) if part["type"] == TEXT)]
-        )
+        """The texts of the message, joined by line breaks; mentions of commands as they are typed."""
+        texts = [*([self.content] if self.content else []), *(part["content"] for part in walk(self.components) if part["type"] == TEXT)]
+        return MENTION.sub(r"`/\1`", "\n".join(texts))
 
     @property
     def alt_texts(self) -> list[str]:

@@ -51,6 +51,7 @@ class Rest:
             ("GET", "/oauth2/applications/@me", self.application),
             ("GET", "/applications/{application}/commands", self.commands),
             ("PUT", "/applications/{application}/commands", self.set_commands),
+            ("GET", "/applications/{application}/guilds/{guild}/commands", self.commands),
             ("PUT", "/applications/{application}/guilds/{guild}/commands", self.set_commands),
             ("GET", "/applications/{application}/emojis", self.emojis),
             ("POST", "/applications/{application}/emojis", self.add_emoji),
@@ -80,7 +81,8 @@ class Rest:
         return answered(payloads.APPLICATION)
 
     async def commands(self, request: web.Request) -> web.Response:
-        return answered(self._server.commands)
+        application = {"application_id": str(payloads.APPLICATION_ID)}
+        return answered([{**command, **application, "id": str(number)} for number, command in enumerate(self._server.commands, 1)])
 
     async def set_commands(self, request: web.Request) -> web.Response:
         self._server.commands = await request.json()
