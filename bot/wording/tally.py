@@ -10,8 +10,6 @@ from bot.wording.catalogue import Plural, Sentence, Words
 from bot.wording.texts import marked
 
 NOTHING_DONE = Sentence("no action")
-WALL = Sentence("Great Wall {count}")
-"""``count`` has its sign, as "Great Wall +2"."""
 
 
 class Tally:

@@ -11,7 +11,7 @@ from bot.wording.dragon import components
 from bot.wording.dragon.amounts import fireworks, floors, rice, yuan
 from bot.wording.dragon.events import HEADINGS, PHRASES, Phrase
 from bot.wording.grouping import TurnLine, by_seat
-from bot.wording.tally import NOTHING_DONE, WALL, Tally, line, sign, signed
+from bot.wording.tally import NOTHING_DONE, Tally, line, sign, signed
 from bot.wording.texts import marked
 from rules.core import Event
 from rules.dragon import events as happened
@@ -52,8 +52,8 @@ TEXTS: dict[type[Event], Phrase] = {
     happened.CardDiscarded: lambda event, say: f"{sign(-1)}{components.card(event.card, say)}",
 }
 """Other events in words that follow a comma."""
-UNTOLD = (happened.TurnEnded, happened.Spared, happened.NothingScored, happened.NobodyReleased)
-"""Events that the log alone tells: nothing came of them."""
+UNTOLD = (happened.TurnEnded, happened.Spared, happened.NothingScored, happened.NobodyReleased, happened.WallBuilt)
+"""Events that the log alone tells: nothing came of them, or the action says it."""
 TURNS = (happened.ActionTaken, happened.ActionSkipped, happened.CardPlayed, happened.PersonTaken)
 """The first event of a turn."""
 
@@ -130,8 +130,6 @@ def _count(event: Event, tally: Tally) -> None:
         case happened.ActionTaken():
             action = components.action(event.action, say)
             tally.more(PAID(say, action=action, paid=yuan(event.paid, say)) if event.paid else action)
-        case happened.WallBuilt():
-            tally.put("wall", WALL(say, count=signed(tally.sum("wall", 1))))
         case happened.FloorBuilt() | happened.FloorLost():
             tally.put(("palace", event.palace), _palace(event, say))
         case happened.PersonTaken() | happened.CardPlayed() if event.person:

@@ -13,27 +13,28 @@ from bot.wording.gugong.amounts import jades, servants
 from bot.wording.gugong.events import PHRASES, SECRETS
 from bot.wording.gugong.telling import kind_of, voice_of
 from bot.wording.gugong.voice import Phrase, Voice
-from bot.wording.tally import NOTHING_DONE, WALL, Tally, line, signed
+from bot.wording.tally import NOTHING_DONE, Tally, line, signed
 from bot.wording.texts import marked
 from rules.gugong import events as happened
-from rules.gugong.cards import PALACE_STEPS
 
 GIFT = Sentence("gives {given}, takes {taken} ({location})")
 """``given``, ``taken``: the values of the Gift Cards."""
 SWAPPED = Sentence("swaps {given} for {taken}")
 DECREE = Sentence("Decree “{decree}”")
 MEDAL = Sentence("Medal")
-ENVOY = Sentence("Envoy {steps} ({position}/{end})")
+ENVOY = Sentence("Envoy {steps}")
 """``steps`` has its sign, as in all of these."""
-REACHED = Sentence("**reaches the Palace**")
-INTRIGUE = Sentence("Intrigue {steps} ({position})")
+REACHED = Sentence("**Envoy in the Palace**")
+INTRIGUE = Sentence("Intrigue {steps}")
 DIE = Sentence("die {before} → {face}")
 LOADED = Sentence("Ship {harbour}: {count}")
 STARTED = Sentence("new Ship: {count}")
-SAILED = Sentence("Ship {origin} → {harbour}")
+SAILED = Sentence("Ship → {harbour}")
 LOST = Sentence("Ship {harbour} lost")
 CLAIMED = Sentence("Ship {harbour} unloads")
-WALL_WON = Sentence("most on the Great Wall")
+WALL = Sentence("Wall {count}")
+WALL_MOST = Sentence("Wall {count}, the most")
+WALL_WON = Sentence("most on the Wall")
 DOUBLE = Plural("{count} Double Servant", "{count} Double Servants")
 TOKENS = Plural("{count} token", "{count} tokens")
 MATCHES = Plural("{count} match", "{count} matches")
@@ -58,12 +59,10 @@ NUMBERS: dict[type[happened.Event], Callable[[Any], Sequence[tuple[Plural, int]]
 TEXTS: dict[type[happened.Event], Phrase] = {
     happened.ActionsForgone: lambda _, voice: NOTHING_DONE(voice.say),
     happened.CardSwapped: lambda event, voice: SWAPPED(voice.say, given=_value(event.given, voice), taken=_value(event.taken, voice)),
-    happened.WallScored: lambda _, voice: WALL_WON(voice.say),
     happened.MedalTaken: lambda _, voice: MEDAL(voice.say),
     happened.DieTurned: lambda event, voice: DIE(voice.say, before=event.before, face=event.face),
-    happened.PalaceReached: lambda _, voice: REACHED(voice.say),
     happened.DecreeObtained: lambda event, voice: DECREE(voice.say, decree=components.decree(event.decree, voice.say)),
-    happened.ShipMoved: lambda event, voice: SAILED(voice.say, origin=voice.harbour(event.origin), harbour=voice.harbour(event.harbour)),
+    happened.MatchesCounted: lambda event, voice: MATCHES(event.matches, voice.say),
     happened.ShipLost: lambda event, voice: LOST(voice.say, harbour=voice.harbour(event.harbour)),
 }
 """Other events in words that follow a comma."""
@@ -156,20 +155,25 @@ def _count(event: happened.Event, tally: Tally, voice: Voice) -> None:
     match event:
         case happened.WallPlaced():
             tally.put("wall", WALL(say, count=signed(tally.sum("wall", event.servants + 2 * event.double))))
+        case happened.WallScored():
+            placed = tally.sum("wall", 0)
+            tally.put("wall", WALL_MOST(say, count=signed(placed)) if placed else WALL_WON(say))
         case happened.IntrigueMoved():
             steps = tally.sum("intrigue", event.steps)
-            tally.put("intrigue", INTRIGUE(say, steps=signed(steps), position=event.position) if steps else "")
+            tally.put("intrigue", INTRIGUE(say, steps=signed(steps)) if steps else "")
         case happened.EnvoyMoved():
-            steps = signed(tally.sum("envoy", event.steps))
-            tally.put("envoy", ENVOY(say, steps=steps, position=event.position, end=PALACE_STEPS))
+            tally.put("envoy", ENVOY(say, steps=signed(tally.sum("envoy", event.steps))))
+        case happened.PalaceReached():
+            tally.put("envoy", REACHED(say))
         case happened.ShipLoaded():
             _load(event, tally, voice)
+        case happened.ShipMoved():
+            tally.put(("ship", event.origin), "")
+            tally.put(("ship", event.harbour), SAILED(say, harbour=voice.harbour(event.harbour)))
         case happened.HarbourClaimed():
-            tally.more(CLAIMED(say, harbour=voice.harbour(event.harbour)))
+            tally.put(("ship", event.harbour), CLAIMED(say, harbour=voice.harbour(event.harbour)))
             tally.add(cards, event.reward == "card")
             tally.add(DOUBLE, event.reward == "double")
-        case happened.MatchesCounted():
-            tally.put("matches", MATCHES(event.matches, say))
         case _ if type(event) in NUMBERS:
             for things, count in NUMBERS[type(event)](event):
                 tally.add(things, count)

@@ -92,7 +92,7 @@ def test_what_others_get_in_a_computers_turn_is_no_line_of_it() -> None:
         happened.TurnEnded(1),
     ]
     lines = brief(events, SOLO, SAY, computers=[1])
-    assert lines == ["■ Meng gives 7, takes 3 (Great Wall): Great Wall +1, +1 Servant", "● Lisa: most on the Great Wall, +3 VP"]
+    assert lines == ["■ Meng gives 7, takes 3 (Great Wall): Wall +1, +1 Servant", "● Lisa: most on the Wall, +3 VP"]
     assert [isinstance(line, TurnLine) for line in lines] == [True, False]
 
 
