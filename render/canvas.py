@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageColor, ImageDraw, ImageFilter
 
 from render import text as writing
 from render.initials import CAPITAL, initial_mask, spot
@@ -88,7 +88,7 @@ class Canvas:
         self.scale = scale
         self.look = look
         self.theme = theme = look.theme
-        self.paint = THEMES[theme]
+        self.paint, self._inks = THEMES[theme], _inks(theme)
         self.slot = area
         self.marks: list[Mark] = []
         self.image = Image.new("RGB", (area.w * scale, area.h * scale), self.paint[PAPER])
@@ -102,7 +102,7 @@ class Canvas:
         """
         other = Canvas.__new__(Canvas)
         other.area, other.scale, other.slot = self.area, self.scale, self.area
-        other.look, other.theme, other.paint = look or self.look, self.theme, self.paint
+        other.look, other.theme, other.paint, other._inks = look or self.look, self.theme, self.paint, self._inks
         other.marks = self.marks[:]
         other.image = self.image.copy()
         other.draw = ImageDraw.Draw(other.image)
@@ -200,22 +200,28 @@ class Canvas:
         at = (left + line.left, base + line.top)
         if halo:
             by = 3 * self.scale
-            self.image.paste(self.paint[halo], (at[0] - by, at[1] - by), _widened(words, face, size * self.scale, by))
-        self.image.paste(self.paint[colour], at, line.mask)
+            self.image.paste(self._inks[halo], (at[0] - by, at[1] - by), _widened(words, face, size * self.scale, by))
+        self.image.paste(self._inks[colour], at, line.mask)
         wide, high = -(-line.mask.width // self.scale), -(-line.mask.height // self.scale)
         box = Box(x + line.left // self.scale, at[1] // self.scale + self.area.y, wide, high)
         self.marks.append(Mark(self.slot, "text", words, size, box))
         return advance
 
-    def _paint(self, name: str | None) -> str | None:
-        """Return a colour of the theme by its name; None for None."""
-        return None if name is None else self.paint[name]
-
     def rect(self, box: Box, fill: str | None = None, outline: str | None = None, line: int = 1) -> None:
         """Draw a rectangle; its outline lies inside the box."""
+        inks = self._inks
         x, y = self._at(box.x, box.y)
         right, bottom = self._at(box.right, box.bottom)
-        self.draw.rectangle((x, y, right - 1, bottom - 1), fill=self._paint(fill), outline=self._paint(outline), width=line * self.scale)
+        self.draw.rectangle(
+            (x, y, right - 1, bottom - 1),
+            fill=inks[fill] if fill else None,
+            outline=inks[outline] if outline else None,
+            width=line * self.scale,
+        )
+
+    def mask(self, box: Box, mask: Image.Image, colour: str) -> None:
+        """Draw a mask as large as a box in one colour."""
+        self.image.paste(self._inks[colour], self._at(box.x, box.y), mask)
 
     def veil(self, box: Box) -> None:
         """Make a box pale: its content is over or used up."""
@@ -235,6 +241,12 @@ class Canvas:
         left, top = (min(values) - edge for values in zip(*points, strict=True))
         mask = _lines(tuple((x - left, y - top) for x, y in points), edge, max(4 // self.scale, 2))
         self.image.paste(self.paint[colour], (left, top), mask)
+
+
+@cache
+def _inks(theme: str) -> dict[str, tuple[int, ...]]:
+    """Return the colours of a theme in parts of red, green and blue: to read a name of six digits takes as long as a short text."""
+    return {name: ImageColor.getrgb(colour) for name, colour in THEMES[theme].items()}
 
 
 @lru_cache(maxsize=128)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
 
 from render.canvas import Box, Canvas
 from render.captions import Line, Names, Round, Say, draw_danger, draw_end_flag, draw_flag, draw_line, fitting
 from render.dragon.events_layout import (
+    BRICK,
     DAY,
     MERLON,
     NAME_MARGIN,
@@ -218,6 +222,21 @@ def _scroll(canvas: Canvas, at: Box, content: tuple[str, str, str], say: Say, fr
     draw_signs(canvas, signs.moved((signs.w - signs_width(canvas, SIGNS[event])) // 2, 0), SIGNS[event])
 
 
+@lru_cache(maxsize=64)
+def _drawn(wide: int, high: int, shift: int, *, built: bool) -> Image.Image:
+    """Return the lines of a part of the wall as a mask: its bricks and battlements, or its outline.
+
+    A board has some three hundred of them.
+    """
+    at, mask = Box(shift, 0, wide, high), Image.new("L", (wide, high), 0)
+    draw = ImageDraw.Draw(mask)
+    for line in bricks(at) if built else outline(at):
+        draw.rectangle((line.x - shift, line.y, line.right - shift - 1, line.bottom - 1), fill=255)
+    for merlon in merlons(at) if built else ():
+        draw.rectangle((merlon.x - shift, merlon.y, merlon.right - shift - 1, merlon.bottom - 1), fill=0, outline=255, width=2)
+    return mask
+
+
 def _wall(canvas: Canvas, at: Box, built: tuple[int, ...]) -> None:
     """Draw the part of the wall below a month.
 
@@ -225,14 +244,12 @@ def _wall(canvas: Canvas, at: Box, built: tuple[int, ...]) -> None:
     """
     mark = wall_tile(at)
     if not built:
-        for line in outline(at):
-            canvas.rect(line, fill="stone-dark")
+        canvas.mask(at, _drawn(at.w, at.h, at.x % BRICK, built=False), "stone-dark")
         canvas.rect(mark, fill=MIST, outline="stone-dark", line=2)
         return
     canvas.rect(Box(at.x, at.y + MERLON, at.w, at.h - MERLON), fill=STONE)
-    for joint in bricks(at):
-        canvas.rect(joint, fill="stone-dark")
     for merlon in merlons(at):
-        canvas.rect(merlon, fill=STONE, outline="stone-dark", line=2)
+        canvas.rect(merlon, fill=STONE)
+    canvas.mask(at, _drawn(at.w, at.h, at.x % BRICK, built=True), "stone-dark")
     canvas.rect(mark, fill=STONE)
     canvas.paste(f"seats/marker-{built[0]}", mark.x + 4, mark.y + 1, 33)

@@ -48,6 +48,8 @@ def mark_ways(canvas: Canvas, view: DragonView, changed: frozenset[str]) -> None
 
 def mark_places(canvas: Canvas, view: DragonView, changed: frozenset[str], known: bool = False) -> None:
     """Mark the changed places in gold, and write what seats gained; raise ``KeyError`` for an id that is not a place."""
+    if not changed:
+        return
     boxes = places(view, known)
     markers = {place for place in changed if place.startswith(MARKERS)}
     mark(canvas, boxes, changed - markers)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from render.canvas import Box
@@ -77,6 +78,12 @@ class Way(NamedTuple):
 
 
 def laid(way: Box, stacks: Sequence[tuple[int, int]]) -> Way:
+    """Return how a track is laid, see ``_laid``."""
+    return _laid(way, tuple(stacks))
+
+
+@lru_cache(maxsize=64)
+def _laid(way: Box, stacks: tuple[tuple[int, int], ...]) -> Way:
     """Return how a track is laid: from its beginning if all spaces fit, else from a tenth before or at the last marker, or from that one.
 
     Every fifth space has a number if too few tenths are free of markers.
@@ -123,6 +130,12 @@ class Space(NamedTuple):
 
 
 def _along(way: Box, stacks: Sequence[tuple[int, int]], one: Way) -> list[Space]:
+    """Return all spaces from left to right, see ``_spaces``."""
+    return _spaces(way, tuple(stacks), one)
+
+
+@lru_cache(maxsize=64)
+def _spaces(way: Box, stacks: tuple[tuple[int, int], ...], one: Way) -> list[Space]:
     """Return all spaces from left to right, with the spaces beyond the furthest marker that still fit."""
     origin, step, counted, every = one
     wide = {stack[0]: _space_wide(*stack) for stack in stacks}
