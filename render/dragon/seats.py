@@ -86,7 +86,7 @@ Lines = Sequence[Sequence[str]]
 """The signs of a seat's goods, in lines."""
 CHIPS = ("danger 1", "danger 2")
 """The places of the chips that tell what the next two events would do to the seat."""
-DANGER = "sky-dusk"
+DANGER = "sky-danger"
 """The colour of the sky over a seat that is in danger this month."""
 MORE_TOTALS = ("motifs/privilege-small", "motifs/privilege-large", "motifs/finish")
 """What five seats have no room for either."""
