@@ -23,6 +23,7 @@ from bot.wording.standings import number as in_figures
 from bot.wording.standings import rating
 from render import PICTURES
 from render.canvas import Box, Canvas
+from render.captions import Told
 from render.card import Card, Source, draw_card
 from render.chart import draw_chart
 from render.encode import encode, quarters
@@ -123,8 +124,12 @@ def told_again(game: str) -> dict[str, Image.Image]:
     reel, say = finished(game), words()
     curves = curves_of(story_of(reel), say)
     shown = [drawn(reel, number) for number in (0, len(curves.points) // 2, len(curves.points))]
+    end = PICTURES[game].board(
+        story_of(reel).view(len(story_of(reel).turns)), reel.captions, say.gettext, told=Told(rounds=story_of(reel).rounds())
+    )
     charts = [draw_chart(curves, reel.captions, say.gettext, theme).image for theme in THEMES]
     return {
+        f"{game}-end-light": end,
         f"{game}-chart": in_columns([reduced(chart, PHONE) for chart in charts], 2),
         f"{game}-film": in_columns([reduced(picture, PHONE) for picture in shown], 3),
         **({} if BROWSER is None else {f"{game}-page": page(reel, BROWSER)}),
