@@ -47,7 +47,7 @@ class Round(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What a board shows beside the view. ``known``: the table knows the game, so that signs need no legend.
+    """The facts that a board shows beside the view. ``known``: the table knows the game, so that signs need no legend.
 
     ``rounds``: of a game that has ended, as far as they are known.
     """
@@ -73,6 +73,11 @@ def draw_end_flag(canvas: Canvas, box: Box, names: Names, placed: Sequence[int],
         canvas.text(box.cx, box.cy, _("Nobody wins"), "title", NUMBER, BRIGHT, "m", room=box.w - 40, least=WORDS)
         return
     draw_flag(canvas, box, placed[0], names[placed[0]], placed[1:], _("wins"), turn=True)
+
+
+def placed(name: str, seat: int, places: Sequence[int]) -> str:
+    """Return a seat's name behind the number of its place; ``places``: the seats in their order after the end, () before it."""
+    return f"{places.index(seat) + 1}. {name}" if seat in places else name
 
 
 def draw_flag(

@@ -193,7 +193,7 @@ SKY = 12
 
 
 class StripParts(NamedTuple):
-    """What all enlarged strips of a picture have: lines of goods, the height of the palaces, lines of symbols, wall tiles or none."""
+    """The parts of all enlarged strips of a picture: lines of goods, height of the palaces, lines of symbols, wall tiles or none."""
 
     goods: int
     palaces: int

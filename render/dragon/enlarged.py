@@ -107,7 +107,7 @@ def draw_action(canvas: Canvas, view: DragonView, action: str, at: Box) -> None:
 
 
 def strips_of(view: DragonView, box: Box) -> tuple[StripParts, Scale]:
-    """Return the contents of enlarged strips and the size of their palaces, given a strip of their width."""
+    """Return the parts of the enlarged strips and the size of their palaces, given a strip of their width."""
     heights = [[one.floors for one in person.palaces] for person in view.people]
     goods = max(len(_placed(belongings(person), strip_counts(box, StripParts(1, 0, 1, wall=False)))) for person in view.people)
     symbols = max(len(_placed(_sums(person), strip_counts(box, StripParts(1, 0, 1, wall=False)))) for person in view.people)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
 from render.canvas import Box, Canvas
-from render.captions import Names, Say
+from render.captions import Names, Say, placed
 from render.dragon.layout import season
 from render.dragon.names import PRIVILEGES
 from render.dragon.seats_layout import (
@@ -50,7 +50,7 @@ from rules.contract import Danger
 from rules.dragon.cards import PRIVILEGE_DRAGONS
 from rules.dragon.danger import danger, threatened, wanted
 from rules.dragon.ended import if_ended
-from rules.dragon.following import leads
+from rules.dragon.following import leads, standing
 from rules.dragon.view import DragonView, Palace, SeatView
 
 COUNT = NUMBER - 3
@@ -189,7 +189,8 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, know
             sky = Box(room.x, room.y, room.w, _top(person, room, scale) - room.y)
             _ground(canvas, box, moving or turning, sky, season(view.month), struck=person.seat in struck)
             plaque = points_place(view, box, size, margin)
-            _head(canvas, box, person, names[person.seat], moving, plaque, size, ahead=leads(view, person.seat))
+            name = placed(names[person.seat], person.seat, standing(view) if view.to_move is None else ())
+            _head(canvas, box, person, name, moving, plaque, size, ahead=leads(view, person.seat))
             _goods(canvas, box, counted(view, person), lines, chips[person.seat], view.month)
             draw_palaces(canvas, person.palaces, room, (scale,))
     if view.seats == FREE_CELL:
@@ -244,7 +245,9 @@ def places_of_goods(view: DragonView, box: Box) -> Places:
     Each is as wide as the widest count of any seat, also for a seat with zero.
     """
     counts = [counted(view, person) for person in view.people]
-    shown = {*WORDED, *CHIPS, *TOTALS, *([PLAYED] if view.phase == "person" else [])} - ({FINISH} if view.to_move is None else set())
+    shown = {*WORDED, *CHIPS, *TOTALS, *([PLAYED] if view.phase == "person" else [])} - (
+        {FINISH, *CHIPS} if view.to_move is None else set()
+    )
     shown -= {"motifs/wall"} if view.options["wall"] != "yes" else set()
     chip = max((chip_width(chip_text(one)) for dangers in danger(view) for one in dangers), default=chip_width(""))
 

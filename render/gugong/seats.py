@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from render.canvas import Box, Canvas
-from render.captions import Line, Names, Round, Say, draw_danger, draw_end_flag, draw_flag, draw_line
+from render.captions import Line, Names, Round, Say, draw_danger, draw_end_flag, draw_flag, draw_line, placed
 from render.gugong.layout import DAY, LEAST_HERE, PANELS, day_result, in_danger
 from render.gugong.modes import draw_kept, kept_width
 from render.gugong.names import PHASES
@@ -289,7 +289,8 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
         canvas.rect(Box(box.x + 6, box.cy - high // 2 - 2, 48, high + 4), fill=PANEL)
     canvas.centre(f"seats/badge-{person.seat}", *badge(box), high)
     ink = BRIGHT if moving else INK
-    called, at = seat_name(view, names, person.seat), Box(at.x + 6, at.y, at.w - 14, at.h)
+    name = seat_name(view, names, person.seat)
+    called, at = placed(name, person.seat, standing(view) if view.to_move is None else ()), Box(at.x + 6, at.y, at.w - 14, at.h)
     if view.to_move is not None and at.h >= TWO_LINES and all(width(seat_name(view, names, p.seat), *NAME) <= at.w for p in view.people):
         upper = Box(at.x, at.y + 4, at.w, at.h // 2)
         _ended(canvas, Box(at.x, upper.bottom - 2, at.w, at.h - upper.h - 6), if_ended(view)[person.seat], BRIGHT if moving else SOFT)

@@ -96,3 +96,14 @@ def test_after_the_end_only_the_winner_leads_though_another_seat_has_as_many_poi
     view: Any = GAMES[game].view(tied, None)
     assert view.points == (50,) * 5
     assert [seat for seat in range(5) if LEADS[game](view, seat)] == [GAMES[game].standing(view)[0]]
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_after_the_end_each_seat_has_its_place_before_its_name(game: str) -> None:
+    told = story(game, 4)
+    names = ("Ana", "Bo", "Cy", "Di")
+    texts = [mark.what for mark in marks(game, 4, names=names) if mark.kind == "text"]
+    order = GAMES[game].standing(told.view(len(told.turns)))
+    assert [text for text in texts if text.partition(". ")[2] in names] == [
+        f"{order.index(seat) + 1}. {name}" for seat, name in enumerate(names) if seat in order
+    ]
