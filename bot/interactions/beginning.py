@@ -24,14 +24,16 @@ COMPUTERS = 2
 @feature.command("play", N_("Begin: play at once against computers, open a table, or see how a game is played"))
 async def hello(reply: Reply) -> None:
     """Show what can be begun here."""
-    await reply.show(beginnings.hello(reply.say))
+    await reply.show(beginnings.hello(reply.say, to_one=True))
 
 
 @feature.press("quick", Answered.BELOW, needs_game=False, argument="game")
 async def quick(reply: Reply, game: str) -> None:
-    """Open a table in the channel, seat computers at it, begin, and show what is asked."""
+    """Open a table in the channel, which speaks the person's language, seat computers at it, begin, and show what is asked."""
     table = reply.table
     row = await opening.opened(reply, game, {})
+    if reply.client.say_at(row).language != reply.say.language:
+        row = await lobby.set_table(table, row.id, reply.person, language=reply.say.language)
     for _ in range(min(COMPUTERS, max(options.seats_for(game, options.chosen_at(row))) - 1)):
         row = await lobby.add_computer(table, row.id, reply.person)
     await table.start(row.id, reply.person)

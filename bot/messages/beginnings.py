@@ -8,7 +8,7 @@ from bot.controls import ControlId
 from bot.messages import lessons
 from bot.messages.message import Button, Message, Part, Picture
 from bot.wording import WORDING
-from bot.wording.catalogue import Sentence, Words
+from bot.wording.catalogue import OWN_NAMES, Sentence, Words
 from rules.contract import has
 
 HELLO = Sentence(
@@ -17,6 +17,8 @@ HELLO = Sentence(
     "New to these games? **First lesson** shows you one, step by step. Or begin at once against two computers, or open a table for "
     "other people."
 )
+# Translators: {language} is the name of this language in itself, such as "English".
+SPEAKS = Sentence("-# Language: {language}. `/settings` changes that.")
 PLAY = Sentence("Play {game}")
 ABOUT_RULES = Sentence("-# `/rules` explains every piece, place and phase; **?** beside each question does so for what you are asked.")
 
@@ -26,14 +28,15 @@ def _button(choice: str, label: str, style: str = "secondary") -> Button:
     return Button(ControlId(0, 0, choice), label, style)
 
 
-def hello(say: Words) -> Message:
-    """Introduce the bot, with buttons to start, to learn and to read."""
+def hello(say: Words, *, to_one: bool = False) -> Message:
+    """Introduce the bot, with buttons to start, to learn and to read. ``to_one``: to a person, who can change the language."""
     named = {game: words.name(say) for game, words in WORDING.items()}
     begin = tuple(_button(f"quick {game}", PLAY(say, game=name), "success") for game, name in named.items())
     lesson = (lessons.first(say),) if lessons.games() else ()
     explained = [game for game, words in WORDING.items() if has(words, "primer")]
     explain = tuple(_button(f"howto {game}", say.gettext("How to play {game}").format(game=named[game])) for game in explained)
-    return Message((HELLO(say), (*begin, _button("table", say.gettext("Open a table"))), (*lesson, *explain)))
+    speaks = (SPEAKS(say, language=OWN_NAMES[say.language]),) if to_one else ()
+    return Message((HELLO(say), (*begin, _button("table", say.gettext("Open a table"))), (*lesson, *explain), *speaks))
 
 
 def which(say: Words) -> Message:

@@ -33,6 +33,16 @@ async def test_one_press_begins_a_game_against_two_computers(table: Table) -> No
     assert "This channel has a game already." in text_of(table.private(table.people[1]))
 
 
+async def test_a_french_person_is_greeted_in_french_and_begins_a_game_that_speaks_french(table: Table) -> None:
+    ana = table.people[0]
+    await storage.settings.set_personal(table.database, ana.id, language="fr")
+    await table.command(ana, "play")
+    assert text_of(table.private(ana)).endswith("Français. `/settings` change cela.")
+    await table.press(ana, "Jouer à Gùgōng")
+    assert (await storage.games.load(table.database, 1)).language == "fr"
+    assert "à vous de jouer" in text_of(table.newest())
+
+
 @pytest.mark.parametrize("private", [True, False], ids=["beneath /play", "beneath the public hello"])
 async def test_the_question_of_a_game_begun_with_one_press_comes_below_its_board(table: Table, private: bool) -> None:
     ana = table.people[0]
