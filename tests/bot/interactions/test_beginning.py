@@ -40,7 +40,7 @@ async def test_a_french_person_is_greeted_in_french_and_begins_a_game_that_speak
     assert text_of(table.private(ana)).endswith("Français. `/settings` change cela.")
     await table.press(ana, "Jouer à Gùgōng")
     assert (await storage.games.load(table.database, 1)).language == "fr"
-    assert "à vous de jouer" in text_of(table.newest())
+    assert "La partie commence." in text_of(table.newest())
 
 
 @pytest.mark.parametrize("private", [True, False], ids=["beneath /play", "beneath the public hello"])
