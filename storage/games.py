@@ -309,7 +309,7 @@ async def set_live_message(
 
     ``message_id``: None for no message. ``seq``: None if nothing of the log was shown yet. ``since``: the first row that it tells of,
     -1 for the beginning too. ``pictured``: it shows the board's picture. ``past``: messages beside it that must go now. ``calls``: the
-    wait of the seat that it asks, and the time. The previous message becomes a leftover.
+    wait of the seat that it asks, and the time. The previous message becomes a leftover, and stays known as that of its turn.
     """
     async with database.transaction(game_id) as connection:
         for each in past:
@@ -321,6 +321,18 @@ async def set_live_message(
             "WHERE id = $3",
             (message_id, seq, game_id, pictured, since),
         )
+        if message_id is not None and seq is not None:
+            await connection.execute_fetchall(
+                "INSERT INTO turn_messages (message_id, game_id, seq) VALUES ($1, $2, $3) "
+                "ON CONFLICT (message_id) DO UPDATE SET seq = excluded.seq",
+                (message_id, game_id, seq),
+            )
+
+
+async def turn_of_message(database: Database, message_id: int) -> tuple[int, int] | None:
+    """Return the game of a turn's message and the length of the log that it tells of; None for any other message."""
+    rows = await database.fetch("SELECT game_id, seq FROM turn_messages WHERE message_id = $1", (message_id,))
+    return (rows[0][0], rows[0][1]) if rows else None
 
 
 async def note_thinking(database: Database, game_id: int, message_id: int | None) -> None:

@@ -23,7 +23,7 @@ OF_A_GAME = (
     "advice", "announcements", "asides", "bases", "branches", "ordered", "choices", "expected", "feats", "leftovers", "levels", "looks",
     "marks",
     "members", "notes", "orders", "plans", "results", "played", "predecessors", "requests", "reviews", "set_aside", "snapshots",
-    "to_redraw", "to_tell", "waits",
+    "to_redraw", "to_tell", "turn_messages", "waits",
 )  # fmt: skip
 """Every table with rows of a game, each after the tables whose rows point to its own."""
 

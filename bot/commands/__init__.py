@@ -5,8 +5,9 @@ Whatever a button does, a command reaches with at most one press more.
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from functools import partial
-from inspect import Parameter, Signature
+from inspect import Parameter, Signature, signature
 from typing import Any
 
 import discord
@@ -14,7 +15,7 @@ from discord import app_commands
 
 from bot.interactions import forms
 from bot.interactions.feature import Typed
-from bot.interactions.features import TYPED
+from bot.interactions.features import ENTRIES, TYPED
 from bot.interactions.host import Host
 from bot.interactions.serving import answer
 from bot.wording.catalogue import N_
@@ -63,11 +64,26 @@ def _commands() -> tuple[Command | app_commands.Group, ...]:
     return tuple(found)
 
 
+def _entry(name: str, do: Callable[..., Awaitable[None]]) -> app_commands.ContextMenu:
+    """Return an entry of Discord's menu on messages, or on people."""
+
+    async def on_message(interaction: discord.Interaction[Host], message: discord.Message) -> None:
+        await answer(interaction.client, interaction, lambda reply: do(reply, message=message))
+
+    async def on_person(interaction: discord.Interaction[Host], person: discord.User) -> None:
+        await answer(interaction.client, interaction, lambda reply: do(reply, person=person))
+
+    return app_commands.ContextMenu(name=name, callback=on_message if "message" in signature(do).parameters else on_person)
+
+
 COMMANDS = _commands()
+"""The slash commands of the first level."""
+MENUS = tuple(_entry(name, do) for name, do in ENTRIES.items())
+"""The entries of Discord's menus on messages and people."""
 
 
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     """Give a client all commands; they are for servers only."""
-    for command in COMMANDS:
+    for command in (*COMMANDS, *MENUS):
         command.guild_only = True
         tree.add_command(command)

@@ -52,6 +52,7 @@ OPTIONS = (
 )
 """The names of all options."""
 KEPT = frozenset({Location.command_name, Location.group_name})
+"""Names that stay: a message mentions them."""
 
 
 class Localised(app_commands.Translator):
@@ -62,7 +63,8 @@ class Localised(app_commands.Translator):
     ) -> str | None:
         """Return the text that a client in ``locale`` shows instead of a text of a command; None for the text itself."""
         language = language_of(locale.value)
-        if language in (None, SOURCE_LANGUAGE) or context.location in KEPT or not string.message:
+        is_entry = isinstance(context.data, app_commands.ContextMenu)
+        if language in (None, SOURCE_LANGUAGE) or (context.location in KEPT and not is_entry) or not string.message:
             return None
         say = words(language)
         if context.location is Location.parameter_name:

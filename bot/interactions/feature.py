@@ -183,6 +183,7 @@ class Feature:
     presses: Declared[Press] = field(default_factory=Declared[Press])
     forms: Declared[Kind] = field(default_factory=Declared[Kind])
     commands: Declared[Typed] = field(default_factory=Declared[Typed])
+    entries: Declared[Callable[..., Awaitable[None]]] = field(default_factory=Declared[Callable[..., Awaitable[None]]])
     parts: list[Part] = field(default_factory=list[Part])
     requests: Declared[RequestKind] = field(default_factory=Declared[RequestKind])
 
@@ -218,6 +219,13 @@ class Feature:
             return do
 
         return declared
+
+    def entry(self, name: str) -> Callable[[F], F]:
+        """Declare that a function answers an entry of Discord's menu on a message or a person.
+
+        ``name``: marked for translation, up to 32 characters. The function takes the reply, and a ``message`` or a ``person``.
+        """
+        return self.entries(name)  # type: ignore[return-value]
 
     def part_of(self, place: Place, rank: int) -> Callable[[Adds], Adds]:
         """Declare that a function adds buttons to a row of messages. ``rank``: their place in the row, the lowest first."""

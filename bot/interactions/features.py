@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from importlib import import_module
 from pkgutil import iter_modules
 
@@ -57,6 +58,8 @@ FORMS: dict[str, Kind] = collected(feature.forms for feature in FEATURES)
 """All forms, by the word of the controls that open them."""
 TYPED: dict[str, Typed] = collected(feature.commands for feature in FEATURES)
 """All commands, by full name."""
+ENTRIES: dict[str, Callable[..., Awaitable[None]]] = collected(feature.entries for feature in FEATURES)
+"""All entries of Discord's menus on messages and people, by name."""
 FORMER: dict[str, str] = {former: name for name, typed in TYPED.items() for former in typed.before}
 """The commands that took the place of former ones, by the full name of the former one."""
 KINDS: dict[str, RequestKind] = collected(feature.requests for feature in FEATURES)

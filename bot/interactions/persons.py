@@ -165,6 +165,12 @@ async def show_typed(
         await show(reply)
 
 
+@feature.entry(N_("Statistics"))
+async def show_of(reply: Reply, person: discord.User) -> None:
+    """Show the games of a person."""
+    await show(reply, "", person.id, name_of(person, reply.say))
+
+
 @feature.press("records", needs_game=False, argument="game")
 async def show_records(reply: Reply, game: str) -> None:
     """List the records of a game here."""

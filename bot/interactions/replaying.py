@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
+import discord
+
+import storage
 from bot.controls import ControlId
 from bot.interactions import play
 from bot.interactions.feature import Feature
@@ -20,6 +24,7 @@ from storage import GameRow
 
 feature = Feature()
 
+NOT_A_TURN = Sentence("This message tells of no turn. Choose this on a message with the board of a game.")
 _WANTED = re.compile(r"(?:(to|swing|[a-z]+) ?([0-9]{1,6})?)?( mine)?")
 
 
@@ -47,6 +52,18 @@ async def begin(reply: Reply, row: GameRow, turn: int | None = None) -> None:
         raise Refusal(lambda say: no_such_turn(count, say))
     place = turn - 1 if turn is not None else 0 if told.session.over else count - 1
     await _show(reply, ReplayPage(told.session, told.turns, place, told.seat))
+
+
+@feature.entry(N_("Replay from here"))
+async def from_message(reply: Reply, message: discord.Message) -> None:
+    """Show the turn of which a message of a game tells. Raises ``Refusal`` for any other message."""
+    found = await storage.games.turn_of_message(reply.database, message.id)
+    if found is None:
+        raise Refusal(NOT_A_TURN)
+    game_id, seq = found
+    told = await _told(reply, await play.game_at(reply, game_id))
+    place = next((place for place, turn in reversed([*enumerate(told.turns)]) if turn.since < seq), 0)
+    await _show(reply, replace(told, at=place))
 
 
 @feature.press("replay")
