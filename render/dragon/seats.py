@@ -59,6 +59,8 @@ POINTS_SIZES = ((NUMBER + 4, 8), (NUMBER + 2, 3))
 BADGES = ((36, 51), (30, 38))
 """Heights of a badge, each with the distance from the left edge of its place to the name."""
 BESIDE_PLAQUE = 5
+MONTH = 90
+"""The most room of the monthly points before the points."""
 SIGN = 30
 AFTER_SIGN = 2
 CHIP_EDGE = 3
@@ -180,6 +182,7 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, know
     boxes = [seat_place(person.seat, view.seats, known) for person in view.people]
     lines, chips = places_of_goods(view, boxes[0]), danger(view)
     size, margin = points_size(view, boxes[0], names)
+    order = _places(view, boxes[0], points_place(view, boxes[0], size, margin), names)
     rooms, struck = [seat_palaces(box, len(lines)) for box in boxes], threatened(view) or ()
     scale = common([(room, [one.floors for one in person.palaces]) for person, room in zip(view.people, rooms, strict=True)])
     for person, box, room in zip(view.people, boxes, rooms, strict=True):
@@ -189,7 +192,7 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, know
             sky = Box(room.x, room.y, room.w, _top(person, room, scale) - room.y)
             _ground(canvas, box, moving or turning, sky, season(view.month), struck=person.seat in struck)
             plaque = points_place(view, box, size, margin)
-            name = placed(names[person.seat], person.seat, standing(view) if view.to_move is None else ())
+            name = placed(names[person.seat], person.seat, order)
             _head(canvas, box, person, name, moving, plaque, size, ahead=leads(view, person.seat))
             _goods(canvas, box, counted(view, person), lines, chips[person.seat], view.month)
             draw_palaces(canvas, person.palaces, room, (scale,))
@@ -218,6 +221,15 @@ def _totals(canvas: Canvas, view: DragonView, known: bool) -> None:
                     canvas.centre(what, at.cx, at.cy, SIGN)
                 elif what:
                     canvas.text(at.cx, at.cy, what, "sans-bold", COUNT, INK, "m", room=at.w, least=COUNT)
+
+
+def _places(view: DragonView, box: Box, plaque: Box, names: Names) -> tuple[int, ...]:
+    """Return the seats in their order after the end, if that cuts no name; else ()."""
+    if view.to_move is not None:
+        return ()
+    room = plaque.x - BESIDE_PLAQUE - box.x - BADGES[-1][1] - (MONTH if box.w > WIDE_PLACE else 0)
+    order = standing(view)
+    return order if all(width(placed(names[seat], seat, order), "sans-bold", WORDS) <= room for seat in order) else ()
 
 
 def points_place(view: DragonView, box: Box, size: int, margin: int) -> Box:
