@@ -1,11 +1,14 @@
-"""Count presses for each turn in recorded games: with every question asked, and with automatic answers.
+"""Count presses and taps for each turn in recorded games: with every question asked, and with automatic answers.
 
 ``python -m tools.presses`` plays fifty games of each game between computers at mixed numbers of seats and options, and counts over their
 logs; about ten minutes. Every seat but the solo opponent's counts as a person's. *All* is for people who answer everything themselves, each
 question on its own screen. *Spared* is for the others: obvious answers come automatically, two questions that belong together are one pick,
 the end of a turn is pressed only if there is something else to say, a turn without a choice is skipped, and the last answer of a round is
-confirmed. An answer of the log that differs from the automatic one counts as a press, and as *otherwise*. Opening the menu of a message is
-also a press, one for each message; it has its own row and is in no sum.
+confirmed. An answer of the log that differs from the automatic one counts as a press, and as *otherwise*.
+
+A tap is what a finger does on a phone: a button is one, an entry of a menu two (opening and picking), a confirmation one, and **Play** one
+for each message that calls another seat than the one that has just chosen, whose menu goes on by itself. No question of either game opens
+a form; opening and sending it would be one each. In the dragon the taps of a month are those of all turns of a seat in it.
 """
 
 from __future__ import annotations
@@ -20,26 +23,38 @@ from functools import reduce
 from itertools import repeat
 from operator import add
 
+from bot.interactions.features import PARTS
+from bot.messages import views
+from bot.messages.choosing import AND
+from bot.messages.message import Picture
 from bot.messages.needs_post import needs_post
+from bot.wording.catalogue import words
 from rules import GAMES, play
 from rules.play import ReplayedGame, Setup, turn_ended
+from tests.bot.privacy.twins import session
 from tests.rules.games import tables
 
 TURNS, MESSAGES, MENTIONS, OTHERWISE, CONFIRMED = "turns", "messages", "mentions", "otherwise", "confirmed"
+PLAY, ROUNDS = "Play", "rounds"
+BUTTON, MENU = 1, 2
+"""Taps for a button, and for an entry of a menu: opening it and picking."""
+SAY, PICTURE = words("en"), Picture(b"", "question.png", "")
 
 
 @dataclass(frozen=True)
 class Counted:
     """The counts of a log.
 
-    ``asked``: presses by the question that they answer; ``beside``: turns, messages, mentions, and so on.
+    ``asked``: presses by the question that they answer; ``taps``: taps by the same questions, and for **Play**; ``beside``: turns,
+    messages, mentions, and so on; in a round of the game each seat has one.
     """
 
     asked: Counter[str] = field(default_factory=Counter[str])
+    taps: Counter[str] = field(default_factory=Counter[str])
     beside: Counter[str] = field(default_factory=Counter[str])
 
     def __add__(self, other: Counted) -> Counted:
-        return Counted(self.asked + other.asked, self.beside + other.beside)
+        return Counted(self.asked + other.asked, self.taps + other.taps, self.beside + other.beside)
 
     @property
     def presses(self) -> float:
@@ -60,19 +75,20 @@ def recorded(game: str, seed: int) -> tuple[Setup, list[str]]:
     return Setup(rules, seats, dict(table.options), seed), log
 
 
-def pressed(setup: Setup, log: Sequence[str], *, spared: bool) -> Iterator[tuple[str, ReplayedGame, ReplayedGame]]:
-    """Yield each press of a log: the question, the game before and after."""
+def pressed(setup: Setup, log: Sequence[str], *, spared: bool) -> Iterator[tuple[tuple[str, ...], ReplayedGame, ReplayedGame]]:
+    """Yield each press of a log: its choices, the game before and after."""
     live, left = play.begin(setup), [*reversed(log)]
     while left:
-        before, question = live, live.view(None).question
+        before = live
         pairs = dict(play.together(live)) if spared else {}
-        first = left.pop()
-        live = chosen(live, first)
-        if left and left[-1] in pairs.get(first, ()):
-            live = chosen(live, left.pop())
+        made = [left.pop()]
+        live = chosen(live, made[0])
+        if left and left[-1] in pairs.get(made[0], ()):
+            made.append(left.pop())
+            live = chosen(live, made[1])
         while spared and left and _comes_by_itself(before, live, left[-1]):
             live = chosen(live, left.pop())
-        yield question, before, live
+        yield tuple(made), before, live
 
 
 def chosen(live: ReplayedGame, text: str) -> ReplayedGame:
@@ -96,22 +112,37 @@ def _comes_by_itself(before: ReplayedGame, live: ReplayedGame, text: str) -> boo
     return len(after.steps) > len(live.steps) and after.steps[len(live.steps)].text == text
 
 
+def taps(live: ReplayedGame, made: Sequence[str], *, spared: bool) -> int:
+    """Count the taps on the control of the private menu that makes these choices."""
+    seat = live.asked
+    assert seat is not None
+    menu = views.menu(session(live, live.setup.seats), seat, PICTURE, SAY, at_once=spared, coached=True, parts=PARTS)
+    value = f"={AND.join(made)}"
+    return BUTTON if any(button.id.choice == value for part in menu.parts if isinstance(part, tuple) for button in part) else MENU
+
+
 def counted(setup: Setup, log: Sequence[str], *, spared: bool) -> Counted:
     """Count a log."""
-    found, shown = Counted(), -1
-    for question, before, after in pressed(setup, log, spared=spared):
+    found, shown, last = Counted(), 0, play.begin(setup)
+    found.taps[PLAY] += 1
+    for made, before, after in pressed(setup, log, spared=spared):
+        last, question = after, before.view(None).question
         found.asked[question] += 1
+        found.taps[question] += taps(before, made, spared=spared)
         new = after.steps[len(before.steps) :]
         found.beside[TURNS] += sum(step.ends_turn for step in new)
         if spared:
             answer = setup.game.obvious(before.view(before.asked))
             found.beside[OTHERWISE] += answer is not None and str(answer) != new[0].text
-            if play.moves_on(before, chosen(before, new[0].text)):
+            if len(made) == 1 and play.moves_on(before, chosen(before, made[0])):
                 found.asked[CONFIRMED] += 1
-        if needs_post(after, None if shown < 0 else shown):
+                found.taps[CONFIRMED] += BUTTON
+        if needs_post(after, shown):
             shown = after.seq
             found.beside[MESSAGES] += 1
             found.beside[MENTIONS] += after.asked is not None
+            found.taps[PLAY] += after.asked not in (None, before.asked)
+    found.beside[ROUNDS] += last.view(None).round * setup.seats
     return found
 
 
@@ -122,20 +153,23 @@ def sample(game: str, seed: int) -> tuple[Counted, Counted]:
 
 
 def rows(game: str, ways: Sequence[tuple[Counted, Counted]]) -> Iterator[str]:
-    """Yield the table of a game, for each turn: the sums, then the questions, the most pressed first."""
+    """Yield the table of a game: the sums, then presses and taps by question for each turn, the most pressed first."""
     both = [reduce(add, each) for each in zip(*ways, strict=True)]
-    turns = both[0].beside[TURNS]
-    yield f"{game}: {len(ways)} games, {turns} turns".ljust(40) + f"{'all':>8}{'spared':>8}"
+    turns, rounds = both[0].beside[TURNS], both[0].beside[ROUNDS]
+    yield f"{game}: {len(ways)} games, {turns} turns".ljust(40) + "".join(f"{name:>8}" for name in ("all", "spared", "taps", "spared"))
 
-    def row(name: str, counts: Sequence[int]) -> str:
-        return f"  {name:38}" + "".join(f"{count / turns:8.2f}" for count in counts)
+    def row(name: str, counts: Sequence[int], each: int = turns) -> str:
+        return f"  {name:38}" + "".join(f"{count / each:8.2f}" for count in counts)
 
-    yield row("presses", [each.asked.total() for each in both])
+    sums = [each.asked.total() for each in both] + [each.taps.total() for each in both]
+    yield row("a turn", sums)
+    yield row("a round of a seat", sums, rounds)
     for name in (MESSAGES, MENTIONS, OTHERWISE):
         yield row(name, [each.beside[name] for each in both])
-    for question, count in both[0].asked.most_common():
-        yield row(question, [count, both[1].asked[question]])
-    yield row(CONFIRMED, [each.asked[CONFIRMED] for each in both])
+    for question, _ in both[0].asked.most_common():
+        yield row(question, [*(each.asked[question] for each in both), *(each.taps[question] for each in both)])
+    for name in (CONFIRMED, PLAY):
+        yield row(name, [*(each.asked[name] for each in both), *(each.taps[name] for each in both)])
 
 
 def table(game: str, games: int, jobs: int) -> list[str]:

@@ -182,7 +182,8 @@ def test_what_comes_by_itself_saves_presses_of_a_recorded_game(monkeypatch: pyte
     every, spared = presses.sample("dragon", 0)
     assert every.beside[presses.TURNS] == spared.beside[presses.TURNS] > 20
     assert spared.presses < every.presses - 0.9
-    assert len([*presses.rows("dragon", [(every, spared)])]) == 6 + len(every.asked)
+    assert spared.presses * spared.beside[presses.TURNS] < spared.taps.total() < every.taps.total()
+    assert len([*presses.rows("dragon", [(every, spared)])]) == 8 + len(every.asked)
 
 
 def test_public_messages_are_measured_as_a_phone_shows_them(monkeypatch: pytest.MonkeyPatch) -> None:
