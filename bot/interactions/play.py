@@ -107,8 +107,8 @@ async def choose_surely(reply: Reply, row: GameRow, seq: int, text: str) -> None
 
 @feature.press("=", argument="text")
 async def press_choice(reply: Reply, row: GameRow, seq: int, text: str) -> None:
-    """Make the choice of a button."""
-    await choose_if_sure(reply, row, seq, text)
+    """Make the choice, or the two choices at once, of a button."""
+    await choose_if_sure(reply, row, seq, *text.split(AND, 1))
 
 
 @feature.press("pick", argument="_")

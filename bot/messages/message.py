@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 import discord
@@ -16,6 +16,8 @@ TEXT_LENGTH = 3900
 """The greatest length of all texts of a message together; Discord takes 4,000."""
 ALT_LENGTH = 1024
 MENU_LENGTH = 25
+MOST_COMPONENTS = 40
+"""The greatest number of components of a message, nested ones included."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,11 @@ class Menu:
 
 
 Part = str | Picture | tuple[Button, ...] | Menu
+
+
+def components(parts: Iterable[Part]) -> int:
+    """Count the components of parts, nested ones included; empty parts have none."""
+    return sum(1 + (len(part) if isinstance(part, tuple) else isinstance(part, Menu)) for part in parts if part)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bot.controls import ControlId
 from bot.games.session import Session
 from bot.messages import choosing
-from bot.messages.message import Part, Picture
+from bot.messages.message import Part, Picture, components
 from bot.wording import WORDING
 from bot.wording.catalogue import Words
 
@@ -23,12 +23,14 @@ def parts(
     in_lesson: bool = False,
     guided: bool = False,
     at_once: bool = False,
+    room: int = 0,
 ) -> list[Part]:
     """Return the parts of a question: facts, picture, the question above its choices, and the choices missing with reasons.
 
     ``control``: makes the id of a control from "=" and the text of a choice, or from the word of a menu. ``above``: a text above the
     question. ``at_once``: with the next question if both belong together. ``in_lesson``: without the facts and the choices missing.
-    ``guided``: the text above also says what is asked, and explains the choices.
+    ``guided``: the text above also says what is asked, and explains the choices. ``room``: components left in the message, 0 if unknown;
+    the more, the fewer choices are in menus.
     """
     view, words = session.live.view(seat), WORDING[session.row.game]
     asking, _, facts = words.ask(view, say).partition("\n")
@@ -36,12 +38,13 @@ def parts(
     if at_once and (both := choosing.asked_at_once(session, seat, say)):
         asking = f"**{both}**"
     asked = "\n".join([asking, *([f"-# {step}"] if step else [])])
+    missing = [] if in_lesson else words.missing(view, say)
+    beneath = "\n".join(f"-# {line}" for line in (say.gettext("Not possible now:"), *missing)) if missing else ""
     found: list[Part] = ["" if in_lesson else facts, picture or "", above, "" if guided else asked]
-    choices = choosing.choices(session, seat, asking, control, say, at_once=at_once)
+    left = room - components([*found, beneath]) if room else choosing.ROOM
+    choices = choosing.choices(session, seat, asking, control, say, at_once=at_once, room=left)
     found += [part for part in choices if not (guided and isinstance(part, str))]
-    if (missing := words.missing(view, say)) and not in_lesson:
-        found.append("\n".join(f"-# {line}" for line in (say.gettext("Not possible now:"), *missing)))
-    return found
+    return [*found, beneath] if missing else found
 
 
 def label(session: Session, seat: int, text: str, say: Words) -> str:

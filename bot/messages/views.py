@@ -4,13 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.controls import ControlId
 from bot.games.lessons import goes_on_from_one
 from bot.games.session import Session
 from bot.messages import achievements, advised, by_premove, questions, undone
 from bot.messages.branching import goes_on_from
-from bot.messages.message import MENU_LENGTH, TEXT_LENGTH, Button, Entry, Menu, Message, Part, Picture, fitting, newest, pages
+from bot.messages.message import (
+    MENU_LENGTH,
+    MOST_COMPONENTS,
+    TEXT_LENGTH,
+    Button,
+    Entry,
+    Menu,
+    Message,
+    Part,
+    Picture,
+    components,
+    fitting,
+    newest,
+    pages,
+)
 from bot.messages.parts import Parts, Place, Shown
 from bot.names import shown_name
 from bot.wording import (
@@ -169,12 +184,15 @@ def menu(
     ``parts``: the buttons of features.
     """
     row = session.row
-    asked = questions.parts(session, seat, picture, lambda choice: ControlId(row.id, row.seq, choice), say, at_once=at_once)
     shown = Shown(session, say, seat, coached=coached)
     back, beside = parts.row(Place.TAKING_BACK, shown), parts.row(Place.MENU, shown)
     rows = ((*back, *beside),) if len(back) + len(beside) <= ROW else (back, beside)
     ordered = by_premove.answered(session, seat, shown_names(session, say), say)
-    return Message((note, ordered, noted, *plan, *asked, *rows, parts.row(Place.BELOW_MENU, shown)))  # unchanged: the own choice led there
+    above, below = (note, ordered, noted, *plan), (*rows, parts.row(Place.BELOW_MENU, shown))
+    room = MOST_COMPONENTS - components((*above, *below))
+    control = partial(ControlId, row.id, row.seq)
+    asked = questions.parts(session, seat, picture, control, say, at_once=at_once, room=room)
+    return Message((*above, *asked, *below))  # unchanged: the own choice led there
 
 
 def waiting(

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from bot.wording import dragon, gugong
 from bot.wording.catalogue import Words
 from bot.wording.lesson import Lesson
-from bot.wording.option import Option, Setting
+from bot.wording.option import Option, Pair, Setting
 from bot.wording.ordering import PremoveWords
 from bot.wording.texts import Text
 from bot.wording.topic import Topic
@@ -67,6 +67,13 @@ class Wording(Protocol):
 
     def at_once(self, view: Any, say: Words) -> str:
         """Return this question and the next one in one sentence if both are one thought, else ""."""
+        ...
+
+    def pair(self, view: Any, first: Any, second: Any, say: Words) -> Pair:
+        """Return a choice and the one after it as a button, with a label unlike all others of the question.
+
+        ``second`` answers the next question; ``view`` is before ``first``.
+        """
         ...
 
     def step(self, view: Any, say: Words) -> str:

@@ -11,7 +11,7 @@ from bot.wording.amounts import entry, points
 from bot.wording.asking import ALT_LENGTH, asked_of, called_for
 from bot.wording.catalogue import N_, NP_, Words
 from bot.wording.lesson import Lesson
-from bot.wording.option import Setting
+from bot.wording.option import Pair, Setting
 from bot.wording.ordering import PremoveWords
 from bot.wording.texts import Text, marked, shortened
 from bot.wording.topic import Topic
@@ -72,6 +72,10 @@ class WordingDefaults(Defaults, ABC):
     def at_once(self, view: Any, say: Words) -> str:
         """Return "": each question stands alone."""
         return ""
+
+    def pair(self, view: Any, first: Any, second: Any, say: Words) -> Pair:
+        """Return both in their own words."""
+        return Pair(f"{first} → {second}")
 
     def step(self, view: Any, say: Words) -> str:
         """Return "": a turn has no steps to count."""

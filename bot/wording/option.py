@@ -26,6 +26,17 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Pair:
+    """A choice and the one after it as one button, up to 80 characters.
+
+    ``rank``: 1 for the pairs that people look for first. If a message has no room for all, those of the highest ranks are in a menu.
+    """
+
+    label: str
+    rank: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Value:
     """A value of an option: its name, and in one line what it does, up to 100 characters."""
 

@@ -2,7 +2,7 @@
 
 In turn each seat adds 1 or 2, or rolls; then it ends its turn. Reaching a multiple of 4 asks the next seat, out of turn, to clap or not.
 Each seat holds a secret number; the seat that ends the game at 9 or more adds it to the score. With the option ``many`` the numbers go
-to 7."""
+to 20."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ class Count(Choice[ToyState]):
     seat: int
 
     def options(self, state: ToyState) -> tuple[Action, ...]:
-        most = 7 if state.options["numbers"] == "many" else 2
+        most = 20 if state.options["numbers"] == "many" else 2
         return (*(Add(amount) for amount in range(1, most + 1)), Roll())
 
     def resolve(self, state: ToyState, action: Action) -> None:

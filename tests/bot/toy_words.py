@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from bot.wording.catalogue import Words
 from bot.wording.lesson import Lesson
-from bot.wording.option import Option, Setting, Value
+from bot.wording.option import Option, Pair, Setting, Value
 from bot.wording.ordering import PremoveWords
 from bot.wording.texts import Text
 from bot.wording.topic import Topic
@@ -76,6 +76,10 @@ def lesson() -> Lesson | None:
 
 def at_once(view: toy.ToyView, say: Words) -> str:
     return ""
+
+
+def pair(view: toy.ToyView, first: Action, second: Action, say: Words) -> Pair:
+    return Pair(f"{first} {second}")
 
 
 def step(view: toy.ToyView, say: Words) -> str:

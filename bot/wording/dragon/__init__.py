@@ -14,6 +14,7 @@ from bot.wording.dragon.ending import scores, so_far
 from bot.wording.dragon.expected import EXPECTED
 from bot.wording.dragon.lesson import LESSON
 from bot.wording.dragon.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
+from bot.wording.dragon.person_choices import pair
 from bot.wording.dragon.premoves import orders, this_round
 from bot.wording.dragon.primer import primer
 from bot.wording.dragon.questions import ask, asked, at_once, called, step
@@ -28,7 +29,7 @@ from render.dragon.names import PARTS
 
 __all__ = [
     "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "brief", "called", "computer", "expected",
-    "feats", "hand", "lesson", "mark", "missing", "name", "option", "options", "orders", "primer", "refused", "round_name", "scores",
+    "feats", "hand", "lesson", "mark", "missing", "name", "option", "options", "orders", "pair", "primer", "refused", "round_name", "scores",
     "so_far", "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 

@@ -6,7 +6,7 @@ from bot.wording.amounts import points
 from bot.wording.catalogue import Words
 from bot.wording.dragon import components, homes
 from bot.wording.dragon.amounts import floors
-from bot.wording.option import DETAIL_LENGTH
+from bot.wording.option import DETAIL_LENGTH, Pair
 from bot.wording.texts import Text, joined
 from render.names import capital
 from rules.dragon import costs
@@ -34,6 +34,15 @@ def recruit(view: DragonView, action: Recruit, say: Words) -> Text:
 
 def play(view: DragonView, action: Play, say: Words) -> Text:
     return capital(components.card(action.card, say)), called(view, action.card, say)
+
+
+def pair(view: DragonView, first: Play, second: Recruit, say: Words) -> Pair:
+    """Return a person with its spaces on the track as a button; its card goes without saying, unless it is a wild one."""
+    # Translators: a button: a person, and the spaces that its marker moves on the person track.
+    told = say.gettext("{person} · track +{spaces}").format(
+        person=components.person_label(second.person, say), spaces=PERSON[second.person].value
+    )
+    return Pair(told) if first.card != WILD else Pair(joined(told, components.card(WILD, say)), 2)
 
 
 def discard(view: DragonView, action: Discard, say: Words) -> Text:

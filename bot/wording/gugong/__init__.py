@@ -10,6 +10,7 @@ from bot.wording.gugong.brief import brief
 from bot.wording.gugong.choices import option
 from bot.wording.gugong.ending import scores, so_far
 from bot.wording.gugong.expected import EXPECTED
+from bot.wording.gugong.gift_choices import pair
 from bot.wording.gugong.lesson import LESSON
 from bot.wording.gugong.officials import takes_from
 from bot.wording.gugong.overview import alt, alt_area, alt_hand, alt_panel, began, standings, status
@@ -27,7 +28,7 @@ from rules.gugong.cards import LOCATIONS
 
 __all__ = [
     "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "brief", "called", "computer", "expected",
-    "feats", "hand", "lesson", "mark", "missing", "name", "option", "options", "orders", "primer", "refused", "round_name", "scores",
+    "feats", "hand", "lesson", "mark", "missing", "name", "option", "options", "orders", "pair", "primer", "refused", "round_name", "scores",
     "so_far", "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 

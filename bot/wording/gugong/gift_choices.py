@@ -6,6 +6,7 @@ from bot.wording.amounts import cards, either
 from bot.wording.catalogue import N_, Words
 from bot.wording.gugong import components
 from bot.wording.gugong.amounts import servants
+from bot.wording.option import Pair
 from bot.wording.texts import Text, joined
 from rules.gugong import costs
 from rules.gugong.actions import Boost, Discard, Forgo, Give, Offer, Offset, Recover, Sacrifice, Swap, SwapWith
@@ -61,6 +62,31 @@ def give(view: GugongView, action: Give, say: Words) -> Text:
     taken = components.card(there, view.parts, say)
     label = _("{location}: take {card}").format(location=components.location(action.location, say), card=taken)
     return label, joined(_price_of_gift(view, action, say), matches(view, there, say))
+
+
+def pair(view: GugongView, first: Offer | Swap, second: Give | SwapWith, say: Words) -> Pair:
+    """Return a gift with its Official, or a swap, as a button: the values of both cards, and what matters besides."""
+    there = view.officials[second.location]
+    # Translators: a button: a card is given to a location, whose card of this value is taken.
+    told = say.gettext("{given} → {location}: {taken}").format(
+        given=_in_short(view, first, say), location=components.location(second.location, say), taken=view.parts.gift[there].value
+    )
+    if isinstance(first, Offer):
+        free = costs.is_free(view, first.card, second.location)
+        # Translators: beside a card whose value is too low for an Official.
+        return Pair(told) if free else Pair(joined(told, say.pgettext("beside a card", "too low")), 2)
+    better = first.pile == "discard" and costs.matching_dice(view, there) > costs.matching_dice(view, first.card)
+    higher = view.parts.gift[there].value > view.parts.gift[first.card].value
+    return Pair(joined(told, matches(view, there, say) if first.pile == "discard" else ""), 1 if better else 2 if higher else 3)
+
+
+def _in_short(view: GugongView, action: Offer | Swap, say: Words) -> str:
+    """Return the value of an own card; its whole name if another card that can be chosen has the value."""
+    value = view.parts.gift[action.card].value
+    alike = [other for other in view.choices if isinstance(other, Offer | Swap) and view.parts.gift[other.card].value == value]
+    if len(alike) == 1:
+        return str(value)
+    return (offer(view, action, say) if isinstance(action, Offer) else swap(view, action, say))[0]
 
 
 def _price_of_gift(view: GugongView, action: Give, say: Words) -> str:

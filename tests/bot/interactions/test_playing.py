@@ -91,7 +91,7 @@ async def test_who_must_choose_out_of_turn_is_called_the_same_way(counting: Tabl
     assert "claps loudly" in text_of(counting.newest())
 
 
-async def test_more_choices_than_five_are_a_menu(table: Table, toy_game: None) -> None:
+async def test_more_choices_than_twenty_are_a_menu(table: Table, toy_game: None) -> None:
     ana, bo, *_ = table.people
     await table.command(ana, "game new", game="toy")
     await table.command(bo, "game join")
@@ -100,9 +100,9 @@ async def test_more_choices_than_five_are_a_menu(table: Table, toy_game: None) -
     await table.press(ana, "Start", table.newest())
     person = await open_menu(table)
     entries = [found.value for found in offers(table.private(person))]
-    assert entries == [*(f"=add {amount}" for amount in range(1, 8)), "=roll", None, None]
-    await table.press(person, "Add 7")
-    assert await log(table) == ["add 7"]
+    assert entries == [*(f"=add {amount}" for amount in range(1, 21)), "=roll", None, None]
+    await table.press(person, "Add 20")
+    assert await log(table) == ["add 20"]
 
 
 async def test_undo_takes_back_one_choice_and_restart_the_turn(counting: Table) -> None:

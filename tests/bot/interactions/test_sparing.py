@@ -12,12 +12,18 @@ from simcord.components import walk_components
 
 import bot.games.table
 import storage
+from bot.controls import ControlId
 from bot.games.session import Session
 from bot.games.storing import NOBODY
-from rules import play
+from bot.messages import choosing
+from bot.messages.message import Menu, components
+from bot.wording.catalogue import LANGUAGES, words
+from rules import GAMES, play
+from rules.gugong.cards import LOCATIONS
 from tests.bot import toy
 from tests.bot.counting import asked as called
 from tests.bot.counting import open_menu, public_texts, waiting
+from tests.bot.privacy.twins import positions
 from tests.bot.round import Round, advanced, choice_of, seated
 from tests.bot.table import Offer, Person, Table, forged, labels, offers, opened, text_of
 from tests.bot.witness import Witness, stored_texts
@@ -64,9 +70,10 @@ async def test_a_gift_and_its_official_are_one_pick_that_one_undo_takes_back(eas
     await easy.press(person, "Play", easy.newest())
     assert "Which gift do you give, and to which Official?" in text_of(easy.private(person))
     found = chosen(easy, person)
-    assert len({offer.custom_id for offer in found}) == len(seen.state.people[seen.state.to_move].hand)
-    assert all(choice_of(offer).count(";") == 1 for offer in found)
-    free = random.Random(SEED).choice(found)
+    pairs = {choice_of(offer) for offer in found}
+    assert len(pairs) == len(found) == len(seen.state.people[seen.state.to_move].hand) * len(LOCATIONS)
+    assert all(pair.count(";") == 1 for pair in pairs)
+    free = random.Random(SEED).choice([offer for offer in found if offer.value is None])
     await easy.take(person, free)
     texts = await stored_texts(easy)
     assert ";".join(texts[:2]) == choice_of(free)
@@ -84,18 +91,47 @@ async def test_who_answers_everything_is_asked_for_the_gift_and_then_for_the_off
 
 
 async def test_cards_of_one_person_come_first_and_a_menu_says_how_many_choices_its_card_has(easy: Table) -> None:
-    seen, rng, closed, between = await seated(easy, 2, "dragon"), random.Random(SEED), dict[str, int](), list[str]()
+    seen, rng, closed = await seated(easy, 2, "dragon"), random.Random(SEED), dict[str, int]()
     while not closed:
         person = await until(easy, seen, "PlayCard", rng)
         found = chosen(easy, person)
         alone = [";" not in choice_of(offer) for offer in found]
         assert not alone[0] or alone == sorted(alone, reverse=True)
         menus = [part for part in walk_components(easy.private(person).components) if part.get("options")]
-        between += [part["placeholder"] for part in menus if " … " in part["placeholder"]]
         closed = {part["placeholder"]: len(part["options"]) for part in menus if " card: " in part["placeholder"]}
         await easy.take(person, found[0])
-    assert between
     assert all(words.endswith(f": {count} choice" if count == 1 else f": {count} choices") for words, count in closed.items())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["gugong", "dragon"])
+def test_a_question_offers_everything_once_whatever_room_its_message_has(game: str, language: str) -> None:
+    say, met = words(language), set[str]()
+    for followed in positions(game, 3, 60, stride=3):
+        view = followed.live.view(followed.live.asked)
+        pairs, sizes = dict(play.together(followed.live)), list[int]()
+        if not pairs or view.question in met or view.seat is None:
+            continue
+        met.add(view.question)
+        texts = {str(action) for action in view.choices} - {*pairs} | {
+            f"{first};{text}" for first, found in pairs.items() for text in found
+        }
+        for room in (10, choosing.ROOM, 22, 28, 40):
+            controls = choosing.choices(
+                followed.session, view.seat, "", lambda choice: ControlId(1, 2, choice), say, at_once=True, room=room
+            )  # fmt: skip
+            buttons = [button for part in controls if isinstance(part, tuple) for button in part]
+            entries = [entry.value for part in controls if isinstance(part, Menu) for entry in part.entries]
+            offered = [*(button.id.choice for button in buttons), *entries]
+            assert len(offered) == len(texts)
+            assert {text.removeprefix("=") for text in offered} == texts
+            assert len({button.label for button in buttons}) == len(buttons)
+            assert all(len(button.label) <= 80 for button in buttons)
+            assert components(controls) <= room or room < choosing.ROOM
+            sizes.append(len(buttons))
+        assert sizes == sorted(sizes)
+        assert sizes[0] < sizes[-1]
+    assert met == {*GAMES[game].TOGETHER}
 
 
 async def test_what_is_done_by_itself_is_told_and_stored_with_the_choice_that_led_to_it(easy: Table) -> None:
@@ -155,9 +191,10 @@ async def test_two_choices_at_once_are_refused_where_the_second_is_not_open(easy
     person = await asked(seen)
     await easy.press(person, "Play", easy.newest())
     first = choice_of(chosen(easy, person)[0]).partition(";")[0]
-    menu = chosen(easy, person)[0]
+    menu = next(offer for offer in chosen(easy, person) if offer.value)
     for second in ("end", "give 99z jade", "", first, "give 1a jade;end"):
         await easy.take_late(person, forged(menu.message, menu.custom_id, f"={first};{second}"))
+        await easy.take_late(person, forged(menu.message, f"g:1:0:={first};{second}"))
         assert await stored_texts(easy) == []
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.messages.choosing import FEW
+from bot.messages.choosing import MOST
 from bot.wording import WORDING
 from bot.wording.asking import numbered
 from bot.wording.catalogue import LANGUAGES, words
@@ -38,7 +38,7 @@ def test_whatever_is_offered_in_a_whole_game_is_taken_uncut(game: str, language:
             for action in view.choices:
                 option, text = wording.option(view, action, say), str(action)
                 label = numbered(on_board.index(text) + 1, option.label) if text in on_board else option.label
-                assert 0 < len(label) <= (ON_A_BUTTON if len(view.choices) <= FEW else IN_A_MENU), label
+                assert 0 < len(label) <= (ON_A_BUTTON if len(view.choices) <= MOST else IN_A_MENU), label
                 assert len(option.label) <= LABEL_LENGTH, option
                 assert len(option.detail) <= DETAIL_LENGTH, option
                 assert not option.label.endswith("…"), option
