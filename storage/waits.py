@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, NamedTuple
 
 from storage.database import Connection, Database, Reader, Row, marks
 from storage.keeping import Kept
@@ -19,10 +19,36 @@ WIDTH = 9
 """Number of columns of a wait."""
 
 
+class Awaiting(NamedTuple):
+    """A game that asks a person: its kind, and the place of its newest message."""
+
+    game: str
+    guild_id: int | None
+    channel_id: int
+    message_id: int
+
+    @property
+    def url(self) -> str:
+        """The address of the message in Discord."""
+        return f"https://discord.com/channels/{self.guild_id or '@me'}/{self.channel_id}/{self.message_id}"
+
+
 async def wait_of(database: Database, game_id: int) -> Wait | None:
     """Return the wait of a game; None if nobody is asked."""
     async with database.reading() as connection:
         return await wait_seen(connection, game_id)
+
+
+async def games_waiting_for(database: Database, user_id: int, most: int, *, but: int = 0) -> list[Awaiting]:
+    """Return up to ``most`` games that ask a person, on any server, the longest waiting first; without the game ``but``."""
+    rows = await database.fetch(
+        "SELECT games.game, games.guild_id, games.channel_id, games.message_id FROM members "
+        "JOIN waits ON waits.game_id = members.game_id AND waits.seat = members.seat JOIN games ON games.id = members.game_id "
+        "WHERE members.user_id = $1 AND members.computer = 0 AND members.game_id <> $2 AND games.status = 'playing' "
+        "AND games.message_id IS NOT NULL ORDER BY waits.since, waits.game_id LIMIT $3",
+        (user_id, but, most),
+    )
+    return [Awaiting(*row) for row in rows]
 
 
 async def wait_seen(reader: Reader, game_id: int) -> Wait | None:

@@ -20,7 +20,7 @@ from bot.interactions.host import Host
 from bot.messages import plans as pages
 from bot.messages import views
 from bot.messages.drawings import Drawings
-from bot.messages.message import Message, Part
+from bot.messages.message import Link, Message, Part
 from bot.messages.parts import Parts
 from bot.messages.render_jobs import RenderJobs
 from bot.messages.requests import Requests
@@ -29,7 +29,7 @@ from bot.names import name_of
 from bot.refusal import Refusal
 from bot.running import metrics
 from bot.running.metrics import Outcome
-from bot.wording import forms, sentences, trouble
+from bot.wording import WORDING, forms, sentences, trouble
 from bot.wording.catalogue import Sentence, Words, words
 from storage import Database, GameRow, Personal, Status
 from storage.plans import PlanRow
@@ -39,6 +39,10 @@ MADE_ANEW = 5
 
 logger = logging.getLogger(__name__)
 
+CANDIDATES = 5
+"""Games that wait for a person, of which one in a channel that is not known to be gone is offered."""
+# Translators: a button that leads to another game, in which the player is asked too.
+NEXT_GAME = Sentence("{game} waits for you too: go there")
 CANNOT_POST = Sentence(
     "What you did is stored, but I could not post in the channel just now. The message follows as soon as it can be posted."
 )
@@ -301,5 +305,14 @@ async def private(reply: Reply, session: Session, note: str = "", *, chose: bool
     planned = "" if waits is None else pages.while_waiting(waits, reply.say)
     shown, asked = views.waiting(session, seat, chose, personal.auto_end, reply.say, note, planned, parts=reply.parts), session.live.asked
     if asked is not None and note == sentences.other_asked(reply.say, name=views.shown_names(session, reply.say)[asked]):
-        return replace(shown, parts=(note, *shown.parts[2:]))  # the note already names the seat asked
-    return shown
+        shown = replace(shown, parts=(note, *shown.parts[2:]))  # the note already names the seat asked
+    return shown if seat is None else replace(shown, parts=(*shown.parts, *await _next_game(reply, session)))
+
+
+async def _next_game(reply: Reply, session: Session) -> list[Link]:
+    """Return the link to the game that has asked the person for the longest, on any server; [] if none other than this asks them."""
+    for found in await storage.waits.games_waiting_for(reply.database, reply.person.id, CANDIDATES, but=session.row.id):
+        guild = None if found.guild_id is None else reply.client.get_guild(found.guild_id)
+        if guild is None or guild.get_channel_or_thread(found.channel_id) is not None:
+            return [Link(NEXT_GAME(reply.say, game=WORDING[found.game].name(reply.say)), found.url)]
+    return []

@@ -57,17 +57,25 @@ class Menu:
     entries: tuple[Entry, ...]
 
 
-Part = str | Picture | tuple[Button, ...] | Menu
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A button that leads to an address, in a row of its own."""
+
+    label: str
+    url: str
+
+
+Part = str | Picture | tuple[Button, ...] | Menu | Link
 
 
 def components(parts: Iterable[Part]) -> int:
     """Count the components of parts, nested ones included; empty parts have none."""
-    return sum(1 + (len(part) if isinstance(part, tuple) else isinstance(part, Menu)) for part in parts if part)
+    return sum(1 + (len(part) if isinstance(part, tuple) else isinstance(part, Menu | Link)) for part in parts if part)
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message from top to bottom: texts, pictures, rows of up to five buttons, menus. ``mentions``: the people called."""
+    """A message from top to bottom: texts, pictures, rows of up to five buttons, menus, links. ``mentions``: the people called."""
 
     parts: tuple[Part, ...]
     mentions: tuple[int, ...] = ()
@@ -119,6 +127,8 @@ def _component(part: Part, signs: Signs) -> discord.ui.Item[discord.ui.LayoutVie
         ]
         return discord.ui.ActionRow[discord.ui.LayoutView]().add_item(menu(part.id.of(signs.generation), part.placeholder, entries))
     row = discord.ui.ActionRow[discord.ui.LayoutView]()
+    if isinstance(part, Link):
+        return row.add_item(discord.ui.Button(label=part.label[:80], url=part.url))
     for item in part:
         row.add_item(button(item.id.of(signs.generation), item.label, item.style, signs.emoji(item.sign)))
     return row

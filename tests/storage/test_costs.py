@@ -122,6 +122,7 @@ QUERIES: dict[str, Work] = {
     "newest live in a server": lambda database: storage.games.newest_live(database, GAMES, 50, 5),
     "announcements": lambda database: storage.announcements.announcements_of(database, LONG),
     "requests that are due": lambda database: storage.requests.due(database, 1),
+    "games waiting for a person": lambda database: storage.waits.games_waiting_for(database, ANA, 5, but=LONG),
     "wait": lambda database: storage.waits.wait_of(database, LONG),
     "to post": lambda database: storage.posting.load_to_post(database, LONG),
     "reminder": lambda database: storage.announcements.note_reminder(database, storage.Wait(LONG, 0, 1, 1, 0, False, 0, None), 2),

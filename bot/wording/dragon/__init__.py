@@ -29,8 +29,8 @@ from render.dragon.names import PARTS
 
 __all__ = [
     "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "brief", "called", "computer", "expected",
-    "feats", "hand", "lesson", "mark", "missing", "name", "option", "options", "orders", "pair", "primer", "refused", "round_name", "scores",
-    "so_far", "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
+    "feats", "hand", "lesson", "mark", "missing", "name", "option", "options", "orders", "pair", "primer", "refused", "round_name",
+    "scores", "so_far", "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 
 name = Sentence("In the Year of the Dragon")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import simcord
+from simcord.components import walk_components
 
 import storage
 from storage import Gone
@@ -93,3 +94,57 @@ async def test_who_has_conceded_is_not_offered_the_seat(counting: Table) -> None
 async def test_who_plays_nowhere_is_told_so(counting: Table) -> None:
     assert await lines(counting, counting.people[4]) == ["You have no seat in any game on this server."]
     assert "Play" in labels(counting.newest())
+
+
+def ways_on(table: Table, person: Person) -> list[str]:
+    """Return the addresses of the links in the newest private message."""
+    return [part["url"] for part in walk_components(table.private(person).components) if part.get("url")]
+
+
+async def test_after_a_turn_one_button_leads_to_the_game_that_waits_longest_on_any_server(table: Table, toy_game: None) -> None:
+    ana, bo, chen, dana, *_ = table.people
+    rooms = [table.world.guild.create_text_channel(f"room-{number}") for number in range(5)]
+    await table.env.settle()
+    await game_in(table, rooms[0], chen, dana)
+    for room in rooms[1:]:
+        table.clock.now += 1000
+        await game_in(table, room, ana, bo)
+    await table.command(ana, "game new", game="toy")
+    await table.press(bo, "Join")
+    await table.press(ana, "Start")
+    person = asked(table)
+    async with table.database.transaction() as connection:
+        await connection.execute_fetchall("UPDATE games SET guild_id = 77 WHERE id = 4")
+    rows = await storage.games.games_of(table.database, person.id)
+    here, *_ = [row for row in rows if row.channel_id == table.world.channel.id]
+    mine = [row for row in rows if row is not here and row.member(person.id) == row.at(row.asked or 0)]
+    assert 2 <= len(mine) < len(rows) - 1
+    await table.press(person, "Play", table.newest())
+    assert ways_on(table, person) == [], "there is something to do here"
+    await table.press(person, "Add 1")
+    await table.press(person, "End")
+    for row in mine:
+        assert ways_on(table, person) == [f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id}"]
+        await storage.seats.leave(table.database, row.id, person.id, Gone.AWAY, table.clock.now)
+        await table.press(person, "Play", table.newest())
+    assert ways_on(table, person) == []
+    assert 4 in [row.id for row in mine]
+
+
+async def test_nobody_is_led_to_a_channel_that_is_gone(counting: Table) -> None:
+    person, room = asked(counting), counting.world.guild.create_text_channel("room")
+    await counting.env.settle()
+    other = await game_in(counting, room, *counting.people[:2])
+    (row,) = [row for row in await storage.games.games_of(counting.database, person.id) if row.id == other]
+    member = row.member(person.id)
+    assert member is not None
+    async with counting.database.transaction() as connection:
+        await connection.execute_fetchall("UPDATE waits SET seat = $1 WHERE game_id = $2", (member.seat, other))
+    await counting.press(person, "Play")
+    await counting.press(person, "Add 1")
+    await counting.press(person, "End")
+    assert len(ways_on(counting, person)) == 1
+    counting.env.backend.delete_channel(room.id)
+    await counting.env.settle()
+    await counting.press(person, "Play", counting.newest())
+    assert ways_on(counting, person) == []

@@ -18,6 +18,8 @@ PERSONAL = "SELECT settings.auto_end, settings.theme"
 """The settings of the person: automatic end of turns, look of the hand."""
 TO_POST = "SELECT game.*, members.*, (SELECT group_concat("
 """The game as it is posted: the person asked, that person's settings, and the messages to be removed."""
+ELSEWHERE = "SELECT games.game, games.guild_id"
+"""The other games that wait for the person."""
 CHOICE = [PERSONAL, GAME, TO_POST]
 WRITING = ["SELECT 1 FROM choices WHERE interaction_id", GAME]
 """The reads within the transaction of a choice, which has the write lock."""
@@ -52,7 +54,7 @@ async def test_a_choice_within_a_turn_reads_three_times(counting: Table) -> None
     assert are(written, WRITING), written
 
 
-async def test_the_choice_that_ends_a_turn_reads_three_times_up_to_the_board_that_is_posted(counting: Table) -> None:
+async def test_the_choice_that_ends_a_turn_reads_four_times_up_to_the_board_that_is_posted(counting: Table) -> None:
     await take_turn(counting)
     person, before = await open_menu(counting), live(counting)
     await counting.press(person, "Add 1")
@@ -60,7 +62,8 @@ async def test_the_choice_that_ends_a_turn_reads_three_times_up_to_the_board_tha
         await counting.press(person, "End")
     assert live(counting).id != before.id
     assert asked(counting) is not person
-    assert are(read, [*CHOICE, "SELECT message_id, game_id, channel_id, kind, refused FROM leftovers"]), read  # after the board
+    leftovers = "SELECT message_id, game_id, channel_id, kind, refused FROM leftovers"
+    assert are(read, [PERSONAL, GAME, ELSEWHERE, TO_POST, leftovers]), read  # the last one after the board
     assert are(written, WRITING), written
 
 
