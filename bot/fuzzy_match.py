@@ -21,7 +21,7 @@ LONGEST = 100
 FEWEST = 2
 MISTYPED, ELSEWHERE = 3, 4
 """The ranks of a candidate that fits but for slips of the keys, and of one that fits only by its name in another language."""
-SURE = 4
+SURE = 5
 """Letters of a word in which slips are overlooked, at least: a shorter one, or a digit, can be the whole difference between two choices."""
 SIMILAR = 0.75
 """How similar a mistyped word is to the one that is meant, at least, by :mod:`difflib`."""
@@ -42,6 +42,8 @@ def suggested(named: Names, typed: str, say: Words) -> list[app_commands.Choice[
         if rank is not None:
             found.append((rank, name, value))
     found.sort(key=lambda each: each[0])
+    if found and found[0][0] < MISTYPED:
+        found = [each for each in found if each[0] != MISTYPED]
     return [app_commands.Choice(name=name[:LONGEST], value=value) for _, name, value in found[:MOST]]
 
 

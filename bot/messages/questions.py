@@ -42,6 +42,7 @@ def parts(
     beneath = "\n".join(f"-# {line}" for line in (say.gettext("Not possible now:"), *missing)) if missing else ""
     found: list[Part] = ["" if in_lesson else facts, picture or "", above, "" if guided else asked]
     left = room - components([*found, beneath]) if room else choosing.ROOM
+    left = 0 if in_lesson else left  # the effects of many choices are many words, which a menu hides
     choices = choosing.choices(session, seat, asking, control, say, at_once=at_once, room=left)
     found += [part for part in choices if not (guided and isinstance(part, str))]
     return [*found, beneath] if missing else found

@@ -45,7 +45,7 @@ def offered(typed: str, locale: str = "en") -> list[str]:
         ("graet wall", "wall"),
         ("wal", "wall"),
         ("travl", "travel"),
-        ("tkae", "skip"),
+        ("tkae", None),
         ("chess", None),
         ("", None),
     ],

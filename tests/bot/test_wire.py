@@ -86,12 +86,13 @@ async def test_refused_pictures_are_left_out(server: Server) -> None:
 
 
 async def test_a_screen_that_is_not_offered_is_refused_with_what_to_do(server: Server) -> None:
-    await begun(server)
+    message = await begun(server)
     ana, channel = next(person for person in server.people.values() if person.name == "Ana"), server.channels[0]
+    other = next(person for person in server.people.values() if person is not called(server, message))
     for form, game, values in (("looks", 0, {"screen": "wall"}), ("tablesettings", 1, {"board": "turn light wall"})):
         answer = await (await ana.sends(channel, form, game=game, **values)).finished()
         assert answer.text.startswith("This field has no such value.")
-    asked = await (await ana.types(channel, "answer")).says("asks you anything")
+    asked = await (await other.types(channel, "answer")).says("asks you anything")
     assert any("</choose:" in str(part.get("content")) for part in asked.components), "a command in a text can be pressed"
     told = await (await ana.types(channel, "settings")).finished()
     assert "The boards that only you see come as the table's do" in told.text

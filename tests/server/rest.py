@@ -82,7 +82,9 @@ class Rest:
 
     async def commands(self, request: web.Request) -> web.Response:
         application = {"application_id": str(payloads.APPLICATION_ID)}
-        return answered([{**command, **application, "id": str(number)} for number, command in enumerate(self._server.commands, 1)])
+        return answered(
+            [{"description": "", **command, **application, "id": str(number)} for number, command in enumerate(self._server.commands, 1)]
+        )
 
     async def set_commands(self, request: web.Request) -> web.Response:
         self._server.commands = await request.json()

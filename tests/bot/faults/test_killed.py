@@ -92,7 +92,7 @@ def test_a_choice_stored_before_the_kill_stands_once_and_the_game_goes_on(begun:
     assert following != person
     with practice(begun) as (_, address):
         old, new = Tab(address, person), Tab(address, following)
-        assert "ends the turn" in new.text
+        assert "your turn" in new.text
         old.press("Play")
         assert "Nothing is asked of you now." in old.text
         new.look()
