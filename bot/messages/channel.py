@@ -252,6 +252,9 @@ class LiveMessages:
             past=() if found is None else found.asides, calls=None if wait is None else (wait, self._table.now()),
         )  # fmt: skip
         self._unstored.pop(row.id, None)
+        before = self._newest.get(row.id)
+        if before is not None and before.id == message.id:  # a leftover too, if the game is closed: it has other pictures now
+            self._remember(row.id, message)
         await self.leftovers.clear(row)
         self._remember(row.id, message)
 
