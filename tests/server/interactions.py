@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
-from tests.server.body import ALREADY_ANSWERED, OLD_TOKEN, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, Refused, answered, read
+from tests.server.body import (
+    ALREADY_ANSWERED,
+    OLD_TOKEN,
+    TOO_MANY_FOLLOW_UPS,
+    UNKNOWN_INTERACTION,
+    UNKNOWN_MESSAGE,
+    UNKNOWN_WEBHOOK,
+    Refused,
+    answered,
+    read,
+)
 from tests.server.message import EPHEMERAL, Message
 from tests.server.payloads import APPLICATION_ID
 from tests.server.world import Channel
@@ -17,6 +27,8 @@ if TYPE_CHECKING:
     from tests.server.serving import Server
 
 ACKNOWLEDGE_SECONDS = 3.0
+MOST_FOLLOW_UPS = 5
+"""Follow-up messages of an interaction in a place of which the bot is no member."""
 TOKEN_SECONDS = 15 * 60.0
 MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, SUGGESTIONS, FORM = 4, 5, 6, 7, 8, 9
 
@@ -41,6 +53,7 @@ class Interaction:
     original: Message | None = None
     messages: list[Message] = field(default_factory=list)
     refusals: list[int] = field(default_factory=list)
+    follow_ups: int = 0
 
     @property
     def token(self) -> str:
@@ -101,6 +114,9 @@ class Interactions:
         message = found.original if found.original is not None and found.original.loading else None
         self._server.rest.check(body, files, message)
         if message is None:
+            found.follow_ups += 1
+            if not found.channel.guild.there and found.follow_ups > MOST_FOLLOW_UPS:
+                raise self._noted(found, TOO_MANY_FOLLOW_UPS)
             private = found.user_id if body.get("flags", 0) & EPHEMERAL else None
             message = found.channel.post(seen_by=private)
         self._write(found, message, body, files)

@@ -49,7 +49,10 @@ def member(who: dict[str, Any], permissions: int) -> dict[str, Any]:
 
 
 def channel(of: Channel) -> dict[str, Any]:
-    """Return a channel or a thread."""
+    """Return a channel, a thread or direct messages."""
+    if of.guild.people:
+        people = [user(person.id, person.name) for person in of.guild.people]
+        return {"id": str(of.id), "type": 1, "recipients": people, "last_message_id": None, "flags": 0}
     common = {
         "id": str(of.id),
         "guild_id": str(of.guild.id),

@@ -17,6 +17,11 @@ if TYPE_CHECKING:
     from tests.server.serving import Server
 
 COMMAND, COMPONENT, AUTOCOMPLETE, FORM = 2, 3, 4, 5
+SERVER, WITH_BOT, WITHOUT_BOT = 0, 1, 2
+"""The contexts of interactions."""
+EXTERNAL_EMOJIS = 1 << 18
+IN_MESSAGES = 1 << 14 | 1 << 15 | 1 << 17 | EXTERNAL_EMOJIS
+"""The bot's permissions in direct messages, as Discord names them: to send and to read are not among them."""
 
 
 class Answer:
@@ -69,12 +74,13 @@ class Answer:
 
 @dataclass(eq=False)
 class Person:
-    """A member of every server that they have not left. ``permissions``: theirs in every server."""
+    """A member of every server that they have not left, with the bot installed for themselves. ``permissions``: theirs in every server."""
 
     server: Server
     id: int
     name: str
     permissions: int = 0
+    locale: str = "en-US"
 
     async def types(
         self, channel: Channel, command: str, /, *, age: float = 0.0, patience: float = ACKNOWLEDGE_SECONDS, **options: Any
@@ -83,11 +89,18 @@ class Person:
 
         ``age``: the age of the event when the bot receives it, in seconds. Raises ``LookupError`` for an unregistered command.
         """
-        return await self._do(channel, COMMAND, written(self.server.commands, command, options), patience, age=age)
+        return await self._do(channel, COMMAND, written(self.offered(channel), command, options), patience, age=age)
+
+    def offered(self, channel: Channel) -> list[dict[str, Any]]:
+        """Return the commands that Discord offers in a channel: those for its kind of place, of the installation that reaches there."""
+        own = self.server.own_commands.get(channel.guild.id, [])
+        context, installed = _context(channel), 0 if channel.guild.there and not channel.guild.people else 1
+        everywhere = [one for one in self.server.commands if context in one["contexts"] and installed in one["integration_types"]]
+        return [*own, *everywhere]
 
     async def completes(self, channel: Channel, command: str, /, option: str, typed: str = "", **options: Any) -> list[dict[str, Any]]:
         """Return the suggestions for an option, each a ``name`` and a ``value``. Raises ``TimeoutError``."""
-        data = written(self.server.commands, command, {**options, option: typed}, focused=option)
+        data = written(self.offered(channel), command, {**options, option: typed}, focused=option)
         answer = await self._do(channel, AUTOCOMPLETE, data, SECONDS)
         if answer.acknowledged is None:
             raise TimeoutError
@@ -144,13 +157,26 @@ class Person:
     def _event(self, of: Interaction, data: dict[str, Any]) -> dict[str, Any]:
         who = payloads.user(self.id, self.name)
         where = {**payloads.channel(of.channel), "permissions": str(self.permissions)}
+        guild, context = of.channel.guild, _context(of.channel)
+        if context == SERVER:
+            place = {"guild_id": str(guild.id), "member": payloads.member(who, self.permissions), "guild_locale": "en-US"}
+            granted, owners = of.channel.granted.value, {"0": str(guild.id)} if guild.there else {"1": str(self.id)}
+        else:
+            place, granted = {"user": who}, IN_MESSAGES if context == WITH_BOT else IN_MESSAGES & ~EXTERNAL_EMOJIS
+            owners = {"0": "0", "1": str(self.id)} if context == WITH_BOT else {"1": str(self.id)}
         event: dict[str, Any] = {
             "id": str(of.id), "application_id": str(payloads.APPLICATION_ID), "type": of.kind, "token": of.token, "version": 1,
-            "guild_id": str(of.channel.guild.id), "channel_id": str(of.channel.id), "channel": where, "data": data,
-            "member": payloads.member(who, self.permissions), "app_permissions": str(of.channel.granted.value), "locale": "en-US",
-            "guild_locale": "en-US", "entitlements": [], "attachment_size_limit": 10 * 1024 * 1024, "context": 0,
-            "authorizing_integration_owners": {},
+            "channel_id": str(of.channel.id), "channel": where, "data": data, "app_permissions": str(granted), "locale": self.locale,
+            "entitlements": [], "attachment_size_limit": 10 * 1024 * 1024, "context": context,
+            "authorizing_integration_owners": owners, **place,
         }  # fmt: skip
         if of.pressed is not None:
             event["message"] = of.pressed.payload()
         return event
+
+
+def _context(channel: Channel) -> int:
+    """Return the number of a channel's kind of place."""
+    if not channel.guild.people:
+        return SERVER
+    return WITH_BOT if channel.guild.there else WITHOUT_BOT

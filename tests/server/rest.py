@@ -12,6 +12,7 @@ from aiohttp import web
 from tests.server import payloads
 from tests.server.body import (
     ARCHIVED,
+    CLOSED_TO_BOT,
     LOCKED,
     MISSING_ACCESS,
     MISSING_PERMISSIONS,
@@ -87,7 +88,11 @@ class Rest:
         )
 
     async def set_commands(self, request: web.Request) -> web.Response:
-        self._server.commands = await request.json()
+        told = await request.json()
+        if (guild := request.match_info.get("guild")) is None:
+            self._server.commands = told
+        else:
+            self._server.own_commands[int(guild)] = told
         return answered([])
 
     async def emojis(self, request: web.Request) -> web.Response:
@@ -244,6 +249,8 @@ class Rest:
         return message
 
     def _check_sending(self, channel: Channel, files: dict[str, bytes]) -> None:
+        if channel.guild.people and not channel.granted.send_messages:
+            raise CLOSED_TO_BOT
         if channel.locked:
             raise LOCKED
         allowed = channel.granted.send_messages_in_threads if channel.parent is not None else channel.granted.send_messages

@@ -32,6 +32,8 @@ class Server:
         self.files_kept = files_kept
         self.address = ""
         self.commands: list[Any] = []
+        self.own_commands: dict[int, list[Any]] = {}
+        """The commands of single servers, by the server's id."""
         self.emojis: dict[str, dict[str, Any]] = {}
         """The application's emojis, by id."""
         self.complaints: list[str] = []
@@ -64,8 +66,8 @@ class Server:
         return person
 
     def send(self, interaction: Interaction) -> None:
-        """Send an interaction to the bot."""
-        interaction.channel.guild.tell("INTERACTION_CREATE", interaction.event)
+        """Send an interaction to the bot, also from a place of which it is no member."""
+        self.world.tell(interaction.channel.guild, "INTERACTION_CREATE", interaction.event)
 
     async def until(self, found: Callable[[], T], seconds: float = SECONDS) -> T:
         """Wait for the first true result of ``found``, called after each change. Raises ``TimeoutError``."""

@@ -6,12 +6,15 @@ import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 
 from tests.server import payloads
 from tests.server.message import Message
+
+if TYPE_CHECKING:
+    from tests.server.person import Person
 
 DISCORD_EPOCH = 1_420_070_400
 GRANTED = discord.Permissions(
@@ -67,10 +70,14 @@ class World:
                 await future
         return outcome
 
-    def open_guild(self, channels: int = 1) -> Guild:
-        """Open a server. The timestamps of servers' ids differ, because they decide about the shards."""
+    def open_messages(self, *people: Person, with_bot: bool = True) -> Channel:
+        """Open the direct messages of a person with the bot, or of people without it. Their events belong to the first shard."""
+        return Guild(self, 0, "direct messages", there=with_bot, people=people).open_channel("direct messages", told=False)
+
+    def open_guild(self, channels: int = 1, *, there: bool = True) -> Guild:
+        """Open a server. The timestamps of servers' ids differ, because they decide about the shards. ``there``: the bot is a member."""
         self._last_id |= (1 << 22) - 1
-        guild = Guild(self, self.new_id(), f"server {len(self.guilds) + 1}")
+        guild = Guild(self, self.new_id(), f"server {len(self.guilds) + 1}", there=there)
         self.guilds.append(guild)
         for number in range(channels):
             guild.open_channel(f"table-{number + 1}", told=False)
@@ -83,7 +90,10 @@ def _nobody_hears(*_: object) -> None:
 
 @dataclass(eq=False)
 class Guild:
-    """A server. ``there``: the bot is a member. ``out``: Discord cannot reach the server at the moment."""
+    """A server. ``there``: the bot is a member. ``out``: Discord cannot reach the server at the moment.
+
+    Direct messages are one without a number: ``people`` are those of them who are no bots.
+    """
 
     world: World
     id: int
@@ -93,6 +103,7 @@ class Guild:
     """The ids of the people who left."""
     there: bool = True
     out: bool = False
+    people: tuple[Person, ...] = ()
 
     def open_channel(self, name: str, parent: Channel | None = None, *, told: bool = True) -> Channel:
         """Open a channel, or a thread of one; with ``told`` the bot receives an event."""
