@@ -28,6 +28,11 @@ THEIR_GAMES = (
     "SELECT id FROM games WHERE $1 IN (opener_id, starter_id, conceded_id) ORDER BY id"
 )
 THEIR_LIVE_GAMES = "SELECT game_id FROM members JOIN games ON id = game_id WHERE user_id = $1 AND status IN ('lobby', 'playing')"
+OF_NOBODY = (
+    "guild_id IS NULL AND status IN ('ended', 'closed') AND NOT EXISTS (SELECT 1 FROM members WHERE game_id = games.id AND user_id > 0) "
+    "AND NOT EXISTS (SELECT 1 FROM to_redraw WHERE game_id = games.id)"
+)
+"""Condition of games in direct messages whose person was forgotten."""
 LOBBIES = "SELECT id FROM games WHERE status = 'lobby'"
 PLAYS_ON = "(computer = 1 OR game_id IN (SELECT id FROM games WHERE status = 'playing'))"
 LEAVE_SEATS = (
@@ -119,7 +124,7 @@ async def _go_on_without(connection: Connection, game: GameRow, user_id: int, at
         await changed(connection, game.id, at, status=Status.CLOSED)
     elif game.people:
         await now_asked(connection, game.id, None, at)
-        await changed(connection, game.id, at, status=Status.CLOSED, notice=notice)
+        await changed(connection, game.id, at, status=Status.CLOSED, notice=None if game.guild_id is None else notice)
 
 
 async def _forget_requests(connection: Connection, user_id: int, other: int) -> list[tuple[int, int]]:
@@ -208,7 +213,16 @@ async def redraw_refused(database: Database, game_id: int, at: int) -> int:
 
 
 async def is_redrawn(database: Database, game_id: int, message_ids: Sequence[int]) -> None:
-    """Note that the bot has removed every forgotten name that it can from some messages of a game."""
+    """Note that the bot has removed every forgotten name that it can from some messages of a game.
+
+    A game in the direct messages of a forgotten person loses its channel and its messages now, for they lead to that person.
+    """
     async with database.transaction() as connection:
         gone = "DELETE FROM to_redraw WHERE game_id = $1 AND message_id = $2"
         await _each(connection, gone, [(game_id, message_id) for message_id in message_ids])
+        for (forgotten,) in await connection.execute_fetchall(f"SELECT id FROM games WHERE id = $1 AND {OF_NOBODY}", (game_id,)):
+            for table in ("leftovers", "asides"):
+                await connection.execute_fetchall(f"DELETE FROM {table} WHERE game_id = $1", (forgotten,))
+            await connection.execute_fetchall(
+                "UPDATE games SET channel_id = -id, message_id = NULL, thinking_id = NULL, notice = NULL WHERE id = $1", (forgotten,)
+            )

@@ -100,8 +100,10 @@ class NameRedaction:
         if not shown:
             return
         await self._render_jobs.sweep(game_id)
+        direct = False
         try:
             row = await self._table.row(game_id)
+            direct = row.guild_id is None
             if not self._is_on(row.guild_id):
                 return
             await self._show(row, [message_id for message_id in shown if message_id])
@@ -116,7 +118,8 @@ class NameRedaction:
             ):
                 raise
         await storage.forgetting.is_redrawn(database, game_id, shown)
-        self._outbox.soon(game_id)
+        if not direct:  # there the game has just lost its channel
+            self._outbox.soon(game_id)
 
     async def _show(self, row: GameRow, message_ids: list[int]) -> None:
         """Edit all messages of a game, each even if another is refused; then raise :class:`NotPosted` if one was."""
