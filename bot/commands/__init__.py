@@ -14,6 +14,7 @@ import discord
 from discord import app_commands
 
 from bot.interactions import forms
+from bot.interactions.contexts import Context
 from bot.interactions.feature import Typed
 from bot.interactions.features import ENTRIES, TYPED
 from bot.interactions.host import Host
@@ -36,7 +37,7 @@ def _command(name: str, typed: Typed) -> Command:
 
     async def callback(interaction: discord.Interaction[Host], **given: Any) -> None:
         if typed.form and given == nothing:
-            await forms.show(interaction.client, interaction, typed.form, typed.find or forms.nothing)
+            await forms.show(interaction.client, interaction, typed.form, typed.found)
         else:
             await answer(interaction.client, interaction, partial(typed.answer, given=given))
 
@@ -83,7 +84,20 @@ MENUS = tuple(_entry(name, do) for name, do in ENTRIES.items())
 
 
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:
-    """Give a client all commands; they are for servers only."""
-    for command in (*COMMANDS, *MENUS):
-        command.guild_only = True
+    """Give a client all commands, each for the contexts in which it works.
+
+    A command of direct messages belongs to people's own installations too: a person may share no server with the bot. A group is shown
+    wherever one of its commands works.
+    """
+    for command in COMMANDS:
+        furthest = max(typed.contexts for name, typed in TYPED.items() if name.split()[0] == command.name)
+        direct = furthest >= Context.DIRECT
+        command.guild_only = not direct
+        command.allowed_contexts = app_commands.AppCommandContext(
+            guild=True, dm_channel=direct, private_channel=furthest is Context.ELSEWHERE
+        )
+        command.allowed_installs = app_commands.AppInstallationType(guild=True, user=direct)
         tree.add_command(command)
+    for entry in MENUS:
+        entry.guild_only = True
+        tree.add_command(entry)

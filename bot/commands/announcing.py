@@ -17,6 +17,9 @@ from bot.wording.signs import Signs
 from storage import Database
 from storage.commands import EVERYWHERE
 
+ANYWHERE_ONLY = ("contexts", "integration_types")
+"""The fields of commands that belong to no single server."""
+
 logger = logging.getLogger(__name__)
 
 
@@ -55,7 +58,8 @@ async def link(tree: app_commands.CommandTree[Host], signs: Signs, own: int | No
 async def _payload(tree: app_commands.CommandTree[Host], guild: discord.Object | None) -> list[dict[str, Any]]:
     """Return the commands of a server, or those of all servers, as Discord takes them."""
     assert tree.translator is not None
-    return [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands(guild=guild)]
+    found = [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands(guild=guild)]
+    return found if guild is None else [{key: value for key, value in one.items() if key not in ANYWHERE_ONLY} for one in found]
 
 
 async def _tell(client: Host, database: Database, guild_id: int, commands: list[dict[str, Any]]) -> None:

@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 
 import storage
+from bot.interactions.contexts import Context
 from bot.interactions.feature import Feature
 from bot.interactions.play import game_here, show_menu
 from bot.interactions.reply import Reply
@@ -53,6 +54,7 @@ async def sent(reply: Reply, row: GameRow | None, filled: Mapping[str, str]) -> 
     "note",
     N_("Note something for yourself on this channel's game; only you see it"),
     game_here,
+    contexts=Context.DIRECT,
     form="note",
     text=N_("What to note in the place of your note before; without it, a form opens"),
 )

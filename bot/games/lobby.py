@@ -16,7 +16,7 @@ from bot.refusal import Refusal
 from bot.wording import computers, sentences
 from bot.wording.catalogue import LANGUAGES, Plural, Sentence, Words, words
 from rules.contract import LEVELS, NORMAL
-from storage import Branch, GameRow, Member, Opened, Status, Wait
+from storage import Branch, GameRow, Member, Opened, Status, TableSettings, Wait
 
 OPTIONS_STAY = Sentence("The game goes on from a position: its options stay as they were.")
 LEAVE_A_GAME = Sentence("This game has started already. `/game leave` lets a computer play on for you.")
@@ -39,15 +39,18 @@ async def open_lobby(
     table: Table,
     game: str,
     wanted: Mapping[str, str],
-    guild_id: int,
+    guild_id: int | None,
     channel_id: int,
     opener: Person,
     place: Opened | None = None,
     expected: Sequence[int] = (),
     branch: Branch | None = None,
     most_open: int | None = None,
+    language: str = "",
 ) -> GameRow:
     """Open a lobby in a channel without a live game, with its opener sitting and the server's defaults.
+
+    ``guild_id``: None in direct messages, where ``language`` is the opener's.
 
     ``place``: the channel was opened for this lobby. ``expected``: people invited to sit down. ``branch``: the position to go on from,
     which brings its options; computers sit on all seats but one. ``most_open``: the greatest number of lobbies that the opener may have
@@ -59,7 +62,7 @@ async def open_lobby(
         return await storage.games.create(
             table.database, game=game, guild_id=guild_id, channel_id=channel_id, opener_id=opener.id, opener_name=opener.name,
             options=json.dumps(chosen), at=table.now(), place=place,
-            settings=await storage.settings.guild_settings(table.database, guild_id),
+            settings=await settings_of_new(table, guild_id, language),
             expected=[person for person in expected if person != opener.id], others=computers, branch=branch,
             most_open=most_open,
         )  # fmt: skip
@@ -67,6 +70,11 @@ async def open_lobby(
         raise Refusal(sentences.channel_taken) from None
     except storage.refusals.TooManyOpen:
         raise Refusal(lambda say: OPEN_ENOUGH(most_open or 0, say)) from None
+
+
+async def settings_of_new(table: Table, guild_id: int | None, language: str) -> TableSettings:
+    """Return the settings of a new table: those of its server; in direct messages the defaults in the person's ``language``."""
+    return TableSettings(language=language) if guild_id is None else await storage.settings.guild_settings(table.database, guild_id)
 
 
 async def join(table: Table, game_id: int, person: Person) -> GameRow:

@@ -47,6 +47,12 @@ def seats_for(game: str, options: Mapping[str, str]) -> tuple[int, ...]:
     return tuple(people for people in GAMES[game].SEATS if reason_against(game, options, people) is None)
 
 
+def alone(game: str) -> dict[str, str]:
+    """Return the options that one value makes a game of one person, each with that value."""
+    values = [(name, value) for name, values in GAMES[game].OPTIONS.items() for value in values]
+    return {name: value for name, value in values if seats_for(game, {name: value}) == (1,)}
+
+
 def numbers_at(row: GameRow) -> tuple[int, ...]:
     """Return the possible numbers of players at a table; a branch has that of its position."""
     return seats_for(row.game, chosen_at(row)) if row.branch_seats is None else (row.branch_seats,)

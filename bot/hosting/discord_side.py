@@ -206,7 +206,10 @@ async def check_places(
     roles: dict[int, set[int]] = {}
     fine, looked_at = 0, places[:MOST_CHANNELS]
     for guild_id, channel_id in looked_at:
-        if guild_id is None or guild_id not in guilds:
+        if guild_id is None:  # direct messages, which need no permission
+            fine += 1
+            continue
+        if guild_id not in guilds:
             todo = "Invite the bot again, or let it be: the game waits."
             yield warning("live game", f"the bot is no longer in server {guild_id}, where channel {channel_id} has a game", todo)
             continue

@@ -6,6 +6,7 @@ import storage
 from bot.controls import ControlId
 from bot.games.session import Session
 from bot.interactions import overdue_vote, play
+from bot.interactions.contexts import Context
 from bot.interactions.feature import Answered, Feature
 from bot.interactions.reply import Reply
 from bot.interactions.seats import show_seat
@@ -23,6 +24,7 @@ feature = Feature()
     "answer",
     N_("Answer what people ask at this table, or decide about a turn that takes too long"),
     play.game_here,
+    contexts=Context.DIRECT,
     before=("game agree", "game decline", "seat late", "seat mute"),
 )
 async def show(reply: Reply, row: GameRow) -> None:

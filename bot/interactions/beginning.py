@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.games import lobby, options
 from bot.interactions import opening, play
+from bot.interactions.contexts import Context, context_of
 from bot.interactions.feature import Answered, Feature
 from bot.interactions.reply import Reply
 from bot.messages import beginnings
@@ -21,17 +22,28 @@ COMPUTERS = 2
 """Opponents in a game that one press begins."""
 
 
-@feature.command("play", N_("Begin: play at once against computers, open a table, or see how a game is played"))
+@feature.command("play", N_("Begin: play at once against computers, open a table, or see how a game is played"), contexts=Context.ELSEWHERE)
 async def hello(reply: Reply) -> None:
     """Show what can be begun here."""
-    await reply.show(beginnings.hello(reply.say, to_one=True))
+    match context_of(reply.interaction):
+        case Context.SERVER:
+            await reply.show(beginnings.hello(reply.say, to_one=True))
+        case Context.DIRECT:
+            await reply.show(beginnings.hello_alone({game: options.alone(game) for game in WORDING}, reply.say))
+        case Context.ELSEWHERE:
+            await reply.show(beginnings.hello_elsewhere(reply.say))
 
 
-@feature.press("quick", Answered.BELOW, needs_game=False, argument="game")
-async def quick(reply: Reply, game: str) -> None:
-    """Open a table in the channel, which speaks the person's language, seat computers at it, begin, and show what is asked."""
+@feature.press("quick", Answered.BELOW, needs_game=False, argument="wanted")
+async def quick(reply: Reply, wanted: str) -> None:
+    """Open a table in the channel, which speaks the person's language, seat computers at it, begin, and show what is asked.
+
+    ``wanted``: the game, or the game with the name of an option and its value.
+    """
     table = reply.table
-    row = await opening.opened(reply, game, {})
+    game, _, option = wanted.partition(" ")
+    name, _, value = option.partition(" ")
+    row = await opening.opened(reply, game, {name: value} if name else {})
     if reply.client.say_at(row).language != reply.say.language:
         row = await lobby.set_table(table, row.id, reply.person, language=reply.say.language)
     for _ in range(min(COMPUTERS, max(options.seats_for(game, options.chosen_at(row))) - 1)):
@@ -48,7 +60,7 @@ async def open_table(reply: Reply, game: str) -> None:
     if game:
         await opening.new(reply, game, {})
     else:
-        await reply.show(beginnings.which(reply.say))
+        await reply.show(beginnings.which(reply.say, alone=context_of(reply.interaction) is Context.DIRECT))
 
 
 @feature.press("howto", Answered.BESIDE, needs_game=False, argument="game")
@@ -61,4 +73,5 @@ async def explain(reply: Reply, row: GameRow | None, game: str) -> None:
     topics, told = WORDING[game].topics(reply.say), WORDING[game].primer(reply.say)
     drawn = [await client.drawings.topic(game, topic, topics[topic].name, theme, reply.say) for _, topic in told]
     named = [picture and replace(picture, name=f"page-{number}.png") for number, picture in enumerate(drawn, 1)]
-    await reply.look(beginnings.primer(game, named, reply.say))
+    playable = context_of(reply.interaction) is not Context.ELSEWHERE
+    await reply.look(beginnings.primer(game, named, reply.say, playable=playable))

@@ -9,6 +9,7 @@ from bot.controls import ControlId, read_id
 from bot.fuzzy_match import meant, suggested
 from bot.games.session import Session
 from bot.interactions import play
+from bot.interactions.contexts import Context
 from bot.interactions.feature import Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
@@ -62,6 +63,7 @@ def _value(row: GameRow, choice: str, generation: int) -> str:
     "choose",
     N_("Choose what is asked of you; without an option, open the menu"),
     play.game_here,
+    contexts=Context.DIRECT,
     option=Option(N_("What to choose"), suggest=names_of_offers),
 )
 async def choose(reply: Reply, row: GameRow, option: str | None = None) -> None:

@@ -10,6 +10,7 @@ from bot.games.ai_evaluation import Judged
 from bot.games.coach import others_play
 from bot.games.session import Session
 from bot.interactions import play
+from bot.interactions.contexts import Context
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Mode, Reply
 from bot.messages import coaching as messages
@@ -35,7 +36,9 @@ AT_PRACTICE = Sentence(
 )
 
 
-@feature.command("advise", N_("See which answers the computer would give to what is asked of you, and why"), play.game_here)
+@feature.command(
+    "advise", N_("See which answers the computer would give to what is asked of you, and why"), play.game_here, contexts=Context.DIRECT
+)
 async def advise_here(reply: Reply, row: GameRow) -> None:
     """Advise on the question that the game asks now."""
     await advise(reply, row, (await reply.table.brought_to_life(row)).live.seq)

@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.fuzzy_match import suggested
 from bot.games import levels
 from bot.interactions import opening, play, seats
+from bot.interactions.contexts import Context
 from bot.interactions.feature import Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
@@ -36,6 +37,7 @@ async def names_of_computers(interaction: discord.Interaction[Host], current: st
     "seat computer",
     N_("Let a computer sit down before the game begins, or say how well one plays"),
     play.game_here,
+    contexts=Context.DIRECT,
     before=("seat computer add", "seat computer level"),
     level=LEVEL,
     computer=Option(N_("Which computer plays so; without it, another one sits down"), suggest=names_of_computers),

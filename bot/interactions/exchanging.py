@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.fuzzy_match import meant, suggested
 from bot.games.session import Session
 from bot.interactions import play
+from bot.interactions.contexts import Context
 from bot.interactions.feature import Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
@@ -110,6 +111,7 @@ async def payments(interaction: discord.Interaction[Host], current: str) -> list
     "exchange",
     N_("Gùgōng: exchange a gift with an official"),
     play.game_here,
+    contexts=Context.DIRECT,
     gift=Option(N_("The card that you give"), suggest=gifts),
     official=Option(N_("Whose card you take"), suggest=officials),
     pay=Option(N_("How you make up for a gift of too little value"), suggest=payments),

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
+from bot.interactions.contexts import Context, check
 from bot.interactions.host import Host
 from bot.interactions.reply import Mode, Reply
 from bot.messages.form import Form
@@ -144,7 +145,7 @@ class Typed:
 
     ``find``: finds its game, None for a command that needs none. ``form``: the word of the form that opens if no option is given, "" for
     none. ``before``: full names of former commands whose place it took. ``options``: its options in their order, by the names of the
-    parameters; the function may take several by one ``**`` parameter.
+    parameters; the function may take several by one ``**`` parameter. ``contexts``: the furthest context in which it works.
     """
 
     do: Callable[..., Awaitable[object]]
@@ -153,10 +154,17 @@ class Typed:
     form: str
     before: Sequence[str]
     options: Mapping[str, Option]
+    contexts: Context
+
+    async def found(self, reply: Reply) -> GameRow | None:
+        """Return its game, None if it needs none. Raises ``Refusal`` where the command does not work."""
+        check(reply.interaction, self.contexts)
+        return None if self.find is None else await self.find(reply)
 
     async def answer(self, reply: Reply, given: Mapping[str, Any]) -> None:
         """Call the function with the game of the channel and the options."""
-        await (self.do(reply, **given) if self.find is None else self.do(reply, await self.find(reply), **given))
+        row = await self.found(reply)
+        await (self.do(reply, **given) if self.find is None else self.do(reply, row, **given))
 
     @property
     def needs_options(self) -> bool:
@@ -201,18 +209,27 @@ class Feature:
         return declared
 
     def command(
-        self, name: str, description: str, find: Find | None = None, *, form: str = "", before: Sequence[str] = (), **options: str | Option
+        self,
+        name: str,
+        description: str,
+        find: Find | None = None,
+        *,
+        form: str = "",
+        before: Sequence[str] = (),
+        contexts: Context = Context.SERVER,
+        **options: str | Option,
     ) -> Callable[[F], F]:
         """Declare that a function answers a command; it takes the reply, the game that ``find`` returns, and the options.
 
         ``name``: its full name, the names of its groups first. ``description``: marked for translation. ``form``: the word of the form
-        that opens if no option is given. ``before``: full names of former commands whose place it took. ``options``: a description, or
-        more, for each parameter that is an option; an underscore at the end of a name is not shown.
+        that opens if no option is given. ``before``: full names of former commands whose place it took. ``contexts``: the furthest
+        context in which it works, by default servers that have the bot. ``options``: a description, or more, for each parameter that is
+        an option; an underscore at the end of a name is not shown.
         """
 
         def declared(do: F) -> F:
             told = {name: Option(option) if isinstance(option, str) else option for name, option in options.items()}
-            typed = Typed(do, description, find, form, before, told)
+            typed = Typed(do, description, find, form, before, told, contexts)
             self.commands.declare(name, typed)
             if before and not typed.needs_options:
                 self.press(press_of(name), needs_game=False)(lambda reply: typed.answer(reply, {}))

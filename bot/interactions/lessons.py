@@ -6,10 +6,12 @@ import json
 from collections.abc import Awaitable, Callable, Sequence
 
 import storage
+from bot.games import lobby
 from bot.games.lessons import Course, chosen, course, lesson_for, other_asked
 from bot.games.lessons import back as gone_back
 from bot.games.storing import NOBODY
 from bot.interactions import play
+from bot.interactions.contexts import Context, check
 from bot.interactions.feature import Answered, Declared, Feature
 from bot.interactions.reply import Reply
 from bot.messages import lessons
@@ -177,8 +179,9 @@ async def _play_on(reply: Reply, here: Course) -> None:
     if not here.over or here.live.asked is None:
         await _show(reply, here, say.gettext("The lesson is not over yet; nothing was changed. Here is how it stands."))
         return
+    check(reply.interaction, Context.DIRECT)
     missing, guild_id, channel_id = reply.missing_permissions(), reply.interaction.guild_id, reply.interaction.channel_id
-    if missing or guild_id is None or channel_id is None:
+    if missing or channel_id is None:
         await _show(reply, here, sentences.missing_permissions(missing, say) if missing else sentences.no_such_game(say))
         return
     lesson, live, game = here.lesson, here.live, here.live.setup.game
@@ -188,7 +191,7 @@ async def _play_on(reply: Reply, here: Course) -> None:
             seats=lesson.seats, options=here.session.row.options, seed=lesson.seed, version=game.VERSION,
             choices=[NewChoice(step.seat, reply.person.id if step.seat == lesson.learner else NOBODY, step.text) for step in live.steps],
             state=game.dump(live.state), asked=live.asked, at=client.table.now(),
-            settings=await storage.settings.guild_settings(client.database, guild_id), level=EASY,
+            settings=await lobby.settings_of_new(client.table, guild_id, say.language), level=EASY,
         )  # fmt: skip
     except storage.refusals.ChannelTaken:
         await _show(reply, here, sentences.channel_taken(say))

@@ -13,6 +13,7 @@ import storage
 from bot.fuzzy_match import meant, suggested
 from bot.games.session import Session
 from bot.interactions import play
+from bot.interactions.contexts import Context
 from bot.interactions.feature import Answered, Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
@@ -51,6 +52,7 @@ def _areas_of(row: GameRow, say: Words) -> list[tuple[str, str]]:
     "board",
     N_("Look at the board, or at one part of it"),
     play.game_to_look_at,
+    contexts=Context.DIRECT,
     area=Option(N_("Which part"), suggest=names_of_areas),
 )
 async def board(reply: Reply, row: GameRow, area: str | None = None) -> None:
@@ -78,6 +80,7 @@ async def names_of_moments(interaction: discord.Interaction[Host], current: str)
     "log",
     N_("Read what happened since your last turn, or since another moment, and see the board"),
     play.game_to_look_at,
+    contexts=Context.DIRECT,
     since=Option(N_("Since then: a day or month, so many hours or turns, or everything"), suggest=names_of_moments),
 )
 async def log(reply: Reply, row: GameRow, since: str = "") -> None:
@@ -100,6 +103,7 @@ async def _plays(reply: Reply, row: GameRow) -> bool:
     "status",
     N_("Read how the table stands, or one seat or place of it, without the picture"),
     play.game_to_look_at,
+    contexts=Context.DIRECT,
     about=Option(N_("Which seat or place; without it, everything"), suggest=names_of_sections),
 )
 async def status(reply: Reply, row: GameRow, about: str = "") -> None:
@@ -108,7 +112,7 @@ async def status(reply: Reply, row: GameRow, about: str = "") -> None:
 
 
 @feature.press("hand", Answered.BESIDE)
-@feature.command("hand", N_("Look at your hand; nobody else sees it"), play.game_here)
+@feature.command("hand", N_("Look at your hand; nobody else sees it"), play.game_here, contexts=Context.DIRECT)
 async def show_hand(reply: Reply, row: GameRow) -> None:
     """Show the person's own hand, to nobody else."""
     session = await reply.table.brought_to_life(row)

@@ -28,8 +28,8 @@ CHANNEL_GONE = Sentence("- {game}: its channel is gone. Type `/game move` in the
 
 
 async def is_gone(client: Host, row: GameRow) -> bool:
-    """Check whether Discord says that the channel of a game does not exist; False if it cannot be asked."""
-    if _cached(client, row) is not None:
+    """Check whether Discord says that the channel of a game does not exist; False if it cannot be asked, and for direct messages."""
+    if row.guild_id is None or _cached(client, row) is not None:
         return False
     try:
         await client.fetch_channel(row.channel_id)

@@ -1,12 +1,14 @@
-"""``/games``: a person's games on a server; first those that ask the person, the longest waiting at the top."""
+"""``/games``: a person's games on a server, elsewhere on all; first those that ask the person, the longest waiting at the top."""
 
 from __future__ import annotations
 
 import storage
 from bot.interactions import moving
+from bot.interactions.contexts import Context, context_of
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages.message import Message, pages
+from bot.messages.reminders import url_of
 from bot.messages.views import shown_names
 from bot.names import name_at_seat, shown_name
 from bot.refusal import Refusal
@@ -22,17 +24,26 @@ FULLY = 10
 """Games whose progress the list tells; they are brought to life for it."""
 
 
+NO_SEAT = Sentence("You have no seat in any game, here or on any server.")
+IN_MESSAGES = Sentence("direct messages")
+"""The place of a table, in a list."""
 COMPUTER_PLAYS = Sentence("- {game}: the computer plays for you; `/seat take` in its channel gives you the seat back. {link}")
 CONCEDED = Sentence("- {game}: you have conceded, the computer plays on. {link}")
 
 
-@feature.command("games", N_("List your games on this server, and where you are asked"))
+@feature.command(
+    "games", N_("List your games, and where you are asked; in direct messages those of all servers"), contexts=Context.ELSEWHERE
+)
 async def show_games(reply: Reply) -> None:
     """List the games, privately."""
     rows = await storage.games.games_of(reply.database, reply.person.id)
-    found = sorted([await _place(reply, row) for row in rows if row.guild_id == reply.interaction.guild_id], key=lambda each: each[:2])
+    here = context_of(reply.interaction)
+    if here is Context.SERVER:
+        rows = [row for row in rows if row.guild_id == reply.interaction.guild_id]
+    found = sorted([await _place(reply, row) for row in rows], key=lambda each: each[:2])
     lines = [await _line(reply, row, since, fully=number < FULLY) for number, (_, since, row) in enumerate(found)]
-    for page in pages(lines) or [reply.say.gettext("You have no seat in any game on this server.")]:
+    none = reply.say.gettext("You have no seat in any game on this server.") if here is Context.SERVER else NO_SEAT(reply.say)
+    for page in pages(lines) or [none]:
         await reply.show(Message((page,)))
 
 
@@ -56,8 +67,7 @@ async def _line(reply: Reply, row: GameRow, since: int, *, fully: bool) -> str:
     if (gone := await moving.line(reply, row)) is not None:
         return gone
     say, former = reply.say, row.former(reply.person.id)
-    url = "" if row.message_id is None else f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id}"
-    name, link = WORDING[row.game].name(say), _where(row.channel_id, url, say)
+    name, link = WORDING[row.game].name(say), _where(row, say)
     if row.status is Status.LOBBY:
         return say.gettext("- {game}: not started yet. {link}").format(game=name, link=link)
     if fully:
@@ -70,9 +80,9 @@ async def _line(reply: Reply, row: GameRow, since: int, *, fully: bool) -> str:
     return say.gettext("- {game}: waits for {name}. {link}").format(game=name, name=_asked(reply, row), link=link)
 
 
-def _where(channel_id: int, url: str, say: Words) -> str:
-    """Say where a table is. ``url``: its newest message, "" for none."""
-    channel = f"<#{channel_id}>"
+def _where(row: GameRow, say: Words) -> str:
+    """Say where a table is, with a link to its newest message."""
+    channel, url = IN_MESSAGES(say) if row.guild_id is None else f"<#{row.channel_id}>", url_of(row)
     return say.gettext("{channel}, [to the table]({url})").format(channel=channel, url=url) if url else channel
 
 

@@ -12,6 +12,7 @@ from discord import app_commands
 from bot.fuzzy_match import meant, suggested
 from bot.games.options import NO_SUCH_OPTION
 from bot.interactions import branching, opening, placing
+from bot.interactions.contexts import Context
 from bot.interactions.feature import Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.placing import ONE_CHANNEL
@@ -71,6 +72,7 @@ def option_names() -> dict[str, str]:
 @feature.command(
     "game new",
     N_("Open a table"),
+    contexts=Context.DIRECT,
     **{
         "game": Option(N_("Which game"), suggest=names_of_games),
         "where": Option(N_("Here, in a thread of its own, or in a forum"), suggest=names_of_places),

@@ -13,6 +13,7 @@ from bot.fuzzy_match import suggested
 from bot.games import levels, lobby
 from bot.games.table import StillExpected
 from bot.interactions import placing, play
+from bot.interactions.contexts import Context, check
 from bot.interactions.feature import Answered, Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
@@ -75,12 +76,15 @@ async def opened(reply: Reply, game: str, wanted: Mapping[str, str], expected: S
 
     ``expected``: people whose seats are reserved. ``branch``: the position from which the game goes on, with its options.
     """
+    check(reply.interaction, Context.SERVER if expected else Context.DIRECT)
     if missing := reply.missing_permissions():
         raise Refusal(lambda say: sentences.missing_permissions(missing, say))
-    guild_id, channel_id = reply.interaction.guild_id, reply.interaction.channel_id
-    if game not in GAMES or guild_id is None or channel_id is None:
+    guild_id, channel_id, language = reply.interaction.guild_id, reply.interaction.channel_id, reply.say.language
+    if game not in GAMES or channel_id is None:
         raise Refusal(sentences.no_such_game)
-    return await lobby.open_lobby(reply.table, game, wanted, guild_id, channel_id, reply.person, expected=expected, branch=branch)
+    return await lobby.open_lobby(
+        reply.table, game, wanted, guild_id, channel_id, reply.person, expected=expected, branch=branch, language=language
+    )
 
 
 @feature.press("join", Answered.BY_CHANGE)
@@ -114,6 +118,7 @@ async def names_of_computers(interaction: discord.Interaction[Host], current: st
     "game remove",
     N_("Take a seat away before the game begins (its opener or who manages the server)"),
     play.game_here,
+    contexts=Context.DIRECT,
     before=("seat computer remove",),
     person=N_("Whose seat"),
     computer=Option(N_("Which computer's seat"), suggest=names_of_computers),
@@ -199,7 +204,7 @@ async def set_option(reply: Reply, before: GameRow, name: str, value: str) -> No
 
 
 @feature.press("start", Answered.BY_CHANGE)
-@feature.command("game start", N_("Begin the game with those who sit"), play.game_here)
+@feature.command("game start", N_("Begin the game with those who sit"), play.game_here, contexts=Context.DIRECT)
 async def start(reply: Reply, row: GameRow, argument: str = "") -> None:
     """Begin the game; if expected people are missing, only once the person is sure to begin without them."""
     if argument not in ("", SURE):

@@ -8,6 +8,7 @@ from typing import Any, cast
 import storage
 from bot.controls import ControlId
 from bot.games import notices
+from bot.interactions.contexts import Context, server_of
 from bot.interactions.feature import Answered, Feature
 from bot.interactions.reply import Reply
 from bot.messages import careers
@@ -53,7 +54,7 @@ SURE_TO_STOP = Plural(
 )
 
 
-@feature.command("privacy", N_("Read what this bot keeps of you, take all of it with you, or be forgotten"))
+@feature.command("privacy", N_("Read what this bot keeps of you, take all of it with you, or be forgotten"), contexts=Context.DIRECT)
 async def show_privacy(reply: Reply) -> None:
     """Tell which data of a person are stored, with the ways to be on no list, to get all of it, and to be forgotten."""
     database, person, say = reply.database, reply.person.id, reply.say
@@ -234,8 +235,8 @@ def results_are_kept(kept: bool, say: Words) -> str:
 
 def _server(reply: Reply, argument: str) -> int:
     """Return the server. Raises ``Refusal`` if the person does not manage it."""
-    guild_id = reply.interaction.guild_id
-    if guild_id is None or argument not in ("", "on", "ask", OFF):
+    guild_id = server_of(reply.interaction)
+    if argument not in ("", "on", "ask", OFF):
         raise Refusal(sentences.unknown_control)
     if not reply.person.manages:
         raise Refusal(Sentence("Only who manages this server can change that."))

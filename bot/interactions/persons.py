@@ -13,6 +13,7 @@ from bot.controls import MOST
 from bot.games import ratings, stats
 from bot.games.careers import Career, career_of
 from bot.interactions import achievements, play, replaying
+from bot.interactions.contexts import server_of
 from bot.interactions.feature import Answered, Feature, Option
 from bot.interactions.new import names_of_games
 from bot.interactions.reply import Reply
@@ -39,19 +40,12 @@ SEEN_BY = Sentence("-# Who may see this, here, on the leaderboard and among reco
 STEPS = (N_("The newest"), N_("The longest"), N_("The closest"), N_("The one with most points"))
 
 
-def server_of(reply: Reply) -> int:
-    """Return the server of the interaction. Raises ``Refusal`` outside a server."""
-    if (guild_id := reply.interaction.guild_id) is None:
-        raise Refusal(Sentence("Games are counted on servers. Ask on one."))
-    return guild_id
-
-
 async def show(reply: Reply, game: str = "", person_id: int | None = None, name: str = "") -> None:
     """Show a person's games here privately; without a game, of the game they played most.
 
     Raises ``Refusal`` if another person does not allow it. ``name``: of another person.
     """
-    guild_id, database = server_of(reply), reply.database
+    guild_id, database = server_of(reply.interaction), reply.database
     person_id = reply.person.id if person_id is None else person_id
     name = reply.person.name if person_id == reply.person.id else name
     if person_id > MOST or not await storage.visibility.may_see(database, guild_id, person_id, reply.person.id):
@@ -90,7 +84,9 @@ async def _met(reply: Reply, career: Career) -> list[tuple[str, int, int]]:
     most = sorted(met, key=lambda other: (-len(met[other]), other))
     for start in range(0, len(most), ASKED):
         if len(named) < MET:
-            named |= await storage.visibility.seen_names(reply.database, server_of(reply), reply.person.id, most[start : start + ASKED])
+            named |= await storage.visibility.seen_names(
+                reply.database, server_of(reply.interaction), reply.person.id, most[start : start + ASKED]
+            )
     most = [other for other in most if other in named][:MET]
     return [(named[other], len(met[other]), sum(met[other])) for other in most]
 
@@ -174,7 +170,7 @@ async def show_of(reply: Reply, person: discord.User) -> None:
 @feature.press("records", needs_game=False, argument="game")
 async def show_records(reply: Reply, game: str) -> None:
     """List the records of a game here."""
-    guild_id = server_of(reply)
+    guild_id = server_of(reply.interaction)
     if game not in WORDING:
         raise Refusal(sentences.no_such_game)
     await check_kept(reply, guild_id)
@@ -193,7 +189,7 @@ async def _records(reply: Reply, guild_id: int, game: str) -> tuple[Message]:
 
 async def show_table(reply: Reply, channel_id: int, *, seen: bool) -> None:
     """Tell which games were played in a channel. ``seen``: whether the reader sees the channel."""
-    guild_id = server_of(reply)
+    guild_id = server_of(reply.interaction)
     if not seen:
         raise Refusal(Sentence("You do not see this channel."))
     await check_kept(reply, guild_id)
@@ -236,7 +232,7 @@ async def _pressed_for(reply: Reply, game: str, person: str) -> None:
     if not person or person_id == reply.person.id:
         await show(reply, game)
         return
-    named = await storage.visibility.seen_names(reply.database, server_of(reply), reply.person.id, (person_id,))
+    named = await storage.visibility.seen_names(reply.database, server_of(reply.interaction), reply.person.id, (person_id,))
     await show(reply, game, person_id, named.get(person_id) or NAMELESS(reply.say))
 
 

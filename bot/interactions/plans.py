@@ -13,6 +13,7 @@ from bot.games.session import Session
 from bot.games.storing import Outdated
 from bot.games.validation import seat_of
 from bot.interactions import play
+from bot.interactions.contexts import Context
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import plans as pages
@@ -36,7 +37,7 @@ IS_YOUR_TURN = Sentence("It is your turn: what you choose now is played.")
 DROPPED = Sentence("The plan is dropped. Nobody has seen it.")
 
 
-@feature.command("plan", N_("Plan your next turn while the others play; only you see it"), play.game_here)
+@feature.command("plan", N_("Plan your next turn while the others play; only you see it"), play.game_here, contexts=Context.DIRECT)
 async def show(reply: Reply, row: GameRow, note: str = "") -> None:
     """Show the person's plan for their next turn and the possible continuations; during their turn, their choices."""
     session = await reply.table.brought_to_life(row)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import contextvars
 import logging
 from collections.abc import Iterator
-from contextvars import Context, copy_context
 
 import storage
 from bot.controls import ControlId
 from bot.games import computers, lobby
 from bot.games.session import Session
+from bot.interactions.contexts import Context, check
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Mode, Reply, private
 from bot.messages import seat_views, views
@@ -32,6 +33,7 @@ logger = logging.getLogger(__name__)
 
 async def game_at(reply: Reply, game_id: int) -> GameRow:
     """Return the game of a control. Raises ``Refusal`` if it is not open to the person (:func:`is_open`)."""
+    check(reply.interaction, Context.DIRECT)
     row = await reply.table.row(game_id)
     if not is_open(reply, row):
         raise Refusal(sentences.no_such_game)
@@ -186,7 +188,7 @@ async def ask_below(reply: Reply, session: Session, note: str = "") -> None:
 
 async def _let_computers_choose(reply: Reply, session: Session, note: str) -> None:
     """Let the computers that are asked now choose. If that takes long after a press in a menu, show the state meanwhile."""
-    shown, loop, context = list[asyncio.Task[None]](), asyncio.get_running_loop(), copy_context()
+    shown, loop, context = list[asyncio.Task[None]](), asyncio.get_running_loop(), contextvars.copy_context()
 
     async def show() -> None:
         await reply.show(await private(reply, session, note, chose=True))
@@ -195,7 +197,7 @@ async def _let_computers_choose(reply: Reply, session: Session, note: str) -> No
         if session.computer_asked is not None and reply.mode is Mode.IN_PLACE:
             shown.append(asyncio.create_task(show(), context=context))
 
-    timer = Context().run(loop.call_later, computers.LONG_SECONDS, begin)
+    timer = contextvars.Context().run(loop.call_later, computers.LONG_SECONDS, begin)
     try:
         await reply.computers.play(session.row.id, session.row)
     finally:
@@ -219,6 +221,7 @@ async def set_auto_end(reply: Reply, row: GameRow, wanted: str) -> None:
     "game close",
     N_("Close the table, or give the game up: at once as its opener or a manager, else if most people agree"),
     game_here,
+    contexts=Context.DIRECT,
     before=("game abandon",),
 )
 async def close(reply: Reply, row: GameRow) -> None:

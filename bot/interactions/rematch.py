@@ -14,6 +14,7 @@ from bot.games import options
 from bot.games.session import Person
 from bot.games.table import Table
 from bot.interactions import play
+from bot.interactions.contexts import Context
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages.message import Button
@@ -37,7 +38,12 @@ OPEN_ALREADY = Sentence("The next table is open in this channel already: press *
 
 
 @feature.press("rematch", row="before")
-@feature.command("game rematch", N_("Play the game that has ended here once more, with the same people and options"), play.game_to_look_at)
+@feature.command(
+    "game rematch",
+    N_("Play the game that has ended here once more, with the same people and options"),
+    play.game_to_look_at,
+    contexts=Context.DIRECT,
+)
 async def again(reply: Reply, before: GameRow) -> None:
     """Open the lobby in the game's channel, and name the people at it. Nobody is mentioned."""
     if before.live or before.seed is None:

@@ -11,6 +11,7 @@ import discord
 import storage
 from bot.controls import ControlId
 from bot.interactions import play
+from bot.interactions.contexts import Context
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.messages import replay
@@ -32,6 +33,7 @@ _WANTED = re.compile(r"(?:(to|swing|[a-z]+) ?([0-9]{1,6})?)?( mine)?")
     "replay",
     N_("Look back at the game turn by turn, with its chart, film, review, positions and file"),
     play.game_to_look_back_at,
+    contexts=Context.DIRECT,
     before=("game replay", "game chart", "game film", "game record", "game position", "game review"),
     turn=N_("The number of the turn to begin with"),
 )

@@ -16,6 +16,7 @@ from bot.games.computers import Computers
 from bot.games.session import Person, Press, Session
 from bot.games.story import Stories
 from bot.games.table import Table
+from bot.interactions.contexts import Context, context_of
 from bot.interactions.host import Host
 from bot.messages import plans as pages
 from bot.messages import views
@@ -43,6 +44,13 @@ CANDIDATES = 5
 """Games that wait for a person, of which one in a channel that is not known to be gone is offered."""
 # Translators: a button that leads to another game, in which the player is asked too.
 NEXT_GAME = Sentence("{game} waits for you too: go there")
+MOST_FOLLOW_UPS = 5
+"""The number of follow-up messages that Discord takes where the bot is not a member."""
+MORE = Sentence("-# There is more than I can show here. Ask me again in direct messages.")
+CANNOT_WRITE = Sentence(
+    "What you did is stored, but Discord does not let me write to you. Allow direct messages from me in Discord's settings; "
+    "the message follows then."
+)
 CANNOT_POST = Sentence(
     "What you did is stored, but I could not post in the channel just now. The message follows as soon as it can be posted."
 )
@@ -69,6 +77,8 @@ class Reply:
         self.mode = mode
         self._at = at
         self.answered = False
+        self._followed = list[tuple[Message, discord.WebhookMessage]]()
+        """The follow-up messages so far."""
         self.game: tuple[int, int] | None = None
         """The game's id and the length of its log, once known."""
         self.row: GameRow | None = None
@@ -184,10 +194,23 @@ class Reply:
     async def _show(self, message: Message, *, instead: bool, below: bool) -> None:
         mentions, layout = discord.AllowedMentions.none(), message.layout(self.client.signs)
         if below or (not instead and (self.mode is Mode.ASIDE or (self.mode is Mode.NEW and self.answered))):
-            await self.interaction.followup.send(view=layout, files=message.files(), ephemeral=True, allowed_mentions=mentions)
+            if len(self._followed) >= MOST_FOLLOW_UPS and context_of(self.interaction) is Context.ELSEWHERE:
+                await self._break_off()
+                return
+            followed = await self.interaction.followup.send(
+                view=layout, files=message.files(), ephemeral=True, allowed_mentions=mentions, wait=True
+            )
+            self._followed.append((message, followed))
         else:
             await self.interaction.edit_original_response(view=layout, attachments=message.files(), allowed_mentions=mentions)
         self.answered = True
+
+    async def _break_off(self) -> None:
+        """Say below the last message that Discord takes no more of them here."""
+        message, followed = self._followed[-1]
+        if MORE(self.say) not in message.parts:
+            message = replace(message, parts=(*message.parts, MORE(self.say)))
+            self._followed[-1] = message, await followed.edit(view=message.layout(self.client.signs))
 
     async def look(self, message: Message) -> None:
         """Show a page that the person looks up, with a way back to the question if the game asks them."""
@@ -253,10 +276,13 @@ class Reply:
         except NotPosted as error:
             missing = self.missing_permissions() if error.forbidden else []
             say = self.say
-            await self.say_also(sentences.missing_permissions(missing, say) if missing else CANNOT_POST(say))
+            cannot = CANNOT_WRITE if error.forbidden and context_of(self.interaction) is Context.DIRECT else CANNOT_POST
+            await self.say_also(sentences.missing_permissions(missing, say) if missing else cannot(say))
 
     def missing_permissions(self) -> list[str]:
         """Return the names of the permissions that the bot lacks to post in the channel of the interaction."""
+        if context_of(self.interaction) is Context.DIRECT:  # Discord names other permissions there than a server's
+            return []
         thread = isinstance(self.interaction.channel, discord.Thread)
         needed = ("view_channel", "send_messages_in_threads" if thread else "send_messages", "attach_files", "read_message_history")
         granted = self.interaction.app_permissions

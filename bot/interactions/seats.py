@@ -17,6 +17,7 @@ from bot.games.session import Session
 from bot.games.table import Table
 from bot.interactions import opening, play
 from bot.interactions.asking import answered
+from bot.interactions.contexts import Context
 from bot.interactions.feature import Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, private, spoken
@@ -55,6 +56,7 @@ async def pressed(reply: Reply, row: GameRow, what: str) -> None:
     "game leave",
     N_("Leave the table: stand up before the game begins, let a computer play on, or concede"),
     play.game_here,
+    contexts=Context.DIRECT,
     before=("seat leave", "seat concede"),
 )
 async def leave_typed(reply: Reply, row: GameRow) -> None:
@@ -135,6 +137,7 @@ async def names_of_seats(interaction: discord.Interaction[Host], current: str) -
     "seat take",
     N_("Take your seat back, or a computer's over"),
     play.game_here,
+    contexts=Context.DIRECT,
     seat=Option(N_("Which computer's seat"), suggest=names_of_seats),
 )
 async def take(reply: Reply, row: GameRow, seat: str | None = None) -> None:

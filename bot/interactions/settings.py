@@ -10,6 +10,7 @@ import storage
 from bot.controls import ControlId
 from bot.games import hours, lobby, zones
 from bot.games.deadlines import DAY, time_of
+from bot.interactions.contexts import server_of
 from bot.interactions.reply import Reply
 from bot.messages.message import Button, Message
 from bot.messages.table_settings import in_words, settings_of
@@ -129,7 +130,7 @@ def _has_time(name: str, at: int, say: Words) -> str:
 
 async def server(reply: Reply, wanted: Mapping[str, str | None]) -> None:
     """Change the settings of new tables on the server as wanted, and tell all of them. Raises ``Refusal`` for anybody but managers."""
-    guild_id, database, say = guild_of(reply), reply.database, reply.say
+    guild_id, database, say = server_of(reply.interaction), reply.database, reply.say
     if not reply.person.manages:
         raise Refusal(words.managers_only)
     changed = _of_table(wanted)
@@ -139,13 +140,6 @@ async def server(reply: Reply, wanted: Mapping[str, str | None]) -> None:
         else storage.settings.guild_settings(database, guild_id)
     )
     await reply.show(Message((words.of_server(in_words(found, say), say),)))
-
-
-def guild_of(reply: Reply) -> int:
-    """Return the server of the interaction. Raises ``Refusal`` outside a server."""
-    if (guild_id := reply.interaction.guild_id) is None:
-        raise Refusal(words.managers_only)
-    return guild_id
 
 
 def _of_table(wanted: Mapping[str, str | None]) -> dict[str, Any]:

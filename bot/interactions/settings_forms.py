@@ -14,6 +14,7 @@ from bot.controls import ControlId
 from bot.games import hours, lobby, typed_times, zones
 from bot.games.deadlines import DAY
 from bot.interactions import settings
+from bot.interactions.contexts import Context, server_of
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
 from bot.interactions.settings import HOUR, known_zone, next_week, opening
@@ -93,6 +94,7 @@ WRONG_AWAY = Sentence(
 @feature.command(
     "settings",
     N_("See and change your settings, those of this table and of this server"),
+    contexts=Context.DIRECT,
     before=("settings mine", "settings table", "settings server", "settings statistics", "game options"),
 )
 async def show(reply: Reply) -> None:
@@ -255,7 +257,7 @@ async def of_table_sent(reply: Reply, row: GameRow | None, filled: Mapping[str, 
 
 async def of_server(reply: Reply, _: GameRow | None, __: str) -> Form:
     """Return the form of the settings of new tables on a server. Raises ``Refusal`` for anybody but managers."""
-    found = await storage.settings.guild_settings(reply.database, settings.guild_of(reply))
+    found = await storage.settings.guild_settings(reply.database, server_of(reply.interaction))
     if not reply.person.manages:
         parts = partial(in_words, found)
         raise Refusal(lambda say: "\n".join([setting_words.managers_only(say), setting_words.of_server(parts(say), say)]))
@@ -265,7 +267,7 @@ async def of_server(reply: Reply, _: GameRow | None, __: str) -> Form:
 @feature.form("serversettings", of_server)
 async def of_server_sent(reply: Reply, _: GameRow | None, filled: Mapping[str, str]) -> None:
     """Change the settings of new tables on a server that were filled in differently."""
-    before = await storage.settings.guild_settings(reply.database, settings.guild_of(reply))
+    before = await storage.settings.guild_settings(reply.database, server_of(reply.interaction))
     await settings.server(reply, _changed(before, filled))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import storage
 from bot.controls import ControlId
 from bot.games import ratings
+from bot.interactions.contexts import server_of
 from bot.interactions.feature import Feature
 from bot.interactions.own_data import results_are_kept
 from bot.interactions.reply import Reply
@@ -77,10 +78,9 @@ def _button(game: str, order: str, time: str, label: str) -> Button:
 
 def _server(reply: Reply, game: str) -> int:
     """Return the server of the interaction. Raises ``Refusal`` for an unknown game, or outside a server."""
-    guild_id = reply.interaction.guild_id
-    if game not in WORDING or guild_id is None:
+    if game not in WORDING:
         raise Refusal(sentences.no_such_game)
-    return guild_id
+    return server_of(reply.interaction)
 
 
 async def check_kept(reply: Reply, guild_id: int) -> None:

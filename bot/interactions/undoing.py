@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from bot.games.session import Session
 from bot.interactions import play
 from bot.interactions.asking import answered
+from bot.interactions.contexts import Context
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply, private
 from bot.messages import seat_views, undone
@@ -45,6 +46,7 @@ async def pressed(reply: Reply, row: GameRow, seq: int, argument: str) -> None:
     "undo",
     N_("Take back your newest choice; where that is not free any more, ask those whom it touches"),
     play.game_here,
+    contexts=Context.DIRECT,
     turn=N_("Your whole turn"),
 )
 async def undo_here(reply: Reply, row: GameRow, turn: bool = False) -> None:

@@ -15,8 +15,9 @@ GIVEN_UP = 30 * 86400
 class NotPosted(Exception):
     """The channel could not be written to; the post is tried again, see ``after``.
 
-    ``passes``: the reason may pass. ``server``: the server that does not allow the post at present. ``forbidden``: a permission is missing.
-    ``gone``: the channel was deleted. ``after``: seconds until the next request; None for the growing waits.
+    ``passes``: the reason may pass. ``server``: the server that does not allow the post at present, 0 for direct messages.
+    ``forbidden``: a permission is missing. ``gone``: the channel was deleted. ``after``: seconds until the next request; None for the
+    growing waits.
     """
 
     def __init__(
@@ -48,4 +49,6 @@ def is_message_gone(error: Exception) -> bool:
 def not_posted(error: Exception, server: int | None) -> NotPosted:
     """Return the :class:`NotPosted` of a failure, for a message of a server."""
     gone, passes = is_gone(error), may_pass(error)
-    return NotPosted(passes=passes, server=None if gone or passes else server, forbidden=isinstance(error, discord.Forbidden), gone=gone)
+    return NotPosted(
+        passes=passes, server=None if gone or passes else server or 0, forbidden=isinstance(error, discord.Forbidden), gone=gone
+    )

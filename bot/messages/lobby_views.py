@@ -54,7 +54,8 @@ def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Mes
     if row.status is Status.LOBBY:
         more = ("options",) if game.OPTIONS and row.branch_turn is None else ()
         full, due = len(row.members) >= max(numbers), len(row.members) in numbers
-        join = buttons(row, say, "join", style="secondary" if full or (expected and not missing) else "success")
+        style = "secondary" if full or (expected and not missing) else "success"
+        join = () if row.guild_id is None else buttons(row, say, "join", style=style)  # in direct messages nobody else is there
         start = buttons(row, say, "start", style="success" if due and not missing else "secondary")
         parts.append((*join, *buttons(row, say, "leave", *more), *start, *buttons(row, say, "close")))
         parts.append(_levels(row, say))

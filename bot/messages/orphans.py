@@ -60,7 +60,7 @@ class Orphans:
 
         async def read() -> list[discord.Message]:
             found = self._way.channel(row).history(limit=READ, after=begun, before=until)
-            return [one async for one in found if one.guild is not None and one.author == one.guild.me]
+            return [one async for one in found if (one.author.bot if one.guild is None else one.author == one.guild.me)]
 
         try:
             return await self._way.once(row.channel_id, read)

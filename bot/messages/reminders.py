@@ -77,6 +77,10 @@ def _button(row: GameRow, say: Words, choice: str) -> Button:
 
 def _link(row: GameRow, say: Words) -> str:
     """Return a link to the live message; "" if there is none."""
-    if row.message_id is None:
-        return ""
-    return say.gettext("[The table]({url})").format(url=f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id}")
+    return say.gettext("[The table]({url})").format(url=url) if (url := url_of(row)) else ""
+
+
+def url_of(row: GameRow) -> str:
+    """Return the address of the live message; "" if there is none."""
+    place = "@me" if row.guild_id is None else row.guild_id
+    return "" if row.message_id is None else f"https://discord.com/channels/{place}/{row.channel_id}/{row.message_id}"

@@ -16,6 +16,7 @@ from discord import app_commands
 
 from bot.controls import ControlId
 from bot.features.looking_up import words as told
+from bot.interactions.contexts import Context
 from bot.interactions.feature import Answered, Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
@@ -255,6 +256,7 @@ async def _asked(client: Host, row: GameRow) -> str:
 @feature.command(
     "rules",
     N_("Read what a piece, a place or a phase of a game does"),
+    contexts=Context.ELSEWHERE,
     topic=Option(N_("What to read about; without it, see everything there is"), suggest=names_of_topics),
 )
 async def look_up_here(reply: Reply, topic: str = "") -> None:

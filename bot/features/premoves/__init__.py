@@ -13,6 +13,7 @@ from bot.features.premoves import pages, words
 from bot.fuzzy_match import meant, suggested
 from bot.games.session import Session
 from bot.interactions import play
+from bot.interactions.contexts import Context
 from bot.interactions.feature import Feature, Option
 from bot.interactions.host import Host
 from bot.interactions.reply import Reply, spoken
@@ -113,6 +114,7 @@ async def names_of_answers(interaction: discord.Interaction[Host], current: str)
     "orders",
     N_("Answer ahead what you may be asked while others play; only you see it"),
     play.game_here,
+    contexts=Context.DIRECT,
     question=Option(N_("What to answer; without it, a page opens with all that can be answered ahead"), suggest=names_of_questions),
     answers=Option(N_("Your answer; several, in the order in which you want them, parted by commas"), suggest=names_of_answers),
     this_round=N_("For this day or month alone; otherwise for the whole game"),
