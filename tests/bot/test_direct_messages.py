@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,7 @@ async def bot(place: Place) -> AsyncIterator[Running]:
         yield bot
 
 
-async def told(person: Person, channel: Channel, command: str, **options: str) -> str:
+async def told(person: Person, channel: Channel, command: str, **options: Any) -> str:
     """Return the private answer to a command."""
     answer = await (await person.types(channel, command, **options)).finished()
     assert answer.seen_by == person.id
