@@ -157,7 +157,8 @@ def options(row: GameRow, say: Words, note: str = "") -> Message:
     parts: list[Part] = [note, say.gettext("The options of this game:")]
     for name in shown(row.game, chosen):
         parts += _menu(row, name, words[name], GAMES[row.game].OPTIONS[name], chosen[name])
-    parts += _menu(row, RATED, rating_option(say), ("yes", "no"), "yes" if row.rated else "no")
+    if row.guild_id is not None:
+        parts += _menu(row, RATED, rating_option(say), ("yes", "no"), "yes" if row.rated else "no")
     return Message(tuple(parts))
 
 

@@ -106,6 +106,10 @@ async def test_where_the_bot_is_no_member_it_answers_only_the_person_and_what_ne
     assert "I am not a member here" in await told(ana, foreign, "board")
     assert "Je ne suis pas membre ici" in await told(chloe, foreign, "game new", game="gugong")
     assert not bot.place.asked("SELECT 1 FROM games")
+    own = server.world.open_messages(chloe)
+    await chloe.forges(own, "g:0:0:quick gugong opponent meng")
+    assert (await own.newest("Jouer")).called == (chloe.id,)
+    assert [*bot.place.asked("SELECT count(*) FROM members")[0]] == [1]
 
 
 async def test_a_long_list_stops_after_five_messages_where_the_bot_is_no_member(bot: Running) -> None:
@@ -134,6 +138,9 @@ async def test_closed_direct_messages_keep_the_choice_and_are_written_to_again_a
     await ana.types(here, "game new", game="gugong", opponent="Meng")
     lobby = await here.newest("Start")
     assert "Join" not in lobby.labels
+    options = await (await ana.presses(lobby, "Options")).finished()
+    assert "difficulty" in str(options.components)
+    assert "set rated" not in str(options.components)
     here.permit(send_messages=False)
     await (await ana.presses(lobby, "Start")).says("Discord does not let me write to you")
     here.permit(send_messages=True)
