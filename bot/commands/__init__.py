@@ -100,4 +100,6 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
         tree.add_command(command)
     for entry in MENUS:
         entry.guild_only = True
+        entry.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+        entry.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
         tree.add_command(entry)
