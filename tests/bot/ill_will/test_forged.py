@@ -15,6 +15,7 @@ import pytest
 
 import storage
 from bot.client import Bot, create_client
+from bot.interactions.contexts import Context
 from rules import GAMES, play
 from rules.play import Setup
 from storage import open_database
@@ -72,6 +73,7 @@ async def at_tables(place: Place, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
     client = unhurried(create_client(place.config, database, InProcess()))
     monkeypatch.setattr(client.drawings, "_once", nothing_drawn)
     monkeypatch.setattr(client, "get_partial_messageable", lambda *_, **__: Written())
+    monkeypatch.setattr("bot.interactions.contexts.context_of", lambda _: Context.SERVER)
     try:
         for number, (game, options) in enumerate((*BEGUN, BEGUN[0])):
             await begin(client, game, options, OTHER_GUILD if number == len(BEGUN) else GUILD, 1000 + number, number)
