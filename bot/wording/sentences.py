@@ -21,6 +21,7 @@ opener_only = Sentence(
     "Only the person who opened the game, or who manages the server, can do this; once the former has left, who has sat here longest."
 )
 other_rules = Sentence("This game was begun with an earlier version of the rules and cannot be continued. Nothing of it was changed.")
+nobody_in_danger = Sentence("Nobody is in danger")
 no_seat = Sentence("You have no seat in this game; you can watch it with **Board** and **Log**.")
 other_asked = Sentence("It is not for you to choose now: {name} is asked.")
 stale = Sentence("The game has moved on since this was offered; nothing was changed. Here is how it stands.")

@@ -8,9 +8,10 @@ from bot.wording.amounts import entry, parted, points
 from bot.wording.catalogue import Sentence, Words
 from bot.wording.dragon import components
 from bot.wording.dragon.amounts import persons
+from bot.wording.sentences import nobody_in_danger
 from bot.wording.texts import shortened
 from rules.contract import Danger
-from rules.dragon.danger import danger
+from rules.dragon.danger import danger, threatened
 from rules.dragon.view import DragonView
 
 NAME_LENGTH = 16
@@ -36,12 +37,14 @@ def to_come(view: DragonView, seat: int, say: Words) -> str:
 
 
 def in_danger(view: DragonView, names: Sequence[str], say: Words) -> str:
-    """Name the seats that an event to come would take persons from, and the next one of them; "" for none."""
+    """Name the seats from which an event to come takes persons, with that event; or nobody, while this month's event is to come."""
     found: list[str] = []
     for name, dangers in zip(names, danger(view), strict=True):
         looming = [f"{components.event(one.what, say)} −{one.lost}" for one in dangers if one.looms]
         found += [entry(say, name=shortened(name, NAME_LENGTH), what=looming[0])] if looming else []
-    return say.gettext("In danger: {seats}").format(seats=parted(found, say)) if found else ""
+    if not found:
+        return "" if threatened(view) is None else nobody_in_danger(say)
+    return say.gettext("In danger: {seats}").format(seats=parted(found, say))
 
 
 def _done(one: Danger, say: Words) -> str:

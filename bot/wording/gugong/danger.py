@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from bot.wording.amounts import listed, points
 from bot.wording.catalogue import Plural, Sentence, Words
+from bot.wording.sentences import nobody_in_danger
 from rules.contract import Danger
 from rules.gugong.cards import PALACE_STEPS
-from rules.gugong.danger import danger, gifts_left
+from rules.gugong.danger import danger, gifts_left, threatened
 from rules.gugong.ended import if_ended
 from rules.gugong.view import GugongView, SeatView
 
@@ -43,9 +44,11 @@ def if_game_ended(view: GugongView, owner: SeatView, say: Words) -> str:
 
 
 def in_danger(view: GugongView, names: Sequence[str], say: Words) -> str:
-    """Name the seats that are in danger of ending outside the Palace; "" for none."""
+    """Name the seats that are in danger of ending outside the Palace, or say that nobody is; "" after the end."""
     found = [f"{names[seat]} ({steps_missing(one.lost, say)})" for seat, one in _looming(view)]
-    return say.gettext("In danger: {seats}").format(seats=listed(found, say)) if found else ""
+    if not found:
+        return "" if threatened(view) is None else nobody_in_danger(say)
+    return say.gettext("In danger: {seats}").format(seats=listed(found, say))
 
 
 def _looming(view: GugongView) -> Iterator[tuple[int, Danger]]:

@@ -17,10 +17,13 @@ NAMES = ("● Ana", "■ Bo", "▲ Cy")
 @pytest.mark.parametrize("game", GAMES)
 def test_who_is_in_danger_is_named_and_nobody_else(game: str) -> None:
     wording, play, say, seen = WORDING[game], begin(tables(game, 3)[0], 2), words(), set[bool]()
+    calm = False
     while play.state.choices:
         view = play.table.rules.view(play.state, None)
         alt, seats = wording.alt(view, NAMES, say), wording.status(view, NAMES, say).split("\n\n")[1:4]
         told = alt.partition("In danger: ")[2].partition(". ")[0]
+        assert not (told and "Nobody is in danger" in alt)
+        calm |= "Nobody is in danger" in alt
         for name, section, dangers in zip(NAMES, seats, play.table.rules.danger(view), strict=True):
             looms = any(one.looms for one in dangers)
             assert name in section
@@ -29,6 +32,7 @@ def test_who_is_in_danger_is_named_and_nobody_else(game: str) -> None:
             seen.add(looms)
         play.act(play.pick())
     assert seen == {True, False}
+    assert calm
 
 
 def test_the_way_into_the_palace_is_told_in_steps_and_gifts() -> None:
