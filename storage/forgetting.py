@@ -221,7 +221,7 @@ async def is_redrawn(database: Database, game_id: int, message_ids: Sequence[int
         gone = "DELETE FROM to_redraw WHERE game_id = $1 AND message_id = $2"
         await _each(connection, gone, [(game_id, message_id) for message_id in message_ids])
         for (forgotten,) in await connection.execute_fetchall(f"SELECT id FROM games WHERE id = $1 AND {OF_NOBODY}", (game_id,)):
-            for table in ("leftovers", "asides"):
+            for table in ("leftovers", "asides", "turn_messages"):
                 await connection.execute_fetchall(f"DELETE FROM {table} WHERE game_id = $1", (forgotten,))
             await connection.execute_fetchall(
                 "UPDATE games SET channel_id = -id, message_id = NULL, thinking_id = NULL, notice = NULL WHERE id = $1", (forgotten,)

@@ -6,7 +6,7 @@ question on its own screen. *Spared* is for the others: obvious answers come aut
 the end of a turn is pressed only if there is something else to say, a turn without a choice is skipped, and the last answer of a round is
 confirmed. An answer of the log that differs from the automatic one counts as a press, and as *otherwise*.
 
-A tap is what a finger does on a phone: a button is one, an entry of a menu two (opening and picking), a confirmation one, and **Play** one
+A tap is a touch on a phone: a button is one, an entry of a menu two (opening and picking), a confirmation one, and **Play** one
 for each message that calls another seat than the one that has just chosen, whose menu goes on by itself. No question of either game opens
 a form; opening and sending it would be one each. In the dragon the taps of a month are those of all turns of a seat in it.
 """

@@ -50,7 +50,7 @@ async def open_lobby(
 ) -> GameRow:
     """Open a lobby in a channel without a live game, with its opener sitting and the server's defaults.
 
-    ``guild_id``: None in direct messages, where ``language`` is the opener's.
+    ``guild_id``: None in direct messages; ``language`` is the opener's there.
 
     ``place``: the channel was opened for this lobby. ``expected``: people invited to sit down. ``branch``: the position to go on from,
     which brings its options; computers sit on all seats but one. ``most_open``: the greatest number of lobbies that the opener may have

@@ -26,6 +26,7 @@ from storage import GameRow
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Awaitable[object]])
+E = TypeVar("E", bound=Callable[..., Awaitable[None]])
 Find = Callable[[Reply], Awaitable[GameRow]]
 LONGEST_PAGE = 5
 """Digits in the number of a page, at most."""
@@ -237,12 +238,17 @@ class Feature:
 
         return declared
 
-    def entry(self, name: str) -> Callable[[F], F]:
+    def entry(self, name: str) -> Callable[[E], E]:
         """Declare that a function answers an entry of Discord's menu on a message or a person.
 
         ``name``: marked for translation, up to 32 characters. The function takes the reply, and a ``message`` or a ``person``.
         """
-        return self.entries(name)  # type: ignore[return-value]
+
+        def declared(do: E) -> E:
+            self.entries.declare(name, do)
+            return do
+
+        return declared
 
     def part_of(self, place: Place, rank: int) -> Callable[[Adds], Adds]:
         """Declare that a function adds buttons to a row of messages. ``rank``: their place in the row, the lowest first."""

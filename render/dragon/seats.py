@@ -91,7 +91,7 @@ CHIPS = ("danger 1", "danger 2")
 DANGER = "sky-danger"
 """The colour of the sky over a seat that is in danger this month."""
 MORE_TOTALS = ("motifs/privilege-small", "motifs/privilege-large", "motifs/finish")
-"""What five seats have no room for either."""
+"""More signs that the seats of a table of five have no room for."""
 PLAYED = "motifs/card"
 """The sign of a seat that has played its card in this Person Phase; it has no number."""
 TOTALS = ("symbols/warrior", "symbols/healer")

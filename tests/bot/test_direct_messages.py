@@ -82,6 +82,7 @@ async def test_a_game_alone_in_direct_messages_goes_on_after_a_restart_and_belon
     assert not bot.place.asked("SELECT 1 FROM games WHERE $1 IN (channel_id, opener_id)", ana.id)
     assert not bot.place.asked("SELECT 1 FROM games WHERE channel_id = $1", here.id)
     assert not bot.place.asked("SELECT 1 FROM members WHERE user_id = $1", ana.id)
+    assert not bot.place.asked("SELECT 1 FROM turn_messages JOIN games ON id = game_id WHERE guild_id IS NULL")
     assert "Ana" not in here.messages[-1].text
 
 

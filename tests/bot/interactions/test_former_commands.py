@@ -1,4 +1,4 @@
-"""Commands that there are no more: an old client still sends them, and its person is led to what took their place."""
+"""Former commands, which an old client still sends: the person is led to the commands that took their place."""
 
 from __future__ import annotations
 
