@@ -14,10 +14,9 @@ from tests.games.every import having
 PAGE = Path(__file__).parents[1] / "docs" / "marks.md"
 HEAD = """# Marks of honour
 
-What is worth telling of how somebody has played. They are found in the log when a game is over: the final message tells the rarest that
-each person has earned, three at most, two at larger tables; `/stats` collects all of them. Computers earn none. A game that goes on from a
-position has none, for what happened before is not known of it; a record from elsewhere tells its own, but nobody collects them. Each is a
-function in `rules/<game>/marks.py`, listed there as here, about the rarest first.
+For players: see what you can earn. When a game ends, the final message names the rarest marks of each person, at most three, two at larger
+tables; `/stats` collects all of them. Computers earn none, nor does anybody in a game that began at a position. A record from another place
+shows its marks, but nobody collects them. The lists begin with about the rarest; `rules/<game>/achievements.py` has their conditions.
 """
 
 
