@@ -25,7 +25,8 @@ def page() -> str:
     say, parts = words(), [HEAD]
     for game in having(GAMES, "ACHIEVEMENTS"):
         texts = [WORDING[game].mark(mark, say) for mark in GAMES[game].ACHIEVEMENTS]
-        parts.append(f"## {WORDING[game].name(say)}\n\n" + "".join(f"- **{name}**: {why}\n" for name, why in texts))
+        rows = "".join(f"| {name} | {why} |\n" for name, why in texts)
+        parts.append(f"## {WORDING[game].name(say)}\n\n| mark | earned by |\n|---|---|\n{rows}")
     return "\n".join(parts)
 
 
