@@ -216,7 +216,7 @@ class Needs:
         yield "connections to PostgreSQL", f"{self.connections}"
         yield "shards", f"{self.fleet.shards}"
         yield "until all shards are connected", f"{(self.fleet.shards - 1) * IDENTIFY:.0f} s"
-        yield "until each table's message was looked after", f"{self.fleet.tables * LOOK / LOOKS_AT_ONCE:.0f} s"
+        yield "until each live message was checked", f"{self.fleet.tables * LOOK / LOOKS_AT_ONCE:.0f} s"
         yield "games that end in a year", f"{self.fleet.a_year:,.0f}"
         yield "database after a year, SQLite", f"{self.fleet.a_year * STORED / 1e9:.1f} GB"
 

@@ -102,7 +102,7 @@ async def told(seconds: float) -> str:
             async with telling(bot, steps=found if steps else (), films=unfilmed if films else ()) as heard:
                 run = await bot.run(BESIDE_COMPUTERS[-1], seconds)
             rows.append((_looks(heard, steps=steps, films=films), *_beside(run, bot)))
-    return markdown(("who looks at games that are over", *TIMES, "lag", "cores", "cores of workers", "RSS MB", "workers' RSS MB"), rows)
+    return markdown(("viewers of finished games", *TIMES, "lag", "cores", "cores of workers", "RSS MB", "workers' RSS MB"), rows)
 
 
 def _looks(told: Waits, *, steps: bool, films: bool) -> str:
@@ -135,7 +135,7 @@ async def lists(seconds: float) -> str:
                 run = await bot.run(rate, seconds)
             who = f"/stats ({asked.stat.count}: {asked.stat}), leaderboard ({asked.list.count}: {asked.list}), {rate}"
             rows.append((who, *_beside(run, bot)))
-    return markdown(("who asks how well people play", *TIMES, "lag", "cores", "cores of workers", "RSS MB", "workers' RSS MB"), rows)
+    return markdown(("requests for statistics", *TIMES, "lag", "cores", "cores of workers", "RSS MB", "workers' RSS MB"), rows)
 
 
 async def engines(seconds: float) -> str:
