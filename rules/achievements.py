@@ -26,7 +26,7 @@ class At(Generic[E]):
 
 
 class FinishedGame(Generic[S]):
-    """A finished game with all its events, read once.
+    """A finished game with all its events.
 
     ``state``: the final state. ``result``: its result. ``events``: all events in order.
     """
@@ -42,20 +42,20 @@ class FinishedGame(Generic[S]):
             self._by_kind[type(event)].append(At(place, event))
 
     def all(self, kind: type[E]) -> list[At[E]]:
-        """Return the events of a kind, in order."""
+        """Return the events of one type, in order."""
         return self._by_kind.get(kind, [])
 
     def of(self, seat: int, kind: type[E]) -> list[At[E]]:
-        """Return a seat's events of a kind, in order."""
+        """Return a seat's events of one type, in order."""
         return [each for each in self._by_kind.get(kind, []) if each.event.seat == seat]
 
     def in_order(self, *kinds: type[Event]) -> list[Event]:
-        """Return the events of several kinds, in order."""
+        """Return the events of several types, in order."""
         found = [each for kind in kinds for each in self.all(kind)]
         return [each.event for each in sorted(found, key=lambda each: each.place)]
 
     def points(self, kind: type[Any], before: int) -> list[int]:
-        """Return each seat's points from the events of one kind before a place."""
+        """Return each seat's points from the events of one kind before a place in the game."""
         found = [0] * self.state.seats
         for each in self._by_kind.get(kind, []):
             if each.place < before:
@@ -68,7 +68,7 @@ class FinishedGame(Generic[S]):
 
 
 Mark = Callable[[FinishedGame[S], int], bool]
-"""The test whether a seat has earned an achievement."""
+"""A check whether a seat has earned an achievement."""
 
 
 def achievements_met(marks: Mapping[str, Mark[S]], told: FinishedGame[S]) -> tuple[tuple[str, ...], ...]:

@@ -31,12 +31,12 @@ NONE = "none"
 
 @dataclass(frozen=True, slots=True)
 class Premove:
-    """A pre-move: the answer that a seat gives ahead to a question, or to several questions of one kind.
+    """A pre-move: an answer that a seat gives in advance to one question or to several similar ones.
 
-    A seat gives some of ``values``, each once. The first value that is possible when the question comes is the answer. If none is
+    A seat lists some of ``values`` by preference, each once. When the question comes, the first possible value answers it. If none is
     possible, the bot asks the seat.
 
-    ``most``: the largest number of values. ``instead_of``: the pre-moves that this one also answers unless the seat has given them.
+    ``most``: the most values in one pre-move. ``instead_of``: the pre-moves that this one also answers unless the seat has given them.
     """
 
     values: tuple[str, ...]
@@ -44,10 +44,10 @@ class Premove:
     instead_of: tuple[str, ...] = ()
 
     def read(self, text: str) -> tuple[str, ...]:
-        """Parse a pre-move: values separated by a blank. Raise ``ValueError`` for any other text."""
+        """Parse a pre-move: values separated by a space. Raise ``ValueError`` for any other text."""
         given = tuple(text.split(" "))
         if not 0 < len(given) <= self.most or len({*given}) < len(given) or not {*given} <= {*self.values}:
-            raise ValueError(f"no such order: {text}")
+            raise ValueError(f"no such pre-move: {text}")
         return given
 
 
@@ -73,10 +73,10 @@ class Weighed:
 
 @dataclass(frozen=True, slots=True)
 class Danger:
-    """What an event or the end of the game would do to a seat if its pieces stayed as they are; everybody can work it out.
+    """A loss that an event or the end of the game would bring a seat whose pieces stay as they are. It follows from public facts.
 
-    ``what``: the id of the event, or of the rule. ``round``: the month or day when it comes. ``lost``: what the seat would lose, or still
-    lacks, as a number of pieces or steps. ``points``: the VP that it would get. ``looms``: whether the seat is in danger now.
+    ``what``: the id of the event or the rule. ``round``: its month or day. ``lost``: the number of pieces or steps that the seat would lose
+    or still lacks. ``points``: the VP that it would get. ``looms``: whether the seat is in danger now.
     """
 
     what: str
@@ -135,11 +135,11 @@ def view_fields(state: State, seat: int | None, *, frames_hide: bool) -> dict[st
 
 
 class Defaults:
-    """Base of the three classes of defaults: one for the rules of a game, one for its pictures, one for its words."""
+    """Base of the default rules, the default pictures and the default words of a game."""
 
 
 def has(offered: object, name: str) -> bool:
-    """Check whether a game has a feature: its rules, pictures or words offer something under a name of theirs that has a default."""
+    """Check whether a game defines ``name`` itself, with a value, instead of inheriting the default of its rules, pictures or words."""
     value = getattr(offered, name)
     owner = next((kind for kind in type(offered).__mro__ if name in vars(kind)), None)
     return (owner is None or Defaults not in owner.__bases__) and (callable(value) or bool(value))
@@ -170,20 +170,20 @@ class Game(Protocol[S]):
     gives, None if none of its values is possible now. The last two take the public view plus the question and answers of the seat asked,
     so that an automatic answer reveals nothing hidden.
 
-    ``STATS``: the countable feats behind the records. ``TURN_ENDED``: the event that ends a turn.
+    ``STATS``: the statistics behind the records. ``TURN_ENDED``: the event that ends a turn.
 
-    ``what_if``: the table as the seat of a view knows it, as if its next turn began now and nothing followed that turn. The state is
-    made from the view alone; chance replaces hidden facts. During the seat's own turn it holds the rest of that turn. It is None while
+    ``what_if``: the table as the seat of a view knows it, as if its next turn began now and nothing followed that turn. The state is made
+    from the view alone; chance replaces hidden facts. During the seat's own turn the state holds the rest of that turn. It is None while
     another seat is asked in that turn, or if the turn depends on the future.
 
     ``ACHIEVEMENTS``: the achievements by stable id, the rarest first. ``achievements``: those of each seat, in that order, from all events
     of the game; () before its end.
 
-    ``did``: what a turn did, in ids that the game's pictures know, for one line of the board; () for no action.
+    ``did``: the actions of a turn, in ids that the game's pictures know, for one line of the board; () for no action.
 
     ``if_ended``: the points of each seat if the game ended now.
 
-    ``danger``: for each seat, what the coming events or the end would do to it, the next first; () for a game without such things.
+    ``danger``: each seat's losses by the coming events or the end, the next first; () for a game without such things.
 
     ``following``: the seats whose turns follow in this phase or round, the next first; () if nobody can know. ``standing``: the seats by
     points, the leader first, with the ties of the end; after the end, those with a place.

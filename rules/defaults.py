@@ -1,4 +1,4 @@
-"""What a game does under each name of the contract that it leaves out. A game derives a class from ``GameDefaults``."""
+"""The defaults for the names of the contract that a game leaves out. A game derives a class from ``GameDefaults``."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class GameDefaults(Defaults, Generic[S]):
         return other
 
     def check(self, state: S) -> list[str]:
-        """Find nothing broken."""
+        """Report no broken invariant."""
         return []
 
     def choose(self, view: Any, level: str = NORMAL) -> Action:
@@ -78,7 +78,7 @@ class GameDefaults(Defaults, Generic[S]):
         return tuple(sorted(range(view.seats), key=lambda seat: -view.points[seat]))
 
     def did(self, texts: Sequence[str], events: Sequence[Event]) -> tuple[str, ...]:
-        """Leave the turn without a line on the board."""
+        """Return no action for the line of a turn on the board."""
         return ()
 
     def if_ended(self, view: Any) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """A turn planned ahead: choices tried on the table as their seat knows it, as if its turn were now.
 
-A plan follows only from facts that the seat may know. It ends with a choice that would reveal something hidden, ask another seat or end
-the turn. It never shows the hidden fact.
+A plan follows only from facts that the seat may know. A choice that would reveal something hidden, ask another seat or end the turn is its
+last, and the hidden fact stays hidden.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from rules.play import NO_ORDERS, Base, ReplayedGame, Setup, begin, by_premove, 
 
 
 class Ends(Enum):
-    """The reason why a plan ends: not at all, its turn is over, another seat is asked, or something hidden would be revealed."""
+    """The reason why a plan ends: its turn is over, another seat is asked, or something hidden would be revealed; ``NOT``: it goes on."""
 
     NOT = "not"
     TURN = "turn"
@@ -40,7 +40,7 @@ class Tried:
     """A turn that was tried.
 
     ``live``: the table after it, as its seat knows it; a last choice that would reveal something hidden is left out. Its log begins with
-    the turn. ``events``: the events of each choice; of such a last choice only those before the reveal.
+    the turn. ``events``: the events of each choice; for a last choice that reveals something, only the events before the reveal.
     """
 
     seat: int
@@ -51,7 +51,7 @@ class Tried:
 
 
 def brought_forward(live: ReplayedGame, seat: int) -> Tried | None:
-    """Begin the next turn of a seat as a trial. Return None if nobody can know that turn now."""
+    """Begin a trial of a seat's next turn. Return None if nobody can know that turn now."""
     game = live.setup.game
     state = game.what_if(live.view(seat))
     if state is None or not state.choices:
@@ -105,7 +105,7 @@ class _BeforeReveal(list[Event]):
 
 
 def _before_reveal(before: ReplayedGame, action: Action) -> tuple[Event, ...]:
-    """Return the events of a choice up to the first reveal of something hidden."""
+    """Return the events of a choice before the first that reveals something hidden."""
     state = before.state.clone()
     state.emitted = _BeforeReveal(state)
     return before.setup.game.apply(state, action)

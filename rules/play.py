@@ -151,7 +151,7 @@ def led_on(live: ReplayedGame, seat: int, given: Mapping[str, tuple[str, ...]] |
     """Return the game after the needless questions that follow a seat's choice: obvious answers and the end of its turn.
 
     Obvious answers stop before one that an undo could not take back. ``given``: the seat's pre-moves; an answer that they decide
-    differently is not obvious. None if the pre-moves are unknown: stop at the first question that a pre-move could answer.
+    differently is not obvious. None if the pre-moves are unknown: then stop at the first question that a pre-move could answer.
     """
     while live.asked == seat and (after := answered(live)) is not live:
         if given is None and order_asked(live):
@@ -199,7 +199,7 @@ def _in_public(live: ReplayedGame, seat: int) -> View:
 
 
 def order_given(orders: Mapping[str, Premove], given: Mapping[str, tuple[str, ...]], name: str) -> tuple[str, ...]:
-    """Return the values of a pre-move, or of another one that also answers for it; () for none."""
+    """Return the values of a pre-move, or those of another pre-move that also answers its question; () for none."""
     others = [values for other, values in given.items() if name in orders[other].instead_of]
     return given.get(name) or next(iter(others), ())
 
@@ -237,7 +237,7 @@ def undoable(live: ReplayedGame, seat: int) -> int:
 
 
 def undone_at_once(live: ReplayedGame, seat: int) -> int:
-    """Count the newest choices that one undo takes back, to the last question that the seat was really asked.
+    """Count the newest choices that one undo takes back, to the last question that was put to the seat.
 
     Obvious answers go with the choice before them, and the second of two questions on one screen goes with the first.
     """
@@ -266,7 +266,7 @@ def _is_second_thought(earlier: ReplayedGame, before: ReplayedGame) -> bool:
 def moves_on(before: ReplayedGame, after: ReplayedGame) -> bool:
     """Check whether a choice that ends no turn ends the round or the game.
 
-    If it ends the round, its consequences reveal something, and the seat cannot take it back.
+    The end of a round reveals something, so that the seat cannot take such a choice back.
     """
     newest = after.steps[-1]
     if newest.ends_turn or after.asked is None:

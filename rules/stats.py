@@ -1,4 +1,4 @@
-"""Feats: numbers counted for each seat in the events of a game. Records come from each game's table of feats."""
+"""Statistics: numbers counted for each seat in a game's events. Each game lists its own; the records come from them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.core import Event
 
 
 class Way(Enum):
-    """The way from the events of a game to one number: their sum, the largest, or the seat's turn with the first of them."""
+    """The way from the events of a game to one number: their sum, the largest, or the number of the turn with the first."""
 
     ALL = "all"
     LARGEST = "largest"
@@ -34,7 +34,7 @@ class Stat:
 
 
 def counted(feats: Sequence[Stat], turn_ended: type[Event], events: Iterable[Event], seats: int) -> dict[int, dict[str, int]]:
-    """Return each seat's value of each feat in a whole game; a feat without an event is left out.
+    """Return each seat's statistics of a whole game; a statistic without an event is left out.
 
     ``turn_ended``: the event that ends a turn of its seat.
     """

@@ -18,7 +18,7 @@ class Vocabulary:
         self.kinds = {kind.VERB: kind for kind in kinds}
 
     def parse(self, text: str) -> Action:
-        """Return the action of one canonical line. Raise :class:`IllegalAction` for any other text."""
+        """Parse one canonical line into an action. Raise :class:`IllegalAction` for any other text."""
         verb, *words = text.split() or [""]
         kind = self.kinds.get(verb)
         if kind is None or len(words) != len(fields(kind)):

@@ -26,18 +26,18 @@ from rules.dragon.state import DragonState
 Year = FinishedGame[DragonState]
 
 BUDDHAS, COURT, DRAGONS, DUST, HELMETS, HUNDRED, LADIES, LEARNING, PALACES, SEVENTH_MOON, TOWERS = 8, 8, 4, 4, 4, 100, 8, 4, 6, 8, 2
-"""The least counts for an achievement."""
+"""The smallest counts that earn an achievement."""
 TAKING = ("earthquake", "flood", "tornado", "assassination")
 """The super events that only take."""
 
 
 def scored(told: Year, seat: int, source: str) -> list[int]:
-    """Return the points of each scoring of a source."""
+    """Return the points of each scoring from one source."""
     return [each.event.points for each in told.of(seat, PointsScored) if each.event.source == source]
 
 
 def began(told: Year, month: int) -> int | None:
-    """Return the place of the beginning of a month among all events."""
+    """Return the index of the event that begins a month."""
     return next((each.place for each in told.all(MonthBegan) if each.event.month == month), None)
 
 
@@ -79,7 +79,7 @@ def shield(told: Year, seat: int) -> bool:
 
 
 def sky_of_fire(told: Year, seat: int) -> bool:
-    """Check for the sole most fireworks in both festivals."""
+    """Check for more fireworks than anybody else in both festivals."""
     most = [
         (each.event.seat) for each in told.all(PointsScored) if each.event.source == "festival" and each.event.points == FESTIVAL_POINTS[0]
     ]

@@ -102,7 +102,7 @@ GROUPS = {
 
 
 def tiles(person: Person, seats: int) -> int:
-    """Return the number of tiles of a kind at the beginning of a game."""
+    """Return the number of tiles of one kind at setup."""
     if person.type not in AGED:
         return YOUNG_ONLY[seats]
     return YOUNG_AGED[seats] if person.young else OLD[seats]

@@ -1,4 +1,4 @@
-"""What the next two events would do to each seat if they struck now (rulebook pages 6 to 8 and 10)."""
+"""The effect of the next two events on each seat if they struck now (rulebook pages 6 to 8 and 10)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from rules.dragon.view import DragonView, SeatView
 BEFORE = ("opening", "action", "person")
 """The phases in which the event of the month is still to come."""
 ASKS = {"tribute": "yuan", "drought": "rice", "festival": "fireworks"}
-"""The good that an event asks for."""
+"""The good that each event asks for."""
 SOON = 3
 """Months within which an event that asks for a good makes it scarce."""
 NEXT = 2
-"""The number of events that are looked at. Peace is none."""
+"""The number of events to look ahead. Peace does not count."""
 
 
 def _first(view: DragonView) -> int:
@@ -62,7 +62,7 @@ def _danger(view: DragonView, owner: SeatView, month: int) -> Danger:
 
 
 def _struck(view: DragonView, owner: SeatView, event: str) -> tuple[int, int]:
-    """Return the persons that a seat loses to an event, were there enough, and the points that it gets."""
+    """Return the number of persons that a seat with enough of them would lose to an event, and the points that it would get."""
     match event:
         case "tribute":
             return max(0, TRIBUTE - owner.yuan), 0

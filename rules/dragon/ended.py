@@ -12,14 +12,14 @@ def if_ended(view: DragonView) -> tuple[int, ...]:
 
 
 FINAL = ("persons", "monks", "money")
-"""The sources of points that are no month's."""
+"""The sources of points that belong to no month."""
 
 
 def month_of(begun: DragonView, played: DragonView, after: DragonView) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the points that each seat got in a month, and the persons that it lost to the events.
 
     ``begun``, ``played``, ``after``: the views at its beginning, after its last turn, and at its end. The points of the final scoring are
-    left out. A person that came in the Sunrise is set against one that went.
+    left out. A person gained in the Sunrise offsets a lost one.
     """
     seats = range(after.seats)
     gained = [_earned(after.people[seat]) - _earned(begun.people[seat]) for seat in seats]

@@ -77,7 +77,7 @@ def _infected(state: DragonState, seat: int) -> int:
 
 @FRAMES.frame
 class LeaveUnsupplied(Step[DragonState]):
-    """The palaces still without rice, ``count`` in number; each releases one person. ``done``: palaces that have released one.
+    """The palaces still without rice, ``count`` in number; each releases one person. ``done``: palaces that have released a person.
 
     The seat is asked for a palace only if more palaces are inhabited.
     """

@@ -69,7 +69,7 @@ def ordered(view: DragonView, given: tuple[str, ...]) -> Action | None:
 
 
 def _offered(view: DragonView, *answers: Action) -> Action | None:
-    """Return the first legal one of some answers."""
+    """Return the first of some answers that is legal."""
     return next((answer for answer in answers if answer in view.choices), None)
 
 
@@ -111,7 +111,7 @@ def _earthquake(view: DragonView, value: str) -> Action | None:
 
 
 def _flood(view: DragonView, kind: str) -> Action | None:
-    """Return as many pieces of a kind as possible at once (page 11)."""
+    """Return as many pieces of the kind as possible at once (page 11)."""
     found = [action for action in view.choices if isinstance(action, Return) and action.kind == kind]
     return max(found, key=lambda action: action.count, default=None)
 

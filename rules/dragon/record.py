@@ -96,7 +96,7 @@ def _check_seat(state: DragonState, seat: int) -> list[str]:
 
 
 def _quaking(state: DragonState, seat: int) -> bool:
-    """Check whether an earthquake is being settled for a seat, whose palaces may be over-full meanwhile."""
+    """Check whether an earthquake is being settled for a seat; its palaces may hold too many persons meanwhile."""
     match state.frame:
         case super_events.LoseFloor(seat=shaken) | palaces.ReleasePersons(seat=shaken, reason="earthquake"):
             return shaken == seat

@@ -46,7 +46,7 @@ class Palace:
 
 
 def without(cards: Sequence[str], card: str) -> list[str]:
-    """Return the cards without one of a kind."""
+    """Return the cards less one of the given kind."""
     left = [*cards]
     left.remove(card)
     return left

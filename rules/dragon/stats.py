@@ -1,4 +1,4 @@
-"""The countable feats behind the records of In the Year of the Dragon, besides the points."""
+"""The statistics behind the records of In the Year of the Dragon, besides the points."""
 
 from __future__ import annotations
 

@@ -30,8 +30,8 @@ The headings of the rulebook (page) and their modules::
     Bonus Travel Tokens (20)                   bonus
 
 Other modules: ``view`` (visibility), ``actions`` (lines of the log), ``events``, ``obvious`` (questions that need not be asked),
-``orders`` (pre-moves), ``what_if`` (planning a turn in advance), ``redeal`` (a new deal for a game that continues from a position),
-``marks`` (achievements).
+``premoves``, ``what_if`` (planning a turn in advance), ``determinize`` (new chance for a game that continues from a position),
+``achievements``.
 """
 
 from __future__ import annotations

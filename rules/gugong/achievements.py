@@ -38,7 +38,7 @@ from rules.gugong.state import GugongState
 Game = FinishedGame[GugongState]
 
 MATCHES, SILENT_NIGHTS, JADES, JOURNEYS, WALLS, TOLLS, GIFTS, SHIPS = 6, 3, 4, 10, 4, 3, 4, 2
-"""The least counts for an achievement."""
+"""The smallest counts that earn an achievement."""
 
 
 def day_of(told: Game, each: At[Any]) -> int:
@@ -65,7 +65,7 @@ def last_bell(told: Game, seat: int) -> bool:
 
 
 def closed_gates(told: Game, seat: int) -> bool:
-    """Check for more points than anybody else outside the palace."""
+    """Check for the most points among all seats, but outside the palace."""
     points = [owner.points for owner in told.state.people]
     return told.result.places[seat] is None and points.count(points[seat]) == 1 and points[seat] == max(points)
 

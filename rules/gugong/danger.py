@@ -1,4 +1,4 @@
-"""The way of each seat into the Palace, without which it ends with nothing (rulebook pages 9 and 16)."""
+"""The distance of each seat to the Palace; a seat outside it ends with nothing (rulebook pages 9 and 16)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from rules.gugong.cards import DAYS, PALACE_STEPS
 from rules.gugong.view import GugongView, SeatView
 
 LATE = DAYS - 1
-"""The day from which a seat is in danger that has fewer gifts left than steps to go."""
+"""The day from which a seat with fewer gifts left than steps to go is in danger."""
 
 
 def gifts_left(view: GugongView, owner: SeatView) -> int:

@@ -9,7 +9,7 @@ from rules.gugong.view import GugongView, SeatView
 
 
 def if_ended(view: GugongView) -> tuple[int, ...]:
-    """Return the points of each seat after a final scoring now, without the points of a place in the Palace that it does not have.
+    """Return the points of each seat after a final scoring now; a seat outside the Palace gets no points for a place there.
 
     The exchange of travel tokens before the final scoring is left out. A seat outside the Palace would end with nothing.
     """
@@ -17,7 +17,7 @@ def if_ended(view: GugongView) -> tuple[int, ...]:
 
 
 FINAL = ("level3", "places", "jade")
-"""The sources of points that are no day's."""
+"""The sources of points that belong to no day."""
 
 
 def day_of(begun: GugongView, after: GugongView) -> tuple[int, ...]:
@@ -26,7 +26,7 @@ def day_of(begun: GugongView, after: GugongView) -> tuple[int, ...]:
 
 
 def decreed(begun: GugongView, after: GugongView) -> tuple[int, ...]:
-    """Return the seats that came to a Decree in a day, one for each Decree."""
+    """Return the seats that obtained Decrees in a day, once for each Decree."""
     pairs = zip(begun.people, after.people, strict=True)
     return tuple([now.seat for was, now in pairs for _ in range(len(now.decrees) - len(was.decrees))])
 

@@ -1,4 +1,4 @@
-"""The order of the seats: whose turns follow, and who is ahead."""
+"""The order of the seats: the turns that follow, and the ranking by points."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def following(view: GugongView) -> tuple[int, ...]:
 
 
 def leads(view: GugongView, seat: int) -> bool:
-    """Check whether a seat has the most points; after the end, whether it wins."""
+    """Check whether a seat has the most points or, after the end, has won."""
     points = view.people[seat].points
     return seat in standing(view)[:1] if view.to_move is None else 0 < points == max(view.points)
 

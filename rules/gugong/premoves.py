@@ -70,7 +70,7 @@ def ordered(view: GugongView, given: tuple[str, ...]) -> Action | None:
 
 
 def _offered(view: GugongView, *answers: Action) -> Action | None:
-    """Return the first legal one of some answers."""
+    """Return the first of some answers that is legal."""
     return next((answer for answer in answers if answer in view.choices), None)
 
 

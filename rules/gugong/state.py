@@ -56,7 +56,7 @@ class InUse:
 
 
 def without(pieces: Sequence[str], piece: str) -> list[str]:
-    """Return the pieces without one of a kind."""
+    """Return the pieces less one of the given kind."""
     left = [*pieces]
     left.remove(piece)
     return left
@@ -113,7 +113,7 @@ class Seat:
         return self.pool + 2 * (self.double == "pool")
 
     def in_use_at(self, token: str, location: str = "") -> int:
-        """Count the bonus tokens of a kind in use at a location."""
+        """Count the bonus tokens in use at a location, of the given kind."""
         return sum([used.token == token and used.location == location for used in self.in_use])
 
     def clone(self) -> Seat:
@@ -230,7 +230,7 @@ class GugongState(State):
         self.emit(PointsScored(seat, points, source, decree))
 
     def is_meng(self, seat: int) -> bool:
-        """Check whether a seat is the solo opponent's."""
+        """Check whether a seat belongs to the solo opponent."""
         return self.automa is not None and seat == MENG
 
     def wall_complete_at(self) -> int:
@@ -255,7 +255,7 @@ class GugongState(State):
         return ships
 
     def put_ship(self, old: Ship | None, new: Ship | None) -> None:
-        """Replace a ship by its new self; None for a ship that is not (or no longer) on the canal."""
+        """Replace a ship by its new self. None: no ship before, or no ship after."""
         assert new is None or 0 < new.cargo <= SHIP_HOLDS
         self.ships = [*[ship for ship in self.ships if ship is not old], *([] if new is None else [new])]
 

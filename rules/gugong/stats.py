@@ -1,4 +1,4 @@
-"""The countable feats behind the records of Gùgōng, besides the points."""
+"""The statistics behind the records of Gùgōng, besides the points."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ STATS = (
     Stat("matches", MatchesCounted, "matches", Way.LARGEST),
     Stat("once", PointsScored, "points", Way.LARGEST),
 )
-"""The feats.
+"""The statistics.
 
 The turn in which the Palace was reached; Servants on the wall when it was won; jade, decrees, rewards, cities; matches of a night;
 points at once.

@@ -58,7 +58,7 @@ def test_an_order_can_be_given_in_words_of_its_values_alone(game: str) -> None:
     for order in GAMES[game].PREMOVES.values():
         assert order.read(" ".join(order.values[: order.most])) == order.values[: order.most]
         for wrong in ("", " ", "x", f"{order.values[0]} {order.values[0]}", f" {order.values[0]}", " ".join([*order.values, "x"])):
-            with pytest.raises(ValueError, match="no such order"):
+            with pytest.raises(ValueError, match="no such pre-move"):
                 order.read(wrong)
 
 

@@ -148,8 +148,8 @@ def table(weights: Mapping[int, Mapping[str, float]], games: int, seed: int, ver
         [
             '"""The weights of the choices liked at first sight, by the number of seats.',
             "",
-            f"Learnt on {datetime.now(UTC):%Y-%m-%d} in {games} games from seed {seed} by ``tools/learn/dragon.py``. Points by which",
-            "seats that choose by them lead others that choose by the weights it went out from, on other seeds:",
+            f"Learnt on {datetime.now(UTC):%Y-%m-%d} in {games} games from seed {seed} by ``tools/learn/dragon.py``. Lead in points",
+            "of seats with these weights over seats with the weights before, on other seeds:",
             f"{verdict}.",
             '"""',
             "",

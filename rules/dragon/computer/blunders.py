@@ -29,7 +29,7 @@ def sound(state: DragonState) -> tuple[Action, ...]:
 
 
 def _wasteful(state: DragonState, frame: ChooseAction, action: Action) -> bool:
-    """Check for taxes that bring no more than filling the money up, and for skipping when a free action is at least as good."""
+    """Check for taxes that bring at most as much as filling the money up, and for skipping when a free action is at least as good."""
     owner = state.people[frame.seat]
     filled = max(0, SKIP_FILLS_TO - owner.yuan)
     taxes = TAXES + owner.symbols("collector")

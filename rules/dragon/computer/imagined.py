@@ -8,11 +8,11 @@ from rules.dragon.view import DragonView, SeatView
 
 _ALL_CARDS = (*TYPES, *[WILD] * WILDS)
 _SEEDS = (1 << 61) - 1
-"""A prime: every letter of a text changes the remainder of the text, taken as one long number, by it."""
+"""A prime modulus: the seed is a text read as one long number, modulo this prime, so that every letter changes it."""
 
 
 def imagined(view: DragonView, number: int) -> DragonState:
-    """Return a state that gives the seat asked exactly this view; each ``number`` has its own chance."""
+    """Return a state that gives the seat asked exactly this view; each ``number`` seeds other chance."""
     state = DragonState(view.seats, view.options, _seed(view, number))
     state.turn = view.turn
     state.month = view.month

@@ -1,7 +1,7 @@
 """The weights of the choices liked at first sight, by the number of seats.
 
-Learnt on 2026-11-22 in 5600 games from seed 2026 by ``tools/learn/dragon.py``. Points by which
-seats that choose by them lead others that choose by the weights it went out from, on other seeds:
+Learnt on 2026-11-22 in 5600 games from seed 2026 by ``tools/learn/dragon.py``. Lead in points
+of seats with these weights over seats with the weights before, on other seeds:
 2 seats +0.8 ± 1.7, 3 seats +2.1 ± 1.6, 4 seats +0.6 ± 1.4, 5 seats +0.3 ± 1.3.
 """
 

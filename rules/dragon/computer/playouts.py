@@ -21,7 +21,7 @@ points lower each (six games).
 FIRST_SIGHT = 2.0
 """The weight of a point of appeal against a point from playing on; it shrinks with the number of tables."""
 UNSURE = 3.0
-"""Points of appeal by which a rival may like an answer more than computed: nobody knows the taste of others."""
+"""The largest noise on a rival's appeal, in points: nobody knows another player's taste."""
 
 UNTOLD = "untold"
 """The source of points for differences that may be chance in each of the other sources."""

@@ -56,11 +56,11 @@ The gap between two levels gives the share of games that the better one wins at 
 ADVICE = Effort(choices=20000, tables=(11, 100), width=30, denies=False, patience=11)
 """Advice: a longer search than strong, over all answers, in the seat's own points alone.
 
-On fewer tables one reason in four changed with other chance; now one in fifty (27 questions at 2, 4 and 5 seats).
+On fewer tables one reason in four changed with another seed; now one in fifty (27 questions at 2, 4 and 5 seats).
 """
 
 MADE_UP_FOR = 4
-"""Months of thinking that make up for half of a choice's loss."""
+"""A half-life: months of further thinking that make up for half of a choice's loss."""
 
 
 def choose(view: DragonView, level: str = NORMAL) -> Action:

@@ -17,14 +17,14 @@ from rules.gugong.storing import StoreToken
 from rules.gugong.view import GugongView, SeatView
 
 _SEEDS = (1 << 61) - 1
-"""A prime: every letter of a text changes the remainder of the text, taken as one long number, by it."""
+"""A prime modulus: the seed is a text read as one long number, modulo this prime, so that every letter changes it."""
 
 _FACE_UP = "two"
 """The kind of token that lies face up above every board."""
 
 
 def imagined(view: GugongView, number: int) -> GugongState:
-    """Return a state that gives the seat asked exactly this view; each ``number`` has its own chance."""
+    """Return a state that gives the seat asked exactly this view; each ``number`` seeds other chance."""
     state = GugongState(view.seats, view.options, _seed(view, number), view.parts)
     state.turn, state.day, state.phase, state.start = view.turn, view.day, view.phase, view.start
     state.medal = -1 if view.medal is None else view.medal

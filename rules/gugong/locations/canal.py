@@ -44,7 +44,7 @@ def free_harbour(state: GugongState, among: tuple[str, ...]) -> str | None:
 
 
 def room(state: GugongState, seat: int) -> dict[str, int]:
-    """Return the harbours in which a seat can load, with their free spaces: its own ships, then a new ship for each route."""
+    """Return the harbours in which a seat can load, with the free spaces: on its own ships, then on a new ship for each route."""
     fleet = state.fleet(seat)
     spaces = {ship.harbour: free for ship in fleet if (free := SHIP_HOLDS - ship.cargo)}
     if len(fleet) < SHIPS:
