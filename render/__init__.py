@@ -34,18 +34,18 @@ class Pictures(Protocol):
         """Draw the public board, 1650 x 1050, the same for every reader.
 
         ``changed``: ids of the places to mark, with trails and gains if ``changes`` made it; an id that is not in ``places`` raises
-        ``KeyError``. ``told``: what it shows beside the view.
+        ``KeyError``. ``told``: facts from outside the view, such as the last turn.
         """
         ...
 
     def places(self, view: Any) -> dict[str, Box]:
-        """Return every place of the board that can be marked, by its id: a kind, or "kind:which"."""
+        """Return the box of every markable place of the board, by its id: a kind, or "kind:which"."""
         ...
 
     def changes(self, before: Any, after: Any, move: Move | None = None) -> Changes:
         """Return the places that look different in ``after``, the trails of moved pieces, and the gains of each seat.
 
-        Both views belong to one reader. The reader's own secrets make no difference. ``move``: the one turn to mark, which began at
+        Both views belong to one reader. The reader's own secrets are not compared. ``move``: the one turn to mark, which began at
         ``before``; a place that changed again after it is not marked.
         """
         ...
@@ -75,15 +75,15 @@ class Pictures(Protocol):
         ...
 
     def scores(self, result: Result, names: Names, say: Say, theme: str = LIGHT) -> Image.Image:
-        """Draw the final scores with each source of points."""
+        """Draw the final scores, each seat's points by source."""
         ...
 
     def scored(self, say: Say) -> Scored:
-        """Return how the game's sources of points are named and drawn."""
+        """Return the names and drawings of the game's sources of points."""
         ...
 
     def topic(self, topic_id: str, say: Say, theme: str = LIGHT) -> Image.Image | None:
-        """Draw the picture beside a topic of the rules; return None if the topic is unknown or has no piece or sign of its own."""
+        """Draw the picture beside a topic of the rules; return None for an unknown topic and for one without a piece or sign of its own."""
         ...
 
 

@@ -43,7 +43,7 @@ class Box(NamedTuple):
         return self.y + self.h // 2
 
     def inset(self, by: int) -> Box:
-        """Return the box smaller by ``by`` on every side; larger for a negative number."""
+        """Return the box made smaller by ``by`` on every side (larger if negative)."""
         return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
 
     def moved(self, right: int, down: int) -> Box:
@@ -130,7 +130,7 @@ class Canvas:
 
     @contextmanager
     def within(self, slot: Box) -> Iterator[None]:
-        """Assign what is drawn inside the ``with`` block to ``slot``, which it must not leave (a test checks the record)."""
+        """Record the drawings of the ``with`` block under ``slot``, which they must not leave (a test checks the record)."""
         before, self.slot = self.slot, slot
         yield
         self.slot = before
@@ -139,7 +139,7 @@ class Canvas:
         return round((x - self.area.x) * self.scale), round((y - self.area.y) * self.scale)
 
     def lay_ground(self, name: str, at: tuple[int, int] = (0, 0)) -> None:
-        """Lay the ground of a board, or of an enlarged part, with its corner at ``at``; its file must have the picture's scale."""
+        """Lay the ground of a board, or of an enlarged part, with its corner at ``at``. The ground's file must have the picture's scale."""
         self.image.paste(ground(name, self.theme), self._at(*at))
 
     def paste(self, name: str, x: int, y: int, height: int) -> int:
@@ -224,7 +224,7 @@ class Canvas:
         self.image.paste(self._inks[colour], self._at(box.x, box.y), mask)
 
     def veil(self, box: Box) -> None:
-        """Make a box pale: its content is over or used up."""
+        """Make a box pale, because its content is over or used up."""
         x, y = self._at(box.x, box.y)
         right, bottom = self._at(box.right, box.bottom)
         self.image.paste(self.paint[PASSED], (x, y), Image.new("L", (right - x, bottom - y), VEIL))
@@ -245,7 +245,7 @@ class Canvas:
 
 @cache
 def _inks(theme: str) -> dict[str, tuple[int, ...]]:
-    """Return the colours of a theme in parts of red, green and blue: to read a name of six digits takes as long as a short text."""
+    """Return the colours of a theme as red, green and blue, cached: to read a name of six digits takes as long as to write a short text."""
     return {name: ImageColor.getrgb(colour) for name, colour in THEMES[theme].items()}
 
 

@@ -14,15 +14,15 @@ from render.theme import BRIGHT, GOLD, INK, LACQUER, LARGE, NUMBER, PANEL, SOFT,
 SIGN = 30
 NEXT_PITCH = 40
 LEAST_PITCH = 34
-"""The width of the place of a badge of a seat that follows, and the least if there is little room."""
+"""The width of the badge of a following seat: the usual one, and the least if there is little room."""
 Names = tuple[str, ...]
 """The players' names by seat."""
 Say = Callable[[str], str]
-"""Translates an English sentence."""
+"""A function that translates an English sentence."""
 
 
 class Did(NamedTuple):
-    """A part of a turn in a picture's line: a drawing with its height, a name ("" for none), and the letter of an option or ""."""
+    """An action in the line of a turn: its drawing with a height, its name ("" for none), and the letter of an option or ""."""
 
     drawing: str
     height: int
@@ -31,14 +31,14 @@ class Did(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A turn in one line: the seat, and what it did; () for no action."""
+    """A turn in one line: the seat, and its actions."""
 
     seat: int
     did: tuple[Did, ...]
 
 
 class Round(NamedTuple):
-    """A round that is over: its number, and a spectator's views at its beginning, after its last turn, and at its end."""
+    """A finished round: its number, and a spectator's views at its beginning, after its last turn, and at its end."""
 
     number: int
     begun: Any
@@ -47,9 +47,9 @@ class Round(NamedTuple):
 
 
 class Told(NamedTuple):
-    """The facts that a board shows beside the view. ``known``: the table knows the game, so that signs need no legend.
+    """The facts from outside the view that a board shows.
 
-    ``rounds``: of a game that has ended, as far as they are known.
+    ``rounds``: those of a finished game that are known.
     """
 
     known: bool = False
@@ -60,7 +60,7 @@ NOTHING = Told()
 
 
 def fitting(name: Name, say: Say, face: str, size: int, room: int) -> str:
-    """Return a name as it stands alone: in full if it fits the room, else shortened."""
+    """Return a name with a capital first letter: in full if it fits the room, else shortened."""
     forms = [capital(say(form).rpartition("|")[2]) for form in name if form]
     return next((form for form in forms if width(form, face, size) <= room), forms[-1])
 
@@ -85,8 +85,8 @@ def draw_flag(
 ) -> None:
     """Draw the lacquer flag of a board: the badge and name of a seat, a word behind it, then the badges of the seats that follow.
 
-    A seat out of ``turn`` has no seats behind it. Beside a long name fewer badges follow, without a word at least one. ``then``: the
-    drawing of the next step of the game, with its height; it stands in the place of the badges if nobody follows.
+    If the seat is not in ``turn``, no seats follow it. A long name leaves room for fewer badges, but without a word for at least one.
+    ``then``: the drawing of the next step of the game, with its height; it replaces the badges if nobody follows.
     """
     _flag(canvas, box)
     _badge(canvas, box, seat)
@@ -111,7 +111,7 @@ def draw_flag(
 
 
 def draw_line(canvas: Canvas, box: Box, line: Line | None, say: Say) -> None:
-    """Draw a turn in one line: the badge of its seat, then what it did; its words give way if there is no room."""
+    """Draw a turn in one line: the badge of its seat, then its actions; without room it leaves out their words."""
     if line is None:
         return
     _ = say
@@ -143,8 +143,8 @@ def draw_line(canvas: Canvas, box: Box, line: Line | None, say: Say) -> None:
 def draw_danger(canvas: Canvas, box: Box, seats: Sequence[int] | None, say: Say, quiet: str) -> int:
     """Draw the badges of the seats in danger on lacquer, at the right end of a line; without any, say so quietly.
 
-    ``seats``: None if nobody can be in danger now; then nothing is drawn. ``quiet``: what is said if nobody is. Words give way if there is
-    no room. Return where the drawing begins.
+    ``seats``: () if nobody is in danger, None to draw nothing, because nobody can be in danger now. ``quiet``: the text for (). Without
+    room the words are left out. Return the left end of the drawing.
     """
     _ = say
     if seats is None:

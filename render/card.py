@@ -19,7 +19,7 @@ TITLE_HIGH = 48
 ROW = 38
 BAR = 22
 PLACES = Box(EDGE + 60, 0, 500, ROW)
-"""The horizontal extent of the bars of the places."""
+"""The left and right ends of the bars of the places."""
 NAME = 274
 """The width of a source's name."""
 SOURCES = Box(EDGE + 44 + NAME, 0, 260, ROW)
@@ -31,7 +31,7 @@ MOST_PLACES = 6
 class Source:
     """A source of points, by its id.
 
-    ``own``: the person's points from it on average; ``others``: those of the people of the server; ``figure``: ``own`` as text.
+    ``own``: the person's average points from it; ``others``: the average of the server's people; ``figure``: ``own`` as text.
     """
 
     id: str
@@ -54,7 +54,7 @@ class Card:
 
 
 def draw_card(card: Card, scored: Scored, say: Say, theme: str = LIGHT) -> Canvas:
-    """Draw the card of a person for one game. ``scored``: how the game shows its sources of points."""
+    """Draw the card of a person for one game. ``scored``: the names and drawings of the game's sources of points."""
     _ = say
     figures = -(-len(card.figures) // 3)
     places = card.places[:MOST_PLACES]
@@ -102,7 +102,7 @@ def _figure(canvas: Canvas, figure: str, counted: str, box: Box) -> None:
 
 
 def _place(canvas: Canvas, place: int, count: int, most: int, top: int) -> None:
-    """Draw a bar as long as the person often reached a place."""
+    """Draw a bar whose length is the number of times that the person reached a place."""
     row = Box(EDGE, top, ROOM, ROW)
     with canvas.within(row):
         canvas.text(row.x + 24, row.cy, str(place), "sans-bold", TEXT, INK, "m")

@@ -1,7 +1,7 @@
 """The marks of changes on a board: places compared between two views, golden corners around them, golden edges of markers.
 
 Gold corners leave the middle of each side free, so that no reader takes them for the lacquer frame of the seat asked, whatever colours the
-reader sees. They cover nothing: they lie around the content of a place, or are drawn before it.
+reader sees. They hide no piece: they lie around the content of a place, or are drawn before it.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ ARMS = (14, 40)
 """The shortest and the longest arm of a corner; between them, a quarter of the box's shorter side."""
 FINE = 4
 NEAR = 26
-"""The greatest distance of a trail's end from the place that it leads to."""
+"""The greatest distance between a trail's end and the place that it leads to."""
 
 
 class Move(NamedTuple):
-    """A turn: its seat, what it did in ids of the game, and a spectator's views before it and after its own choices."""
+    """A turn: its seat, its actions in ids of the game, and a spectator's views before it and after its own choices."""
 
     seat: int
     did: tuple[str, ...]
@@ -62,12 +62,12 @@ class Changes(frozenset[str]):
 
 
 def line_of(changed: frozenset[str]) -> Line | None:
-    """Return the turn in a line; None if ``changed`` is a bare set of places or spans several turns."""
+    """Return the turn in a line; None for a bare set of places, and for several turns."""
     return changed.line if isinstance(changed, Changes) else None
 
 
 def lasting(trails: Iterable[Trail], boxes: Mapping[str, Box], gone: frozenset[str]) -> list[Trail]:
-    """Return the trails whose end is not at a place that has changed again since."""
+    """Return the trails without those that end at a place that has changed again since."""
     again = [boxes[place].inset(-NEAR) for place in gone & boxes.keys()]
     return [trail for trail in trails if not any(box.holds(Box(*trail.points[-1], 1, 1)) for box in again)]
 
@@ -83,7 +83,7 @@ def gains_of(changed: frozenset[str], seat: int) -> list[Gain]:
 
 
 def pair(pairs: Pairs, kind: str, before: Mapping[Any, object], after: Mapping[Any, object]) -> None:
-    """Add the old and the new content of each place of a kind."""
+    """Add the old and the new content of every place of one family."""
     for key in {**before, **after}:
         pairs[f"{kind}:{key}"] = (before.get(key), after.get(key))
 
@@ -94,15 +94,15 @@ def differing(pairs: Pairs) -> frozenset[str]:
 
 
 def family(place: str) -> str:
-    """Return the kind of a place: the part of its id before the colon."""
+    """Return the family of a place: the part of its id before the colon."""
     return place.partition(":")[0]
 
 
 def telling(changed: Iterable[str], places: Iterable[str]) -> frozenset[str]:
     """Return the changed places that are worth a mark.
 
-    A family of places of which more than two thirds changed gets no mark: if nearly everything is framed, a frame tells nothing. A place
-    without a family always counts. ``places``: all places that can be marked.
+    If more than two thirds of a family changed, the family gets no marks: a frame around nearly everything tells nothing. A place without a
+    family is always marked. ``places``: all markable places.
     """
     changed = frozenset(changed)
     shown, found = Counter(map(family, places)), Counter(map(family, changed))
@@ -112,8 +112,8 @@ def telling(changed: Iterable[str], places: Iterable[str]) -> frozenset[str]:
 def moved(before: Mapping[int, tuple[int, tuple[int, ...]]], after: Mapping[int, tuple[int, tuple[int, ...]]]) -> dict[int, bool]:
     """Return for each seat whether its marker moved, given its space and the seats below it there.
 
-    A marker moved if it lies on another space, or on a marker that it did not lie on. A marker that only sank, because one below it left,
-    did not move.
+    A marker has moved if it lies on another space, or on a marker that was not below it before. If it only sank because a lower marker
+    left, it has not moved.
     """
     return {
         seat: space != before[seat][0] or not set(below) <= set(before[seat][1]) for seat, (space, below) in after.items() if seat in before
@@ -145,7 +145,7 @@ def mark(canvas: Canvas, boxes: Mapping[str, Box], changed: Iterable[str]) -> No
 
 
 def mark_round(canvas: Canvas, box: Box) -> None:
-    """Draw a golden ring of four arcs around a changed round place; it is open above, below, left and right."""
+    """Draw a golden ring of four arcs around a changed round place, with gaps above, below, left and right."""
     for colour, inside in ((INK, 0), (GOLD, CONTOUR)):
         canvas.image.paste(canvas.paint[colour], (box.x - canvas.area.x, box.y - canvas.area.y), _ring(box.w, inside))
     canvas.marks.append(Mark(canvas.slot, RING, GOLD, LINE, box))

@@ -28,7 +28,7 @@ DASH, GAP = 12, 8
 MARKS, MARK = 5, 22
 """The number of badges on each line, and their height."""
 TAIL = 60
-"""The width of the end, in which the last turn and the final scoring lead to the scores."""
+"""The width of the end, in which lines lead from the last turn through the final scoring to the scores."""
 END = 38
 """The height of the badge at the end of a line, and the least distance between two ends."""
 FINE = 2
@@ -40,9 +40,9 @@ Point = tuple[float, float]
 class Curves:
     """Everybody's points over a game.
 
-    ``points``: of each seat, at the beginning and after each turn; ``rounds``: each round's first turn (from 0), name and number;
-    ``final``: the scores, None before the end; ``length``: the number of turns that the plot has room for, None for the turns played;
-    ``most``: the lowest and highest further points that the scale has room for.
+    ``points``: of each seat, at the beginning and after each turn; ``rounds``: the first turn (from 0), name and number of each round;
+    ``final``: the scores, None before the end; ``length``: the width of the plot in turns, None for the turns played; ``most``: further
+    lowest and highest points that the scale must hold.
     """
 
     points: Sequence[tuple[int, ...]]
@@ -95,7 +95,7 @@ def draw_chart(curves: Curves, names: Sequence[str], say: Say, theme: str = LIGH
 
 
 def draw_curves(canvas: Canvas, plot: Box, curves: Curves) -> None:
-    """Draw the bands, the scale and the lines in a box, which needs the room of ``LEFT``, ``RIGHT`` and ``BELOW`` around it."""
+    """Draw the bands, the scale and the lines in a box. Around it must be room: ``LEFT``, ``RIGHT`` and ``BELOW``."""
     _rounds(canvas, plot, curves)
     low, high, step = curves.scale
     for points in range(low, high + 1, step):
@@ -202,7 +202,7 @@ def _stroke(draw: ImageDraw.ImageDraw, points: Sequence[Point], colour: str, thi
 
 
 def _on_line(line: Sequence[Point], seat: int, seats: int, plot: Box, curves: Curves) -> list[Point]:
-    """Return the places of a seat's badges on its line, apart from those of the other seats."""
+    """Return the places of a seat's badges on its line, clear of the other seats' badges."""
     found: list[Point] = []
     for number in range(MARKS):
         x = plot.x + (number + (seat + 0.5) / seats) / MARKS * (plot.w - curves.tail)

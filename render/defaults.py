@@ -1,4 +1,4 @@
-"""What the pictures of a game are under each name that it leaves out. A game derives a class from ``PicturesDefaults``."""
+"""The defaults for the names of a game's pictures that it leaves out. A game derives a class from ``PicturesDefaults``."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ POINTS = {"points": N_("Points")}
 
 
 class PicturesDefaults(Defaults):
-    """A game with one picture, the board: no marked changes, no areas, no hand, no numbers on questions, the plain final scores."""
+    """A game whose one picture is the board: without marked changes, areas, hand and numbered questions, with the plain final scores."""
 
     AREAS: tuple[str, ...] = ()
     IN_WORDS: Mapping[str, str] = {}
 
     def places(self, view: Any) -> dict[str, Box]:
-        """Return no place."""
+        """Return {}: no place can be marked."""
         return {}
 
     def changes(self, before: Any, after: Any, move: Move | None = None) -> Changes:
-        """Find no change."""
+        """Return no changes."""
         return Changes()
 
     def area(self, view: Any, names: Names, say: Say, area: str, theme: str = LIGHT) -> Image.Image:
@@ -42,11 +42,11 @@ class PicturesDefaults(Defaults):
         raise ValueError("no spectator and no seat has a hand")
 
     def question(self, view: Any, names: Names, say: Say, theme: str = LIGHT) -> Image.Image | None:
-        """Return None: every question is put in words."""
+        """Return None: every question is asked in words."""
         return None
 
     def numbered(self, view: Any) -> tuple[str, ...]:
-        """Return no number."""
+        """Return (): no choice has a number."""
         return ()
 
     def scores(self, result: Result, names: Names, say: Say, theme: str = LIGHT) -> Image.Image:

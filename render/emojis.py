@@ -43,7 +43,7 @@ EMOJIS: Mapping[str, str] = {
         )
     },
 }  # fmt: skip
-"""The drawing of each sign, by the name of its emoji: at most 23 small letters and underscores, so that eight digits may follow."""
+"""The drawing of each sign, by the name of its emoji: at most 23 small letters and underscores, so that eight more digits fit."""
 
 
 def emoji(name: str) -> bytes:

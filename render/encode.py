@@ -37,7 +37,7 @@ def encode_panels(image: Image.Image, *, whole: bool = False) -> tuple[bytes, ..
 
 
 def quarters(width: int, height: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Return the four panels of a board of this size: left, upper, right and lower pixel of each."""
+    """Return the four panels of a board of this size, each as its left, upper, right and lower pixel."""
     columns, rows = (0, width // 2, width), (0, height // 2, height)
     return tuple((columns[x], rows[y], columns[x + 1], rows[y + 1]) for y in range(2) for x in range(2))
 

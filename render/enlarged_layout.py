@@ -1,4 +1,4 @@
-"""Where everything lies on an enlarged part of a board, in pixels of the board; the part is shown at twice its scale."""
+"""Boxes of an enlarged part of a board, in pixels of the board; the part is shown at twice its scale."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ AREA_LINE = 28
 
 
 def line_middles(cy: int, lines: int) -> list[int]:
-    """Return the middles of lines that together lie around ``cy``."""
+    """Return the middles of lines that are together centred on ``cy``."""
     return [cy + AREA_LINE * (2 * number - lines + 1) // 2 for number in range(lines)]
 
 

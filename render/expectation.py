@@ -1,4 +1,4 @@
-"""The score that a seat could expect at the end, as a line over the whole game with the costliest choices marked."""
+"""The score that a seat could expect at the end, as a line over the whole game with the most costly choices marked."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ FINE = 2
 class Expected:
     """The score that a seat could expect.
 
-    ``points``: after each choice, its place in the game (0 to 1) and the expected points; ``worst``: the same for the choices that cost
-    most; ``rounds``: the place at which each round begins, and its number; ``final``: the score.
+    ``points``: the time of each choice (0 to 1) and the expected points after it; ``worst``: the same for the most costly choices;
+    ``rounds``: the time at which each round begins, and its number; ``final``: the score.
     """
 
     seat: int

@@ -22,14 +22,14 @@ WORDS = Box(HEAD.x, HEAD.bottom, HEAD.w, LINE * LINES)
 PLOT = Box(LEFT + 6, WORDS.bottom + 26, BOARD.w - LEFT - RIGHT - 6, 260)
 WHOLE = Box(0, 0, BOARD.w, PLOT.bottom + BELOW + 6)
 SIZE = WHOLE.w, WHOLE.h
-"""The size of every picture in pixels: a panel of the board as it is, so that on a screen 390 wide its smallest letters have 12."""
+"""The size of every picture in pixels: a panel of the board at its own size: on a screen 390 wide its smallest letters are 12 high."""
 
 
 @dataclass(frozen=True, slots=True)
 class Caption:
     """The text below the board.
 
-    ``seat``: the seat whose turn it is, None for nobody's; ``head``: the same in words; ``place``: the point in the game; ``words``: the
+    ``seat``: the seat whose turn it is, if any; ``head``: the same in words; ``place``: the time in the game, in words; ``words``: the
     events, cut to fit.
     """
 
@@ -40,7 +40,7 @@ class Caption:
 
 
 def draw_moment(board: Image.Image, caption: Caption, curves: Curves, names: Sequence[str], theme: str = LIGHT) -> Canvas:
-    """Draw one picture. ``board``: a panel of it, or the whole, which is reduced."""
+    """Draw one picture. ``board``: a panel of the board, or the whole board, which is reduced."""
     canvas = Canvas(WHOLE, SCALE, look(theme, names))
     canvas.image.paste(board if board.width == BOARD.w else board.resize((BOARD.w, BOARD.h), Image.Resampling.HAMMING), (0, 0))
     with canvas.within(HEAD):

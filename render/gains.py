@@ -1,6 +1,6 @@
 """The gains of a seat: tags with a golden rim beside its numbers, if there is room.
 
-The record of the drawing says where a number stands: a sign, and the number written right after it.
+The record of the drawing gives the place of a number: it was written right after its sign.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ Counts = Sequence[tuple[str, int]]
 
 
 def grown(seat: int, before: Counts, after: Counts, now: Counts) -> list[Gain]:
-    """Return the counts of a seat that changed from one moment to another, each with the number that stands now."""
+    """Return the counts of a seat that changed between two moments, each with its new number."""
     found = zip(before, after, now, strict=True)
     return [Gain(seat, sign, new - old, shown) for (sign, old), (_, new), (_, shown) in found if new != old]
 
@@ -53,10 +53,10 @@ def tag_high(size: int) -> int:
 
 
 def draw_gains(canvas: Canvas, row: Box, gains: Sequence[Gain], headed: bool = False) -> None:
-    """Write a seat's gains into its row, each beside its number and upon nothing else.
+    """Write a seat's gains into its row, each beside its number, on free ground only.
 
-    Points may stand elsewhere with their sign; other growth without room stands at the line's right end. ``headed``: the columns have
-    headings, so that a gain at the end would seem to belong to a column; it stands before them instead.
+    A gain of points may stand elsewhere with its sign; another gain without room stands at the line's right end. ``headed``: the columns
+    have headings, so that a gain at the end would seem to belong to a column and stands before the columns instead.
     """
     if not gains:
         return
@@ -83,7 +83,7 @@ def words(gain: Gain) -> str:
 def _number(taken: Sequence[Mark], gain: Gain) -> Box | None:
     """Return the box of the number that was written after a sign.
 
-    Points may stand without their sign: then the first text that equals them.
+    Points without their sign are the first text that equals them.
     """
     for number, mark in enumerate(taken[:-1]):
         if mark.what == gain.sign and taken[number + 1].kind == "text":
@@ -132,7 +132,7 @@ def _hang(canvas: Canvas, number: Box, tag: Box) -> None:
 def _at_the_end(canvas: Canvas, row: Box, taken: list[Mark], gain: Gain, headed: bool) -> bool:
     """Write a gain with its sign at a free line end; return whether it fitted.
 
-    If ``headed``, it stands before the line's signs; points may also stand behind a text.
+    If ``headed``, the gain stands before the line's signs; a gain of points may also stand behind a text.
     """
     for size in SIZES:
         wide = width(words(gain), "sans-bold", size) + 2 * AROUND
@@ -148,7 +148,7 @@ def _at_the_end(canvas: Canvas, row: Box, taken: list[Mark], gain: Gain, headed:
 def _ends(row: Box, taken: Sequence[Mark], wide: int, behind: bool, headed: bool) -> Iterator[Box]:
     """Yield places of a width at the right ends of a row's lines, before tags there.
 
-    ``headed``: before the signs instead; ``behind``: also behind each text.
+    ``headed``: places before the signs instead; ``behind``: also places behind each text.
     """
     lines = sorted({mark.box.cy for mark in taken if mark.kind == "sprite" and mark.size == SIGN and mark.what != POINTS})
     for cy in lines:

@@ -36,7 +36,7 @@ class Shot(NamedTuple):
 
 @cache
 def _colours(theme: str) -> tuple[bytes, int, int]:
-    """Return a theme's palette, the index that means transparent, and its nearest colour, which replaces it."""
+    """Return a theme's palette, the index that means transparent, and the nearest other colour, which replaces that index's own."""
     colours = bytes(palette(theme).getpalette() or ())
     found = [tuple(colours[at : at + 3]) for at in range(0, 3 * COLOURS, 3)]
     _, free, kept = min(
@@ -58,7 +58,7 @@ def indexed(image: Image.Image, theme: str) -> Image.Image:
 
 
 def change(before: Image.Image | None, after: Image.Image, theme: str) -> tuple[int, int, Image.Image]:
-    """Return the corner and the pixels of the difference between two pictures of :func:`indexed`; the whole picture without one before.
+    """Return the corner and the pixels of the difference between two pictures of :func:`indexed`; without a picture before, the whole.
 
     Unchanged pixels are transparent.
     """
@@ -71,7 +71,7 @@ def change(before: Image.Image | None, after: Image.Image, theme: str) -> tuple[
 
 
 def shot(before: Image.Image | None, after: Image.Image, theme: str) -> Shot:
-    """Return the change from a picture to the next one, compressed."""
+    """Return the compressed change from a picture to the next one."""
     left, top, part = change(before, after, theme)
     buffer = io.BytesIO()
     part.save(buffer, "GIF", optimize=False, interlace=False)

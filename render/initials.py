@@ -37,14 +37,14 @@ def initials(names: Sequence[str]) -> list[str]:
 
 
 def _figure(name: str) -> str:
-    """Return the digit that ends a name of several words; "" for another name."""
+    """Return the digit that ends a name of several words; "" for any other name."""
     first, _, last = name.rpartition(" ")
     return last if first and len(last) == 1 and last.isdecimal() else ""
 
 
 @lru_cache(maxsize=512)
 def initial(name: str) -> str:
-    """Return the first drawable letter or digit of a name with its accents, as a capital if its script has one.
+    """Return the first drawable letter or digit of a name with its accents, as a capital if its script has capitals.
 
     A name without letters gives its first sign; a name that cannot be drawn gives "".
     """
@@ -77,7 +77,7 @@ def _spots() -> dict[str, tuple[float, float, float]]:
 
 
 def spot(drawing: str) -> tuple[float, float, float] | None:
-    """Return where the initial goes on a seat's drawing; None for a drawing without one.
+    """Return the place of the initial on a seat's drawing; None for a drawing without an initial.
 
     As shares of the height: the middle from the left, the base line from the top, the type size.
     """

@@ -17,7 +17,7 @@ from render.sprites import ASSETS, every_sprite
 COLOURS = 256
 STEPS = 5
 APART = 9
-"""A colour nearer than this to a chosen one is left out, so that flat grounds keep their exact colour."""
+"""The least distance of a new colour to every chosen one, so that flat grounds keep their exact colour."""
 GROUNDS = (theme.PANEL, theme.CARD, theme.PAPER)
 LETTERS = (theme.INK, theme.SOFT, theme.FAINT, theme.COST)
 PAIRS = ((theme.BRIGHT, theme.LACQUER), (theme.ON_GOLD, theme.GOLD), (theme.ROAD, theme.PANEL))

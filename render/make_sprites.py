@@ -123,7 +123,7 @@ PER_SEAT = ("board/ship",)
 PER_SEASON = ("scene/garden", "scene/garden-high", "dragon")
 """Drawings and grounds that are made for each season, under a name that ends in it."""
 INITIAL = re.compile(r'<text x="(\S+)" y="(\S+)"[^>]* font-size="(\S+)"[^>]*>var\(--initial\)</text>\n')
-"""The place of a seat's initial on its drawing: its middle, its base line, its type size."""
+"""The place of a seat's initial on its drawings: its middle, its base line, its type size."""
 
 
 def paint(svg: str, seat: SeatMark | None, theme: str, season: str = "summer") -> str:
@@ -188,7 +188,7 @@ BESIDE_A_HEAD: dict[int, tuple[float, Sequence[tuple[float, float]]]] = {
 
 
 def _sources(pattern: str) -> list[tuple[str, str]]:
-    """Return the drawings of a pattern with their sources; a resident's is made from two others."""
+    """Return the drawings that match a pattern, with their sources; a resident's is made from two others."""
     if pattern == "residents/*":
         return [(f"residents/{file.stem}", resident(file.stem)) for file in sorted((SVG / "tiles").glob("*.svg"))]
     return [(file.relative_to(SVG).with_suffix("").as_posix(), file.read_text()) for file in sorted(SVG.glob(f"{pattern}.svg"))]
@@ -227,7 +227,7 @@ def _numbered(name: str) -> str:
 
 
 def initials() -> dict[str, list[float]]:
-    """Return where a seat's initial goes on each of its drawings, as shares of the height.
+    """Return the place of the initial on each of a seat's drawings, as shares of the height.
 
     The middle from the left, the base line from the top, the type size. The keys end in the seat.
     """
@@ -243,7 +243,7 @@ def initials() -> dict[str, list[float]]:
 
 
 def keep(made: Mapping[Path, Image.Image], folder: Path) -> None:
-    """Make a folder hold these pictures and no others, as lossless WebP; keep the bytes of a file that shows the same."""
+    """Make a folder hold exactly these pictures, as lossless WebP; leave a file alone that shows the same picture."""
     for path in {*folder.rglob("*.webp")} - {*made}:
         path.unlink()
     for path, image in made.items():

@@ -1,7 +1,7 @@
 """A turn in motion: two seconds of the panel of the board in which it changed most, as a GIF file.
 
-The still panel comes first and last, so that a reader who sees one picture alone sees the result. In between stand the panel before the
-turn and the ways of its pieces as they grow.
+The still panel comes first and last, so that a viewer that shows only one picture shows the result. Between them come the panel before the
+turn and the growing ways of its pieces.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ STILL, EARLIER, STEP = 40, 40, 14
 """Hundredths of a second for the first picture, for the panel before the turn, and for each step of a way."""
 WHOLE = 200
 STEPS = (1 / 3, 2 / 3, 1.0)
-"""The shares of a way that are drawn one after the other."""
+"""The shares of a way at which it is drawn, one after the other."""
 
 
 def motion(before: Image.Image, after: Image.Image, changes: Changes, boxes: Mapping[str, Box], theme: str) -> bytes:
@@ -43,7 +43,7 @@ def motion(before: Image.Image, after: Image.Image, changes: Changes, boxes: Map
 
 
 def busiest(changes: Changes, boxes: Mapping[str, Box], size: tuple[int, int]) -> Box:
-    """Return the panel in which most places changed and most pieces moved; of two, the one that shows the seats' points."""
+    """Return the panel in which most places changed and most pieces moved; on a tie, the panel with the seats' points."""
     panels = [Box(left, top, right - left, bottom - top) for left, top, right, bottom in quarters(*size)]
     seats = next((box for place, box in boxes.items() if place.startswith("seat:")), panels[-1])
 

@@ -1,4 +1,4 @@
-"""A question on the board: the part that it concerns, with the number of each choice that its button or menu entry also carries.
+"""A question on the board: the part that it concerns, and on each choice the number that its button or menu entry carries.
 
 A phone's chat leaves 290 pixels to a picture of up to ``WIDE`` board pixels: type of 27 is 12 pixels high there.
 """
@@ -20,7 +20,7 @@ WIDE = 650
 """The greatest width of a question's picture, in pixels of the board."""
 SCALE = 2
 LEAST = 27
-"""The smallest type size on it."""
+"""The smallest type size on such a picture."""
 NUMBER = 40
 """The width and height of a number's disc."""
 FINE = 4
@@ -37,9 +37,9 @@ class Asked(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """How a question is drawn.
+    """The drawing of a question.
 
-    ``verbs``: of the choices that lie on the board and have a number; the other choices are in words only. ``draw``: takes the view of the
+    ``verbs``: the verbs of the choices with a number on the board; the other choices are in words only. ``draw``: takes the view of the
     seat asked, the translation, and the look of the picture.
     """
 

@@ -26,9 +26,9 @@ THICK = 5
 FINE = 2
 """The enlargement at which the line is drawn before it is reduced."""
 MARGIN = 0.5
-"""The distance between the band and the edges of the plot."""
+"""The least distance between the band and the edges of the plot."""
 MOST = 260
-"""The most games that are drawn; of more games, this many are drawn at even distances."""
+"""The most games in the curve; of more, this many are drawn at even distances."""
 Point = tuple[float, float]
 
 
@@ -36,8 +36,8 @@ Point = tuple[float, float]
 class Ratings:
     """The ratings of a person in a game.
 
-    ``name`` and ``game``: their names; ``points``: rating and uncertainty before the first game and after each; ``provisional``: the number
-    of first games whose ratings say little; ``newest``: the latest rating as text; ``figure``: the same with its uncertainty, in the
+    ``name`` and ``game``: the names of both; ``points``: rating and uncertainty before the first game and after each; ``provisional``: the
+    number of first games whose ratings say little; ``newest``: the latest rating as text; ``figure``: the same with its uncertainty, in the
     language's form.
     """
 

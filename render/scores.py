@@ -44,11 +44,11 @@ STOREY = 32
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """How a game shows its scores.
+    """The drawings and words of a game's final scores.
 
-    ``game``: its seal, "" for none; ``title``: its name, likewise; ``signs``: the drawing of each source of points, from the foot of a
-    tower to its top; ``names``: of the sources; ``unplaced``, ``nobody``: why a seat, or all seats, cannot win; ``ground``: the enlarged
-    part of the board's scene behind the towers, and the distance from its top down to the towers' foot.
+    ``game``: its seal, "" for none; ``title``: its name, "" for none; ``signs``: the drawing of each source of points, from the foot of a
+    tower to its top; ``names``: the names of the sources; ``unplaced``, ``nobody``: the reason why a seat, or every seat, cannot win;
+    ``ground``: the enlarged part of the board's scene behind the towers, and the distance from its top down to the towers' foot.
     """
 
     game: str
@@ -65,7 +65,7 @@ class Scored:
 
 
 def gained(points: Mapping[str, int]) -> int:
-    """Return the points of a seat without its losses."""
+    """Return the points of a seat, losses left out."""
     return sum(max(0, each) for each in points.values())
 
 

@@ -1,4 +1,4 @@
-"""Where everything lies on the final scores: towers of points above, the table of their sources below.
+"""Boxes of the final scores: towers of points above, the table of their sources below.
 
 The picture is shown at twice the scale, and no wider than is legible on a phone.
 """
@@ -70,7 +70,7 @@ def row_high(lines: int) -> int:
 
 
 def name_room() -> int:
-    """Return the greatest width of a source's name."""
+    """Return the greatest width of the name of a source."""
     return LEGEND - SIGN - 6
 
 

@@ -59,7 +59,7 @@ def seen(text: str) -> str:
 
 
 def _runs(parts: list[tuple[int, str]], level: int) -> list[tuple[bool, list[tuple[int, str]]]]:
-    """Return the groups of neighbours that all reach a level, or all do not."""
+    """Return the neighbouring letters in groups: those that reach a level, and those that do not."""
     return [(high, list(group)) for high, group in groupby(parts, lambda part: part[0] >= level)]
 
 

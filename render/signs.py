@@ -11,7 +11,7 @@ MINUS = "\N{MINUS SIGN}"
 LETTER = 28
 """The size of the ground of an option's letter."""
 NUMBERS = "+-0123456789&/\N{MULTIPLICATION SIGN}\N{VULGAR FRACTION ONE HALF}"
-"""First characters of a word that is written out."""
+"""The first characters of words that are written as text rather than drawn."""
 
 
 def draw_letter(canvas: Canvas, box: Box, letter: str) -> None:

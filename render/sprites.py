@@ -14,7 +14,7 @@ ASSETS = Path(__file__).parent / "assets"
 SPRITES = ASSETS / "sprites"
 GROUNDS = ASSETS / "grounds"
 FORMAT = WebPImagePlugin.WebPImageFile.format or ""
-"""Named when a file is opened, for Pillow would otherwise import all its plugins."""
+"""The format that files are opened with; without it Pillow would import all its plugins."""
 
 
 def sprite_path(key: str, theme: str) -> Path:

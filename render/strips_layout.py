@@ -1,4 +1,4 @@
-"""Where things lie on the strips of the seats and on the enlarged ones, the same for every game."""
+"""Boxes of the seats' strips and of the enlarged ones, the same for every game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from render.canvas import Box
 
 STRIP_GAP = 8
 LEAST_STRIPS = 3
-"""With fewer seats than this, a strip is no wider."""
+"""The least number of seats whose strips share the width; with fewer seats a strip is no wider."""
 HEAD = 52
 MARGIN = 10
 ENLARGED_WIDTH = 320

@@ -24,9 +24,9 @@ from render.theme import LEAST
 
 FONTS = Path(__file__).parent / "assets" / "fonts"
 FALLBACKS = ("sans-bold", "more", "wide", "emoji")
-"""The fonts for characters that the own font lacks, in the order of trying."""
+"""The fallback fonts for missing characters, in the order of trying."""
 BOLDER = 54
-"""The type size for each pixel by which a stroke of the wide font, which has no bold letters, is widened at either side in a bold line."""
+"""The type size per pixel by which each stroke of the wide font, which has no bold letters, grows at either side in a bold line."""
 PLAIN = {code: chr(ord("A") + code - 0x1F1E6) for code in range(0x1F1E6, 0x1F200)} | {0x2010: "-", 0x2011: "-"}
 """Replacements for characters that no font has: letters for the halves of a flag, the usual hyphen for others (a line may not end at the
 second one).
@@ -48,12 +48,12 @@ LOOK_ALIKE = dict(
         strict=True,
     )
 )
-"""Letters that no font has, and the letter for which people take them or which stands for them."""
+"""The letters that no font has, each with the letter for which people take it or which stands for it."""
 TONES = range(0x1F3FB, 0x1F400)
-"""Skin tones, which change the emoji before them."""
+"""The modifiers of skin tone, which change the emoji before them."""
 
 OPEN = 32
-"""The number of open fonts, counted by size: each maps its whole file, 1.4 MB for Chinese."""
+"""The number of open fonts, counted by size: each maps its whole file into memory, 1.4 MB for Chinese."""
 WRITTEN = 16 * 2**20
 """The cache's limit in bytes: all words of both games in two languages, and the names of the latest players."""
 
@@ -75,7 +75,7 @@ def font(face: str, size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=8192)
 def has(face: str, character: str) -> bool:
-    """Check whether a font can draw a character: its shape differs from that of a character that no font has."""
+    """Check whether a font can draw a character: its shape differs from the sign for a missing character."""
     if character.isspace():
         return True
     return _shape(face, character) != _shape(face, "\U0010fffe")
@@ -107,7 +107,7 @@ def plain(text: str, face: str = "sans-bold") -> str:
 
 
 def says_something(text: str) -> bool:
-    """Check whether a picture shows a letter, digit or symbol of a text, not only the punctuation between, and half of the letters."""
+    """Check whether a picture shows a letter, digit or symbol of a text, and at least half of its letters."""
     shown = plain(text).replace(UNKNOWN, "").strip()
     letters = [sign for sign in unicodedata.normalize("NFC", text) if unicodedata.category(sign)[0] == "L"]
     if 2 * sum(not plain(letter) for letter in letters) > len(letters):
@@ -222,5 +222,5 @@ def wrap(text: str, face: str, size: int, room: int) -> tuple[str, ...]:
 
 
 def at_most(lines: tuple[str, ...], count: int) -> tuple[str, ...]:
-    """Return at most ``count`` lines; the last one takes the rest, so that a reader sees that it is cut if it does not fit."""
+    """Return at most ``count`` lines; the last one takes the rest, and is visibly cut if that does not fit."""
     return lines if len(lines) <= count else (*lines[: count - 1], " ".join(lines[count - 1 :]))

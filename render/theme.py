@@ -1,9 +1,8 @@
 """Colours, sizes of type and the marks of the seats, for every picture.
 
 Drawing code and the SVG sources name a colour; a theme defines each name: ``light`` is rice paper and ink, ``dark`` is black lacquer with
-gold lines. The five seats look the same in both themes. Colour and shape tell them apart, with the initial of the name on both. Their
-colours differ in lightness and in hue, so that they stay apart under protanopia, deuteranopia, tritanopia and in grey; a test simulates all
-four.
+gold lines. The five seats look the same in both themes. Colour, shape and the initial of the name tell them apart. Their colours differ in
+lightness and in hue, so that they stay apart under protanopia, deuteranopia, tritanopia and in grey; a test simulates all four.
 """
 
 from __future__ import annotations
@@ -245,7 +244,7 @@ LOOK = Look()
 
 
 class SeatMark(NamedTuple):
-    """How a seat is drawn: its fill, the colour of its initial, its shape."""
+    """The drawing of a seat's pieces: its fill, the colour of its initial, its shape."""
 
     fill: str
     letter: str

@@ -27,7 +27,7 @@ HEAD = 22
 """Length of an arrow's head."""
 HALF_HEAD = 15
 SHORT = HEAD + 6
-"""A trail shorter than this has a smaller head and a thinner line: the whole head would leave no line."""
+"""A trail shorter than this has a smaller head and a thinner line, since the whole head would leave no line."""
 SHORT_HEAD, SHORT_HALF, SHORT_THICK = 12, 12, 7
 FINE = 3
 """The enlargement at which masks are drawn before they are reduced."""

@@ -31,14 +31,14 @@ def board(
 ) -> Image.Image:
     """Draw the whole public board, 1650 x 1050.
 
-    ``changed``: ids of the places to mark (see ``places``), with trails and gains if ``changes`` made it. ``told``: what else it
-    shows.
+    ``changed``: ids of the places to mark (see ``places``), with trails and gains if ``changes`` made it. ``told``: facts from outside the
+    view.
     """
     return board_canvas(view, names, say, changed, theme, told).image
 
 
 def area(view: DragonView, names: Names, say: Say, area: str, theme: str = LIGHT) -> Image.Image:
-    """Draw one of ``AREAS`` enlarged, with its rules in words; raise ``KeyError`` for an unknown area."""
+    """Draw one of ``AREAS`` enlarged, with its rules in words. Raise ``KeyError`` for another id."""
     return area_canvas(view, names, say, area, theme).image
 
 

@@ -24,7 +24,7 @@ GAINS = {
     "research": "+1 points",
     "wall": "+1 wall",
 }
-"""The gain of an action without any person, see ``draw_signs``."""
+"""The gain of each action without any person, in the words of ``draw_signs``."""
 SIGNS_WIDE = 84
 
 
@@ -55,14 +55,14 @@ def passed(view: DragonView) -> tuple[int, ...]:
 
 
 def sizes_of(view: DragonView) -> list[int]:
-    """Return the number of cards in each group; before the first month all cards lie in two rows."""
+    """Return the number of cards in each group; before the first month, in each of two rows."""
     if view.groups:
         return [len(cards) for cards in view.groups]
     return [len(cards) for cards in _dealt(view)]
 
 
 def _dealt(view: DragonView) -> Sequence[Sequence[str]]:
-    """Return the groups; before the first month, two rows of the cards that will be dealt."""
+    """Return the groups; before the first month, all cards of the game in two rows."""
     cards = (*ACTIONS, WALL) if view.options["wall"] == "yes" else ACTIONS
     return view.groups or (cards[:4], cards[4:])
 
@@ -87,7 +87,7 @@ def draw_groups(canvas: Canvas, view: DragonView, say: Say) -> None:
 
 
 def _fee(canvas: Canvas, at: Box, used: int) -> None:
-    """Write the next seat's cost of a group with dragons, if there is room beside them: with the coin, else the number alone."""
+    """Write the next seat's cost of a group with dragons: with the coin if there is room beside the dragons, else the number alone."""
     for signs in (f"-{OCCUPIED_COST} yuan", f"-{OCCUPIED_COST}"):
         box = fee(at, signs_width(canvas, signs))
         if box.x > used + 4:

@@ -1,4 +1,4 @@
-"""Where everything lies on the enlarged areas of the dragon's board that have their own layout; they are shown at twice the scale."""
+"""Boxes of the enlarged areas of the dragon's board that have their own layout; they are shown at twice the scale."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def month_stone(row: Box) -> Box:
 
 
 def courses(stone: Box) -> list[Box]:
-    """Return the joints between the bricks of such a part of the wall."""
+    """Return the joints between the bricks of the part of the wall beside a month."""
     rows = range(stone.y + 16, stone.bottom, 16)
     return [
         *(Box(stone.x, y, stone.w, 2) for y in rows),
@@ -104,7 +104,7 @@ class PileParts(NamedTuple):
 
 
 def pile_parts(at: Box) -> PileParts:
-    """Return where the parts of a pile lie."""
+    """Return the places of a pile's parts."""
     return PileParts(
         portrait=(at.x + 33, at.y + 32),
         symbols=Box(at.x + 4, at.y + 62, 58, 30),
@@ -185,15 +185,15 @@ STRIP_LINE = 36
 STRIP_CHIPS = 40
 STRIP_GAP = 8
 LOW_PALACES = 156
-"""The height of the ground of the palaces if these are not large."""
+"""The height of the ground under small palaces."""
 TWO_ROWS = 240
-"""The same if they stand in two rows."""
+"""The same for palaces in two rows."""
 SKY = 12
 """The room above the highest large palace."""
 
 
 class StripParts(NamedTuple):
-    """The parts of all enlarged strips of a picture: lines of goods, height of the palaces, lines of symbols, wall tiles or none."""
+    """The parts shared by the enlarged strips of a picture: lines of goods, height of the palaces, lines of symbols, wall tiles or none."""
 
     goods: int
     palaces: int
@@ -222,7 +222,7 @@ def strip_palaces(box: Box, parts: StripParts) -> Box:
 
 
 def strip_symbols(box: Box, parts: StripParts) -> Box:
-    """Return the box of the sums of the symbols, below the palaces."""
+    """Return the box of the sums of symbols, below the palaces."""
     return Box(box.x + 10, strip_palaces(box, parts).bottom + STRIP_GAP, box.w - 16, parts.symbols * STRIP_LINE)
 
 

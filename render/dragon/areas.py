@@ -95,7 +95,7 @@ def _headed(shown: Box, area: str, say: Say, look: Look) -> Canvas:
 
 
 def _described(canvas: Canvas, box: Box, name: str, words: str) -> None:
-    """Write a name and its meaning below, on as many lines as fit."""
+    """Write a name, and below it its meaning on as many lines as fit."""
     with canvas.within(box):
         lines = at_most(wrap(words, "sans", AREA_TEXT, box.w - 6), max(1, (box.h - NAME_LINE) // WORDS_LINE))
         top = box.cy - (NAME_LINE + WORDS_LINE * len(lines)) // 2
@@ -128,7 +128,7 @@ def _months(view: DragonView, say: Say, look: Look) -> Canvas:
 
 
 def _stone(canvas: Canvas, at: Box, built: tuple[int, ...]) -> None:
-    """Draw the part of the wall beside a month with the marker of the seat that built it, or a line at its future place."""
+    """Draw the part of the wall beside a month: built, with its seat's marker, or a line in its future place."""
     if not built:
         canvas.rect(Box(at.x + 4, at.y, 3, at.h), fill="mist-line")
         return

@@ -20,7 +20,7 @@ from render.theme import LIGHT, Look
 from rules.dragon.view import DragonView
 
 GROUNDS = 4
-"""Of four seasons in two themes, those in use at a time; another one is drawn in 40 ms."""
+"""The most grounds in the cache, of four seasons in two themes; another one is drawn in 40 ms."""
 
 
 def board_canvas(
@@ -43,7 +43,7 @@ def board_canvas(
 
 @lru_cache(maxsize=GROUNDS)
 def ground(theme: str, season: str) -> Canvas:
-    """Draw the board without pieces and words, so that all languages share it: 6.6 MiB (1650 x 1050 pixels of 4 bytes)."""
+    """Draw the board without pieces and words, so that all languages share the picture: 6.6 MiB (1650 x 1050 pixels of 4 bytes)."""
     canvas = Canvas(BOARD, look=Look(theme))
     canvas.lay_ground(f"dragon-{season}")
     draw_court(canvas)

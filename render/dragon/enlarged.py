@@ -47,7 +47,7 @@ STRIP_SCALES = tuple(scale for scale in SCALES if scale.tile <= 40)
 STRIP_COUNT = NUMBER - 6
 LARGE_PALACES = Scale(60, 4, figures=True)
 IN_A_ROW = 2
-"""The most palaces of that size beside each other."""
+"""The most large palaces side by side."""
 
 
 def draw_tile(canvas: Canvas, view: DragonView, number: int, at: Box) -> None:
@@ -107,7 +107,7 @@ def draw_action(canvas: Canvas, view: DragonView, action: str, at: Box) -> None:
 
 
 def strips_of(view: DragonView, box: Box) -> tuple[StripParts, Scale]:
-    """Return the parts of the enlarged strips and the size of their palaces, given a strip of their width."""
+    """Return the parts of the enlarged strips and the size of their palaces, for strips of one width."""
     heights = [[one.floors for one in person.palaces] for person in view.people]
     goods = max(len(_placed(belongings(person), strip_counts(box, StripParts(1, 0, 1, wall=False)))) for person in view.people)
     symbols = max(len(_placed(_sums(person), strip_counts(box, StripParts(1, 0, 1, wall=False)))) for person in view.people)
@@ -123,9 +123,9 @@ def strips_of(view: DragonView, box: Box) -> tuple[StripParts, Scale]:
 
 
 def draw_strips(canvas: Canvas, view: DragonView, names: Names, boxes: Sequence[Box]) -> None:
-    """Draw a strip for each seat in its box: what the next events would do to it, its goods, its palaces, all of one size.
+    """Draw a strip for each seat in its box: its dangers, its goods, its palaces in one size.
 
-    Below them lie the sums of the symbols of its persons, and its remaining wall tiles.
+    Below the palaces stand the sums of the symbols of its persons, and its remaining wall tiles.
     """
     (parts, scale), dangers, struck = strips_of(view, boxes[0]), danger(view), threatened(view) or ()
     ended = () if view.to_move is None else if_ended(view)
@@ -147,7 +147,7 @@ def draw_strips(canvas: Canvas, view: DragonView, names: Names, boxes: Sequence[
 
 
 def _to_come(canvas: Canvas, line: Box, dangers: Sequence[Danger], month: int, ended: int) -> None:
-    """Draw what the next events would do to a seat, and at the end of the line its points if the game ended now."""
+    """Draw the dangers of a seat by the next events, and at the end of the line its points if the game ended now."""
     left = line.x
     for one in dangers:
         at = Box(left, line.y, chip_width(chip_text(one)), line.h)
@@ -177,7 +177,7 @@ def _sums(person: SeatView) -> list[tuple[str, str]]:
 
 
 def _placed(items: Sequence[tuple[str, str]], box: Box) -> list[list[tuple[int, str, str]]]:
-    """Return signs with their numbers and their left ends, from left to right and line by line."""
+    """Return signs with their numbers and left ends, from left to right and line by line."""
     found: list[list[tuple[int, str, str]]] = []
     x = box.x
     for sign, count in items:

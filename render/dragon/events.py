@@ -54,9 +54,9 @@ from rules.dragon.following import following, standing
 from rules.dragon.view import DragonView
 
 RESULT = 62
-"""The width of the points of a month that is over."""
+"""The width of the points of a past month."""
 EVENT = 44
-"""The height of an event's drawing on a month that is over."""
+"""The height of an event's drawing in a past month."""
 SIGNS = {
     "peace": "",
     "drought": "- rice / palace",
@@ -75,13 +75,13 @@ SIGNS = {
     "assassination": "- privilege-small privilege-large",
     "charter": "+ symbols/collector symbols/farmer",
 }
-"""An event's effect in signs, see ``draw_signs``."""
+"""An event's effect in the words of ``draw_signs``."""
 
 
 def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say, line: Line | None, *, ended: bool = False) -> None:
     """Draw the month, the phase, the flag of the seat asked, and the last turn in a line.
 
-    ``ended``: the months show their results, whose meaning stands in the line.
+    ``ended``: the line explains the results of the months instead.
     """
     _, box = say, DAY["month"]
     with canvas.within(PANELS["day"]):
@@ -106,7 +106,7 @@ def draw_day(canvas: Canvas, view: DragonView, names: Names, say: Say, line: Lin
 
 
 def _flag(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
-    """Draw the flag of the seat asked and those that follow; after the end, of the winner and the other places."""
+    """Draw the flag of the seat asked and the following seats; after the end, of the winner and the other places."""
     _, seat = say, view.to_move
     if seat is None:
         draw_end_flag(canvas, DAY["move"], names, standing(view), say)
@@ -116,7 +116,7 @@ def _flag(canvas: Canvas, view: DragonView, names: Names, say: Say) -> None:
 
 
 def _then(view: DragonView) -> tuple[str, int]:
-    """Return the drawing of what follows the last turn of a phase: the persons, or the month's event."""
+    """Return the drawing of the step after the last turn of a phase: the persons, or the month's event."""
     if view.phase == "action":
         return "motifs/card", 30
     return (f"events/{view.months[view.month - 1]}", 30) if view.phase == "person" else ("", 0)
@@ -178,7 +178,7 @@ def draw_months(canvas: Canvas, view: DragonView, say: Say, rounds: Sequence[Rou
 
 
 def _result(canvas: Canvas, at: Box, number: int, event: str, gained: Sequence[int], lost: Sequence[int]) -> None:
-    """Draw a month of a finished game: the most points that a seat got in it, whose they were unless several got them, and persons lost."""
+    """Draw a month of a finished game: the most points of a seat, the seat unless several share them, and the persons lost."""
     most = max(gained)
     best = [seat for seat, points in enumerate(gained) if points == most]
     canvas.rect(at, fill=PANEL, outline=LINE, line=2)

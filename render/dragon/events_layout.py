@@ -1,4 +1,4 @@
-"""Where everything lies in the first panel of the dragon's board: the line at the top, twelve months in two rows, the wall below them."""
+"""Boxes of the first panel of the dragon's board: the line at the top, twelve months in two rows, the wall below them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DAY_MARGIN = 3
 TILE_MARGIN = 2
 """The margin around a framed tile."""
 NAME_MARGIN = 5
-"""The margin beside the name on such a tile, so that the frame does not cut the name."""
+"""The margin beside the name on a framed tile, clear of the frame."""
 
 
 TILE_GAP = 4
@@ -32,11 +32,11 @@ OVER_WIDE = 72
 NOW_WIDE = 148
 """The least width of the present month with an event."""
 SHARES = {"over": 1, "coming": 2, "now": 6}
-"""The shares in which the rest of a row is divided."""
+"""The shares of the seven kinds of tiles in the rest of a row."""
 
 
 PICTURES = ((180, 112), (130, 76), (105, 56), (0, 44))
-"""The least width of a tile for each height of an event's drawing beside the month's number."""
+"""The least width of a tile by the height of an event's drawing beside the month's number."""
 BELOW = ((96, 76), (0, 44))
 """The same for a drawing below the number."""
 BESIDE = 100
@@ -131,7 +131,7 @@ def event_signs(tile: Box) -> Box:
 
 
 def below_month(tile: Box) -> Box:
-    """Return the part of the wall under a month."""
+    """Return the part of the wall below a month."""
     return Box(tile.x - TILE_GAP // 2, tile.bottom + 2, tile.w + TILE_GAP, WALL_HIGH - 2)
 
 
@@ -158,7 +158,7 @@ def merlons(at: Box) -> list[Box]:
 
 
 def outline(at: Box) -> list[Box]:
-    """Return the lines around a future part of the wall: its foot, and its top with battlements."""
+    """Return the lines around a future part of the wall: its base, and its top with battlements."""
     found, begin = [Box(at.x, at.bottom - 3, at.w, 2)], at.x
     for merlon in merlons(at):
         found += [Box(begin, at.y + MERLON, merlon.x - begin, 2), Box(merlon.x, merlon.y, merlon.w, 2)]

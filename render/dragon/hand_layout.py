@@ -1,4 +1,4 @@
-"""Where everything lies on the private picture of a seat: head, person cards in rows that fill the width, below them the palaces."""
+"""Boxes of a seat's private picture: head, person cards in rows that fill the width, below them the palaces."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PILE_WIDE = 150
 class HandParts(NamedTuple):
     """The parts of a hand, each below the other.
 
-    ``cards``: a place for every kind of card, or one for the line that says that there are no cards.
+    ``cards``: a place for every kind of card, or one for the line "no cards".
     """
 
     cards: tuple[Box, ...]
@@ -41,7 +41,7 @@ def rows(cards: int) -> list[int]:
 
 
 def hand_parts(kinds: int, palaces: Sequence[int], wall: bool) -> HandParts:
-    """Return the parts for ``kinds`` kinds of cards and for palaces of these floors, with or without wall tiles."""
+    """Return the parts for ``kinds`` kinds of cards and palaces with these floors, with or without wall tiles."""
     last, found = Box(MARGIN, CARDS_TOP - GAP, INNER, 0), list[Box]()
     for count in rows(kinds) if kinds else ():
         wide = (INNER - GAP * (count - 1)) // count
@@ -76,7 +76,7 @@ def card_pile(card: Box, row: int, count: int) -> Box:
 
 
 SCALES = (Scale(60, 14, figures=True), Scale(40, 8, figures=True), Scale(40, 14), Scale(40, 4))
-"""The sizes of the own palaces; in the smallest size they take as many rows as they need."""
+"""The sizes of one's own palaces; in the smallest size they take as many rows as they need."""
 NUMBER = 38
 """Room for a palace's number under it."""
 TITLE = 46
@@ -112,7 +112,7 @@ def palaces_high(palaces: Sequence[int], wall: bool) -> int:
 
 
 def own_grounds(box: Box, palaces: Sequence[int], wall: bool) -> Grounds:
-    """Return where the palaces stand, in evenly filled rows; the last ground is that of a new one."""
+    """Return the grounds of the palaces in evenly filled rows; the last ground is that of a new one."""
     scale, lines = own_scale(palaces)
     ground, high = ground_box(box, wall), row_high(scale, palaces)
     a_row, found = -(-(len(palaces) + 1) // lines), list[tuple[int, int]]()

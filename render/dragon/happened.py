@@ -17,9 +17,9 @@ from rules.dragon.view import DragonView, SeatView
 
 
 def changes(before: DragonView, after: DragonView, move: Move | None = None) -> Changes:
-    """Return the places that look different in ``after``, without families that changed nearly as a whole, with trails and gains.
+    """Return the places that look different in ``after`` and are worth a mark (see ``telling``), with trails and gains.
 
-    Both views belong to one game. ``move``: the one turn that counts; a place that changed again after it is left out.
+    Both views belong to one game. ``move``: the one turn to mark; a place that changed again after it is left out.
     """
     shown = places(after)
     if move is None:
@@ -32,7 +32,7 @@ def changes(before: DragonView, after: DragonView, move: Move | None = None) -> 
 
 
 def _line(move: Move) -> Line:
-    """Return the action that was chosen, or the persons that were taken."""
+    """Return the action or the persons taken in a turn."""
     return Line(move.seat, tuple([_did(*each.split()) for each in move.did]))
 
 
@@ -85,13 +85,13 @@ def _seat(person: SeatView) -> tuple[object, ...]:
 
 
 def _gains(before: DragonView, after: DragonView, now: DragonView) -> list[Gain]:
-    """Return the gains and losses of each seat from one view to another, points first, with the numbers that stand ``now``."""
+    """Return the gains and losses of each seat between two views, points first, each with its number ``now``."""
     people = zip(before.people, after.people, now.people, strict=True)
     return [gain for old, new, here in people for gain in grown(here.seat, _counts(old), _counts(new), _counts(here))]
 
 
 def _counts(person: SeatView) -> tuple[tuple[str, int], ...]:
-    """Return a seat's counts that matter, with their signs. Cards are left out: one goes each month."""
+    """Return the counts of a seat whose changes matter, with their signs."""
     return (
         (POINTS, person.points),
         ("motifs/yuan", person.yuan),

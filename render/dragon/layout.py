@@ -1,4 +1,4 @@
-"""Where everything lies on the board of In the Year of the Dragon, in pixels of a picture 1650 wide.
+"""The layout of the board of In the Year of the Dragon, in pixels of a picture 1650 wide.
 
 The board, 1650 x 1050, is four panels of 825 x 525 that a phone shows below each other::
 

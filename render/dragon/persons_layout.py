@@ -1,4 +1,4 @@
-"""Where everything lies in the court of the dragon's board: nine types of persons in two rows, younger and older."""
+"""Boxes of the court on the dragon's board: nine types of persons in two rows, younger and older."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class PersonParts(NamedTuple):
 
 
 def person_parts(at: Box) -> PersonParts:
-    """Return where the parts of a pile lie."""
+    """Return the places of a pile's parts."""
     half = at.w // 2
     return PersonParts(
         portrait=(at.cx, at.y + 52),

@@ -1,4 +1,4 @@
-"""The places of the dragon's board that can be marked as changed, and their marks.
+"""The markable places of the dragon's board, and the marks of their changes.
 
 Ids: ``day super wall``, ``month:NUMBER``, ``group:NUMBER`` (from 1), ``person:PERSON``, ``track:SEAT``, ``score:SEAT``, ``seat:SEAT``.
 """
@@ -24,7 +24,7 @@ MARKERS = ("track", "score")
 
 
 def places(view: DragonView, known: bool = False) -> dict[str, Box]:
-    """Return the box of every place that can be marked; ``known``: the seats have the room of the legend."""
+    """Return the box of every markable place; ``known``: without a legend, so that the seats have its room."""
     tiles, sizes = year_of(view), sizes_of(view)
     return (
         {"day": DAY["month"].inset(-DAY_MARGIN)}

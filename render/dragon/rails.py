@@ -1,4 +1,4 @@
-"""The person track and the scoring track on the dragon's board: they run from left to right, the leader at the right."""
+"""The person track and the scoring track on the dragon's board, from left to right, the leader at the right."""
 
 from __future__ import annotations
 

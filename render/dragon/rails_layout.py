@@ -1,4 +1,4 @@
-"""Where everything lies along the two tracks of the dragon's board: their names, the spaces, the markers on them."""
+"""Boxes along the two tracks of the dragon's board: their names, the spaces, the markers on them."""
 
 from __future__ import annotations
 
@@ -61,11 +61,11 @@ FIFTH = 5
 PLATES = (38, 54)
 """The width of a space with a two-digit and with a three-digit number of the scale."""
 LABELS = 2
-"""The least count of numbers on a scale that show its direction and the width of its spaces."""
+"""The least count of numbers that make the direction of a scale and the width of its spaces clear."""
 
 
 class Way(NamedTuple):
-    """How a track is laid along its road.
+    """The layout of a track along its road.
 
     ``origin``: the first space; ``step``: the width of a space without a marker; ``counted``: whether the spaces are drawn one by one, with
     a number at every ``every``-th.
@@ -78,14 +78,15 @@ class Way(NamedTuple):
 
 
 def laid(way: Box, stacks: Sequence[tuple[int, int]]) -> Way:
-    """Return how a track is laid, see ``_laid``."""
+    """Return the layout of a track, cached (see ``_laid``)."""
     return _laid(way, tuple(stacks))
 
 
 @lru_cache(maxsize=64)
 def _laid(way: Box, stacks: tuple[tuple[int, int], ...]) -> Way:
-    """Return how a track is laid: from its beginning if all spaces fit, else from a tenth before or at the last marker, or from that one.
+    """Return the layout of a track.
 
+    All spaces stand on it from its first if they fit, else from a tenth before or at the last marker, or from the last marker's own space.
     Every fifth space has a number if too few tenths are free of markers.
     """
     last, found = stacks[-1][0], list[Way]()
@@ -102,7 +103,7 @@ def _laid(way: Box, stacks: tuple[tuple[int, int], ...]) -> Way:
 
 
 def _counted_out(way: Box, stacks: Sequence[tuple[int, int]], origin: int, every: int) -> Way:
-    """Return the track with all spaces from ``origin`` on, however narrow."""
+    """Return the layout with all spaces from ``origin`` on, however narrow."""
     furthest = stacks[0][0]
     plates = {*range(-(-origin // every) * every, furthest, every)} - {space for space, _ in stacks}
     room = way.w - sum(_space_wide(*stack) for stack in stacks) - sum(_plate_wide(space) for space in plates)
@@ -111,7 +112,7 @@ def _counted_out(way: Box, stacks: Sequence[tuple[int, int]], origin: int, every
 
 
 def _labels(way: Box, stacks: Sequence[tuple[int, int]], one: Way) -> int:
-    """Return how many numbers of the scale are visible."""
+    """Return the number of visible numbers on the scale."""
     held = {space for space, _ in stacks}
     return sum(space.number % one.every == 0 and space.number not in held for space in _along(way, stacks, one))
 
@@ -130,7 +131,7 @@ class Space(NamedTuple):
 
 
 def _along(way: Box, stacks: Sequence[tuple[int, int]], one: Way) -> list[Space]:
-    """Return all spaces from left to right, see ``_spaces``."""
+    """Return all spaces from left to right, cached (see ``_spaces``)."""
     return _spaces(way, tuple(stacks), one)
 
 

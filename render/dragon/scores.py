@@ -34,7 +34,7 @@ BRIEF = {
 
 
 def scored(say: Say) -> scores.Scored:
-    """Return how the game shows its sources of points."""
+    """Return the names and drawings of the sources of points."""
     _ = say
     named = {source: fitting(Name(name, brief=BRIEF.get(source, "")), say, "sans", LEAST, name_room()) for source, name in SOURCES.items()}
     return scores.Scored("dragon", _("In the Year of the Dragon"), SIGNS, named)

@@ -64,10 +64,10 @@ MONTH = 90
 SIGN = 30
 AFTER_SIGN = 2
 CHIP_EDGE = 3
-"""The room around the sign on a chip, and around its number."""
+"""The room around the sign on a chip, then around its number."""
 TOTAL = 41
 BESIDE = 38
-"""The widths of the columns of a total, and of what stands beside the totals."""
+"""The widths of the columns of a total, and of the room beside the totals."""
 LEGEND_SIZES = (TITLE, WORDS + 1, WORDS)
 BLANK = {"motifs/rice": 2, "motifs/firework": 6, "motifs/privilege-small": 3}
 """The empty margin at the left of a sign, and the same at its right."""
@@ -83,19 +83,19 @@ WORDED = {
     "motifs/privilege-large": PRIVILEGES["large"],
     "motifs/firework": N_("fireworks"),
 }
-"""The meaning of the signs in a seat's place; first those that no action card names."""
+"""The meaning of the signs in a seat's place; first the signs that no action card names."""
 Lines = Sequence[Sequence[str]]
 """The signs of a seat's goods, in lines."""
 CHIPS = ("danger 1", "danger 2")
-"""The places of the chips that tell what the next two events would do to the seat."""
+"""The places of the chips for the next two events."""
 DANGER = "sky-danger"
 """The colour of the sky over a seat that is in danger this month."""
 MORE_TOTALS = ("motifs/privilege-small", "motifs/privilege-large", "motifs/finish")
-"""More signs that the seats of a table of five have no room for."""
+"""The totals for which the seats of a table of five have no room."""
 PLAYED = "motifs/card"
 """The sign of a seat that has played its card in this Person Phase; it has no number."""
 TOTALS = ("symbols/warrior", "symbols/healer")
-"""The helmets and mortars of a seat, which decide two events and are too small to be counted on a phone."""
+"""The signs of a seat's helmets and mortars: they decide two events, and on a phone those of the persons are too small to count."""
 FINISH = "motifs/finish"
 """The sign of the points if the game ended now."""
 HIGH_LINES: Sequence[Lines] = (
@@ -127,7 +127,7 @@ NARROW_LINES: Sequence[Lines] = (
         (*CHIPS, "motifs/income", PLAYED),
     ),
 )
-"""The same for a narrow and low place. Privileges give way: what they bring is part of the monthly points."""
+"""The same for a narrow and low place. Privileges are left out: the monthly points include theirs."""
 WIDE_LINES: Sequence[Lines] = (
     (
         ("motifs/yuan", "motifs/rice", "motifs/firework", "motifs/wall", PLAYED, FINISH),
@@ -166,7 +166,7 @@ def belongings(person: SeatView) -> list[tuple[str, str]]:
 
 
 def counted(view: DragonView, person: SeatView) -> dict[str, str]:
-    """Return the same by sign, with wall tiles left, totals, zero goods that an event asks for soon, and the sign of a played card."""
+    """Return all counts by sign: goods, wall tiles left, totals, zeros of goods that an event asks for soon, and a played card."""
     lacking = {sign: "0" for good, sign in SIGNS_OF_GOODS.items() if good in wanted(view)}
     totals = {sign: str(count) for sign in TOTALS if (count := person.symbols[sign.partition("/")[2]])}
     played = {PLAYED: ""} if view.phase == "person" and person.cards < max(each.cards for each in view.people) else {}
@@ -175,9 +175,9 @@ def counted(view: DragonView, person: SeatView) -> dict[str, str]:
 
 
 def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, known: bool = False) -> None:
-    """Draw each seat in its place of the city, with goods at the same places and palaces in one size; draw totals and legend if any.
+    """Draw each seat in its place of the city, with goods at the same places and palaces in one size; then totals and legend if any.
 
-    ``known``: signs need no legend; the seats have its room.
+    ``known``: without a legend, so that the seats have its room.
     """
     boxes = [seat_place(person.seat, view.seats, known) for person in view.people]
     lines, chips = places_of_goods(view, boxes[0]), danger(view)
@@ -203,9 +203,9 @@ def draw_seats(canvas: Canvas, view: DragonView, names: Names, say: Say, *, know
 
 
 def _totals(canvas: Canvas, view: DragonView, known: bool) -> None:
-    """Draw a table with those totals of each seat that have no room in its place.
+    """Draw a table of the totals that have no room in the seats' places.
 
-    ``known``: in the room of the legend too, a row for each seat.
+    ``known``: also in the room of the legend, with a row for each seat.
     """
     signs, box = (*TOTALS, *(MORE_TOTALS if known else ())), totals_place(known)
     counts = [counted(view, person) for person in view.people]
@@ -224,7 +224,7 @@ def _totals(canvas: Canvas, view: DragonView, known: bool) -> None:
 
 
 def _places(view: DragonView, box: Box, plaque: Box, names: Names) -> tuple[int, ...]:
-    """Return the seats in their order after the end, if that cuts no name; else ()."""
+    """Return the seats in their order after the end if numbers before the names cut no name, else ()."""
     if view.to_move is not None:
         return ()
     room = plaque.x - BESIDE_PLAQUE - box.x - BADGES[-1][1] - (MONTH if box.w > WIDE_PLACE else 0)
@@ -240,7 +240,7 @@ def points_place(view: DragonView, box: Box, size: int, margin: int) -> Box:
 def points_size(view: DragonView, box: Box, names: Names) -> tuple[int, int]:
     """Return the type size of all points and the gold at their sides.
 
-    The largest beside which all names fit in narrow places.
+    It is the largest beside which all names fit in narrow places.
     """
     widest = max(width(name, "sans-bold", WORDS) for name in names[: view.seats])
     left = box.x + BADGES[-1][1] + widest + BESIDE_PLAQUE
@@ -278,7 +278,7 @@ def places_of_goods(view: DragonView, box: Box) -> Places:
 
 
 def _top(person: SeatView, room: Box, scale: Scale) -> int:
-    """Return the upper edge of a seat's palaces; the foot of their room without palaces."""
+    """Return the upper edge of a seat's palaces, or the foot of their room if there are none."""
     heights = [one.floors for one in person.palaces]
     bases = grounds(room, heights, (scale,)).bases
     return min((palace(base, scale, floors).y for base, floors in zip(bases, heights, strict=False)), default=room.bottom)
@@ -287,7 +287,8 @@ def _top(person: SeatView, room: Box, scale: Scale) -> int:
 def _ground(canvas: Canvas, box: Box, framed: bool, sky: Box, when: str, *, struck: bool) -> None:
     """Draw the ground of a seat's place with the hills of a season and a terrace, and clouds above low palaces.
 
-    The seat whose turn it is has a lacquer frame. ``sky``: above the palaces. ``struck``: it is red, for the seat is in danger.
+    The seat whose turn it is has a lacquer frame. ``sky``: the box above the palaces. ``struck``: the seat is in danger, so that the sky is
+    red.
     """
     canvas.rect(box, fill=PANEL, outline=LACQUER if framed else LINE, line=4 if framed else 2)
     if struck:
@@ -307,7 +308,7 @@ def _terrace(canvas: Canvas, at: Box) -> None:
 
 
 def chip_text(one: Danger) -> str:
-    """Return the number on a chip: the persons that the event would take, else the points that it would bring."""
+    """Return the number on a chip: the persons that the event would take, else the points that it would give."""
     return f"\N{MINUS SIGN}{one.lost}" if one.lost else f"+{one.points}" if one.points else "0"
 
 
@@ -317,9 +318,9 @@ def chip_width(text: str) -> int:
 
 
 def draw_chip(canvas: Canvas, at: Box, one: Danger, *, now: bool) -> None:
-    """Draw what an event to come would do to a seat: its sign, and a number in lacquer if it takes persons.
+    """Draw a coming event for a seat: its sign, and a number, in lacquer if the event takes persons.
 
-    ``now``: it is the event of this month: on lacquer with a sign of danger, or with a tick.
+    ``now``: the event is this month's, so that it stands on lacquer with a sign of danger, or has a tick.
     """
     struck, sign = one.looms and now, "motifs/danger" if one.looms and now else f"events/{one.what}"
     canvas.rect(at, fill=LACQUER if struck else CARD, outline=LACQUER if one.looms else JADE if now else LINE, line=2)
@@ -332,7 +333,7 @@ def draw_chip(canvas: Canvas, at: Box, one: Danger, *, now: bool) -> None:
 
 
 def _goods(canvas: Canvas, box: Box, counts: Mapping[str, str], lines: Places, dangers: Sequence[Danger], month: int) -> None:
-    """Draw a seat's goods in their places, and what the next events would do to it; ``month``: this one."""
+    """Draw a seat's goods in their places, and its chips for the next events; ``month``: this month."""
     chips = dict(zip(CHIPS, dangers, strict=False))
     for places, line in zip(goods(box, [[wide for _, wide in line] for line in lines]), lines, strict=True):
         for at, (sign, _) in zip(places, line, strict=True):
@@ -378,7 +379,7 @@ def _head(canvas: Canvas, box: Box, person: SeatView, name: str, moving: bool, p
 
 
 def _month(canvas: Canvas, plaque: Box, gain: int) -> int:
-    """Draw the monthly points before the points; return where the name must end."""
+    """Draw the monthly points before the points; return the right end of the name's room."""
     wide = SIGN + AFTER_SIGN + width(str(gain), "sans-bold", COUNT)
     at = Box(plaque.x - 8 - wide, plaque.y, wide, plaque.h)
     canvas.rect(at.inset(-3), fill=PANEL)
@@ -400,7 +401,7 @@ def _legend(canvas: Canvas, box: Box, view: DragonView, say: Say, used: Abstract
 
 
 def draw_palaces(canvas: Canvas, palaces: Sequence[Palace], box: Box, scales: Sequence[Scale] = SCALES) -> Grounds:
-    """Draw palaces with their persons in order of founding, the first person on the ground floor; count those that do not fit."""
+    """Draw palaces in order of founding, the first person on the ground floor; write the number of palaces that do not fit."""
     where = grounds(box, [one.floors for one in palaces], scales)
     for foot in {y for _, y in where.bases if y < box.bottom}:
         _terrace(canvas, upper_terrace(box, foot))

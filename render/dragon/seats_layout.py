@@ -1,4 +1,4 @@
-"""Where everything lies in a seat's place on the board of In the Year of the Dragon: head, goods, palaces floor by floor.
+"""Boxes of a seat's place on the board of In the Year of the Dragon: head, goods, palaces floor by floor.
 
 Goods stand in the same places for all seats. All palaces have one size, the largest in which those of each seat fit: with a figure beside
 the symbols of each person if there is room, else with the symbols alone. Palaces that do not fit in the smallest size are counted.
@@ -14,7 +14,7 @@ from render.dragon.layout import PANELS
 
 SEAT_GAP = 5
 GRID = {2: (2, 1), 3: (3, 1), 4: (2, 2), 5: (3, 2)}
-"""Columns and rows of the seats; a free cell holds their totals and the legend, which else stands below all seats."""
+"""Columns and rows of the seats; a free cell holds their totals and the legend; without one the legend stands below all seats."""
 FREE_CELL = 5
 """The number of seats that leaves a cell free, and the number of that cell."""
 LEGEND_LINES = {2: (40, 40), 3: (40, 40), 4: (32,)}
@@ -29,7 +29,7 @@ LEGEND_SIGN = 36
 
 
 def _cell(number: int, seats: int, known: bool) -> Box:
-    """Return a cell of the grid of seats; without a legend the cells are higher."""
+    """Return a cell of the grid of seats; without a legend below, the cells are higher."""
     panel, (columns, rows) = PANELS["seats"], GRID[seats]
     row, column = divmod(number, columns)
     wide = (panel.w - SEAT_GAP * (columns - 1)) // columns
@@ -38,12 +38,12 @@ def _cell(number: int, seats: int, known: bool) -> Box:
 
 
 def seat_place(seat: int, seats: int, known: bool = False) -> Box:
-    """Return a seat's place in the city; ``known``: signs need no legend."""
+    """Return a seat's place in the city; ``known``: without a legend."""
     return _cell(seat, seats, known)
 
 
 def totals_place(known: bool) -> Box:
-    """Return the place of the totals of five seats: above the legend, or in its place too."""
+    """Return the place of the totals of five seats: above the legend, or also in its room."""
     box = _cell(FREE_CELL, FREE_CELL, known)
     return box if known else Box(box.x, box.y, box.w, TOTALS_HIGH)
 
@@ -147,9 +147,9 @@ ROW = 40
 
 
 class Grounds(NamedTuple):
-    """Where palaces stand.
+    """The grounds of palaces.
 
-    The first ``shown`` bases have a palace; one more base holds the count of the others.
+    The first ``shown`` bases have a palace; one more base holds the number of the others.
     """
 
     scale: Scale
@@ -174,15 +174,15 @@ def _fits(box: Box, heights: Sequence[int], scale: Scale) -> bool:
 
 
 def _grid(box: Box, heights: Sequence[int], scale: Scale) -> tuple[int, int]:
-    """Return how many palaces fit beside and above each other, at least one each."""
+    """Return the number of palaces that fit side by side, and of their rows, at least one each."""
     columns = (box.w - scale.wide) // scale.pitch + 1
     return max(1, columns), max(1, (box.h + 2) // (scale.high(max(heights, default=1)) + 2))
 
 
 def grounds(box: Box, heights: Sequence[int], scales: Sequence[Scale] = SCALES) -> Grounds:
-    """Return where palaces of these floors stand in a box, each as the left end of its base.
+    """Return the grounds of palaces with these floors in a box, each as the left end of its base.
 
-    They have the largest size in which all fit; in the smallest size they fill as many rows as fit.
+    The palaces have the largest size in which all fit; in the smallest size they fill as many rows as fit.
     """
     scale, palaces = common([(box, heights)], scales), len(heights)
     columns, rows = _grid(box, heights, scale)
@@ -224,7 +224,7 @@ def resident(at: Box, scale: Scale, number: int) -> tuple[int, int]:
 
 
 def figure(at: Box, scale: Scale, number: int) -> tuple[int, int]:
-    """Return the middle of the figure beside that tile."""
+    """Return the middle of the figure beside a resident's tile."""
     floor = storey(at, scale, number)
     return floor.x + round(scale.times * (WIDE - NARROW + 6) / 2), floor.bottom - round(scale.times) - figure_high(scale) // 2
 

@@ -82,8 +82,9 @@ LINES: Mapping[str, tuple[tuple[str, int], tuple[str, ...]]] = {
     "wall-scoring": (("motifs/wall", 44), ("+1 points / wall", "-1 person")),
     "privileges": (("seals/scoring", 66), tuple(f"+{PRIVILEGE_DRAGONS[size]} / privilege-{size}" for size in PRIVILEGE_DRAGONS)),
 }
-"""The drawing of a topic with its height, and its meaning line by line, see ``draw_signs``; for events, if the board has no room for all of
-it.
+"""The drawing of a topic with its height, and its meaning line by line (see ``draw_signs``).
+
+An event is here if the board has no room for all of its meaning.
 """
 
 PHASES = (

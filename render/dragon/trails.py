@@ -30,7 +30,7 @@ def trails(before: DragonView, after: DragonView, changed: frozenset[str]) -> li
 
 
 def runs(before: DragonView, after: DragonView, part: str, changed: frozenset[str]) -> list[Trail]:
-    """Return the trails of the markers that advanced on a track, each from the place that its old number has now."""
+    """Return the trails of the markers that advanced on a track, each from the present place of its old number."""
     stacks, boxes = stacks_of(after, part), marker_boxes(PANELS[part], stacks_of(after, part))
     was, now = (_spaces(view, part) for view in (before, after))
     moved = [seat for seat in now if f"{part}:{seat}" in changed and now[seat] > was[seat]]
@@ -50,7 +50,7 @@ def _spaces(view: DragonView, part: str) -> dict[int, int]:
 
 
 def _at(panel: Box, stacks: Sequence[tuple[int, list[int]]], space: int) -> int:
-    """Return the middle of a space, or of its place between the spaces shown."""
+    """Return the middle of a space, or of its place between the visible spaces."""
     middles = [(number, box.cx) for (number, _), box in zip(stacks, spaces(panel, [(s, len(m)) for s, m in stacks]), strict=True)]
     for (ahead, right), (behind, left) in pairwise(middles):
         if behind <= space:
@@ -60,7 +60,7 @@ def _at(panel: Box, stacks: Sequence[tuple[int, list[int]]], space: int) -> int:
 
 
 def placings(before: DragonView, after: DragonView, changed: frozenset[str]) -> list[Trail]:
-    """Return an arrow for each dragon that came to a group, after the dragons there and in order of arrival, if there is room."""
+    """Return an arrow for each dragon that came to a group, in order of arrival behind the earlier dragons, if there is room."""
     found: list[Trail] = []
     sizes = sizes_of(after)
     for number, dragons in enumerate(after.dragons):

@@ -31,8 +31,8 @@ def board(
 ) -> Image.Image:
     """Draw the whole public board, 1650 x 1050.
 
-    ``changed``: ids of the places to mark (see ``places``), with trails and gains if ``changes`` made it. ``told``: what else it
-    shows.
+    ``changed``: ids of the places to mark (see ``places``), with trails and gains if ``changes`` made it. ``told``: facts from outside the
+    view.
     """
     return board_canvas(view, names, say, changed, theme, told).image
 

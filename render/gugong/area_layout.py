@@ -1,4 +1,4 @@
-"""Where everything lies on the enlarged areas of Gùgōng, in pixels of the board; they are shown at twice its scale."""
+"""Boxes of the enlarged areas of Gùgōng, in pixels of the board; they are shown at twice its scale."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WORDS = 27
 LINE = 34
 ENTRY = 52
 COLUMNS = {"travel": 2}
-"""Columns of the list under an enlarged location; one unless given here."""
+"""The number of columns of the list under an enlarged location, if not 1."""
 LIST_SIGNS = {"travel": 60, "decrees": 150}
 """Room for the drawing before the words of an entry."""
 
@@ -31,7 +31,7 @@ def entry_height(lines: int) -> int:
 
 
 def line_middles(cy: int, lines: int) -> list[int]:
-    """Return the middles of lines that together lie around ``cy``."""
+    """Return the middles of lines that are together centred on ``cy``."""
     return [cy + LINE * (2 * number - lines + 1) // 2 for number in range(lines)]
 
 
@@ -47,7 +47,7 @@ def list_room(location: str) -> int:
 
 
 def row_heights(location: str, heights: Sequence[int]) -> list[int]:
-    """Return the heights of the rows of a location's list, whose entries have these heights."""
+    """Return the heights of the rows of a location's list, given the heights of its entries."""
     columns = COLUMNS.get(location, 1)
     return [max(heights[first : first + columns]) for first in range(0, len(heights), columns)]
 

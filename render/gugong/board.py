@@ -34,9 +34,9 @@ from rules.gugong.cards import Side
 from rules.gugong.view import GugongView
 
 PARTS = 16
-"""Of two sides, four phases, two themes and two sets of components, those in use at a time."""
+"""The most grounds in the cache, of two sides, four phases, two themes and two sets of components."""
 COMPONENTS = 2
-"""The box's components and a host's."""
+"""The number of sets of components in the cache: the box's and a host's."""
 
 
 def board_canvas(

@@ -65,7 +65,7 @@ def draw_hand(view: GugongView, names: Names, say: Say, theme: str = LIGHT) -> C
 
 
 def _high(entries: Sequence[Entry]) -> int:
-    """Return the height that fits each of the entries."""
+    """Return the height that fits every entry."""
     return max(58, 8 + AREA_LINE * max((len(entry.lines) for entry in entries), default=1))
 
 

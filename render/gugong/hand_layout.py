@@ -1,4 +1,4 @@
-"""Where everything lies on the private hand of Gùgōng: head, cards in rows, below them discard pile, tokens, bonus tokens."""
+"""Boxes of the private hand of Gùgōng: head, cards in rows, below them discard pile, tokens, bonus tokens."""
 
 from __future__ import annotations
 

@@ -12,9 +12,9 @@ from rules.gugong.view import GugongView, SeatView
 
 
 def changes(before: GugongView, after: GugongView, move: Move | None = None) -> Changes:
-    """Return the places that look different in ``after``, without families that changed nearly as a whole, with trails and gains.
+    """Return the places that look different in ``after`` and are worth a mark (see ``telling``), with trails and gains.
 
-    Both views belong to one game. ``move``: the one turn that counts; a place that changed again after it is left out.
+    Both views belong to one game. ``move``: the one turn to mark; a place that changed again after it is left out.
     """
     shown = places(after)
     if move is None:
@@ -80,13 +80,13 @@ def _used(view: GugongView) -> dict[str, object]:
 
 
 def _gains(before: GugongView, after: GugongView, now: GugongView) -> list[Gain]:
-    """Return the gains and losses of each seat from one view to another, points first, with the numbers that stand ``now``."""
+    """Return the gains and losses of each seat between two views, points first, each with its number ``now``."""
     people = zip(before.people, after.people, now.people, strict=True)
     return [gain for old, new, here in people for gain in grown(here.seat, _counts(old), _counts(new), _counts(here))]
 
 
 def _counts(person: SeatView) -> tuple[tuple[str, int], ...]:
-    """Return a row's counts that matter, with their signs. Cards and the supply are left out: they change with every turn."""
+    """Return the counts of a row whose changes matter, with their signs."""
     return (
         (POINTS, person.points),
         ("motifs/cube", person.pool),

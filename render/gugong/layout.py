@@ -1,4 +1,4 @@
-"""Where everything lies on the board of Gùgōng, in pixels of a picture 1650 wide.
+"""The layout of the board of Gùgōng, in pixels of a picture 1650 wide.
 
 All geometry is in layout modules like this one. The board is a mosaic of four panels of 825 x 525, one scene; a phone shows them one
 below the other::
@@ -50,9 +50,9 @@ LEAST_HERE = 27
 HIGH, LOW = 140, 106
 """The heights of an Official and of its gift card."""
 LOWER = ("intrigue", "wall", "jade", "decrees")
-"""Locations with low ones: three are low themselves, and the fourth has wide scrolls."""
+"""The locations with low Officials: three are low themselves, and the fourth has wide scrolls."""
 STANDS = {HIGH: 218, LOW: 171}
-"""The width of the part of a location in which an Official of each height stands."""
+"""The width of the part of a location in which an Official stands, by its height."""
 HEADING = 36
 CONTENT_TOP = HEADING + 2
 TITLE_WIDE = 182
@@ -160,7 +160,7 @@ def wall_progress() -> Box:
 
 
 def wall_leader() -> Box:
-    """Return the ground of the badge of the seat that would get the points for the wall, beside that number."""
+    """Return the ground for the badge of the seat that would win the wall now, beside the number of servants."""
     at = wall_progress()
     return Box(at.x, at.cy - 22, 44, 44)
 
@@ -218,7 +218,7 @@ ENVOY = Box(0, 0, 36, 55)
 ENVOY_NUMBER = Box(0, 0, 23, 27)
 """The plate with the number of an Envoy's step, at its feet: beside the initial on the robe it would read as a name."""
 INSIDE, CLIMBING = 27, 72
-"""The middle of an Envoy inside and of the lane of one on the stair, in hundredths of a place's width: neither hides the other."""
+"""The middles of an Envoy inside and of an Envoy's lane on the stair, in hundredths of a place's width: neither hides the other."""
 
 
 def in_danger() -> Box:
@@ -310,7 +310,7 @@ def decree_levels() -> tuple[Box, Box]:
 
 
 def decreed_on(day: int) -> Box:
-    """Return the place in the heading for the flags of the seats that came to a Decree on a day, from 1, after the end."""
+    """Return the place in the heading for the flags of the seats that obtained a Decree on a day (from 1), after the end."""
     line = heading("decrees")
     wide = (line.w - OPTION_A) // 4
     return Box(line.x + OPTION_A + wide * (day - 1), line.y, wide - 12, line.h)
@@ -367,7 +367,7 @@ def cargo(berth: Box, space: int) -> Box:
 
 
 def day_result(day: int) -> Box:
-    """Return the place of the result of a day, from 1, after the end: where dice, start seat and medal stood."""
+    """Return the place of the result of a day (from 1), after the end: instead of dice, start seat and medal."""
     left, wide = DAY["dice"].x - 14, 121
     return Box(left + (wide + 3) * (day - 1), DAY["dice"].y + 3, wide, 46)
 

@@ -60,9 +60,9 @@ def draw_net(canvas: Canvas, roads: Roads, cities: Sequence[str]) -> None:
 
 
 def draw_place(canvas: Canvas, parts: Components, wanted: str = "") -> None:
-    """Draw where one city lies among the others; without ``wanted``, draw all cities.
+    """Draw one city among the others; without ``wanted``, draw all cities alike.
 
-    Without roads, because a host's components may have others.
+    It has no roads, because a host's components may have other ones.
     """
     canvas.lay_ground("gugong")
     canvas.rect(canvas.area, outline=LINE, line=3)
@@ -89,7 +89,7 @@ def _draw_name(canvas: Canvas, name: str) -> None:
 def mark_cities(canvas: Canvas, parts: Components, changed: Sequence[str], trails: Sequence[Trail] = ()) -> None:
     """Draw golden rings around cities, before the pieces there.
 
-    Names that the rings or trails already drawn touch are written again above them.
+    The names that rings or earlier trails touch are written again above them.
     """
     for name in changed:
         mark_round(canvas, city_mark(name))

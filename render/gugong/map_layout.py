@@ -1,4 +1,4 @@
-"""Where everything lies on the map of Gùgōng: city discs of 46, each with its name straight below; north is up.
+"""The layout of the map of Gùgōng: city discs of 46, each with its name straight below; north is up.
 
 The cities stand at fixed places, by their ids in ``rules.gugong.cards``; any roads can be drawn between them.
 """
@@ -75,7 +75,7 @@ def label(name: str) -> Box:
 RING = 60
 """The ring around a changed city."""
 NEAR = Box(-125, -100, 250, 200)
-"""The area around a city in which its ring may touch names, as offsets of the names' cities."""
+"""The area around a city in which its ring may touch names, as offsets from it to the names' cities."""
 
 
 def city_mark(name: str) -> Box:

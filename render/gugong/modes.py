@@ -1,4 +1,4 @@
-"""The pieces that only some games have: bonus tokens in use, Meng's focus and his cards."""
+"""The pieces of some variants only: bonus tokens in use, Meng's focus and his cards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def automa_words(say: Say) -> Mapping[str, str]:
 
 
 def draw_in_use(canvas: Canvas, view: GugongView, *locations: str) -> None:
-    """Draw the bonus tokens in use beside each official, or beside those given: each kind once with its owners' servants.
+    """Draw the bonus tokens in use beside each official, or beside the given officials: each kind once with its owners' servants.
 
     Against Meng, his Double Servant stands beside the official of his focus.
     """
@@ -41,7 +41,7 @@ def draw_in_use(canvas: Canvas, view: GugongView, *locations: str) -> None:
 
 
 def _owners(view: GugongView, kind: str, location: str) -> list[tuple[int, int]]:
-    """Return the seats with a token of a kind in use at a location, each with 1 if the Double Servant is beside it."""
+    """Return the seats with a token of the given kind in use at a location, each with 1 if the Double Servant is beside the token."""
     used = [(person.seat, each) for person in view.people for each in person.in_use]
     return [(seat, each.double) for seat, each in used if (each.token, each.location) == (kind, location)]
 
@@ -52,7 +52,7 @@ KEPT_GAP = 4
 def _kept(person: SeatView) -> list[tuple[str, int]]:
     """Return a seat's own bonus tokens: those face up until used, then those in use with their servant.
 
-    Tokens in use at a location lie there.
+    Tokens in use at a location lie at the location.
     """
     sprites = [(f"tokens/{kind}", DISC_KEPT) for kind in dict.fromkeys(person.bonus)]
     rises = [used for used in person.in_use if not used.location]
@@ -81,7 +81,7 @@ def _servant(seat: int, double: int) -> tuple[str, int]:
 
 
 def _widths(sprites: list[tuple[str, int]], twice: Collection[str]) -> list[int]:
-    """Return the widths of the drawings, with the visible part of a second one behind."""
+    """Return the widths of the drawings, each with the visible part of a second one behind it."""
     return [2 * height if "double-" in name and height == CUBE else height + BEHIND * (name in twice) for name, height in sprites]
 
 
@@ -98,7 +98,7 @@ def _row(canvas: Canvas, box: Box, sprites: list[tuple[str, int]], twice: Collec
 
 
 def draw_automa(canvas: Canvas, view: GugongView, meng: MengView, say: Say, panel: Box) -> None:
-    """Draw Meng's cards (turned today, of former days, still in the deck) and his discarded gifts, which lie open."""
+    """Draw Meng's cards (turned today, of former days, still in the deck) and his open discards."""
     words = automa_words(say)
     with canvas.within(panel):
         canvas.rect(panel, fill=PANEL, outline=LINE, line=2)

@@ -1,4 +1,4 @@
-"""The layout of pieces that only some games of Gùgōng have: bonus tokens in use, Meng's focus and his cards."""
+"""The layout of pieces of some variants only: bonus tokens in use, Meng's focus and his cards."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def automa_deck(panel: Box) -> Box:
 def spread(box: Box, widths: list[int], gap: int) -> list[int]:
     """Return the left ends of things of these widths in a box.
 
-    They have a gap between them, or overlap in a narrow box.
+    There is a gap between them, or they overlap in a narrow box.
     """
     natural = sum(widths) + gap * (len(widths) - 1)
     beyond = max(0, natural - box.w)

@@ -1,6 +1,6 @@
 """The names of Gùgōng's places, pieces and phases, for pictures and sentences.
 
-The rulebook names neither Decrees nor tokens nor cities: their names are ours.
+The rulebook names neither Decrees nor tokens nor cities: those names are this project's.
 """
 
 from __future__ import annotations

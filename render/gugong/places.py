@@ -1,4 +1,4 @@
-"""The places of the board that can be marked as changed, and their marks.
+"""The markable places of the board, and the marks of their changes.
 
 Ids: ``day dice start medal gifts tokens wall automa``, ``official:LOCATION``, ``city:CITY``, ``house:NUMBER``, ``track:SEAT`` (the intrigue
 marker), ``envoy:SEAT``, ``decree:DECREE``, ``harbour:HARBOUR``, ``seat:SEAT``, ``used:LOCATION`` (bonus tokens in use). ``automa``: Meng's
@@ -37,7 +37,7 @@ from rules.gugong.view import GugongView
 
 
 def places(view: GugongView) -> dict[str, Box]:
-    """Return the box of every place that can be marked."""
+    """Return the box of every markable place."""
     routes = len(view.routes)
     return (
         {name: DAY[name].inset(-DAY_MARGIN) for name in ("day", "dice", "start", "medal", "gifts", "tokens")}
@@ -102,7 +102,7 @@ def mark_below(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> Non
 
 
 def mark_above(canvas: Canvas, view: GugongView, changed: frozenset[str]) -> None:
-    """Mark the other changed places, and write what seats gained; raise ``KeyError`` for an id that is not a place of this board."""
+    """Mark the other changed places, and write the gains of seats; raise ``KeyError`` for an id that is not a place of this board."""
     short = [trail for trail in trails_of(changed) if _would_be_hidden(view, trail)]
     draw_trails(canvas, short)
     mark_cities(canvas, view.parts, (), short)

@@ -41,7 +41,7 @@ Costs are the negative numbers. A single option has no letter.
 """
 NO_ACTION = "none"
 CARD_VALUE = 84
-"""Type size of the value of an Official's gift, with which every gift is compared."""
+"""Type size of the value of an Official's gift, the number that every other gift is compared with."""
 LOW_VALUE = 58
 """The same on a low card."""
 
@@ -101,7 +101,7 @@ def draw_officials(canvas: Canvas, view: GugongView) -> None:
 
 
 def draw_medal(canvas: Canvas, view: GugongView, say: Say) -> None:
-    """Draw the medal of the next start player while it is available, with its name if there is room."""
+    """Draw the medal of the next start player while it is available, and its name if there is room."""
     _ = say
     if view.medal is None:
         with canvas.within(PANELS["intrigue"]):

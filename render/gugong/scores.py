@@ -32,7 +32,7 @@ HILLS = 163
 
 
 def scored(say: Say) -> scores.Scored:
-    """Return how the game shows its sources of points."""
+    """Return the names and drawings of the sources of points."""
     _ = say
     named = {source: capital(say(name)) for source, name in SOURCES.items()}
     nobody = _("Nobody reached the Palace, so nobody wins")

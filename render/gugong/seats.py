@@ -51,25 +51,25 @@ HYPHEN = "-"
 
 
 def seat_name(view: GugongView, names: Names, seat: int) -> str:
-    """Return a seat's name; Meng keeps his name, whatever ``names`` says."""
+    """Return a seat's name; Meng has his own, whatever ``names`` holds."""
     return "Meng" if view.meng and seat == view.meng.seat else names[seat]
 
 
 def table_look(view: GugongView, names: Names, theme: str) -> Look:
-    """Return the look of a picture of this table, with the initial of every seat."""
+    """Return the look of a picture of this table, with the initials of the seats."""
     return look(theme, [seat_name(view, names, seat) for seat in range(view.seats)])
 
 
 SAFE = "jade-light"
 """The ground of the points of a seat that is in the Palace."""
 NIGHT = "board/level-3", 26
-"""The drawing of the step after the last turn of a day: the moon."""
+"""The drawing of the night, which follows the last turn of a day: the moon."""
 
 
 def draw_day(canvas: Canvas, view: GugongView, names: Names, say: Say, line: Line | None, rounds: Sequence[Round] = ()) -> None:
     """Draw day and phase, dice, start seat, medal, piles, the seat asked, and the last turn in a line.
 
-    ``rounds``: of a game that has ended; their results stand in the place of dice, start seat and medal.
+    ``rounds``: those of a finished game, whose results replace dice, start seat and medal.
     """
     _ = say
     with canvas.within(PANELS["day"]):
@@ -102,7 +102,7 @@ def _morning(canvas: Canvas, view: GugongView, say: Say) -> None:
 
 
 def _days(canvas: Canvas, rounds: Sequence[Round]) -> None:
-    """Draw for each day of a finished game the most points that a seat got in it, and whose they were unless several got them."""
+    """Draw for each day of a finished game the most points of a seat, and the seat unless several share them."""
     for each in rounds:
         at, gained = day_result(each.number), day_of(each.begun, each.after)
         best = [seat for seat, points in enumerate(gained) if points == max(gained)]
@@ -114,7 +114,7 @@ def _days(canvas: Canvas, rounds: Sequence[Round]) -> None:
 
 
 def _flag(canvas: Canvas, view: GugongView, names: Names, say: Say) -> None:
-    """Draw the flag of the seat asked and those that follow; after the end, of the winner and the other places."""
+    """Draw the flag of the seat asked and the following seats; after the end, of the winner and the other places."""
     _, seat = say, view.to_move
     if seat is None:
         called = tuple([seat_name(view, names, other) for other in range(len(view.people))])
@@ -160,9 +160,9 @@ LEGEND = (
 DOUBLES, CARDS = (1, 3), 4
 """Columns of ``SIGNS``: of the Double Servant, and of the cards."""
 HEADS = (4, 2, 0, 5, 7, 8)
-"""The first columns of the groups that share one word; first the group whose drawing explains least."""
+"""The first columns of the groups that share one word; the group whose drawing explains least comes first."""
 WORD_GAP, LEAST_GAP = 16, 10
-"""The distance between two words; the smaller one if the larger one does not leave room for all."""
+"""The distance between two words: the usual one, and a smaller one if that leaves no room for all."""
 MOST_NAME = 240
 """The most room that a name keeps while the words over the columns are placed."""
 
@@ -226,7 +226,7 @@ def _draw_heads(canvas: Canvas, widths: Sequence[int], kept: int, name: int, say
 def _spread(wide: list[int], there: Mapping[int, int], words: Mapping[int, str], most: int, gap: int) -> tuple[list[int], list[int]]:
     """Widen the columns for as many words as fit into ``most``, in the order of ``HEADS``; return the widths and the columns with a word.
 
-    ``there``: the column after the group of each word.
+    ``there``: for each word, the column after its group.
     """
     shown: list[int] = []
     for number in HEADS:
@@ -306,7 +306,7 @@ def _head(canvas: Canvas, view: GugongView, person: SeatView, names: Names, box:
 
 
 def _ended(canvas: Canvas, at: Box, points: int, ink: str) -> None:
-    """Draw a seat's points if the game ended now, without a place in the Palace that it does not have."""
+    """Draw a seat's points if the game ended now; a seat outside the Palace gets no points for a place there."""
     canvas.centre("motifs/finish", at.x + SIGN // 2, at.cy, SIGN)
     canvas.text(at.x + SIGN + 4, at.cy, str(points), *COUNT, ink)
 

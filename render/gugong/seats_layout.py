@@ -1,4 +1,4 @@
-"""Where everything lies in the table of the seats, a row for each."""
+"""Boxes of the table of the seats, a row for each."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.theme import NUMBER
 from rules.gugong.view import GugongView, SeatView
 
 MOST_HIGH = 88
-"""The greatest height of a row, with however few seats."""
+"""The greatest height of a row, even with few seats."""
 ROW_GAP = 3
 LINE_HIGH = 28
 MOST_PITCH = 36
@@ -23,7 +23,7 @@ ROOMY = 56
 EDGE = 10
 """The margin between the counts and the end of a row."""
 CHIP = 102
-"""The width of the chip that tells the way into the Palace."""
+"""The width of the chip with the way into the Palace."""
 LEAST_NAME = 144
 """The least room for a name; the counts take two lines if one line would leave less."""
 SIGN = 30
@@ -93,7 +93,7 @@ def count_width(number: int) -> int:
 
 
 def is_headed(view: GugongView) -> bool:
-    """Check whether words stand over the columns: if all counts fit in one line in any language, and no legend lies below the rows."""
+    """Check whether words stand over the columns: all counts must fit in one line in any language, and no legend may lie below the rows."""
     if view.seats <= LEGEND_SEATS or view.meng:
         return False
     columns = zip(*(map(count_width, counted(person)) for person in view.people), strict=True)
@@ -108,7 +108,7 @@ def _most_kept(person: SeatView) -> int:
 
 
 def row(seat: int, seats: int, headed: bool = False) -> Box:
-    """Return a seat's row of the table; ``headed``: below the words of the columns."""
+    """Return a seat's row of the table; ``headed``: words stand over the columns."""
     among = PANELS["seats"]
     if headed:
         among = Box(among.x, among.y + HEADED, among.w, among.h - HEADED)
@@ -178,7 +178,7 @@ LEGEND_HIGH = 60
 
 
 def board_legend(seats: int) -> list[Box]:
-    """Return the boxes of the first signs' meanings, below the rows; [] if the seats leave no room."""
+    """Return the boxes of the first signs' meanings, below the rows; [] if the rows leave no room."""
     box, top = PANELS["seats"], row(seats - 1, seats).bottom
     if box.bottom - top < LEGEND_HIGH * LEGEND_ROWS:
         return []

@@ -171,7 +171,7 @@ def _dice(theme: str) -> Image.Image:
 
 
 def _room(theme: str) -> Image.Image:
-    """Draw as many tokens as a seat has room for, in two rows."""
+    """Draw as many tokens as a seat can store, in two rows."""
     canvas = plate(theme)
     across = TOKEN_PLACES // 2
     for place in range(TOKEN_PLACES):
@@ -187,7 +187,7 @@ def _map(theme: str) -> Image.Image:
 
 
 _DRAWN: Mapping[str, Callable[[str], Image.Image]] = {"dice": _dice, "token-room": _room, "map": _map}
-"""The drawing functions of topics that a row of drawings does not show."""
+"""The drawing functions of topics that need more than a row of drawings."""
 
 
 _FAMILIES: Mapping[str, Callable[[str, Say, str], Image.Image | None]] = {

@@ -60,7 +60,7 @@ EFFECTS = {
     "edicts": f"{PER_PIECE} decrees",
     "harbours": f"{PER_PIECE} canal",
 }
-"""The effect of a decree, as numbers and motifs; the level's sign says when it works."""
+"""The effect of a decree, as numbers and motifs; the level's sign gives its time."""
 LEVELS = {1: "morning", 3: "end"}
 """The phases of the decrees of a level, unless they always work."""
 NAME_LINES = 2
@@ -69,7 +69,7 @@ COST_AT, EFFECT_AT = 76, 105
 SCALE = 3
 """The distance between two steps with a number."""
 SKIES = {"end": "night"}
-"""The phase whose sky another phase has."""
+"""The phases that have the sky of another phase."""
 LEAST_NUMBER = 33
 """Type size of the numbers along a track."""
 
@@ -205,7 +205,7 @@ def _decree_name(canvas: Canvas, name: str, tile: Box) -> None:
 
 
 def draw_levels(canvas: Canvas, say: Say) -> None:
-    """Draw the meaning of the signs that say when a decree works, if there is room; decrees without a sign always work."""
+    """Draw the meaning of the signs for the time of a decree, if there is room; a decree without a sign always works."""
     for (level, phase), box in zip(LEVELS.items(), decree_levels(), strict=True):
         words = say(PHASES[phase].least)
         if width(words, "sans", LEAST_HERE) <= box.w - 34:
@@ -215,7 +215,7 @@ def draw_levels(canvas: Canvas, say: Say) -> None:
 
 
 def draw_decreed(canvas: Canvas, rounds: Sequence[Round]) -> None:
-    """Draw for each day of a finished game the flags of the seats that came to a Decree, where the costs stood."""
+    """Draw, in place of the costs, the flags of the seats that obtained a Decree on each day of a finished game."""
     for each in rounds:
         at, seats = decreed_on(each.number), decreed(each.begun, each.after)
         with canvas.within(at):

@@ -25,7 +25,7 @@ from rules.gugong.view import GugongView, SeatView, Ship
 LANE = THICK + CONTOUR
 """The distance between two trails on one road."""
 ASIDE = (2, -2, 3, -3, 4, -4, 5, -5)
-"""The shifts, in half lanes, that a trail may have beside a road with a name on it."""
+"""The sideways shifts, in half lanes, for a trail beside a road with a name on it."""
 LEAVES = 9
 COMES = 4
 """The horizontal shifts of a leap's start and end, which keep it apart from leaps that end or start on the same space."""
@@ -33,7 +33,7 @@ Road = tuple[str, str]
 
 
 def trails(before: GugongView, after: GugongView, changed: frozenset[str]) -> list[Trail]:
-    """Return the trails from one view to the other; a marker's only if the marker is in ``changed``."""
+    """Return the trails from one view to the other; a marker has one only if it is in ``changed``."""
     return [*travels(before, after), *sailings(before, after), *_markers(before, after, changed), *arrivals(before, after)]
 
 
@@ -44,7 +44,7 @@ def trails(before: GugongView, after: GugongView, changed: frozenset[str]) -> li
 def way(parts: Components, start: str, end: str) -> tuple[str, ...]:
     """Return the cities along a shortest way on the roads; () if no way leads there.
 
-    Of several shortest ways, the one whose roads come first in the components.
+    Of several shortest ways it takes the one whose roads come first in the components.
     """
     came = {start: start}
     row = [start]
@@ -108,7 +108,7 @@ def _tip(begin: Point, end: Point) -> Point:
 
 
 def _to_name(begin: Point, tip: Point, city: str) -> float | None:
-    """Return the share of its length after which a trail reaches the city's name; None if it does not touch the name."""
+    """Return the share of a trail's length after which it reaches the city's name; None if it does not touch the name."""
     x, y = city_name(city)
     wide = width(CITY_NAMES[city], "sans", LEAST_HERE)
     return entry(begin, tip, Box(x - wide // 2, y - LEAST_HERE // 2, wide, LEAST_HERE + 4).inset(-CONTOUR - THICK // 2))
@@ -216,7 +216,7 @@ def arrivals(before: GugongView, after: GugongView) -> list[Trail]:
 
 
 def _grown(before: GugongView, after: GugongView) -> Counter[int]:
-    """Return how many more servants each seat has on the wall."""
+    """Return the number of servants that each seat has added to the wall."""
     return Counter({new.seat: _servants(new) - _servants(old) for old, new in zip(before.people, after.people, strict=True)})
 
 

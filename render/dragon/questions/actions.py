@@ -72,7 +72,7 @@ def _placed(view: DragonView, line: list[int]) -> list[tuple[int, int, int]]:
 
 
 class Item(NamedTuple):
-    """Something at the foot of a group: its words, signs or drawing, its left end, and its line."""
+    """An item at the foot of a group: its words, signs or drawing, its left end, and its line."""
 
     kind: str
     what: str
@@ -101,7 +101,7 @@ def _foot(view: DragonView, group: int, wide: int, say: Say) -> list[Item]:
 
 
 def _group(canvas: Canvas, view: DragonView, group: int, at: Box, say: Say) -> dict[str, tuple[int, int]]:
-    """Draw a group: its cards, and below them its number, dragons and cost; return where the numbers of its actions stand."""
+    """Draw a group: its cards, and below them its number, dragons and cost; return the places of the numbers of its actions."""
     cost, found, choices = group_cost(view, group + 1), dict[str, tuple[int, int]](), {*map(str, view.choices)}
     pitch = (at.w - 2 * EDGE) // len(view.groups[group])
     with canvas.within(at):
@@ -142,7 +142,7 @@ def _card(canvas: Canvas, view: DragonView, action: str, cost: int, at: Box, say
 
 
 def _brings(view: DragonView, action: str, cost: int) -> list[str]:
-    """Return an action's gain as signs; for privileges, the affordable sizes, or all sizes if none is."""
+    """Return an action's gain as signs; for privileges, those of the affordable sizes, else of both sizes."""
     owner = reader(view)
     if action == "privilege":
         prices = privilege_costs(view)
@@ -156,7 +156,7 @@ def _brings(view: DragonView, action: str, cost: int) -> list[str]:
 
 
 def _reason(view: DragonView, action: str, cost: int, say: Say) -> str:
-    """Return why an action cannot be taken."""
+    """Return the reason why an action cannot be taken."""
     _ = say
     owner = reader(view)
     if owner.yuan < cost or action == "privilege":
@@ -170,7 +170,7 @@ def _reason(view: DragonView, action: str, cost: int, say: Say) -> str:
 
 
 def _skip(canvas: Canvas, view: DragonView, at: Box, say: Say) -> tuple[int, int]:
-    """Draw the choice of no action and its effect on the money; return where its number stands."""
+    """Draw the choice of no action and its effect on the money; return the place of its number."""
     _ = say
     owner, after = reader(view), after_skipping(reader(view))
     with canvas.within(at):

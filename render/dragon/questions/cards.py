@@ -24,14 +24,14 @@ NAME = 44
 LINE_HIGH = 36
 PORTRAITS = (60, 38)
 ROOMY = 4
-"""The most rows with large portraits; a file has 120 KiB at most."""
+"""The most rows with large portraits, so that the file has at most 120 KiB."""
 
 
 def _cards(verb: str) -> Callable[[DragonView, Say, Look], Asked]:
     """Return the drawing function of a question for a card of the hand; its choices begin with ``verb``."""
 
     def draw(view: DragonView, say: Say, look: Look) -> Asked:
-        """Draw the kinds of cards in two columns, then the track with the spaces that they lead to, and the next events."""
+        """Draw the kinds of cards in two columns, then the track with the spaces to which the persons lead, and the next events."""
         held = Counter(reader(view).hand)
         cards = [card for card in (*TYPES, WILD) if held[card]]
         lines = -(-len(cards) // COLUMNS)

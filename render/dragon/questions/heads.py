@@ -1,4 +1,4 @@
-"""The line above the own palaces: the new person and its space on the track, or why and how many persons leave (rulebook pages 5 to 7)."""
+"""The line above one's own palaces: the new person and its space on the track, or the leaving persons and the reason (pages 5 to 7)."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from rules.dragon.view import DragonView
 HEAD = 78
 """The height of the line."""
 REASONS = HAPPENINGS | {"wall": Name(SOURCES["wall"])}
-"""The reasons for which persons leave."""
+"""The reasons for persons to leave."""
 
 
 def draw_newcomer(canvas: Canvas, view: DragonView, person: str, say: Say) -> None:
-    """Draw the new person with its symbols and the space to which it leads."""
+    """Draw the new person with its symbols and the space of the track to which it leads."""
     at, tile = across(MARGIN, HEAD), PERSON[person]
     space = reader(view).space + tile.value
     with canvas.within(at):
@@ -38,7 +38,7 @@ def draw_newcomer(canvas: Canvas, view: DragonView, person: str, say: Say) -> No
 
 
 def draw_leaving(canvas: Canvas, view: DragonView, say: Say) -> None:
-    """Write why persons leave, and how many."""
+    """Write the reason for persons to leave, and their number."""
     at, frame = across(MARGIN, HEAD), view.frame
     # Only a drought's question (which palace goes without rice) names no reason.
     reason: str = getattr(frame, "reason", "drought")

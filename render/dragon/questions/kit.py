@@ -1,4 +1,4 @@
-"""Parts of several questions' pictures: own goods, next events, the marker's reach, dashes, reasons against a choice."""
+"""The parts that several questions' pictures share: goods, next events, the marker's reach, dashes, reasons against a choice."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PURSE = 46
 EVENTS = 72
 REACH = 116
 TITLED = 32
-"""The line with the track's name above it."""
+"""The line of the track, with its name above it."""
 LEGEND = 34
 """A line that explains numbers."""
 COUNT = NUMBER - 2
@@ -100,8 +100,8 @@ def draw_legend(canvas: Canvas, say: Say, y: int) -> None:
 def draw_reach(canvas: Canvas, view: DragonView, start: int, values: Sequence[int], say: Say, y: int) -> None:
     """Draw the person track around the seat's marker under its name, the furthest space at the right.
 
-    All markers stand where they are; the seat's own one also stands, pale and above the others, where each of the values would lead it from
-    ``start``.
+    All markers stand on their present spaces. The seat's own marker also stands, pale and above the others, on each space to which one of
+    the values would lead it from ``start``.
     """
     at, owner = across(y + TITLED, REACH - TITLED), reader(view)
     reached = {start + value for value in values}
@@ -128,7 +128,7 @@ def draw_reach(canvas: Canvas, view: DragonView, start: int, values: Sequence[in
 
 
 def _space(canvas: Canvas, at: Box, space: int, seats: Sequence[int], comes: int | None) -> None:
-    """Draw a space with its number and its markers, the uppermost at the right. ``comes``: the seat whose marker would come there."""
+    """Draw a space with its number and its markers, the uppermost at the right. ``comes``: the seat whose marker would come here."""
     canvas.rect(Box(at.x, at.y, at.w, MARKER + 4), fill=CARD, outline=ROAD, line=2)
     held = [*seats, *([] if comes is None else [comes])]
     x = at.cx - MARKER_WIDE * len(held) // 2
@@ -153,7 +153,7 @@ def goes_width(space: int) -> int:
 
 
 def dashed(canvas: Canvas, box: Box, colour: str = INK, line: int = 2) -> None:
-    """Draw the dashed outline of something that is not there yet."""
+    """Draw the dashed outline of a piece that is not there yet."""
     for x in range(box.x, box.right, DASH + BETWEEN):
         wide = min(DASH, box.right - x)
         canvas.rect(Box(x, box.y, wide, line), fill=colour)
@@ -165,7 +165,7 @@ def dashed(canvas: Canvas, box: Box, colour: str = INK, line: int = 2) -> None:
 
 
 def draw_reason(canvas: Canvas, words: str, at: Box) -> None:
-    """Write on a dim thing in a word why it is not a choice."""
+    """Write on a dim thing, in a word, the reason why it cannot be chosen."""
     canvas.text(at.cx, at.cy, words, "sans-bold", LEAST, COST, "m", room=at.w, least=LEAST)
 
 
@@ -175,5 +175,5 @@ def centred_signs(canvas: Canvas, at: Box, words: str) -> None:
 
 
 def named(name: str, names: Mapping[str, str], say: Say) -> str:
-    """Return a name as it stands alone."""
+    """Return a name with a capital first letter."""
     return capital(say(names[name]))

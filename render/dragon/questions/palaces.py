@@ -1,4 +1,4 @@
-"""The choices among the own palaces: housing a person, building floors, releasing persons, losing a floor (rulebook pages 5 to 8)."""
+"""The choices among one's own palaces: housing a person, building floors, releasing persons, losing a floor (rulebook pages 5 to 8)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,10 @@ class Plots(NamedTuple):
 
 
 def plots(top: int, floors: Sequence[int], lines: int) -> Plots:
-    """Return places for palaces of these floors with ``lines`` lines of words under each, in the largest size that needs few rows."""
+    """Return places for palaces of these floors, with ``lines`` lines of words under each.
+
+    They have the largest size in which they take at most its number of rows.
+    """
     scale, a_row, rows = _size(len(floors))
     spread = (INNER + GUTTER) // a_row
     found, y = list[Plot](), top
@@ -85,7 +88,7 @@ def _size(count: int) -> tuple[Scale, int, int]:
 
 
 def _canvas(view: DragonView, foot: int, look: Look) -> Canvas:
-    """Return a picture for palaces that end at ``foot``, with room for the next events if any, unless it becomes too high."""
+    """Return a picture for palaces that end at ``foot``, with room for the next events unless they would make it too high."""
     high = foot + GAP + EVENTS + MARGIN
     return Canvas(Box(0, 0, WIDE, high if high <= HIGHEST and coming(view) else foot + MARGIN), SCALE, look)
 
@@ -124,7 +127,7 @@ def _outline(floor: Box) -> Box:
 
 
 def _caption(canvas: Canvas, plot: Plot, words: str, line: int = 0, colour: str = SOFT) -> None:
-    """Write a line of words under a palace; wide words stand in the middle of its place."""
+    """Write a line of words under a palace; wide words are centred on its place."""
     y = plot.base[1] + CAPTION * line + CAPTION // 2 + 3
     face = "sans" if colour == SOFT else "sans-bold"
     x = plot.base[0] + plot.scale.wide // 2
@@ -141,7 +144,7 @@ def _signs(canvas: Canvas, plot: Plot, signs: str, line: int = 1) -> None:
 
 
 def _dim(canvas: Canvas, plot: Plot, at: Box, reason: str) -> None:
-    """Make pale a palace that cannot be chosen, and write why."""
+    """Make a palace that cannot be chosen pale, and write the reason."""
     canvas.veil(at.inset(-2))
     if reason:
         _caption(canvas, plot, reason, 1, COST)
@@ -159,7 +162,7 @@ def _beside(at: Box, floor: Box) -> tuple[int, int]:
 
 
 def _house(view: DragonView, say: Say, look: Look) -> Asked:
-    """Draw the new person, and pale where it could live; if all palaces are full, the persons that could make room."""
+    """Draw the new person, and a pale one at each place where it could live; if all palaces are full, the persons that could make room."""
     _ = say
     frame: Any = view.frame
     owner, newcomer = reader(view), PERSON[frame.person]
@@ -193,7 +196,7 @@ def _house(view: DragonView, say: Say, look: Look) -> Asked:
 
 
 def _persons_of(canvas: Canvas, plot: Plot, stands: Box, one: Palace, choices: set[str]) -> dict[str, tuple[int, int]]:
-    """Return where the numbers stand of the persons that can leave a palace.
+    """Return the places of the numbers of the persons that can leave a palace.
 
     Each kind has one number, beside its first person; a line leads to the others.
     """
@@ -212,7 +215,7 @@ def _persons_of(canvas: Canvas, plot: Plot, stands: Box, one: Palace, choices: s
 
 
 def _release(view: DragonView, say: Say, look: Look) -> Asked:
-    """Draw why and how many persons leave, and all that can; palaces that nobody leaves are pale."""
+    """Draw the reason, the number of persons that leave, and all that can leave; palaces that nobody leaves are pale."""
     _ = say
     owner, choices = reader(view), {*map(str, view.choices)}
     done: tuple[int, ...] = getattr(view.frame, "done", ())
@@ -270,7 +273,7 @@ def _room(at: Box, scale: Scale) -> Box:
 
 
 def _lose(view: DragonView, say: Say, look: Look) -> Asked:
-    """Draw the floor that each palace would lose pale, and the person lost with it."""
+    """Draw the floor that each palace would lose as pale, with the person lost on it."""
     _ = say
     owner = reader(view)
     where = plots(MARGIN, [_high(one) for one in owner.palaces], 2)

@@ -37,7 +37,7 @@ PERSON_HIGH = 66
 LINE_HIGH = 36
 FEW = 2
 MANY = 9
-"""With more persons than this, the events are left out; a file has 120 KiB at most."""
+"""The most persons beside which the next events have room; a file has at most 120 KiB."""
 
 
 def _high(foot: int, shown: int) -> int:
@@ -46,7 +46,7 @@ def _high(foot: int, shown: int) -> int:
 
 
 def _one(canvas: Canvas, view: DragonView, person: Person, at: Box, space: int, reason: str) -> tuple[int, int]:
-    """Draw a person in a place at least 103 wide; return where its number stands.
+    """Draw a person in a place at least 103 wide; return the place of its number.
 
     Portrait, symbols, value, the number left, and the space that the marker would reach. A person that cannot come is dim, with the reason.
     """
@@ -66,7 +66,7 @@ def _one(canvas: Canvas, view: DragonView, person: Person, at: Box, space: int, 
 
 
 HIGH = PERSON_HIGH + 50 + 38 + 22
-"""The height of a person's place."""
+"""The height of a person's place in the picture."""
 
 
 def _by_type(view: DragonView, reasons: Mapping[str, str], verb: str, space: int, say: Say, look: Look) -> Asked:

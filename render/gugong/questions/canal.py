@@ -81,7 +81,7 @@ def _cut(part: Canvas, box: Box) -> Canvas:
 
 
 def _board(view: GugongView, where: str) -> Box:
-    """Return the box of a harbour on the board."""
+    """Return the box of a harbour in the board's layout."""
     return harbour(view.routes.index(where[0]), len(view.routes), int(where[1:]))
 
 

@@ -37,7 +37,7 @@ def _high(decree: str, say: Say) -> int:
 
 
 def _draw(view: GugongView, say: Say, look: Look, decrees: Sequence[str], verb: str) -> Asked:
-    """Draw some Decrees; those that cannot be chosen are pale, with the reason."""
+    """Draw some Decrees; one that cannot be chosen is pale, with the reason."""
     _ = say
     highs = [_high(decree, say) for decree in decrees]
     canvas = new_canvas(sum(highs) + 4 * (len(highs) - 1), look)

@@ -1,4 +1,4 @@
-"""The choice of a Destiny Die and its new face: every face, with the own discards that it would match (rulebook page 8)."""
+"""The choice of a Destiny Die and its new face: every face, with one's own discards that it would match (rulebook page 8)."""
 
 from __future__ import annotations
 

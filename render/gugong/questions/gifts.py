@@ -1,4 +1,4 @@
-"""The choice of an own card: to give, discard, swap or take back, with the value and effect of each (rulebook pages 5, 6, 8)."""
+"""The choice of one's own card: to give, discard, swap or take back, with the value and effect of each (rulebook pages 5, 6, 8)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ LEGEND = 44
 
 
 def _draw_offer(view: GugongView, say: Say, look: Look) -> Asked:
-    """Draw a row for each card of the hand, a column for each Official with its gift, and a mark if the card is high enough."""
+    """Draw a row for each card of the hand, a column for each Official with its gift; a mark means that the card is high enough."""
     hand = own_cards(view).hand
     top = OFFICIALS_HIGH + 6
     high = min(GIFT_ROW, (ROOM - top - LEGEND) // max(len(hand), 1))
@@ -101,12 +101,12 @@ def _cards_high(cards: Sequence[str]) -> int:
 
 
 def _cards_wide(cards: Sequence[str]) -> int:
-    """Return the width that few cards need: a phone shows a narrow picture larger."""
+    """Return the width of few cards: a phone shows a narrow picture larger."""
     return min(WIDE, max(LEAST_WIDE, 2 * MARGIN + 18 + STEP * len(cards)))
 
 
 def _cards(canvas: Canvas, view: GugongView, cards: Sequence[str], top: int, reason: Callable[[str], str]) -> Mapping[str, Box]:
-    """Draw cards with the dice that they match below, or with the reason why one cannot be chosen; return their boxes."""
+    """Draw cards with the dice that they match below, or with the reason why a card cannot be chosen; return their boxes."""
     places: dict[str, Box] = {}
     for number, card in enumerate(cards):
         row, column = divmod(number, ACROSS)
@@ -141,7 +141,7 @@ HEAD = 56
 
 
 def _draw_pay(view: GugongView, say: Say, look: Look) -> Asked:
-    """Draw the own gift beside the one for which it is too low, with the price; below, the other cards, which could be discarded."""
+    """Draw the seat's gift beside the one for which it is too low, with the price; below, the other cards, which could be discarded."""
     _ = say
     card, location = asked_about(view, "card"), asked_about(view, "location")
     there = view.officials[location]
@@ -180,7 +180,7 @@ def _head(canvas: Canvas, view: GugongView, words: str, top: int, *, dice: bool 
 
 
 def _draw_swap(view: GugongView, say: Say, look: Look) -> Asked:
-    """Draw the gifts of the Officials, of which one would come; below, the own cards in hand and on the discard pile."""
+    """Draw the gifts of the Officials, one of which would come; below, the seat's cards in hand and on the discard pile."""
     _ = say
     own = own_cards(view)
     both = (("hand", _("Hand"), own.hand), ("discard", _("Discard pile"), own.discard))

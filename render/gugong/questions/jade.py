@@ -18,11 +18,11 @@ HEAD = 96
 """Room above the houses for number and cost."""
 FOOT = 52
 DEAR = 120
-"""Room for the word above the first house that is too dear."""
+"""Room for the word above the first unaffordable house."""
 
 
 def _draw(view: GugongView, say: Say, look: Look) -> Asked:
-    """Draw the houses, the number and cost above the first of each price, and the own Jade below."""
+    """Draw the houses, the number and cost above the first of each price, and the seat's Jade below."""
     _ = say
     box, me = content("jade"), reader(view)
     area = Box(box.x - (WIDE - box.w) // 2, box.y - HEAD, WIDE, HEAD + box.h + FOOT)

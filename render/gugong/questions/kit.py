@@ -1,4 +1,4 @@
-"""What several questions are drawn with: gift cards, the row of Officials, rows of choices beside what they cost and bring."""
+"""The parts that several questions share: gift cards, the row of Officials, rows of choices beside their costs and gains."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from rules.gugong.view import GugongView
 
 MARGIN = 8
 SMALL = Box(0, 0, 94, 62)
-"""A gift card with nothing but its value and its action."""
+"""The size of a gift card that shows only its value and its action."""
 CARD_TYPE = 52
 LINE_HIGH = 34
 DIE = 44
 ENOUGH = "jade-light"
-"""The ground of what is enough."""
+"""The ground of a gift that is high enough."""
 FILE = 7
-"""So many Officials stand in a row."""
+"""The number of Officials in a row."""
 
 At = dict[str, tuple[int, int]]
-"""Where the number of each choice is, by the text of the choice."""
+"""The place of each choice's number, by the text of the choice."""
 
 
 def asked_about(view: GugongView, field: str) -> str:
@@ -53,7 +53,7 @@ def draw_small(canvas: Canvas, gift: Gift, at: Box, matched: int = 0) -> None:
 
 
 def draw_matches(canvas: Canvas, view: GugongView, card: str, cx: int, cy: int) -> None:
-    """Draw the dice that a card would match on the discard pile."""
+    """Draw the dice that a card would match from the discard pile."""
     count = matching_dice(view, card)
     for number in range(count):
         draw_die(canvas, view.parts.gift[card].value, cx - 19 * (count - 1) + 38 * number, cy, 36)
@@ -95,7 +95,7 @@ def draw_officials_row(canvas: Canvas, view: GugongView, top: int) -> None:
 
 
 class OptionRow(NamedTuple):
-    """A choice in a line of its own: its text ("" for what cannot be chosen), signs, words, an option's letter, drawings of pieces."""
+    """A choice in a line of its own: its text ("" if it cannot be chosen), signs, words, an option's letter, drawings of pieces."""
 
     choice: str
     signs: str
@@ -171,7 +171,7 @@ def draw_location(canvas: Canvas, location: str, say: Say, box: Box) -> None:
 
 
 def draw_verdict(canvas: Canvas, words: str, signs: str, row: Box, *, good: bool) -> None:
-    """Draw the verdict, enough or not, and the signs of what makes up for a lack."""
+    """Draw the verdict, enough or not; if not, also the signs of the ways to make up for it."""
     face, colour = ("sans-bold", INK) if good else ("sans", COST)
     if good:
         canvas.rect(Box(row.x - 8, row.y + 2, row.w + 12, row.h - 4), fill=ENOUGH)

@@ -1,4 +1,4 @@
-"""The offer of a gift card, a token or a morning Decree, to take or to leave: the present state and the new one (pages 4, 6, 8)."""
+"""The optional gain of a gift card, a token or a morning Decree: the present state and the new one (pages 4, 6, 8)."""
 
 from __future__ import annotations
 

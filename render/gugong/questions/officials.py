@@ -42,11 +42,11 @@ SIGNS_ROW, SIGNS = 35, 31
 """The height of a line of actions, and the type size of its numbers."""
 
 Draw = Callable[[Canvas, Box, str], None]
-"""Draws something of a location in a line."""
+"""A function that draws a line under a location's Official."""
 
 
 def _cell(number: int) -> Box:
-    """Return the place of an Official; the numbers after the last are for the card or token asked about."""
+    """Return the place of an Official; the places after the last are for the card or token asked about."""
     row, column = divmod(number, COLUMNS)
     return CELL.moved(GAP + (CELL.w + 2) * column, GAP + (CELL.h + GAP) * row)
 
@@ -111,7 +111,7 @@ def _own_card(canvas: Canvas, view: GugongView, card: str, say: Say) -> None:
 
 
 def _draw_gift(view: GugongView, say: Say, look: Look) -> Asked:
-    """Draw under each Official whether the own gift is high enough, and the own gift last."""
+    """Draw under each Official whether the seat's gift is high enough, and the gift itself last."""
     _ = say
     card = asked_about(view, "card")
 
@@ -127,7 +127,7 @@ def _draw_gift(view: GugongView, say: Say, look: Look) -> Asked:
 
 
 def _draw_swap(view: GugongView, say: Say, look: Look) -> Asked:
-    """Draw the gifts of the board that could come for the own one; the same gift would change nothing."""
+    """Draw the gifts of the board that the seat could take for its own; an equal gift is left out."""
     _ = say
     card = asked_about(view, "card")
 

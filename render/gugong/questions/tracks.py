@@ -43,7 +43,7 @@ class Way(NamedTuple):
 
 GAP = 10
 EDGE = 24
-"""The distance of a number's middle from the edge of the stair: inside at the left, where the scale stands, outside at the right."""
+"""The distance of a number's middle from the edge of the stair: at the left inside, beside the scale; at the right outside."""
 LINE = 40
 """The height of the line of a choice's costs and gains."""
 
@@ -100,7 +100,7 @@ def _draw_line(canvas: Canvas, row: Box, way: Way, ways: Sequence[Way], signs: S
 
 
 def _draw_target(canvas: Canvas, view: GugongView, target: int) -> None:
-    """Draw a pale Envoy on its new step or place; draw nothing for steps beyond."""
+    """Draw a pale Envoy on its new step or place; draw no Envoy for steps beyond."""
     me = reader(view)
     if target < PALACE_STEPS:
         robe, step = on_step(target, lane(view, me.seat), len(view.palace)), palace_step(target)
@@ -127,7 +127,7 @@ def _draw_palace_action(view: GugongView, _say: Say, look: Look) -> Asked:
 
 
 def _offered(view: GugongView, way: Way) -> Way:
-    """Return the way, without its choice if that is not offered."""
+    """Return the way, with "" for its choice if the choice is not offered."""
     return way if way.choice in map(str, view.choices) else way._replace(choice="")
 
 

@@ -22,7 +22,7 @@ from rules.gugong.view import GugongView
 SIDE = NUMBER + CITY // 2 + 16
 """Room beside the outermost cities shown, for a number and half of a name."""
 NARROW = CITY // 2 + 6
-"""The same for the whole map: numbers and names move inwards there."""
+"""The same for the whole map, whose numbers and names move inwards."""
 ABOVE, BELOW = CITY // 2 + 8, CITY // 2 + 34
 """Room above and below the outermost cities, for a name."""
 LEAST_WIDE, LEAST_HIGH = 480, 300
@@ -64,7 +64,7 @@ def _canvas(part: Part, look: Look, below: int = 0) -> Canvas:
 
 
 def _draw_map(canvas: Canvas, view: GugongView, part: Part, reached: Sequence[str]) -> None:
-    """Draw roads, ways and cities; those out of reach are pale and without a name."""
+    """Draw roads, ways and cities; cities out of reach are pale and without a name."""
     at, here = part.at, reader(view).traveller
     canvas.lines([(at[one], at[other]) for one, other in view.parts.roads], ROAD, 6)
     if ways := _ways(view, reached):

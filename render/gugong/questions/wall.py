@@ -1,4 +1,4 @@
-"""What is placed on the Great Wall: the section being built, and how far each choice brings it (rulebook page 8)."""
+"""The choice of servants for the Great Wall: the section being built, and its state after each choice (rulebook page 8)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _draw(view: GugongView, look: Look, rows: Sequence[OptionRow], most: int) ->
 
 
 def _state(view: GugongView, more: int, say: Say) -> str:
-    """Write how full the wall is then, and whether it is complete."""
+    """Write the number of servants on the wall after a choice, and whether the wall is complete."""
     _ = say
     count = view.wall_count + more
     if count >= view.wall_complete:
@@ -43,7 +43,7 @@ def _state(view: GugongView, more: int, say: Say) -> str:
 
 
 def _draw_action(view: GugongView, say: Say, look: Look) -> Asked:
-    """One Servant, or one to pay and up to two."""
+    """Draw the choice of one Servant, or of up to two for the payment of one."""
     _ = say
     offered = {str(action) for action in view.choices}
     texts = ("act wall a", "act wall b")
