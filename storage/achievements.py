@@ -1,6 +1,7 @@
 """Achievements ("marks of honour") of each seat of a finished game, by the ids that the game gives them.
 
-They are written with the choice that ends a game; those of earlier games are found later, one game at a time.
+A game's achievements are written with its last choice; those of games that ended before there were achievements are found later, one game
+at a time.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ async def note(database: Database, game_id: int, marks: Marks) -> None:
 
 
 async def without(database: Database) -> int | None:
-    """Return the oldest finished game whose achievements are not known; None if there is none."""
+    """Return the oldest finished game without known achievements; None if there is none."""
     rows = await database.fetch("SELECT id FROM games WHERE result IS NOT NULL AND marked = 0 ORDER BY id LIMIT 1")
     return next((row["id"] for row in rows), None)
 

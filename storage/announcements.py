@@ -1,6 +1,6 @@
 """Announcements that the clock has decided for a channel, beside its live message.
 
-The transaction of the decision notes the announcement; the one that remembers its message (:func:`storage.add_aside`) deletes it.
+The transaction of the decision notes the announcement; the transaction that remembers its message (:func:`storage.add_aside`) deletes it.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ OF_PEOPLE = (
 class Announcement:
     """A message due in a channel beside the live one: a "reminder", the "question" to the other players, or a "warning".
 
-    ``seat``, ``since``: those of the wait that it is about; ``since`` of a warning: when it was first due. ``at``: time of the decision.
+    ``seat``, ``since``: those of its wait; for a warning, ``since`` is the time when it was first due. ``at``: time of the decision.
     ``called``: other players to mention. ``left``: the person asked has left the server.
     """
 
@@ -45,7 +45,8 @@ class Announcement:
 async def note_reminder(database: Database, wait: Wait, at: int) -> bool:
     """Count a reminder of the seat asked and announce it; return False if it is not due any more.
 
-    It is due while the same seat is asked, has not chosen since and has not muted reminders. Its person counts as called at ``at``.
+    The reminder is due while the same seat is asked, has not chosen since and has not muted reminders. Its person counts as called at
+    ``at``.
     """
     async with database.transaction() as connection:
         counted = await connection.execute_fetchall(
@@ -82,7 +83,7 @@ async def note_overdue(database: Database, wait: Wait, at: int, called: Collecti
 
 
 async def note_warning(database: Database, game_id: int, at: int) -> None:
-    """Note when the channel is warned that the game will be closed, and announce the warning."""
+    """Note the time of the warning that the game will be closed, and announce the warning."""
     async with database.transaction() as connection:
         await connection.execute_fetchall("UPDATE games SET warned_at = $1 WHERE id = $2", (at, game_id))
         await _announce(connection, Announcement(game_id, "warning", None, at, at))
@@ -99,7 +100,7 @@ async def _announce(connection: Connection, one: Announcement) -> None:
 
 
 async def take_back(database: Database, one: Announcement, *, again: bool = False) -> None:
-    """Undo the announcement of a reminder, because nobody may be called now.
+    """Undo the announcement of a reminder that may call nobody now.
 
     ``again``: Discord refused the reminder, which is due again at once.
     """
@@ -161,6 +162,6 @@ async def games_to_tell(database: Database, now: int, limit: int, shards: Shards
 
 
 async def forget_question(database: Database, wait: Wait) -> None:
-    """Note that the others were not asked about a seat after all."""
+    """Note that the others were not asked about a seat, although that was decided."""
     async with database.transaction() as connection:
         await connection.execute_fetchall(f"UPDATE waits SET overdue = NULL {SAME}", same(wait))

@@ -15,11 +15,11 @@ from storage.database import to_its_end
 from storage.files import keep_private, make_private, make_private_folder
 
 ROOM = 128 << 20
-"""Limit of all files in bytes; the files not asked for the longest go first."""
+"""Limit of all files in bytes; the least recently used files go first."""
 UNFINISHED = ".part"
 """Ending of the name of a file being written; each writer, in whichever process, has a name of its own."""
 DEAD_SECONDS = 86_400
-"""Age at which a file being written counts as cut off, in whichever process."""
+"""Age at which a file being written counts as abandoned, in whichever process."""
 
 
 class ArtifactCache:
@@ -55,7 +55,7 @@ class ArtifactCache:
         return f"{name}.{self._generation}" if self._generation else name
 
     def _is_ours(self, name: str) -> bool:
-        """Check whether a file was made in this generation, the last part of its name; without one it is 0."""
+        """Check whether a file was made in this generation, by the last part of its name; a name without one means 0."""
         last = Path(name).suffix.removeprefix(".")
         return (int(last) if last.isdecimal() else 0) == self._generation
 
@@ -108,7 +108,7 @@ class ArtifactCache:
         path.write_bytes(content)
 
     def _make_room(self, newest: str) -> None:
-        """Remove files of another generation, files cut off long ago, and the least recently used ones beyond the limit."""
+        """Remove files of another generation, abandoned files, and the least recently used files beyond the limit."""
         kept: list[tuple[float, int, str]] = []
         for name in self._names():
             with suppress(OSError):  # another process may have removed it

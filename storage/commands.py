@@ -1,4 +1,4 @@
-"""What Discord was told of the commands: servers with commands of their own, which lose them when the setting changes, and digests."""
+"""The commands that Discord has: servers with commands of their own, which lose them when the setting changes, and digests."""
 
 from __future__ import annotations
 
@@ -21,14 +21,17 @@ async def digest_of_commands(database: Database, guild_id: int) -> str | None:
 
 
 async def note(database: Database, guild_id: int, digest: str | None) -> None:
-    """Note what Discord has taken for a server; None before it is told, so that a stop of the bot leaves no digest that is not true."""
+    """Note the digest of the commands that Discord has taken for a server.
+
+    None before they are sent: a crash then leaves no false digest.
+    """
     async with database.transaction() as connection:
         await connection.execute_fetchall("INSERT INTO command_guilds (guild_id) VALUES ($1) ON CONFLICT DO NOTHING", (guild_id,))
         await connection.execute_fetchall("UPDATE command_guilds SET digest = $1 WHERE guild_id = $2", (digest, guild_id))
 
 
 async def forget_digests_of_commands(database: Database) -> None:
-    """Let the next start tell Discord all commands anew."""
+    """Make the next start send Discord all commands anew."""
     async with database.transaction() as connection:
         await connection.execute_fetchall("UPDATE command_guilds SET digest = NULL")
 

@@ -29,7 +29,7 @@ KINDS = {
     sqlite3.SQLITE_FULL: DiskFull,
     sqlite3.SQLITE_IOERR: DiskFails,
 }
-"""Exceptions by SQLite's code, for a file that is read."""
+"""Exceptions for reading a file, by SQLite's code."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +103,9 @@ def writes_ahead(path: Path) -> bool:
 
 
 def rewrite_owed_since(path: Path) -> int | None:
-    """Return since when pages of the file may keep copies of a forgotten person's rows, in seconds since 1970.
+    """Return the time since which the file owes a rewrite, because its pages may keep copies of a forgotten person's rows.
 
-    None if they do not, and for a file that cannot tell.
+    None if it owes none, and for a file that cannot tell.
     """
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS)) as connection:
@@ -133,7 +133,7 @@ def copy_to(source: Path, target: Path) -> Content:
 
 
 def put_in_place(source: Path, database: Path, stamp: str, renew: Callable[[Path], None]) -> Path | None:
-    """Make a copy of ``source`` the database; return the path of the one before, or of its log alone, or None if there was neither.
+    """Make a copy of ``source`` the database; return the path of the database before, or of its log alone, or None if there was neither.
 
     ``stamp``: part of the name that the database before gets. ``renew``: changes the copy before it gets the name.
 
@@ -207,7 +207,7 @@ def _logs_set_aside(database: Path, kept: Path) -> list[Path]:
 
 
 def _copied(source: Path, partial: Path) -> Content:
-    """Copy a database and return the original's content at that moment: one transaction serves counting and copying."""
+    """Copy a database and return the original's content at that moment: one transaction does both."""
     must_be_file(source, "database")
     with (
         closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS, isolation_level=None)) as original,

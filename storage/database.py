@@ -36,7 +36,7 @@ class NotOurs(DatabaseError):
 
 
 class OldLog(DatabaseError):
-    """A write-ahead log of another database lies beside the file."""
+    """The write-ahead log of another database lies beside the file."""
 
 
 class InUse(DatabaseError):
@@ -59,7 +59,7 @@ class StorageFailure(Exception):
 
 
 class NotStored(StorageFailure):
-    """A unit of work was given up; nothing of it was written."""
+    """A unit of work was abandoned; nothing of it was written."""
 
 
 class PerhapsStored(NotStored):
@@ -74,7 +74,7 @@ class NotRead(StorageFailure):
 
 
 class Row(Protocol):
-    """A row whose values are found by a column's position or name; of two columns with one name, by the first."""
+    """A row whose values are found by a column's position or name; a name of two columns means the first."""
 
     def __getitem__(self, key: Any, /) -> Any: ...
 
@@ -140,7 +140,7 @@ class Database(ABC):
 
     @abstractmethod
     async def home(self) -> str:
-        """Return an identity of the place of the rows, which no copy of them shares. Raises :class:`NotRead`."""
+        """Return an identity of the storage of the rows, which no copy of them shares. Raises :class:`NotRead`."""
 
     @abstractmethod
     async def empty_log(self) -> bool:

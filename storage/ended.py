@@ -15,10 +15,10 @@ from storage.rows import Gone, is_person
 class SeatResult:
     """The result of a seat.
 
-    ``user_id``: the person who counts for the seat, 0 for a computer of ``level``. ``place``: from 1. ``score``: None if the game was
-    ended early. ``won``: the seat is first in a game that somebody has won. ``conceded``: the person gave up; somebody who played the
-    seat on has a result of their own. ``sources``: points by source. ``mu``, ``sigma``: the person's rating after the game, None if
-    there is none or it was not read.
+    ``user_id``: the person to whom the result belongs, 0 for a computer of ``level``. ``place``: from 1. ``score``: None if the game was
+    ended early. ``won``: the seat is first in a game that somebody has won. ``conceded``: the person gave up; somebody who played the seat
+    on has a result of their own. ``sources``: points by source. ``mu``, ``sigma``: the person's rating after the game, None if there is
+    none or it was not read.
     """
 
     seat: int
@@ -81,7 +81,7 @@ def played(game: Any, members: Sequence[Any], former: Sequence[Any], counted: Se
 
 
 def feats(found: Played) -> dict[int, dict[str, int]]:
-    """Return the record values that the result tells, by seat: the score; for the winner also the margin and the lowest score."""
+    """Return the record values that follow from the result, by seat: the score; for the winner also the margin and the lowest score."""
     told = {each.seat: {"score": each.score} for each in found.seats if each.score is not None and not each.conceded}
     margin = found.margin
     for each in found.seats:
@@ -91,14 +91,14 @@ def feats(found: Played) -> dict[int, dict[str, int]]:
 
 
 Who = tuple[int, str, bool]
-"""A person, or 0 for a computer, of a level; and whether they gave up."""
+"""A person, or 0 for a computer; its level; and whether the person gave up."""
 
 
 def _who(user_id: int, computer: bool, level: str, gave_up: Collection[int], chosen: Mapping[int, int]) -> list[Who]:
-    """Return the people who count for a seat.
+    """Return the people to whom a seat's result belongs.
 
-    These are all who gave it up, and the person who made more than half of the other choices. If there is nobody of either kind, it is
-    the person on the seat if nobody made a choice there, else a computer of the seat's level.
+    These are all who gave the seat up, and the person who made more than half of the other choices. If there is nobody of either kind, it
+    is the person on the seat if nobody made a choice there, else a computer of the seat's level.
     """
     others = {person: count for person, count in chosen.items() if person not in gave_up}
     total = sum(others.values())

@@ -1,7 +1,7 @@
-"""Epochs: counts of forgotten people, in a game and in all. Nothing made from data of an earlier epoch is kept.
+"""Epochs: counts of forgotten people, in a game and in all. Results made from data of an earlier epoch are not stored.
 
-The maker of something reads the epoch with the data, or before them, and compares it in the unit of work that keeps the result. Forgetting
-raises the epoch in its own unit of work, so that one comes after the other, in whichever processes.
+Whoever makes a result reads the epoch with the data, or before them, and compares it in the unit of work that stores the result. Forgetting
+raises the epoch in a unit of work of its own. One of the two units comes first, in whichever processes.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ async def begin_epoch(connection: Connection, at: int, game_ids: Iterable[int] =
 
 
 async def epoch_now(database: Database) -> int:
-    """Return the number of times that somebody was forgotten."""
+    """Return the epoch of all: the number of times that a person was forgotten."""
     return (await database.fetch(f"SELECT {EPOCH}"))[0][0]
 
 
@@ -73,7 +73,10 @@ async def epochs_of(database: Database, game_ids: Collection[int]) -> dict[int, 
 
 
 async def rewrite_owed_since(database: Database) -> int | None:
-    """Return since when pages of the file may keep copies of a forgotten person's rows (seconds since 1970), or None."""
+    """Return the time since which the file owes a rewrite, or None if it owes none.
+
+    Until the rewrite its pages may keep copies of a forgotten person's rows. The time is in seconds since 1970.
+    """
     rows = await database.fetch("SELECT since FROM forgettings WHERE id = 1 AND rewritten < epoch")
     return next((row[0] for row in rows), None)
 

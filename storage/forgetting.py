@@ -1,6 +1,6 @@
 """Forgetting a person: their id and names leave every row at once; their moves stay, as somebody's.
 
-A random id that no person and no computer has replaces theirs, the same one in all their games, so that the ratings of the others follow
+A random id, which no person and no computer has, replaces theirs, the same one in all their games, so that the ratings of the others follow
 from the same games as before. docs/privacy.md lists the columns.
 """
 
@@ -40,15 +40,15 @@ LEAVE_SEATS = (
     f"level = iif(computer = 1, level, 'normal'), computer = iif({PLAYS_ON}, 1, 0), "
     "forgotten = (SELECT max(forgotten) + 1 FROM members AS others WHERE others.game_id = members.game_id) WHERE user_id = $2"
 )
-"""Statement after which computers play a person's seats in games under way; it comes after they have left their lobbies."""
+"""Statement that lets computers play a person's seats in games under way. The person must have left the lobbies before."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seats:
     """A person's live games.
 
-    ``lobbies``: those in which they sit. ``playing``: games under way in which they have a seat. ``last``: those of them that end
-    without this person.
+    ``lobbies``: those in which they sit. ``playing``: games under way in which they have a seat. ``last``: games under way that end without
+    this person.
     """
 
     lobbies: tuple[GameRow, ...]
@@ -70,7 +70,7 @@ def somebody_else() -> int:
 
 
 async def forget_person(database: Database, user_id: int, at: int, *, notice: str, names: Collection[str] = ()) -> tuple[int, ...]:
-    """Forget a person, all or nothing; return the games of which something must be shown anew.
+    """Forget a person, all or nothing; return the games with messages to redraw.
 
     They leave the lobbies in which they sit, computers play on for them, and a game without other people is closed, with ``notice`` for
     its channel. ``names``: their names beyond the stored ones.
@@ -104,7 +104,7 @@ async def forget_person(database: Database, user_id: int, at: int, *, notice: st
 async def _forget_in_games(connection: Connection, games: Sequence[int], user_id: int, other: int) -> None:
     """Replace a person in games and their logs; they leave lobbies, and computers play their seats on.
 
-    In a few statements, for however many games, because everybody who writes waits meanwhile.
+    It takes a few statements, for however many games, because all other writers wait meanwhile.
     """
     await connection.execute_fetchall(f"DELETE FROM members WHERE user_id = $1 AND game_id IN ({LOBBIES})", (user_id,))
     await connection.execute_fetchall(LEAVE_SEATS, (other, user_id))
@@ -147,7 +147,7 @@ async def _forget_requests(connection: Connection, user_id: int, other: int) -> 
 
 
 async def _forget_called(connection: Connection, user_id: int) -> None:
-    """Remove a person from those whom announcements will call."""
+    """Remove a person from the people whom announcements will mention."""
     for one in await connection.execute_fetchall("SELECT game_id, kind, detail FROM announcements"):
         detail: dict[str, Any] = json.loads(one["detail"])
         if user_id in detail["called"]:
@@ -205,7 +205,7 @@ async def to_redraw(database: Database, game_id: int | None = None, shards: Shar
 
 
 async def redraw_refused(database: Database, game_id: int, at: int) -> int:
-    """Note that Discord refuses to show a game anew; returns when it first did so."""
+    """Note that Discord refuses to show a game anew; return the time of the first refusal."""
     async with database.transaction() as connection:
         await connection.execute_fetchall("UPDATE to_redraw SET refused = $1 WHERE game_id = $2 AND refused IS NULL", (at, game_id))
         rows = await connection.execute_fetchall("SELECT min(refused) FROM to_redraw WHERE game_id = $1", (game_id,))
@@ -215,7 +215,7 @@ async def redraw_refused(database: Database, game_id: int, at: int) -> int:
 async def is_redrawn(database: Database, game_id: int, message_ids: Sequence[int]) -> None:
     """Note that the bot has removed every forgotten name that it can from some messages of a game.
 
-    A game in the direct messages of a forgotten person loses its channel and its messages now, for they lead to that person.
+    A game in the direct messages of a forgotten person loses its channel and its messages now, because they lead to that person.
     """
     async with database.transaction() as connection:
         gone = "DELETE FROM to_redraw WHERE game_id = $1 AND message_id = $2"

@@ -20,7 +20,7 @@ from storage.waits import now_asked, seat_called
 
 LIVE = "status IN ('lobby', 'playing')"
 SEQ = "(SELECT coalesce(max(seq) + 1, 0) FROM choices WHERE game_id = games.id)"
-"""The length of a game's log: a trigger numbers its rows from 0 without a gap, so that the newest one tells it."""
+"""Expression for the length of a game's log: a trigger numbers its rows from 0 without a gap, so the newest row gives it."""
 UNCALLED = "EXISTS (SELECT 1 FROM waits WHERE waits.game_id = games.id AND called IS NULL)"
 EARLIER = (
     "(SELECT count(*) FROM games AS past "
@@ -28,7 +28,7 @@ EARLIER = (
 )
 PLANNED = "EXISTS (SELECT 1 FROM plans WHERE game_id = games.id AND by_itself = 1)"
 COUNTED = f"{SEQ} AS seq, {PLANNED} AS planned, {EARLIER} AS earlier"
-"""The fields of a game that are no columns."""
+"""The fields of a game that have no column of their own."""
 
 
 GAME_FIELDS = tuple(field.name for field in fields(GameRow) if field.name != "members")
@@ -141,7 +141,7 @@ async def newest_live(
 ) -> tuple[LiveGame, ...]:
     """Return up to ``limit`` live games with ids below ``before``, newest first.
 
-    Those of server ``guild_id`` if given, else those of some shards.
+    They are those of server ``guild_id`` if given, else those of some shards.
     """
     of_guild, values = (f"AND {shards.own()}", ()) if guild_id is None else ("AND guild_id = $3", (guild_id,))
     played = f"notice IS NOT NULL OR message_id IS NULL OR coalesce(message_seq, -1) <> {SEQ} OR {UNCALLED}"
@@ -155,7 +155,7 @@ async def newest_live(
 
 
 async def unshown(database: Database, shards: Shards = ALL) -> tuple[int, ...]:
-    """Return the games of some shards whose channel does not show everything yet, newest first.
+    """Return the games of some shards whose channel is not up to date, newest first.
 
     A message is still to be changed or deleted, or the game is over and its end not shown or told.
     """
@@ -336,7 +336,7 @@ async def turn_of_message(database: Database, message_id: int) -> tuple[int, int
 
 
 async def note_thinking(database: Database, game_id: int, message_id: int | None) -> None:
-    """Remember the message that may say that a computer thinks; None for none."""
+    """Remember the message that may say that a computer thinks; None if there is no such message."""
     async with database.transaction(game_id) as connection:
         await connection.execute_fetchall("UPDATE games SET thinking_id = $1 WHERE id = $2", (message_id, game_id))
 
@@ -365,7 +365,7 @@ async def game_row(connection: Reader, game_id: int, *allowed: Status) -> GameRo
 
 
 async def games_where(database: Database, where: str, values: Sequence[Any] = ()) -> tuple[GameRow, ...]:
-    """Return the games for which an SQL expression holds, oldest first."""
+    """Return the games that meet an SQL condition, oldest first."""
     return games_in(await database.fetch(_select(where), values))
 
 

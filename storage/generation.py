@@ -25,14 +25,14 @@ from storage.sqlite import BUSY_SECONDS
 BITS = 29
 """Bits of a generation: at most nine digits, because the ids of controls are short."""
 LOST = 1_000_000
-"""Jump of the numbers of games and requests when the clock of this machine is behind them."""
+"""The least step from the highest old number of games and requests to the next, if the clock of this machine is behind."""
 
 NOT_SHOWN = (
     "UPDATE games SET message_id = NULL WHERE status IN ('lobby', 'playing')",
     "UPDATE requests SET message_id = NULL WHERE status = 'open'",
     "UPDATE places SET name = ''",
 )
-"""Statements after which live games and open requests are posted anew, and threads are looked at.
+"""Statements that make the bot post live games and open requests anew, and check threads.
 
 Their messages and names may be of the lost history.
 """
@@ -53,8 +53,8 @@ class Side(Protocol):
 def draw(side: Side) -> None:
     """Draw a new generation for a database of the newest version, and next ids that no other history can have given.
 
-    The ids go on after the time in milliseconds since 1970. A history counts one by one, from 1 or from the moment of its own restore:
-    to get ahead of the clock it would have to open more than a thousand games a second, all the time.
+    The ids go on after the time in milliseconds since 1970. A history counts one by one, from 1 or from the moment of its own restore. To
+    get ahead of the clock it would have to open more than a thousand games a second, all the time.
     """
     side.do("DELETE FROM generation")
     side.do(f"INSERT INTO generation (number) VALUES ({1 + secrets.randbits(BITS)})")

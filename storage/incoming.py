@@ -37,7 +37,7 @@ class Incoming:
 
 
 def _chooser(member: Member) -> int:
-    """Return the user id that the log gives to a seat's choices: 0 for a computer."""
+    """Return the user id for a seat's choices in the log: 0 for a computer."""
     return member.user_id if is_person(member.user_id) else 0
 
 

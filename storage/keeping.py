@@ -1,4 +1,4 @@
-"""What a table keeps about people, declared beside the table; erasure and a person's own file follow from it."""
+"""The data of a table about people, declared beside the table; erasure and a person's own file follow from the declaration."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ NAMED = "instr(detail, CAST($1 AS TEXT)) > 0"
 class Kept:
     """The rows of a table about a person.
 
-    ``part``: their name in the person's file, for ever. ``select``: reads them; ``$1`` is the person's id. ``in_detail``: it finds
-    candidates, of which the file has those whose ``detail`` names the person.
+    ``part``: the name of these rows in the person's file, for ever. ``select``: reads them; ``$1`` is the person's id. ``in_detail``:
+    ``select`` finds candidates; the file has those whose ``detail`` names the person.
 
-    On erasure, rows whose ``user_id`` is the person's are deleted (``goes``), or get a random id (``new_id``). With neither, erasure has
+    On erasure, rows whose ``user_id`` is the person's are deleted (``goes``), or get a random id (``new_id``). Without either, erasure has
     statements of its own for the table.
     """
 

@@ -25,7 +25,7 @@ class Lease:
     """
 
     id: int | None = None
-    """Id under which a server knows the lease's writes; None for a file, whose lease nobody can take away."""
+    """The id of the lease in the rows that a server checks at each write; None for a file, whose lease nobody can take away."""
 
     def __init__(self, shards: Shards) -> None:
         self.shards = shards
@@ -33,7 +33,7 @@ class Lease:
         self._tell: Callable[[], object] = str
 
     def cut_off(self) -> None:
-        """End the unfinished work of the previous holder, for which others would wait. Call it before waiting for anything."""
+        """End the unfinished work of the previous holder, for which other processes would wait. Call it before waiting for anything."""
 
     def claim(self) -> None:
         """Keep out the previous holder, whose unfinished work is not stored any more. Call it before reading anything."""

@@ -41,7 +41,8 @@ def leased(place: Path | str, patience: float = 0.0) -> Iterator[Lease]:
     Raises :class:`LeaseTaken` if another process still has it, or a part of it, after ``patience`` seconds, and
     :class:`storage.DatabaseError` for a server that cannot be reached.
 
-    If no lock file can be made, there is no lock: the database cannot be opened for writing in such a place either, which tells why.
+    If no lock file can be made, there is no lock: such a place does not let the database be opened for writing either, and that error gives
+    the reason.
     """
     with ExitStack() as marks:
         if on_server(place):
@@ -69,7 +70,7 @@ def lease(place: Path | str, shards: Shards) -> Iterator[Lease]:
         for shard in shards.ids:
             if not _locked(marks, shard_file(database, shard, shards.count), ALONE):
                 raise LeaseTaken(SHARD_IN_USE.format(shard, shards.count, database))
-        # Only now, with its own locks taken: two processes that count differently and begin at once must notice each other.
+        # Only now, with its own locks taken: two processes with different counts that begin at once must notice each other.
         whole = lock_file(database)
         for other in sorted(whole.parent.glob(f"{escape(whole.name)}-*of*")):
             count = other.name.rpartition("of")[2]
@@ -86,7 +87,7 @@ def _on_server(address: str, shards: Shards | None, patience: float = 0.0) -> Ab
 
 
 def _locked(marks: ExitStack, file: Path, statements: tuple[str, ...], patience: float = 0.0) -> bool:
-    """Lock a file until the marks are dropped; return False if another process still has it locked after ``patience`` seconds."""
+    """Lock a file until ``marks`` closes; return False if another process still has the lock after ``patience`` seconds."""
     with suppress(OSError):  # the lock fails for the same reason
         make_private(file)
     try:

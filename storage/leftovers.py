@@ -65,7 +65,7 @@ async def messages_of(database: Database, game_id: int) -> set[int]:
 
 
 async def add_leftovers(database: Database, game_id: int, channel_id: int, message_ids: Iterable[int]) -> None:
-    """Make messages of which only Discord knows leftovers of a game."""
+    """Make messages leftovers of a game that Discord has and the database has not."""
     async with database.transaction(game_id) as connection:
         for message_id in message_ids:
             await connection.execute_fetchall(
@@ -76,7 +76,7 @@ async def add_leftovers(database: Database, game_id: int, channel_id: int, messa
 
 
 async def leftover_refused(database: Database, message_id: int, at: int) -> None:
-    """Note when Discord first refused to change or delete a message."""
+    """Note the time when Discord first refused to change or delete a message."""
     async with database.transaction() as connection:
         await connection.execute_fetchall("UPDATE leftovers SET refused = $1 WHERE message_id = $2 AND refused IS NULL", (at, message_id))
 

@@ -81,9 +81,9 @@ async def append_choices(
 ) -> GameRow:
     """Write ``choices`` as rows ``expected_seq`` and on, all of them or, with an error, none; return the game.
 
-    In the same transaction ``state`` becomes the snapshot and ``asked`` the seat asked, None for none. The wait for a seat begins if
-    another seat is asked, or with ``turn_over``. A ``result`` (JSON) ends the game, with the ``marks`` (achievements) and, if known,
-    the ``feats`` (record values) of its seats.
+    In the same transaction ``state`` becomes the snapshot and ``asked`` the seat asked, None for none. A new wait begins if another seat is
+    asked, or with ``turn_over``. A ``result`` (JSON) ends the game, with the ``marks`` (achievements) and, if known, the ``feats`` (record
+    values) of its seats.
 
     Raises :class:`SeenInteraction` if the log of any game has ``interaction_id``, :class:`StaleSeq` unless the log has ``expected_seq``
     rows, :class:`SeatsChanged` unless ``members``, if given, are the game's, :class:`WrongStatus` unless it is played,
@@ -160,7 +160,7 @@ async def record_of(reader: Reader, game_id: int) -> Record:
 async def write_base(database: Database, game_id: int, base: Base, asked: int | None, at: int) -> GameRow:
     """Let a game go on from a state after all of its log, under the rules of the base; return the game.
 
-    The state becomes its snapshot too. Raises :class:`StaleSeq` unless the log has ``base.seq`` rows, :class:`NoSuchGame`.
+    The state becomes the game's snapshot too. Raises :class:`StaleSeq` unless the log has ``base.seq`` rows, :class:`NoSuchGame`.
     """
     async with database.transaction(game_id) as connection:
         game = await game_row(connection, game_id)

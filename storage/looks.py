@@ -27,7 +27,7 @@ async def last(database: Database, game_id: int, user_id: int, seq: int) -> int 
 async def note(database: Database, game_id: int, user_id: int, seq: int, epoch: int) -> None:
     """Remember that a person has looked at the board of a game when its log had ``seq`` rows.
 
-    ``epoch``: of the database, before the board was drawn; the person may be forgotten meanwhile. Raises :class:`OtherEpoch`.
+    ``epoch``: the epoch of all before the board was drawn, since the person may be forgotten meanwhile. Raises :class:`OtherEpoch`.
     """
     async with database.transaction(game_id) as connection:
         await check_epoch(connection, epoch)

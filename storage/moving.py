@@ -55,7 +55,7 @@ def move(source: Path | str, target: Path | str, tell: Tell) -> bool:
 def copy_from_server(address: str, target: Path) -> Content:
     """Copy a database of a server, also one in use, to the file ``target``; return the copy's content.
 
-    It does for a server what :func:`storage.copies.copy_to` does for a file. Raises :class:`DatabaseError`, with nothing left behind.
+    :func:`storage.copies.copy_to` does the same for a file. Raises :class:`DatabaseError`, with nothing left behind.
     """
     with _reading(address) as (old, version), written_to_file(target, version) as new:
         _copy(old, new, version)
@@ -63,10 +63,10 @@ def copy_from_server(address: str, target: Path) -> Content:
 
 
 def put_on_server(source: Path, address: str, schema: str) -> bool:
-    """Make a copy of the file ``source`` the database of a server, of a new generation; return whether there was one before.
+    """Make a copy of the file ``source`` the database of a server, of a new generation; return whether the server had one before.
 
-    The one before now lies in ``schema`` beside it. The caller must hold the database alone. Raises :class:`DatabaseError`, with the
-    database as it was, and :class:`PerhapsStored`.
+    The former database now lies in ``schema`` beside the new one. The caller must hold the database alone. Raises :class:`DatabaseError`,
+    with the database as it was, and :class:`PerhapsStored`.
     """
     with read_from_file(source) as (old, version), _on_server(address, reading=False) as new:
         before = new.version() is not None
@@ -134,7 +134,7 @@ def _told(shape: Shape, rows: Iterator[tuple[Any, ...]], tell: Tell) -> Iterator
 def _differing(old: Side, new: Side, version: int) -> str | None:
     """Name the first difference between two databases of a version, None if there is none.
 
-    It is a row, by its number in its table, or a table whose ids go on differently.
+    The difference is a row, by its number in its table, or the next id of a table.
     """
     for shape in shapes(version):
         for number, (one, other) in enumerate(zip_longest(old.rows(shape), new.rows(shape)), start=1):

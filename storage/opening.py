@@ -38,8 +38,8 @@ def driver() -> Iterator[None]:
 async def open_database(place: str | Path, migrations: Path = MIGRATIONS, lease: Lease | None = None) -> Database:
     """Open a database and bring it to the version of the newest of ``migrations``.
 
-    ``place``: a file, created if there is none, or the address of a database of a PostgreSQL server. ``lease``: this process's lease on
-    it; once that is lost, nothing is stored any more. None for work beside the holder of the lease.
+    ``place``: a file, created if there is none, or the address of a database of a PostgreSQL server. ``lease``: this process's lease on it;
+    once the lease is lost, nothing is stored any more. None for work beside the holder of the lease.
 
     With a lease on shard 0, a file that owes a rewrite, because somebody was forgotten, is rewritten first.
 
@@ -59,7 +59,7 @@ async def open_database(place: str | Path, migrations: Path = MIGRATIONS, lease:
 
 
 async def _note_generation(database: Database, *, plays: bool) -> None:
-    """Read the generation of a database; write down its place if it is played on."""
+    """Read the generation of a database, and note the database's place if the bot plays on it."""
     number, home = next((tuple(row) for row in await database.fetch("SELECT number, home FROM generation")), (0, None))
     database.generation = number
     if plays and home != (here := await database.home()):
@@ -73,7 +73,7 @@ async def _opened(place: str | Path, migrations: Path, lease: Lease | None) -> D
         database = await open_file(place, migrations)
         if lease is not None and lease.shards.has(None):  # of several processes one rewrites the file
             delete(copy_of(Path(place)))  # left of a process that was killed
-            await tidy(database)  # nobody of this process waits yet
+            await tidy(database)  # no unit of work of this process waits yet
         return database
     with driver():
         from storage.postgres_opening import open_on_server  # noqa: PLC0415 - its driver is not there where a file is enough

@@ -1,4 +1,4 @@
-"""All data about one person, for the file that they are given: rows about them alone, nothing that another seat holds."""
+"""All data about one person, for the file that they are given: rows about them alone, without the secrets of other seats."""
 
 from __future__ import annotations
 
@@ -24,5 +24,5 @@ async def of_person(database: Database, user_id: int) -> dict[str, list[dict[str
 
 
 def _named(detail: Mapping[str, Any], user_id: int) -> bool:
-    """Check whether a request's or announcement's detail names a person: asking for a seat, holding it, or to be called."""
+    """Check whether a request's or announcement's detail names a person, as asking for a seat, holding it, or about to be mentioned."""
     return user_id in (detail.get("user"), detail.get("holder"), *detail.get("called", ()))

@@ -31,7 +31,7 @@ KEPT = tuple(
     )
     for kept in module.OF_PEOPLE
 )  # fmt: skip
-"""What is kept about people, in the order of a person's file."""
+"""The rows that are kept about people, in the order of a person's file."""
 GONE = tuple(dict.fromkeys(kept.table for kept in KEPT if kept.goes))
 """Tables from which erasure deletes a person's rows."""
 RENAMED = tuple(dict.fromkeys(kept.table for kept in KEPT if kept.new_id))

@@ -30,9 +30,9 @@ async def source_averages(database: Database, guild_id: int, game: str) -> dict[
 class Channel:
     """The finished games of a channel.
 
-    ``games``: for each game its number, and the average and highest points of its people, None without any; most played first.
-    ``wins``: people with the most wins whom the reader may see, and their wins. ``longest``: seconds from the first choice to the last,
-    and time of the end. ``newest``: each with its kind of game, newest first.
+    ``games``: for each game its number, and the average and highest points of its people, None without people; most played first. ``wins``:
+    people with the most wins whom the reader may see, and their wins. ``longest``: seconds from the first choice to the last, and time of
+    the end. ``newest``: each with its kind of game, newest first.
     """
 
     games: tuple[tuple[str, int, float | None, int | None], ...]
@@ -62,7 +62,7 @@ NEWEST = (
 
 
 async def played_at(database: Database, guild_id: int, reader_id: int, channel_id: int, winners: int, newest: int) -> Channel | None:
-    """Return the finished games of a channel, with at most ``winners`` people and ``newest`` games; None without any."""
+    """Return the finished games of a channel, with at most ``winners`` people and ``newest`` games; None if it has had none."""
     count = f"SELECT played.game, count(*) AS times {THERE} GROUP BY played.game ORDER BY times DESC, played.game"
     times = await database.look_through(count, (guild_id, 0, channel_id))
     if not times:

@@ -24,7 +24,7 @@ class Shown:
 class Place:
     """A thread or forum post that was opened for a game.
 
-    ``game``: the live one in it, else the newest; None if it has none any more. ``epoch``: the epoch of all when it was read.
+    ``game``: the live game in it, else the newest; None if no game of it is stored any more. ``epoch``: the epoch of all when it was read.
     """
 
     channel_id: int
@@ -48,7 +48,7 @@ async def at(database: Database, channel_id: int) -> Place | None:
 async def in_use(database: Database, guild_id: int | None = None, shards: Shards = ALL) -> tuple[int, ...]:
     """Return the channels of places that are not archived or have a live game.
 
-    Those of server ``guild_id`` if given, else those of some shards.
+    They are those of server ``guild_id`` if given, else those of some shards.
     """
     of_guild, values = (f"AND {shards.own()}", ()) if guild_id is None else ("AND guild_id = $1", (guild_id,))
     rows = await database.fetch(
@@ -60,9 +60,9 @@ async def in_use(database: Database, guild_id: int | None = None, shards: Shards
 
 
 async def note_shown(database: Database, channel_id: int, shown: Shown, epoch: int | None = None) -> None:
-    """Remember the state that a place was given.
+    """Note the state that the bot has given a place.
 
-    ``epoch``: the epoch of all when its data was read. Raises :class:`OtherEpoch`.
+    ``epoch``: the epoch of all when the place's data was read. Raises :class:`OtherEpoch`.
     """
     async with database.transaction() as connection:
         if epoch is not None:

@@ -1,10 +1,10 @@
 """A database on a PostgreSQL server: units of work side by side, each written completely or rolled back.
 
-A unit of work holds a lock until it is committed, its game's or the lock of everything, so that whatever it has read stays true, in
-whichever process the others are. Beside its rows it writes its own number into its connection's row in ``units``: if the answer to a COMMIT
-is lost, that row tells whether the unit was kept, also on a server that has replaced the one before.
+Until it is committed a unit of work holds a lock, that of its game or that of everything. So whatever it has read stays true, in whichever
+processes the other units run. Beside its rows the unit writes its number into its connection's row in ``units``: if the answer to a COMMIT
+is lost, that row tells whether the unit was kept, also on a server that has replaced the first.
 
-The row belongs to this process's lease on the database. Once another process has taken over the lease, the row belongs to none, and no
+The row belongs to this process's lease on the database. Once another process has taken over the lease, the row belongs to no lease, and no
 unfinished unit of this process is kept.
 """
 
@@ -26,17 +26,17 @@ from storage.lease import Lease
 from storage.postgres_rows import Found
 
 PATIENCE = 5.0
-"""Seconds to wait for a server that has gone away before anything began, for each check whether a unit was kept, and for a lock."""
+"""Seconds to wait for a server that has gone away before a unit began, for each check whether a unit was kept, and for a lock."""
 RETURN = 20.0
 """Seconds that a server gone during a COMMIT may take to come back and tell whether the unit was kept."""
 AT_ONCE = 4
-"""Units of work, readings and single SELECTs that run side by side, of each kind; others wait."""
+"""Units of work, readings and single SELECTs that run side by side, as many of each kind; others wait."""
 
 ANSWERS = re.compile(r"\s*(?:SELECT|WITH)\b|.*\bRETURNING\b", re.DOTALL)
 """Pattern of a statement that answers with rows."""
 
 EVERYTHING = APPLICATION_ID << 40
-"""The lock of all games; that of one game is this number plus its id."""
+"""The lock of everything; the lock of one game is this number plus the game's id."""
 CLOSED = b"UPDATE units SET holder = -abs(holder) WHERE holder IN ($1, -$1) RETURNING unit"
 """Statement that revokes a connection's right to commit (idempotent) and returns its last unit of work."""
 HOME = "SELECT CAST(CAST('games' AS regclass) AS oid)::text"
@@ -85,8 +85,8 @@ class Session:
 class Writing(Session):
     """A session in a unit of work.
 
-    A statement without an answer waits for one with an answer, or for the COMMIT, and is sent with it: one round trip for both. If it
-    fails, the later one raises its error.
+    A statement without an answer waits for one with an answer, or for the COMMIT, and is sent with it: one round trip for both. If the
+    first fails, the later statement raises its error.
     """
 
     def __init__(self, connection: Server) -> None:
@@ -125,7 +125,7 @@ class Lane:
 
     @asynccontextmanager
     async def unit(self, begin: str) -> AsyncIterator[Server]:
-        """Begin something on a connection and yield it; on return, the connection loses all that was not committed."""
+        """Begin a session on a connection and yield it; afterwards the connection loses all that was not committed."""
         task = asyncio.current_task()
         if task in self._owners:
             raise RuntimeError("a unit of work inside another would wait for itself")
@@ -144,7 +144,7 @@ class Lane:
                 over.set_result(None)
 
     async def _begun(self, begin: str) -> Server:
-        """Begin on a connection; take another one if it is lost, because nothing was done yet."""
+        """Begin on a connection; if it is lost, take another one, because nothing was done yet."""
         end = asyncio.get_running_loop().time() + PATIENCE
         while True:
             connection = await self._pool.getconn(PATIENCE)
@@ -159,15 +159,18 @@ class Lane:
                 return connection
 
     async def _take_back(self, connection: Server) -> None:
-        """Undo work begun on a connection and give it back, in one: a cancellation between the two would keep it for good."""
+        """Take back the work begun on a connection, and give the connection back.
+
+        Both are one step: a cancellation between the two would keep the connection for good.
+        """
         await _rolled_back(connection)
         await self._give_back(connection)
 
     async def _give_back(self, connection: Server) -> None:
         """Give a connection back with nothing begun.
 
-        A connection with a failed statement is closed: the driver takes some statements sent with it for prepared, although the
-        server has not looked at them.
+        A connection with a failed statement is closed, because the driver believes that the server has prepared some statements sent with
+        the failed one.
         """
         status = connection.info.transaction_status
         if status == psycopg.pq.TransactionStatus.INERROR:
@@ -245,8 +248,8 @@ class DatabaseOnServer(Database):
     async def _kept(self, holder: int, unit: int) -> bool:
         """Check whether a unit of work was committed whose connection was lost.
 
-        Its row is locked until the server has decided, and gets another key then: a COMMIT that the server reads only now keeps
-        nothing.
+        The unit's row is locked until the server has decided. Then the row gets another key, so that a COMMIT that the server reads only
+        now keeps nothing.
         """
         end = asyncio.get_running_loop().time() + RETURN
         while True:
@@ -283,7 +286,7 @@ class DatabaseOnServer(Database):
         return True
 
     async def tidy(self, *, gives_way: bool = False) -> bool:
-        """Remove old rows from all tables (``VACUUM``). Others go on meanwhile: nothing has to give way."""
+        """Remove old rows from all tables (``VACUUM``). Units of work go on meanwhile, so that nothing has to give way."""
         try:
             await to_its_end(self._vacuum())
         except FROM_OUTSIDE:

@@ -1,11 +1,11 @@
 """Leases on a database on a PostgreSQL server.
 
-The locks are the server's, on a connection of their own that gives a sign of life each second. The server drops them with the connection,
-and closes that after some seconds of silence: a process that stands still or is cut off from the network loses its lease, and another one
-can take over.
+The locks are the server's, on a connection of their own that gives a sign of life each second. The server drops the locks with the
+connection, and closes a connection after some seconds of silence: a process that stands still or is cut off from the network loses its
+lease, and another one can take over.
 
 The new holder deletes the old one's row in ``holds``. The rows in ``units`` in which each unit of work ends belong to that row, so nothing
-of the old holder is stored any more. It finds out with its next unit of work or its next sign of life, whichever comes first.
+of the old holder is stored any more. The old holder finds out with its next unit of work or its next sign of life, whichever comes first.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class HoldOnServer(Lease):
     def cut_off(self) -> None:
         """End the connections of the previous holder.
 
-        A process that stands still may have sent only a part of its statement: the server goes on listening, for as long as it
+        A process that stands still may have sent only a part of a statement. The server goes on listening for the rest, however long that
         takes, and keeps the locks. Raises ``psycopg.Error`` if the own connection is lost.
         """
         (units,) = self._connection.execute("SELECT to_regclass('units')").fetchone() or (None,)
@@ -159,7 +159,7 @@ class HoldOnServer(Lease):
         for shard in self.shards.ids:
             if not first(f"SELECT pg_try_advisory_lock({APPLICATION_ID}, {count << BITS | shard})")[0]:
                 return SHARD_IN_USE.format(shard, count, name)
-        # Only now, with its own locks taken: two processes that count differently and begin at once must notice each other.
+        # Only now, with its own locks taken: two processes with different counts that begin at once must notice each other.
         other = first(
             f"SELECT objid::bigint >> {BITS} AS counted FROM pg_locks JOIN pg_database ON pg_database.oid = database "
             f"WHERE datname = current_database() AND locktype = 'advisory' AND classid = {APPLICATION_ID} AND objsubid = 2 "
@@ -181,7 +181,7 @@ class HoldOnServer(Lease):
                 self._again(heard + RETURN)
 
     def _again(self, end: float) -> None:
-        """Connect again, once at least, and until ``end`` if that fails. The lease goes on if nobody has taken over meanwhile."""
+        """Connect again, at least once, and until ``end`` if connecting fails. The lease goes on if nobody has taken over meanwhile."""
         self._connection.close()
         while True:
             try:
@@ -202,7 +202,7 @@ class HoldOnServer(Lease):
                 return None
 
     def _over(self, seconds: float, *also: psycopg.Connection[Any]) -> bool:
-        """Wait for some seconds, less if the server says something on these connections; return whether the lease is released."""
+        """Wait for some seconds, or until the server says something on these connections; return whether the lease is released."""
         return self._ended in select.select([self._ended, *also], [], [], seconds)[0]
 
 

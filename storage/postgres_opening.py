@@ -21,7 +21,7 @@ from storage.postgres import AT_ONCE, EVERYTHING, PATIENCE, DatabaseOnServer, Se
 from storage.postgres_rows import as_in_sqlite, rows
 
 OLDEST = 16
-"""The oldest version of PostgreSQL that knows all our words."""
+"""The oldest version of PostgreSQL that understands every statement."""
 WATCHED = {
     "keepalives_idle": 5,
     "keepalives_interval": 2,
@@ -36,7 +36,7 @@ SETTINGS = {"lock_timeout": PATIENCE, "idle_in_transaction_session_timeout": PAT
 LONGEST = 60.0
 """Limit of a unit of work in seconds, if the server has such a limit.
 
-A process that has sent half a statement when it stands still is at work to the server, not idle.
+To the server, a process that stands still after half a statement is at work, not idle.
 """
 
 TABLES = "SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace"
@@ -58,7 +58,7 @@ def located(address: str) -> tuple[dict[str, Any], str]:
     """
     try:
         place = conninfo_to_dict(address)
-    except (psycopg.Error, UnicodeError):  # on a command line there can be bytes that are no text
+    except (psycopg.Error, UnicodeError):  # a command line may hold bytes that are no text
         raise DatabaseError("The address of the database is none of a PostgreSQL server.") from None
     return {**WATCHED, **place}, f"{place.get('dbname', '')} on {place.get('host', 'this machine')}"
 
@@ -66,8 +66,8 @@ def located(address: str) -> tuple[dict[str, Any], str]:
 def setting(seconds: Mapping[str, float], **others: str) -> bytes:
     """Return a statement that gives a connection its time limits (``seconds``) and other settings.
 
-    It leaves out settings that the server does not know or the address gives. It is no part of connecting, because poolers refuse or
-    ignore settings there.
+    It leaves out settings that the server does not know or that the address gives. It runs after connecting, because poolers refuse or
+    ignore settings in the connection's parameters.
     """
     given = {**{name: f"{value * 1000:.0f}" for name, value in seconds.items()}, **others}
     rows = ", ".join(f"('{name}', '{value}')" for name, value in given.items())
@@ -84,7 +84,7 @@ async def open_on_server(address: str, migrations: Path, lease: Lease | None) ->
     """Open the database at an address of a server, and bring it to the version of the newest of ``migrations``.
 
     ``lease``: this process's lease; previous holders are kept out from then on. Raises :class:`DatabaseError` as
-    :func:`storage.open_database` does; it never tells a password.
+    :func:`storage.open_database` does, with no password in its text.
     """
     given, name = located(address)
     try:
@@ -132,7 +132,7 @@ async def _writing(connection: Server, lease: Lease | None) -> None:
 
 
 def check(server: ConnectionInfo, name: str) -> None:
-    """Raise :class:`DatabaseError` for a server that does not know all our words, or a database that cannot hold every text."""
+    """Raise :class:`DatabaseError` for a server that does not understand every statement, or a database that cannot hold every text."""
     if server.server_version < OLDEST * 10000:
         raise DatabaseError(f"The database {name} is of a PostgreSQL older than {OLDEST}.")
     if (encoding := server.parameter_status("server_encoding")) != "UTF8":

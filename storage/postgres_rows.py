@@ -12,7 +12,7 @@ from psycopg.types.numeric import Int8BinaryDumper, Int8Dumper
 
 
 class Found(tuple[Any, ...]):
-    """A row whose values are found by a column's position or name; of two columns with one name, by the first."""
+    """A row whose values are found by a column's position or name; a name of two columns means the first."""
 
     __slots__ = ()
     places: ClassVar[dict[str, int]] = {}

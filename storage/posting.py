@@ -11,7 +11,7 @@ from storage.rows import Advice, GameRow, Personal, Wait
 from storage.settings import PERSONAL
 from storage.waits import COLUMNS, WIDTH, wait_in
 
-# The columns of games and members stand first, because a name means the first column that has it.
+# The columns of games and members stand first, because a name of two columns means the first.
 TO_POST = f"""
     SELECT game.*, members.*,
         (SELECT group_concat(seq || ' ' || seat || ' ' || user_id) FROM advice WHERE advice.game_id = game.id) AS advice,

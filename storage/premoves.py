@@ -1,4 +1,4 @@
-"""Pre-moves: answers that people with a seat give ahead; they go with the seat, and with the game's end."""
+"""Pre-moves: answers that people with a seat give in advance; they go with the seat, and with the game's end."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OF_PEOPLE = (
 
 @dataclass(frozen=True, slots=True)
 class PremoveRow:
-    """One pre-move: the answer ``value``, in words, to a kind of question.
+    """One pre-move: the answer ``value`` to one kind of question, as the rules write it.
 
     ``until``: the last round for which it holds, None for the whole game.
     """

@@ -22,7 +22,7 @@ class TooManyOpen(Refused):
 
 
 class AskedTooOften(Refused):
-    """A person was asked for the same as often as they may be. ``since``: the first of those times, in seconds since 1970."""
+    """A person was asked for the same as often as allowed. ``since``: the time of the first request that counts, in seconds since 1970."""
 
     def __init__(self, user_id: int, since: int) -> None:
         super().__init__(f"asked since {since}")
@@ -55,11 +55,11 @@ class NotJoined(Refused):
 
 
 class SeatKnown(Refused):
-    """The person has played another seat of the game, whose hidden things they have seen, or has given the game up."""
+    """The person has seen the secrets of another seat, which they have played, or has given the game up."""
 
 
 class StaleSeq(Refused):
-    """The choice was made at another length of the log than the present one, ``seq``."""
+    """The log now has ``seq`` rows, and had another number when the choice was made."""
 
     def __init__(self, seq: int) -> None:
         super().__init__(f"the log has {seq} rows")
@@ -71,7 +71,7 @@ class SeatsChanged(Refused):
 
 
 class SeenInteraction(Refused):
-    """A log has the press or command already."""
+    """The log already holds a choice of this press or command."""
 
 
 class StalePlan(Refused):
@@ -87,7 +87,7 @@ class NoSuchRequest(Refused):
 
 
 class RequestOpen(Refused):
-    """A request of its kind, ``request_id``, is open in the game already."""
+    """An open request of the same kind, ``request_id``, is in the game already."""
 
     def __init__(self, request_id: int) -> None:
         super().__init__(f"request {request_id} is open")

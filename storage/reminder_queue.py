@@ -1,6 +1,6 @@
-"""Games in which something may be due by the clock; an index finds them, however many others there are.
+"""Games in which something may be due by the clock, found by an index, however many others there are.
 
-The clock sets a wait's ``due`` once it has looked; every change that ``due`` depends on sets it back to 0, by a trigger.
+The clock sets a wait's ``due`` when it has looked at it. A trigger sets ``due`` back to 0 at every change on which it depends.
 """
 
 from __future__ import annotations
@@ -35,7 +35,8 @@ class Waited:
     """A wait with everything that the clock must know of its game and person.
 
     ``reminder``, ``pace``: settings of the table. ``called_at``: time of the person's last reminder in any game, None for never.
-    ``personal``: the person's settings. ``due``: nothing is due before then. ``revision``: counts the changes that ``due`` depends on.
+    ``personal``: the person's settings. ``due``: the time before which nothing is due. ``revision``: counts the changes on which ``due``
+    depends.
     """
 
     wait: Wait
@@ -53,7 +54,7 @@ class Waited:
 async def due_waits(database: Database, now: int, limit: int, after: tuple[int, int] = (-1, 0), shards: Shards = ALL) -> tuple[Waited, ...]:
     """Return up to ``limit`` waits of some shards that may be due, longest due first.
 
-    ``after``: ``due`` and game of the last wait of the batch before.
+    ``after``: ``due`` and game of the previous batch's last wait.
     """
     rows = await database.fetch(
         f"{WAITED} FROM waits CROSS JOIN games CROSS JOIN members {MORE}"
@@ -81,7 +82,7 @@ def _waited(row: tuple[Any, ...]) -> Waited:
 
 
 async def put_off(database: Database, dues: Iterable[tuple[Waited, int]]) -> None:
-    """Note that nothing is due in games before a moment, unless a wait has changed since it was read."""
+    """Note that nothing is due in games before a moment. A wait that has changed since it was read is left alone."""
     async with (
         database.transaction() as connection,
         connection.executemany(

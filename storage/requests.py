@@ -35,7 +35,7 @@ OF_PEOPLE = (
 
 
 class RequestStatus(StrEnum):
-    """The outcome of a request; ``over``: the game has moved on."""
+    """The outcome of a request; ``over``: the game moved on first."""
 
     OPEN = "open"
     AGREED = "agreed"
@@ -77,8 +77,8 @@ async def open_request(
 ) -> Request:
     """Open a request that all of ``needed`` must agree to.
 
-    ``epoch``: the game's epoch when its people were read. ``most``: a moment, and the limit of times that each person may have been
-    asked for the same since then, in any game, without agreeing.
+    ``epoch``: the game's epoch when its people were read. ``most``: a moment, and the most requests of the same kind since then to which a
+    person has not agreed, in any game.
 
     Raises :class:`RequestOpen` if one of its kind is open in the game, :class:`AskedTooOften`, :class:`OtherEpoch`.
     """
@@ -132,7 +132,7 @@ async def due(database: Database, since: int, shards: Shards = ALL) -> tuple[int
 
 
 async def note_looked(database: Database, request_id: int, at: int) -> None:
-    """Note when an open request was looked at."""
+    """Note the time when an open request was looked at."""
     async with database.transaction() as connection:
         await connection.execute_fetchall("UPDATE requests SET looked_at = $1 WHERE id = $2", (at, request_id))
 
@@ -155,7 +155,7 @@ async def _not_agreed_to(connection: Connection, asker_id: int, since: int) -> t
 async def _check_often(connection: Connection, kind: str, asker_id: int, needed: Collection[int], since: int, most: int) -> None:
     """Raise :class:`AskedTooOften` if one of ``needed`` was asked for the same ``most`` times and has not agreed.
 
-    Requests of the same person after a moment count, in whatever games.
+    All requests of the same person after a moment count, in any game.
     """
     found, word = await _not_agreed_to(connection, asker_id, since), kind.partition(" ")[0]
     for person in needed:
@@ -179,7 +179,7 @@ async def agree(database: Database, request_id: int, user_id: int) -> Request:
 async def end(database: Database, request_id: int, status: RequestStatus) -> bool:
     """Give an open request its outcome; return False if it was not open.
 
-    So only one of two tasks that end a request does what follows.
+    So of two tasks that end a request only one acts on it.
     """
     async with database.transaction() as connection:
         rows = await connection.execute_fetchall(

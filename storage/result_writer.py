@@ -115,9 +115,9 @@ async def _add_to_totals(connection: Connection, scored: Iterable[Scored], sign:
 
 
 async def forget(database: Database) -> None:
-    """Throw away all results and ratings, which the next request makes anew, except for games of a time without statistics.
+    """Throw away all results and ratings, which the next request makes anew, except those of games that ended without statistics.
 
-    It works in steps, each of which leaves totals that fit the remaining games.
+    It works in steps; after each the totals fit the remaining games.
     """
     last: int | None = 0
     while last is not None:

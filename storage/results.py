@@ -55,7 +55,7 @@ class Rated(NamedTuple):
 
 
 async def played_where(database: Database) -> tuple[tuple[int, str], ...]:
-    """Return each server with each game that was finished there."""
+    """Return the servers with finished games, each with its kinds of games."""
     return tuple((row["guild_id"], row["game"]) for row in await database.fetch("SELECT DISTINCT guild_id, game FROM played"))
 
 
@@ -93,8 +93,8 @@ async def ratings_before(database: Database, guild_id: int, game: str, first_id:
 async def write_ratings(database: Database, guild_id: int, game: str, ratings: Sequence[Rated], epoch: int | None = None) -> bool:
     """Keep the ratings after games of a server, given in the order of their ends; return False if some are out of date.
 
-    Ratings after the next game must be computed then, because they follow from these. They are out of date if the ratings before a game
-    are unknown by now: that game and the later ones keep none. ``epoch``: the epoch of all when the results were read. Raises
+    Ratings after the next game must be computed then, because they follow from these. If the ratings before a game are unknown by now,
+    those after it are out of date: that game and the later ones keep none. ``epoch``: the epoch of all when the results were read. Raises
     :class:`OtherEpoch`.
     """
     by_game: dict[int, list[Rated]] = defaultdict(list)

@@ -1,7 +1,7 @@
-"""Rewriting a database file, without the copies of rows that its pages keep; it can be given up at any moment.
+"""Rewriting a database file without the copies of rows in its pages; a rewrite can be given up at any moment.
 
-``VACUUM`` alone cannot: once it copies its result back into the file, nothing interrupts it. Here that happens in steps, in one
-transaction, which is rolled back if the rewrite is given up.
+``VACUUM`` cannot: once it copies its result back into the file, nothing interrupts it. This module copies back in steps, in one
+transaction, and rolls it back if the rewrite is given up.
 
 The copy lies beside the file under one name. A process that wants to write deletes it, and the process that rewrites the file gives up. So
 only one process at a time may rewrite a file.
@@ -29,7 +29,7 @@ BUSY_SECONDS = 5.0
 
 
 class GivenUp(Exception):
-    """Somebody waits, or another process has written meanwhile."""
+    """A unit of work waits, or another process has written meanwhile."""
 
 
 def copy_of(path: Path) -> Path:
@@ -39,7 +39,7 @@ def copy_of(path: Path) -> Path:
 
 
 def delete(copy: Path) -> None:
-    """Delete a copy: the process that makes it gives up. Not on Windows, where an open file stays."""
+    """Delete a copy, so that the process that makes it gives up. On Windows an open file stays."""
     for path in (copy, copy.with_name(f"{copy.name}-journal")):
         with suppress(OSError):
             path.unlink()
@@ -91,7 +91,7 @@ class Rewriting:
 
         def step(_: int, remaining: int, total: int) -> None:
             nonlocal left, at, flushed
-            if not remaining:  # it is done, and committed
+            if not remaining:  # the rewrite is committed
                 return
             if remaining != left:
                 left, at = remaining, time.monotonic()

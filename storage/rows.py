@@ -1,4 +1,4 @@
-"""Rows that several modules of storage hand out; rows that one module alone reads are defined there."""
+"""Rows that several modules of storage return; a row of one module alone is defined there."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ class Status(StrEnum):
 
 
 FORGOTTEN = -(2**40)
-"""The highest id of a forgotten person; ids of computers lie just below 0."""
+"""The highest id of a forgotten person; the ids of computers lie just below 0."""
 NORMAL = "normal"
 """Default level of a seat that a computer plays."""
 
 
 class Gone(StrEnum):
-    """Reason why somebody else, or nobody, plays a person's seat."""
+    """The reason why a person does not play their seat any more."""
 
     HERE = ""
     AWAY = "away"
@@ -82,16 +82,16 @@ class GameRow:
     ``earlier``: number of games of its kind that ended in its channel before it. ``epoch``: number of times that somebody named in it was
     forgotten, see :mod:`storage.epochs`. Times are in seconds since 1970.
 
-    ``message_id``: the channel's live message, if it has one. It shows the first ``message_seq`` rows and tells of rows from
+    ``message_id``: the channel's live message, if it has one. The message shows the first ``message_seq`` rows and tells of rows from
     ``message_from`` on, -1 for the beginning too, None for unknown. ``notice``: news of the game's end still to be told. ``warned_at``:
     time of the warning that the game will be closed. ``thinking_id``: the message that may say that a computer thinks. ``film_shown``:
     everybody has been shown its film.
 
-    ``theme``: of its public pictures. ``screen``: "phone" or "desktop", for which its boards are cut. ``pictures``: when they are
-    shown, at each "turn", "round" or on "demand"; last with ``pictured_seq`` rows. ``language``: of the channel's messages, "" for the
-    server's in Discord. ``reminder``, ``pace``: seconds until a seat is reminded, and until the others are asked about it; 0 for never.
-    ``coach``: people who may ask for advice, "alone" for those who play alone, "on" for everybody, "off" for nobody. ``open_reviews``:
-    everybody may read the reviews of all seats once it is over.
+    ``theme``: the theme of its public pictures. ``screen``: "phone" or "desktop", for which its boards are cut. ``pictures``: when the
+    channel shows them: each "turn", each "round", or on "demand"; the last one after ``pictured_seq`` rows. ``language``: that of the
+    channel's messages, "" for the server's in Discord. ``reminder``, ``pace``: seconds until a seat is reminded, and until the others are
+    asked about it; 0 for never. ``coach``: people who may ask for advice, "alone" for those who play alone, "on" for everybody, "off" for
+    nobody. ``open_reviews``: everybody may read the reviews of all seats once it is over.
 
     ``planned``: somebody has planned a turn to be played automatically. ``branch_turn``, ``branch_seats``, ``branch_anew``: see
     :class:`Branch`, None if it did not go on from another game.
@@ -140,7 +140,7 @@ class GameRow:
 
     @property
     def live(self) -> bool:
-        """Whether it keeps another game out of its channel."""
+        """Whether it occupies its channel."""
         return self.status in (Status.LOBBY, Status.PLAYING)
 
     @property
@@ -153,7 +153,7 @@ class GameRow:
         return next((member for member in self.people if member.user_id == user_id), None)
 
     def former(self, user_id: int) -> Member | None:
-        """Return the seat that a person is gone from and nobody has taken since, or None."""
+        """Return the seat that a person has left and nobody has taken since, or None."""
         return next((member for member in self.members if member.computer and member.user_id == user_id), None)
 
     def at(self, seat: int) -> Member:
@@ -188,10 +188,10 @@ class ChoiceRow:
 class Wait:
     """A game's wait for a seat.
 
-    ``since``: time when the seat was asked. ``touched``: time of its last choice, question or reminder. ``reminded``: number of
-    reminders in this turn. ``muted``: it wants no further ones in this turn. ``granted``: seconds that the others gave it beyond the
-    table's pace. ``overdue``: time when the others were asked about it, None if they were not. ``called``: time since when the channel
-    has the message that asks it, None while it has none.
+    ``since``: time when the seat was asked. ``touched``: time of its last choice, question or reminder. ``reminded``: number of reminders
+    in this turn. ``muted``: the seat wants no further reminders in this turn. ``granted``: seconds that the others gave it beyond the
+    table's pace. ``overdue``: time when the others were asked about it, None if they were not. ``called``: time at which the channel got
+    the message that asks the seat, None before.
     """
 
     game_id: int
@@ -214,8 +214,8 @@ class Wait:
 class Personal:
     """A person's settings.
 
-    ``auto_end``: the bot ends their turns for them. ``theme``: of the pictures that only they see. ``screen``: for which boards among
-    them are cut, None for the table's. ``language``: of the bot's words to them, None for their client's.
+    ``auto_end``: the bot ends their turns for them. ``theme``: that of the pictures that only they see. ``screen``: the screen for which
+    boards among these are cut, None for the table's. ``language``: that of the bot's words to them, None for their client's.
 
     ``reminder``: seconds, 0 for no reminders, None for the table's. ``quiet_start``, ``quiet_end``: minutes after midnight on the
     clocks of ``zone``, an IANA name; equal for no quiet hours. Away from ``away_since`` until before ``away_until``.
@@ -282,9 +282,9 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """The position of another game from which one goes on.
+    """The position of another game from which a game goes on.
 
-    ``turn``: the turn after which it stands. ``seats``: their number. ``anew``: hidden things are dealt anew. ``position``: its
+    ``turn``: the last turn before the position. ``seats``: the number of seats. ``anew``: hidden things are dealt anew. ``position``: its
     history, JSON, None if that was under earlier rules. ``state``: the position before any dealing, under the rules ``version``.
     ``origin``: id of the game from which it was taken, None if somebody brought it.
     """

@@ -23,7 +23,7 @@ OF_OTHERS = (
 """Harmless tables that SQLite makes for ANALYZE, and Litestream in every database that it replicates."""
 
 Schema = Mapping[tuple[str, str], tuple[str, tuple[str, ...]]]
-"""By type and name of an object: its table, and its SQL without blanks and comments."""
+"""The table of each object and its SQL without blanks and comments, by the object's type and name."""
 
 
 def foreign(connection: sqlite3.Connection, version: int) -> str:

@@ -37,7 +37,7 @@ OF_PEOPLE = (
 
 @dataclass(frozen=True, slots=True)
 class Predecessor:
-    """A person's former seat that somebody else got since. ``conceded``: they do not come back to it."""
+    """A person's former seat that somebody else has got since. ``conceded``: the person gave up and does not come back to it."""
 
     seat: int
     conceded: bool
@@ -133,7 +133,7 @@ PREDECESSOR = "SELECT seat, conceded FROM predecessors WHERE game_id = $1 AND us
 
 
 async def predecessor(database: Database, game_id: int, user_id: int) -> Predecessor | None:
-    """Return a person's former seat of a game that somebody else got since, or None."""
+    """Return a person's former seat of a game that somebody else has got since, or None."""
     return _predecessor(await database.fetch(PREDECESSOR, (game_id, user_id)))
 
 

@@ -31,7 +31,7 @@ OURS_BY_KIND = " UNION ALL ".join(
         + NOT_OF_AN_EXTENSION.format("pg_proc"),
     )
 )
-"""SELECT for all that the migrations have made; parts of a table move with the table."""
+"""SELECT for everything that the migrations have made, except parts of a table, which move with the table."""
 
 
 class OnServer:

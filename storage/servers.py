@@ -16,7 +16,7 @@ WARNED_ANEW = (
     "UPDATE announcements SET since = $1 WHERE kind = 'warning' AND game_id IN "
     "(SELECT id FROM games WHERE guild_id = $2 AND status = 'playing')"
 )
-"""A warning that is still to be posted was due only once the bot is back."""
+"""Statement that makes a warning still to be posted due only once the bot is back."""
 KNOWN = "SELECT guild_id FROM games WHERE guild_id IS NOT NULL UNION SELECT guild_id FROM guild_settings UNION SELECT guild_id FROM places"
 GAMES = "SELECT id FROM games WHERE guild_id = $1"
 OF_A_GAME = (
@@ -35,7 +35,7 @@ async def keeps_statistics(database: Database, guild_id: int) -> bool:
 
 
 async def keep_statistics(database: Database, guild_id: int, keep: bool, at: int = 0) -> None:
-    """Keep results and ratings on a server from now on, or delete those that are there and keep none.
+    """Keep results and ratings on a server from now on, or delete all of them and keep none.
 
     A game that has ended while none were kept never counts. ``at``: in seconds since 1970.
     """
@@ -65,9 +65,9 @@ async def statistics_of(database: Database, guild_id: int) -> int:
 
 
 async def note(database: Database, on: Collection[int], now: int, shards: Shards = ALL) -> None:
-    """Note since when the bot has been away from those servers of ``shards`` that have stored data.
+    """Note the time since which the bot has been away from each server of ``shards`` with stored data.
 
-    ``on``: the servers that it is on.
+    ``on``: the servers that the bot is on.
     """
     kept = {row[0] for row in await database.fetch(KNOWN) if shards.has(row[0])}
     left = {row[0] for row in await database.fetch("SELECT guild_id FROM left_servers") if shards.has(row[0])}

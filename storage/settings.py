@@ -72,6 +72,6 @@ async def _changed(connection: Connection, table: str, key: str, of: int, change
 
 
 async def auto_enders(database: Database, user_ids: Collection[int]) -> frozenset[int]:
-    """Return those of ``user_ids`` whose turns the bot ends for them, which is the default."""
+    """Return the people among ``user_ids`` whose turns the bot ends for them, which is the default."""
     rows = await database.fetch(f"SELECT user_id FROM settings WHERE auto_end = 0 AND user_id IN ({marks(user_ids)})", tuple(user_ids))
     return frozenset(user_ids) - {row["user_id"] for row in rows}

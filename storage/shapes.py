@@ -19,8 +19,8 @@ NEEDED = 'SELECT DISTINCT "table" FROM pragma_foreign_key_list(:name) WHERE "tab
 class Shape:
     """A table.
 
-    ``key``: the columns of its primary key, in its order. ``texts``: the columns that hold texts. ``counted``: the database gives each
-    new row an ``id`` that none has had before.
+    ``key``: the columns of its primary key, in its order. ``texts``: the columns that hold texts. ``counted``: the database gives each new
+    row an ``id`` that no earlier row has had.
     """
 
     name: str

@@ -31,7 +31,7 @@ class Shards:
         return len(self.ids) / self.count
 
     def has(self, guild_id: int | None) -> bool:
-        """Check whether a server is theirs; shard 0 has all that belongs to no server, as it has private messages."""
+        """Check whether a server is theirs; shard 0 has everything without a server, such as private messages."""
         return ((guild_id or 0) >> 22) % self.count in self.ids
 
     def own(self, guild_id: str = "guild_id") -> str:

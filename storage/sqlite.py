@@ -40,7 +40,7 @@ ON_THE_DISK = "synchronous=FULL"
 TRUNCATE = "PRAGMA wal_checkpoint(TRUNCATE)"
 """Statement that merges the write-ahead log into the file and leaves the log empty."""
 TRUNCATIONS, TRUNCATION_SECONDS = 3, 0.03
-"""Attempts at that while somebody reads, and seconds between them.
+"""Attempts to empty the log while somebody reads, and seconds between them.
 
 With a program that copies the log all the time, none succeeds.
 """
@@ -78,8 +78,8 @@ class DatabaseFile(Database):
     Writing and reading have a connection each, and a lock each, so that nothing else runs between the BEGIN and the COMMIT of a unit of
     work. A reading sees the state committed when it began, never a part of a transaction under way, and does not wait for one.
 
-    Single SELECTs have a third connection, on which nothing waits: a press needs half a dozen of them, and each step of a unit of work
-    is a way to the connection's thread and back. SELECTs that take tens of milliseconds have a fourth.
+    Single SELECTs have a third connection, on which nothing waits: a press needs half a dozen of them, and in a unit of work each step is a
+    round trip to the connection's thread. SELECTs that take tens of milliseconds have a fourth.
     """
 
     def __init__(self, path: Path, writer: aiosqlite.Connection, *readers: aiosqlite.Connection) -> None:
@@ -126,8 +126,8 @@ class DatabaseFile(Database):
     async def tidy(self, *, gives_way: bool = False) -> bool:
         """Rewrite the file, because pages keep copies of rows that moved.
 
-        Units of work wait: a second or two for a hundred megabytes, or with ``gives_way`` until the rewrite gives up. The log is
-        merged into the file afterwards, beside them.
+        Units of work wait: a second or two for a hundred megabytes, or with ``gives_way`` until the rewrite gives up. The log is merged
+        into the file afterwards, while units of work run.
         """
         async with AsyncExitStack() as opened:
             try:
@@ -175,7 +175,7 @@ class _Lane:
         async with self._lock:
             self._owner = asyncio.current_task()
             try:
-                if self._connection.in_transaction:  # a rollback has failed
+                if self._connection.in_transaction:  # the rollback has failed
                     await to_its_end(self._connection.rollback())
                 self._before()
                 await to_its_end(self._execute(self._begin))
@@ -216,7 +216,7 @@ class _Lane:
             return running.result()
 
     async def _execute(self, statement: str) -> None:
-        """Run a statement without rows in one way to the connection's thread; a cursor is closed in a second one."""
+        """Run a statement without rows in one round trip to the connection's thread; closing a cursor takes a second one."""
         await self._connection.execute_fetchall(statement)
 
     async def close(self) -> None:
@@ -225,7 +225,7 @@ class _Lane:
 
 
 async def _given_up(rewriting: Rewriting, running: asyncio.Future[bool]) -> None:
-    """Interrupt a rewrite until it is over: a statement notices that only once it has begun."""
+    """Interrupt a rewrite until it is over, since a statement notices an interrupt only once it has begun."""
     while not running.done():
         rewriting.give_up()
         await asyncio.wait([running], timeout=INTERRUPT_SECONDS)
@@ -260,7 +260,7 @@ async def _rows(connection: aiosqlite.Connection, select: str, values: Sequence[
 
 
 def _comes_from_outside(error: sqlite3.Error) -> bool:
-    """Check whether an error is the file's or the disk's; the lowest byte of its code is its kind."""
+    """Check whether an error comes from the file or the disk; the lowest byte of its code is its kind."""
     code: int | None = getattr(error, "sqlite_errorcode", None)
     return code is not None and code & 0xFF in FAILURES
 
@@ -298,8 +298,8 @@ async def _connect(path: Path, mode: str, opened: AsyncExitStack) -> aiosqlite.C
 async def _to_wal(connection: aiosqlite.Connection) -> None:
     """Make the file keep a write-ahead log.
 
-    SQLite refuses one of two processes that begin with that at the same moment, without the usual wait, because each holds what the
-    other needs; so it is tried again.
+    SQLite refuses one of two processes that start this at the same moment, without the usual wait, because each holds a lock that the other
+    needs. So the function tries again.
     """
     end = asyncio.get_running_loop().time() + BUSY_SECONDS
     while True:
@@ -337,7 +337,7 @@ async def _emptied(connection: aiosqlite.Connection) -> bool:
 async def _migrate(connection: aiosqlite.Connection, number: int, name: str, script: str) -> None:
     """Bring the database from version ``number - 1`` to ``number`` in one transaction, or leave it as it is.
 
-    The statements run one by one, because ``executescript`` would commit first. Another process may have done it already.
+    The statements run one by one, because ``executescript`` would commit first. Another process may have applied the migration already.
     """
     await connection.execute_fetchall("BEGIN IMMEDIATE")
     ((version,),) = await connection.execute_fetchall("PRAGMA user_version")

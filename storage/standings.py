@@ -1,4 +1,4 @@
-"""Lists of a server's people: how much and how well they have played.
+"""Rankings of a server's people: the number of their games, and their strength.
 
 A person's totals are kept in ``totals``, and counted anew when a list is asked for after one of their results has changed.
 """
@@ -33,11 +33,11 @@ class Standing:
 ORDER = "ended_at * 1000000000 + game_id"
 """A number that rises in the order of the games' ends."""
 LAST = "last.game_id = newest % 1000000000 AND last.mu IS NOT NULL"
-"""The result of the game with the greatest of these numbers, ``newest``; with several seats in it, that of the first."""
+"""The result of the newest game; if a person has several seats in it, that of the first seat."""
 
 
 def _newest(column: str) -> str:
-    """Return the expression for a column of that result."""
+    """Return the expression for a column of that newest result."""
     return f"(SELECT last.{column} FROM results AS last WHERE {LAST} AND last.user_id = ended.user_id ORDER BY last.seat LIMIT 1)"
 
 

@@ -24,7 +24,7 @@ OF_PEOPLE = (
 class RecordRow:
     """A record of a server.
 
-    ``name``: "" for somebody forgotten. ``ended_at``: end of the game, in seconds since 1970.
+    ``name``: "" for a forgotten person. ``ended_at``: end of the game, in seconds since 1970.
     """
 
     feat: str
@@ -41,7 +41,7 @@ Found = tuple[int, str, int, Mapping[int, Mapping[str, int]]]
 
 
 async def write_stats(connection: Connection, found: Iterable[Found]) -> None:
-    """Keep record values of some games, in the transaction under way."""
+    """Keep record values of some games, in the current transaction."""
     rows = [
         (guild_id, game, feat, value, game_id, seat)
         for guild_id, game, game_id, seats in found
@@ -62,7 +62,7 @@ NAME = "(SELECT name FROM {} WHERE game_id = held.game_id AND user_id = held.use
 
 
 async def records(database: Database, guild_id: int, reader_id: int, game: str, feats: Sequence[tuple[str, bool]]) -> tuple[RecordRow, ...]:
-    """Return the holder of each record in the rated games of a server, the first of several.
+    """Return the holder of each record in the rated games of a server, the earliest of several.
 
     ``feats``: kinds of records, with True if the least value counts. Holders are people who let the reader see their games, and
     forgotten people.
@@ -81,7 +81,7 @@ async def records(database: Database, guild_id: int, reader_id: int, game: str, 
 
 
 async def without(database: Database, guild_id: int, game: str, limit: int) -> tuple[int, ...]:
-    """Return up to ``limit`` finished games of a server whose logs were not read for record values."""
+    """Return up to ``limit`` finished games of a server whose logs have not been read for record values."""
     rows = await database.fetch(
         "SELECT id FROM games WHERE guild_id = $1 AND game = $2 AND result IS NOT NULL AND feats_known = 0 AND counted = 1 LIMIT $3",
         (guild_id, game, limit),
@@ -90,7 +90,7 @@ async def without(database: Database, guild_id: int, game: str, limit: int) -> t
 
 
 async def note(database: Database, guild_id: int, game: str, found: Mapping[int, Mapping[int, Mapping[str, int]]]) -> None:
-    """Keep the record values that logs of some games tell, by game id."""
+    """Store the record values read from the logs of some games, by game id."""
     async with database.transaction() as connection:
         for game_id, feats in found.items():  # skips games that are gone or do not count any more
             known = "UPDATE games SET feats_known = 1 WHERE id = $1 AND counted = 1 RETURNING id"

@@ -1,6 +1,6 @@
-"""Sentences that a channel could not be told beside its live message, kept until it can be.
+"""Sentences that could not be posted in a channel beside its live message, kept until they can be.
 
-They go with the game, and with a person whom they may name.
+A sentence goes with its game, and with a person whom it may name.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ OF_PEOPLE = (
 class Telling:
     """A sentence for the channel of a game, "" for its film.
 
-    ``nonce``: identifies its message. ``user_id``: the person whose action it reports. ``epoch``: of the game, as the sentence names its
-    people.
+    ``nonce``: identifies its message. ``user_id``: the person whose action it reports. ``epoch``: the game's epoch, because the sentence
+    names people.
     """
 
     game_id: int
@@ -37,7 +37,7 @@ class Telling:
 
 
 async def keep(database: Database, one: Telling) -> None:
-    """Keep a sentence that could not be told, unless its game was closed, or somebody forgotten since its epoch."""
+    """Keep a sentence that could not be posted, unless its game was closed, or somebody was forgotten since its epoch."""
     async with database.transaction(one.game_id) as connection:
         await connection.execute_fetchall(
             "INSERT INTO to_tell (game_id, nonce, user_id, at, text) "

@@ -23,7 +23,7 @@ def settings_of(person: str) -> str:
 def seen(person: str) -> str:
     """Return the condition that the reader ``$2`` may see a person's games on the server ``$1``.
 
-    A person who is on no list shows their games to nobody.
+    A person who is not listed shows their games to nobody.
     """
     return (
         f"coalesce(settings.listed, 1) = 1 AND ({person} = $2 OR coalesce(settings.shown_to, '{EVERYBODY}') = '{EVERYBODY}' "
@@ -32,13 +32,13 @@ def seen(person: str) -> str:
 
 
 async def listed(database: Database, user_id: int) -> bool:
-    """Check whether others find a person on lists, which is the default."""
+    """Check whether a person is listed, which is the default."""
     rows = await database.fetch("SELECT listed FROM settings WHERE user_id = $1", (user_id,))
     return all(row["listed"] for row in rows)
 
 
 async def set_listed(database: Database, user_id: int, listed: bool) -> None:
-    """Let others find a person on lists, or not."""
+    """Let lists show a person, or not."""
     async with database.transaction() as connection:
         await connection.execute_fetchall(
             "INSERT INTO settings (user_id, listed) VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET listed = excluded.listed",

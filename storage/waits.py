@@ -1,4 +1,4 @@
-"""The seat that each game waits for, since when, with how many reminders; and the messages that go when the game moves on."""
+"""Waits: the seat that each game waits for, since when, and with how many reminders; and the messages that go when the game moves on."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OF_PEOPLE = (Kept(table="reminded", part="last_reminded", goes=True, select="SEL
 
 COLUMNS = "waits.game_id, waits.seat, waits.since, waits.touched, waits.reminded, waits.muted, waits.granted, waits.overdue, waits.called"
 SAME = "WHERE game_id = $1 AND seat = $2 AND since = $3"
-"""Condition for a game's wait, as long as it is the same one."""
+"""Condition that a game's wait is still the same one."""
 WIDTH = 9
 """Number of columns of a wait."""
 
@@ -40,7 +40,7 @@ async def wait_of(database: Database, game_id: int) -> Wait | None:
 
 
 async def games_waiting_for(database: Database, user_id: int, most: int, *, but: int = 0) -> list[Awaiting]:
-    """Return up to ``most`` games that ask a person, on any server, the longest waiting first; without the game ``but``."""
+    """Return up to ``most`` games that ask a person, on any server, the longest wait first; ``but``: a game to leave out."""
     rows = await database.fetch(
         "SELECT games.game, games.guild_id, games.channel_id, games.message_id FROM members "
         "JOIN waits ON waits.game_id = members.game_id AND waits.seat = members.seat JOIN games ON games.id = members.game_id "
@@ -59,7 +59,7 @@ async def wait_seen(reader: Reader, game_id: int) -> Wait | None:
 
 
 def wait_in(row: Row | tuple[Any, ...]) -> Wait:
-    """Return the wait whose columns are the first of a row."""
+    """Return the wait in the first columns of a row."""
     game_id, seat, since, touched, reminded, muted, granted, overdue, called = row[:WIDTH]
     return Wait(game_id, seat, since, touched, reminded, bool(muted), granted, overdue, called)
 
@@ -100,7 +100,7 @@ async def now_asked(connection: Connection, game_id: int, seat: int | None, at: 
 
 
 async def ask_anew(connection: Connection, game_id: int, seat: int, at: int) -> None:
-    """Restart the wait for a seat, in a unit of work that puts somebody else on it."""
+    """Begin the wait for a seat anew, in a unit of work that puts another person on the seat."""
     await connection.execute_fetchall("DELETE FROM set_aside WHERE game_id = $1 AND seat = $2", (game_id, seat))
     await connection.execute_fetchall(
         "UPDATE waits SET since = $2, touched = $2, reminded = 0, muted = 0, granted = 0, overdue = NULL, called = NULL "
@@ -126,7 +126,7 @@ async def note_called(database: Database, user_ids: Collection[int], at: int) ->
 
 
 async def called_at(database: Database, user_ids: Collection[int]) -> dict[int, int]:
-    """Return when people were last called beside the live message of a game; leave out those who never were."""
+    """Return the time when each person was last called beside the live message of a game; leave out people who never were."""
     rows = await database.fetch(f"SELECT user_id, at FROM reminded WHERE user_id IN ({marks(user_ids)})", tuple(user_ids))
     return {row[0]: row[1] for row in rows}
 
@@ -144,9 +144,9 @@ SET_BACK = (
     "UPDATE settings SET away_since = $1 WHERE away_since > $1",
     "UPDATE left_servers SET since = $1 WHERE since > $1",
 )
-"""Statements that set times noted by a clock that was ahead back to now.
+"""Statements that set times later than now, noted by a clock that was ahead, back to now.
 
-Time that the others gave ends as if they gave it now; announcements are due; nobody has asked, opened a table or left later than now.
+Granted time counts from now, and announcements are due.
 """
 
 
@@ -173,14 +173,14 @@ async def note_no_later(database: Database, now: int, shards: Shards = ALL) -> N
 
 
 async def mute(database: Database, wait: Wait) -> bool:
-    """Mute reminders of the seat asked until it is asked anew; return False if it is not asked any more."""
+    """Mute reminders of the seat asked until it is asked anew; return False if the seat is not asked any more."""
     return await _changed(database, f"muted = 1 {SAME}", *same(wait))
 
 
 async def settle(database: Database, wait: Wait) -> bool:
-    """Note a decision about the seat asked; return False if somebody decided before or it is not asked any more.
+    """Note a decision about the seat asked; return False if somebody decided before or the seat is not asked any more.
 
-    So only one of two people who decide does.
+    So of two people who decide, one is told that it is too late.
     """
     return await _changed(database, f"overdue = NULL {SAME} AND overdue IS NOT NULL", *same(wait))
 
@@ -212,7 +212,7 @@ async def _changed(database: Database, what: str, game_id: int, *values: int | N
 async def add_aside(database: Database, game_id: int, message_id: int, kind: str = "") -> None:
     """Remember a message that must go once the game has moved on, or another of its kind is posted.
 
-    It ends the announcement of its kind.
+    The message ends the announcement of its kind.
     """
     async with database.transaction(game_id) as connection:
         await connection.execute_fetchall("DELETE FROM announcements WHERE game_id = $1 AND kind = $2", (game_id, kind))
