@@ -1,9 +1,9 @@
 """``python -m tools.fleet``: calculate a day of a bot with many servers and live tables from the measurements of one process.
 
 A table's turns happen while its people are awake, three times as often in their evening. At some tables people meet that evening and play a
-whole game, with a press every ten seconds; at the others a game takes days, and each turn is pressed through at once. The seeded simulation
+whole game, with a press every ten seconds; at the others a game takes days, and each turn is played without a pause. The seeded simulation
 plays the day press by press; its busiest minute gives the needs: processes, cores, memory, connections, requests to Discord. ``--servers``,
-``--tables`` and ``--together`` (the share of tables at which people meet) calculate another fleet than those of docs/scaling.md.
+``--tables`` and ``--together`` (the share of tables at which people meet) calculate a fleet other than those of docs/scaling.md.
 
 A measured number has its source beside it; an assumption says so. This is arithmetic: nothing here connects to Discord or to a database.
 """
@@ -42,7 +42,7 @@ class Game:
 
     @property
     def pressed(self) -> float:
-        """Presses for each turn, including the press that opens the menu of each message."""
+        """Presses for each turn, with one press per message to open its menu."""
         return self.presses + self.messages
 
 
@@ -52,7 +52,7 @@ GAMES = (Game(52.0, 4.10, 1.39, 363), Game(83.4, 1.85, 1.17, 400))
 CPU = 0.021
 """CPU seconds for a press and everything that follows (tools/figures/load.md, 20 presses a second)."""
 CPU_OF_COMPUTERS = 0.11 / 20
-"""The same for the workers, if computers play at half of the tables (tools/figures/load.md, *Computers*)."""
+"""The same for the workers, if half of the tables have computers (tools/figures/load.md, *Computers*)."""
 PRESSES = 30
 """Presses a second that one process acknowledges within 6 ms at the 99th percentile (tools/figures/load.md)."""
 CHOICES = 500
@@ -84,9 +84,9 @@ OF_A_PROCESS = 3 * AT_ONCE + 1
 """The connections of a process: three pools, and the connection that holds its locks."""
 
 EVENING = range(19, 23)
-"""Assumed: the hours in which people look most."""
+"""Assumed: the hours in which people look most often."""
 IN_THE_EVENING = 3.0
-"""Assumed: the factor to another hour in which people are awake."""
+"""Assumed: the ratio of their looks to those of another waking hour."""
 PAUSE = 10
 """Assumed: seconds between two presses of people who meet. Nobody plays a heavy game faster."""
 TOGETHER = 0.05
@@ -107,12 +107,12 @@ class Fleet:
 
     @property
     def shards(self) -> int:
-        """The number that Discord recommends."""
+        """The number of shards that Discord recommends."""
         return ceil(self.servers / SERVERS_OF_A_SHARD)
 
     @property
     def a_year(self) -> float:
-        """Games that end in a year."""
+        """The number of games that end in a year."""
         over_days = statistics.fmean(24 * YEAR_IN_DAYS / game.hours for game in GAMES)
         return self.tables * ((1 - self.together) * over_days + self.together * YEAR_IN_DAYS)
 
@@ -135,7 +135,7 @@ class Day:
                     self._turn((hour + rng.random()) * HOUR - zone, game, rng)
 
     def _turn(self, at: float, game: Game, rng: random.Random) -> float:
-        """Press through a turn from a moment on; return the moment at which it ends."""
+        """Play a turn press by press from a moment on; return the moment at which it ends."""
         for _ in range(by_lot(game.pressed, rng)):
             self.presses[int(at) % DAY] += 1
             at += PAUSE
@@ -144,7 +144,7 @@ class Day:
 
 
 def by_lot(mean: float, rng: random.Random) -> int:
-    """Return a whole number next to ``mean``, whose average is ``mean``."""
+    """Return a random whole number next to ``mean``, whose average is ``mean``."""
     return int(mean + rng.random())
 
 
@@ -193,13 +193,13 @@ class Needs:
 
     @property
     def memory(self) -> float:
-        """MB of a process: its servers, and its live tables, each halfway through its game."""
+        """The MB of a process: for its servers, and for its live tables, each halfway through its game."""
         rows = statistics.fmean(EACH + game.turns * game.presses / 2 for game in GAMES) * self.fleet.tables / self.processes
         return MEMORY + MEMORY_OF_A_SERVER * self.fleet.servers / self.processes + MEMORY_OF_A_ROW * min(MOST, rows)
 
     @property
     def connections(self) -> int:
-        """Connections of all processes to a database server, and the one on which the standby waits for a lock."""
+        """The connections of all processes to a database server, and the one on which the standby waits for a lock."""
         return self.processes * OF_A_PROCESS + 1
 
     def rows(self) -> Iterator[tuple[str, str]]:

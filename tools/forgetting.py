@@ -1,6 +1,6 @@
-"""Measure how long others wait while a person is erased and while the file is rewritten.
+"""Measure the delay of other writes while a person is erased and while the file is rewritten.
 
-    uv run python -m tools.forgetting [--megabytes 400] [--times 16]
+uv run python -m tools.forgetting [--megabytes 400] [--times 16]
 
 The tool fills a file, erases one person after the other and rewrites the file, once giving way to others and once not. Meanwhile a
 setting is stored every 20 ms; the longest of these writes is printed, in milliseconds.

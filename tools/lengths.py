@@ -105,7 +105,7 @@ def _drawn(game: str) -> tuple[Picture, ...]:
 
 
 def _board(live: ReplayedGame) -> tuple[Picture, ...]:
-    """Return pictures of the right sizes; what they show does not matter."""
+    """Return pictures of the right sizes with any content."""
     return _drawn(live.setup.game.ID)
 
 
@@ -150,13 +150,13 @@ def _rows(buttons: Sequence[Button]) -> int:
 
 
 def sample(game: str, seed: int, language: str) -> dict[str, list[Measured]]:
-    """Play one game and measure its messages at each kind of table, but for the final one."""
+    """Play one game and measure its messages at each kind of table, without the final message."""
     whole = recorded(game, seed)
     return {name: [measured(*each) for each in messages(whole, people, language)][:-1] for name, people in TABLES.items()}
 
 
 def row(name: str, found: Sequence[Measured]) -> str:
-    """Return the figures of a kind of table: the median, 95 %, the median night and the longest message, in characters and in pixels."""
+    """Return the figures of one kind of table: the median, 95 %, the median night and the longest message, in characters and in pixels."""
     nights = [each for each in found if each.night]
 
     def figures(numbers: Sequence[int], night: Sequence[int]) -> str:

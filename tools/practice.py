@@ -4,10 +4,10 @@
     uv run python -m tools.practice --games 1 --presses 20
 
 Run it from the root. A press lasts from being sent until the tab has its outcome, the page as it is then, and the new pictures on it. The
-first presses of each game are compared, because they are of the same kind; ``--presses`` sets their number. "Viewing as" is timed the
-same way, with all pictures visible. The tabs of the others look between two presses and load new content. Times are in milliseconds,
-50th / 95th / 99th percentile; CPU is that of the table's process for a press, with all requests of the other tabs. Compare only figures
-of one machine and one run. This is not a test.
+first presses of each game are compared, because they are of the same kind; ``--presses`` sets their number. "Viewing as" is timed the same
+way, with all pictures visible. Between two presses the tabs of the other people load new content. Times are in milliseconds, 50th / 95th /
+99th percentile; CPU is that of the table's process for a press, with all requests of the other tabs. Compare only figures of one machine
+and one run. This is not a test.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""``python -m tools.orders [games]``: compare a month of people on different clocks without pre-moves, with them, and with plans too.
+"""``python -m tools.premoves [games]``: compare a month of people on different clocks without pre-moves, with them, and with plans too.
 
 Each person looks at Discord now and then while awake, on a random schedule of their own, and then chooses as long as they are asked. The
 pre-moves are those of a cautious player: choices that are wanted in any case. A person who looks while the table waits for another plans
 their own next turn at every second look, unless a plan still holds; the bot plays the plan. The game with plans is played first; the other
-two get the same choices when they are asked, so that all three are the same game, choice by choice (checked). They differ only in the
-people for whom the table waits. *Out of turn*: calls for anything but the beginning of one's own turn, including the rest of a turn after
+two get the same choices when they are asked, so that all three are the same game, choice by choice (checked). Only the times differ at
+which the table waits for somebody. *Out of turn*: calls other than for the beginning of one's own turn, including the rest of a turn after
 its plan. Each table's game takes five minutes.
 """
 
@@ -61,8 +61,8 @@ TABLES = (
 class Month:
     """The outcome of a game.
 
-    ``calls``: mentions, each with a live message; ``out_of_turn``: those of them; ``waited``: hours out of turn; ``lasted``: hours from the
-    first call to the end; ``people``: their number.
+    ``calls``: mentions, each with a live message; ``out_of_turn``: how many of them are for a question outside a turn; ``waited``: hours
+    out of turn; ``lasted``: hours from the first call to the end; ``people``: their number.
     """
 
     calls: int
@@ -96,7 +96,7 @@ class Clock:
     now: int = BEGINS
 
     def until_called(self, seat: int) -> tuple[int, int]:
-        """Return from when until when the table waits for a seat that is called now; the seat has chosen afterwards."""
+        """Return the beginning and the end of the wait for a seat that is called now; afterwards the seat has chosen."""
         since, own = self.now, self.looks[seat]
         until = own[bisect_left(own, since)]
         self.now = until + 60
@@ -114,7 +114,7 @@ def lived(waits: Sequence[Wait], looks: list[list[int]]) -> Month:
 
 
 def sensible(live: ReplayedGame) -> Action:
-    """Return the choice of today's computer player."""
+    """Return the choice of the present computer player."""
     return live.setup.game.choose(live.view(live.asked))
 
 
@@ -128,7 +128,7 @@ class Planners:
     rng: random.Random
 
     async def meanwhile(self, session: Session, wait: Wait) -> Session:
-        """Let the others look until who is called does."""
+        """Let the others look until the person called does."""
         since, until = self.clock.until_called(wait.seat)
         looks = [
             (look, seat) for seat, own in enumerate(self.clock.looks) for look in own[bisect_left(own, since) : bisect_left(own, until)]
@@ -140,7 +140,7 @@ class Planners:
         return session
 
     def _planned(self, session: Session, seat: int, before: PlanRow) -> PlanRow:
-        """Return a plan in place of one that does not hold."""
+        """Return a plan to replace one that does not hold."""
         plan = plans.planned(session.live, seat, before)
         if plan is None or plan.whole:
             return before

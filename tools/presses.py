@@ -1,14 +1,14 @@
 """Count presses and taps for each turn in recorded games: with every question asked, and with automatic answers.
 
 ``python -m tools.presses`` plays fifty games of each game between computers at mixed numbers of seats and options, and counts over their
-logs; about ten minutes. Every seat but the solo opponent's counts as a person's. *All* is for people who answer everything themselves, each
-question on its own screen. *Spared* is for the others: obvious answers come automatically, two questions that belong together are one pick,
-the end of a turn is pressed only if there is something else to say, a turn without a choice is skipped, and the last answer of a round is
-confirmed. An answer of the log that differs from the automatic one counts as a press, and as *otherwise*.
+logs; about ten minutes. Every seat but the solo opponent's counts as a person's. *All* counts for people who answer everything themselves,
+each question on its own screen. *Spared* counts for the others: obvious answers come automatically, two questions that belong together are
+one pick, the end of a turn is pressed only if there is another choice, a turn without a choice is skipped, and the last answer of a round
+is confirmed. An answer of the log that differs from the automatic one counts as a press, and as *otherwise*.
 
-A tap is a touch on a phone: a button is one, an entry of a menu two (opening and picking), a confirmation one, and **Play** one
-for each message that calls another seat than the one that has just chosen, whose menu goes on by itself. No question of either game opens
-a form; opening and sending it would be one each. In the dragon the taps of a month are those of all turns of a seat in it.
+A tap is a touch on a phone: a button is one, an entry of a menu two (opening and picking), a confirmation one, and **Play** one for each
+message that calls another seat than the one that has just chosen. The menu of that one goes on without a press. No question of either game
+opens a form; opening and sending it would be one each. In the dragon the taps of a month are those of all turns of a seat in it.
 """
 
 from __future__ import annotations
@@ -45,8 +45,8 @@ SAY, PICTURE = words("en"), Picture(b"", "question.png", "")
 class Counted:
     """The counts of a log.
 
-    ``asked``: presses by the question that they answer; ``taps``: taps by the same questions, and for **Play**; ``beside``: turns,
-    messages, mentions, and so on; in a round of the game each seat has one.
+    ``asked``: presses by the question that they answer; ``taps``: taps by the same questions, and for **Play**; ``beside``: other counts,
+    of turns, messages, mentions and so on; in a round of the game each seat has one.
     """
 
     asked: Counter[str] = field(default_factory=Counter[str])
@@ -97,7 +97,7 @@ def chosen(live: ReplayedGame, text: str) -> ReplayedGame:
 
 
 def _comes_by_itself(before: ReplayedGame, live: ReplayedGame, text: str) -> bool:
-    """Check whether an answer is the obvious one to the present question, and comes with the choice made ``before``."""
+    """Check whether an answer is obvious, and comes automatically after the choice made ``before``."""
     seat, newest = before.asked, live.steps[-1]
     assert seat is not None
     if turn_ended(live) is not live and (newest.seat != seat or newest.ends_turn):
@@ -147,7 +147,7 @@ def counted(setup: Setup, log: Sequence[str], *, spared: bool) -> Counted:
 
 
 def sample(game: str, seed: int) -> tuple[Counted, Counted]:
-    """Play one game and count it both ways."""
+    """Play one game and count its presses both ways."""
     setup, log = recorded(game, seed)
     return counted(setup, log, spared=False), counted(setup, log, spared=True)
 

@@ -40,11 +40,11 @@ NOT_WATCHED = "--watch needs what developers install: .uv/bin/uv sync brings it 
 
 
 class NotDrawn(Exception):
-    """The picture cannot be drawn. The text gives the reason and the names that there are."""
+    """The picture cannot be drawn. The text gives the reason and the known names."""
 
 
 def main(texts: Sequence[str] | None = None) -> int:
-    """Draw a picture, or list the positions and pictures; the exit code."""
+    """Draw a picture, or list the positions and pictures; return the exit code."""
     given = [*(sys.argv[1:] if texts is None else texts)]
     asked = arguments().parse_args(given)
     try:
@@ -95,7 +95,7 @@ def wanted(make: Callable[..., Any]) -> dict[str, type]:
 
 
 def there_is(game: str | None) -> list[str]:
-    """List the positions and pictures of a game, or of every game."""
+    """Print the positions and pictures of a game, or of every game."""
     lines: list[str] = []
     for name in GAMES if game is None else (game,):
         wants = {each: [one for one in wanted(make) if one != "seats"] for each, make in positions(name).items()}
@@ -160,10 +160,10 @@ def picture(state: Any, asked: argparse.Namespace) -> Image.Image:
 
 
 def watching(given: Sequence[str]) -> int:
-    """Draw now and after each change of a file, until Ctrl+C; the exit code."""
+    """Draw now and after each change of a file, until Ctrl+C; return the exit code."""
     if find_spec("watchfiles") is None:
         raise NotDrawn(NOT_WATCHED)
-    from watchfiles import watch  # noqa: PLC0415 - it is there for developers alone
+    from watchfiles import watch  # noqa: PLC0415 - only developers have this package
 
     command = [sys.executable, "-m", "tools.preview", *given]
     begun = False

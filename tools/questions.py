@@ -5,7 +5,7 @@ prints a row for each question: how often it came up and was drawn, disagreement
 sets the games of each game. The last line is ``sound``, or the number of disagreements; half an hour on two cores.
 
 For each question, the numbers on the picture and on the controls of the private menu are compared one to one. The first ``TIMED`` of each
-in a game are also drawn from a twin, in which everything hidden from the reader is dealt anew, and encoded.
+in a game are also drawn from a twin, a table with everything hidden from the reader dealt anew, and encoded.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from tools.bench.pictures import NAMES
 from tools.bench.rows import row
 
 TIMED = 3
-"""How often in a game each question's picture is drawn again from a twin, and encoded."""
+"""The number of pictures of each question in a game that are drawn again from a twin, and encoded."""
 BY_COMPUTERS = 10
 """One in this many games is played by computers."""
 NUMBER = re.compile(rf"^(?:([{DISCS}])|\((\d+)\)) ")
@@ -90,7 +90,7 @@ def played(table: Table, seed: int) -> dict[str, Met]:
 
 
 def _look(met: Met, table: Table, live: Any, view: Any, where: str) -> None:
-    """Record how a question is shown to the seat asked."""
+    """Record the picture and the words of a question for the seat asked."""
     met.count += 1
     choices, canvas = PICTURES[table.game].numbered(view), _drawn(table.game, view)
     if canvas is None:

@@ -30,7 +30,7 @@ PLANS = 40
 
 @dataclass(frozen=True)
 class Game:
-    """The end of a game. ``points``: the person's, before the palace decides who can win; ``won``: by the person."""
+    """The end of a game. ``points``: the person's, whether or not they can win; ``won``: by the person."""
 
     person: int
     meng: int
@@ -41,7 +41,7 @@ class Game:
 
 @dataclass(frozen=True)
 class SoloRow:
-    """What the games of one player at one difficulty come to."""
+    """The results of one player at one difficulty."""
 
     player: str
     difficulty: str
@@ -54,7 +54,7 @@ class SoloRow:
 
     @property
     def lead(self) -> float:
-        """The person's points over Meng's, without regard to the palace."""
+        """The lead of the person's points over Meng's, whether or not the person is in the palace."""
         return self.points - self.meng
 
 

@@ -70,7 +70,7 @@ async def copied(kept: Path, path: Path, games: int, people: int) -> None:
 
 
 async def told(database: Database, workers: Workers, drawings: Drawings, people: int, chance: random.Random) -> None:
-    """Make a person's statistics, with pictures, words and message, as ``/stats`` does."""
+    """Make a person's statistics with pictures, words and message, as ``/stats`` does."""
     person, say = chance.randint(1, people), words()
     await storage.visibility.may_see(database, SERVER, person, 1)
     game, _ = (await storage.persons.games_played(database, SERVER, person))[0]
@@ -91,7 +91,7 @@ async def of_game(database: Database) -> None:
 
 
 async def of_channel(database: Database) -> None:
-    """Make the statistics of a channel in which all games were played, as ``/stats table:`` does."""
+    """Make the statistics of a channel that has had all the games, as ``/stats table:`` does."""
     found = await storage.persons.played_at(database, SERVER, 1, CHANNEL, records.WINNERS, records.NEWEST)
     assert found is not None
     people = {seat.user_id for _, played in found.newest for seat in played.seats} | {person for person, _ in found.wins}

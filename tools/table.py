@@ -30,7 +30,7 @@ COMMANDS = ("undo", "log", "status", "hand", "quit")
 
 
 class Table:
-    """A game in the terminal. ``people``: the seats that somebody types for; the others play by themselves at a ``level``."""
+    """A game in the terminal. ``people``: the seats that somebody types for; computers of a ``level`` play the others."""
 
     def __init__(self, setup: Setup, people: Sequence[int], level: str, say: Words) -> None:
         self.live: ReplayedGame = play.begin(setup)
@@ -46,7 +46,7 @@ class Table:
         return computers.name(Member(-1 - seat + len(self.people), "", seat, seat, computer=True, level=self.level), self.say)
 
     def play(self) -> None:
-        """Play to the end of the game or of what is typed."""
+        """Play to the end of the game or of the input."""
         self.show(*self.wording.began(self.live.view(None), self.names, self.say))
         while (seat := self.live.asked) is not None:
             if seat not in self.people:
@@ -58,7 +58,7 @@ class Table:
         self.show("", *self.wording.scores(result, self.names, self.say).splitlines())
 
     def ask(self, seat: int) -> bool:
-        """Ask a seat until it has chosen, or whoever types has had enough: False."""
+        """Ask a seat until it has chosen; return False when the user quits."""
         view = self.live.view(seat)
         options = [self.wording.option(view, action, self.say) for action in view.choices]
         self.show("", f"{self.names[seat]}: {self.wording.ask(view, self.say)}")
@@ -79,7 +79,7 @@ class Table:
             self.answer(typed, seat)
 
     def answer(self, typed: str, seat: int) -> None:
-        """Answer a command beside the choice, or list the words that can be typed."""
+        """Answer a command, or list the possible inputs."""
         view = self.live.view(seat)
         match typed:
             case "undo":
@@ -95,7 +95,7 @@ class Table:
                 self.show(", ".join(map(str, view.choices)))
 
     def undo(self, seat: int) -> bool:
-        """Take back what the person at a seat, or before it, chose last; whether that could be done."""
+        """Take back the newest choice of the person at a seat, or of the person before; return whether that was possible."""
         last = self.live.steps[-1].seat if self.live.steps else seat
         count = play.undone_at_once(self.live, last) if last in self.people else 0
         if count:
@@ -104,7 +104,7 @@ class Table:
         return bool(count)
 
     def keep(self, after: ReplayedGame) -> None:
-        """Go on with a game, and tell its events to the person who chose, else to the only person."""
+        """Continue with a game, and print its events for the person who chose, else for the only person."""
         seat, before = self.live.asked, len(self.live.steps)
         self.live = after
         reader = seat if seat in self.people else self.people[0] if len(self.people) == 1 else None
@@ -128,7 +128,7 @@ def chosen_of(choices: Sequence[Action], typed: str) -> Action | None:
 
 
 def main(texts: Sequence[str] | None = None) -> int:
-    """Play the game that was asked for; the exit code."""
+    """Play the requested game; return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.table", description="Play a game in the terminal, in the bot's words.")
     parser.add_argument("game", choices=[*GAMES])
     parser.add_argument("--seats", type=int, help="how many play; without it two, with --solo one")

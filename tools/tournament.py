@@ -1,10 +1,10 @@
 """Levels of computer players against each other at every number of seats, against the solo opponent, and against random players.
 
 ``python -m tools.tournament`` prints a table of all games and levels; a game's id selects one, ``--seats 2 3`` some numbers of seats,
-``--levels strong normal`` some levels; each level plays among each later one of the list. ``random`` is a player that takes anything;
-``beginner`` plays only if named: a player who understood the rules (a module of ``tools/beginners`` for each game). A single level plays at
-all seats. ``--games`` sets the games for each row, ``--jobs`` the number that run at once. After every 50 games the row so far is printed
-to the standard error; with ``--kept FILE`` every finished game is kept there, and a later run continues after those games.
+``--levels strong normal`` some levels; each level plays among each later one of the list. ``random`` is a player that takes any answer.
+``beginner`` is a player who has understood the rules (a module of ``tools/beginners`` for each game); it plays only if named. A single
+level plays at all seats. ``--games`` sets the games for each row, ``--jobs`` the number that run at once. After every 50 games the row so
+far is printed to the standard error; with ``--kept FILE`` every finished game is kept there, and a later run continues after those games.
 
 In each game one seat is the first level's, and all others are the other level's. Each deal, with its options, is played once for each seat,
 with the first level's seat moving on by one; the options are taken in turn. Every row has the same deals. *First* is the share of games won
@@ -40,11 +40,11 @@ from tests.rules.games import Table, tables
 RANDOM = "random"
 BEGINNER = "beginner"
 PLAYERS = (*reversed(LEVELS), BEGINNER, RANDOM)
-"""The strongest first."""
+"""The levels, the strongest first."""
 TOLD = 50
 """The number of games after which the row so far is printed."""
 SURE = 1.96
-"""The number of standard deviations that contain 95 % of chance results."""
+"""The standard deviations on either side of the mean that hold 95 % of chance results."""
 HEADER = f"{'':42} {'games':>6} {'first':>7} {'95 %':>15} {'fair':>7} {'able':>7} {'score':>6} {'others':>7} {'winner':>7}"
 TIMES = f"{'milliseconds of a choice':42} {'choices':>7} {'median':>9} {'95th':>9} {'worst':>9}"
 
@@ -92,7 +92,7 @@ def play(table: Table, seed: int, players: Sequence[str], mine: tuple[int, ...])
 def sample(game: str, seats: int, first: str, others: str, number: int) -> Ended:
     """Play one game of a row: its deal, options and seats follow from its number.
 
-    If ``others`` are of the same level, all seats count as the first's.
+    If ``others`` have the same level, all seats count as the first level's.
     """
     offered = tables(game, seats)
     deal, seat = divmod(number, seats)
@@ -139,7 +139,7 @@ def meetings(levels: Sequence[str], seats: int) -> list[tuple[str, str]]:
 
 @dataclass(frozen=True)
 class Pairing:
-    """The games of a row: which player at one seat, which at all others."""
+    """The games of a row: the player at one seat, and the player at all other seats."""
 
     game: str
     seats: int

@@ -1,4 +1,4 @@
-"""A beginner at In the Year of the Dragon who understood the rules.
+"""A beginner at In the Year of the Dragon who has understood the rules.
 
 It takes the best of a few random plans for the turn, by a simple worth of the table afterwards. It looks only to the end of the turn and at
 the events to come, like a person who reads their tiles, and plays weakly.

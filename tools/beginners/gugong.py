@@ -1,4 +1,4 @@
-"""A beginner at Gùgōng who understood the rules.
+"""A beginner at Gùgōng who has understood the rules.
 
 It takes the best of some random plans for the turn, by a simple worth of the table afterwards. It looks only to the end of the turn, knows
 that it must reach the palace, and plays weakly.
@@ -23,7 +23,7 @@ LONGEST_PLAN = 40
 
 RELUCTANT = ("decline", "forgo", "exchange", "end")
 KEEN = 0.85
-"""The probability that a plan takes another action than a reluctant one, if there is one."""
+"""The probability that a plan avoids a reluctant action if it has another."""
 
 
 def beginner(view: GugongView, rng: random.Random) -> Action:

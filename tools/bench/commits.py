@@ -25,14 +25,14 @@ MS = 1000
 
 
 def run() -> list[Figure]:
-    """Commit times of every game in a file, and that of the disk."""
+    """Yield the commit times of every game in a file, and the time of the bare disk."""
     with tempfile.TemporaryDirectory() as folder:
         rows = [asyncio.run(_commits(Path(folder) / f"{game}.sqlite3", game)) for game in GAMES]
         return [*rows, _bare(Path(folder) / "bare")]
 
 
 def on_a_server() -> list[Figure]:
-    """Commit times of every game in a database of a PostgreSQL server."""
+    """Yield the commit times of every game in a database of a PostgreSQL server."""
     with tempfile.TemporaryDirectory() as folder:
         server = Postgres(Path(folder), "bench", safe=True)
         rows = [asyncio.run(_commits(server.new(), game)) for game in GAMES]

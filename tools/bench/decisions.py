@@ -1,10 +1,10 @@
 """Measure decisions a second in random games, by number of seats, next to catanatron's actions a second in the same run.
 
-Ours counts the choices asked of a seat, each with ``legal_actions``, ``apply`` (which checks that the action is legal and computes the next
-options) and the random pick; set-up is included. Forced answers are made but not counted, except the end of a turn, which is always asked.
-Catanatron's is its normal use, ``Game(players).play()`` with its ``RandomPlayer``, and counts every action of its log, also forced ones;
-each row gives the share with an alternative. Both run on one core in CPU seconds, in turn, round after round. A ratio is that of a round,
-against catanatron with as many seats, or with the nearest number that it allows.
+The bot's figure counts the choices asked of a seat, each with ``legal_actions``, ``apply`` (which checks that the action is legal and
+computes the next options) and the random pick; set-up is included. Forced answers are made but not counted, except the end of a turn, which
+is always asked. Catanatron's figure is that of its normal use, ``Game(players).play()`` with its ``RandomPlayer``. It counts every action
+of its log, also forced ones; each row gives the share with an alternative. Both run on one core in CPU seconds, in turn, round after round.
+A ratio compares the two in one round; catanatron has as many seats, or the nearest number that it allows.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SLICE = 0.5
 
 
 def run() -> list[Figure]:
-    """Rates of every game and number of seats, each with its ratio."""
+    """Yield the rates of every game and number of seats, each with its ratio."""
     ours: dict[tuple[str, int], list[float]] = {(game, seats): [] for game, rules in GAMES.items() for seats in rules.SEATS if seats > 1}
     theirs: dict[int, list[float]] = {seats: [] for seats in CATAN_SEATS}
     catanatron = _catanatron()
@@ -84,7 +84,7 @@ def _play(game: str, seats: int, seed: int) -> int:
 
 
 def _share_of_choices(game: str, seats: int) -> float:
-    """Return the share of choices with an alternative in a few games; the others only end a turn."""
+    """Return the share of choices with an alternative in a few games; the other choices only end a turn."""
     asked: list[bool] = []
     for play in plays(game, seats, 5):
         while play.state.choices:
@@ -94,7 +94,7 @@ def _share_of_choices(game: str, seats: int) -> float:
 
 
 def _catanatron() -> Any:
-    """Return the package, or None if it is not installed; it has no types."""
+    """Return the package, which has no types, or None if it is not installed."""
     return importlib.import_module("catanatron") if importlib.util.find_spec("catanatron") else None
 
 

@@ -22,7 +22,7 @@ from tests.rules.games import Table, all_plays, begin
 from tools.bench.rows import Figure, row, seconds
 
 SIZES = 2
-"""How many numbers of seats are measured, the largest first."""
+"""The number of sizes of a table to measure, the largest first."""
 FEW = 3
 """Seats of the smaller board in a game with two boards."""
 TIMES = 8
@@ -94,7 +94,7 @@ def _panels(name: str, images: list[Image.Image]) -> list[Figure]:
 
 
 def bare(image: Image.Image) -> None:
-    """Write only the file."""
+    """Write only the drawing itself to the file."""
     image.save(io.BytesIO(), "PNG", compress_level=LEVEL)
 
 

@@ -1,4 +1,4 @@
-"""Measure how a finished game is told again: turn by turn, as a chart, a film, a page, a position.
+"""Measure the ways to show a finished game again: turn by turn, as a chart, a film, a page, a position.
 
 For each game finished games of 4 seats (or of the most it has below) between computers of the weakest level, in CPU seconds of one process
 that has drawn before. ``open``: the whole game played again, once for each game that a person opens. ``step``: everything that the bot does
@@ -43,7 +43,7 @@ PLAYED = 6
 STEPS = 12
 """The number of steps of each game that are timed, spread over it."""
 CHOICES = 2000
-"""The most choices of a game that are told."""
+"""The most choices of a game that are shown."""
 NAMES = ("Ana", "Bo", "Chen", "Dara", "Emil")
 MS = 1000
 MIB = 1 / (1 << 20)
@@ -82,7 +82,7 @@ def _figures(game: str, games: int) -> Iterator[Figure]:
 
 
 def _made(name: str, make: Callable[[Reel], bytes], reels: list[Reel]) -> Iterator[Figure]:
-    """CPU seconds and size of what is made."""
+    """Return the CPU seconds and the size of each product."""
     found, times = list[bytes](), list[float]()
     for reel in reels:
         begun = time.process_time()

@@ -11,7 +11,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Figure:
-    """A figure. ``tail``: the 95th percentile of the samples, None where the median alone says something."""
+    """A figure. ``tail``: the 95th percentile of the samples, None if only the median says something."""
 
     what: str
     median: float
@@ -36,7 +36,7 @@ def row(what: str, samples: Sequence[float], unit: str, note: str = "", scale: f
 
 
 def seconds(act: Callable[[Any], object], arguments: Iterable[Any], clock: Callable[[], float] = time.process_time) -> list[float]:
-    """Return the time of ``act`` with each argument, by default in CPU seconds, which a busy machine disturbs least."""
+    """Return the time of ``act`` with each argument, by default in CPU seconds, which a busy machine changes least."""
     found: list[float] = []
     for argument in arguments:
         begun = clock()

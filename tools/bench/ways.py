@@ -1,9 +1,9 @@
-"""Make one board in several ways, from view to bytes, in wall-clock time: in ours, and in those of others.
+"""Make one board in several ways, from view to bytes, in wall-clock time: in the bot's way, and in those of other programs.
 
 ``plain``: an RGBA picture, with fonts loaded and shapes drawn at four times their size anew for each picture, and saved as PNG by Pillow's
 defaults. ``resvg``: the board as one SVG document, rasterised by resvg. ``chromium``: the same document as a page, a screenshot by a
 headless browser that is already running; ``started``: by a browser started for it. These draw only the sprites and texts of our board,
-without its fields and lines. Each time is the shortest of several, which a busy machine disturbs least. Without a Chromium its rows are
+without its fields and lines. Each time is the shortest of several, which a busy machine changes least. Without a Chromium, its rows are
 left out.
 """
 
@@ -47,7 +47,7 @@ FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--
 
 
 def run() -> list[Figure]:
-    """Yield the ways that this machine has, each with its time as a multiple of ours."""
+    """Yield the ways that this machine has, each with its time as a multiple of the bot's."""
     play = begin(Table("gugong", 5), 1)
     while play.state.choices and len(play.log) < CHOICES:
         play.act(play.pick())
@@ -66,7 +66,7 @@ def run() -> list[Figure]:
 
 
 def _rows(ways: dict[str, Callable[[], bytes]], before: list[Figure] | None = None, times: int | None = None) -> list[Figure]:
-    """Time and bytes of each way, ``times`` made or as often as most, next to the first of all."""
+    """Yield the time and bytes of each way, ``times`` made or as often as most, next to the first of all."""
     rows: list[Figure] = []
     for name, way in ways.items():
         size = len(way())
@@ -108,7 +108,7 @@ def plain(marks: list[Mark], size: tuple[int, int]) -> bytes:
 
 
 def svg(marks: list[Mark], size: tuple[int, int]) -> str:
-    """Return the board as one SVG document, each sprite's source in its place."""
+    """Return the board as one SVG document, with the source of each sprite in its place."""
     parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="0 0 {size[0]} {size[1]}">']
     parts.append(f'<rect width="{size[0]}" height="{size[1]}" fill="{THEMES[LIGHT][PAPER]}"/>')
     for mark in marks:

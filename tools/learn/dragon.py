@@ -60,7 +60,7 @@ LEARNT = Path(learnt.__file__)
 SPREAD = 0.2
 """The first distance by which weights are moved to see the effect, as the logarithm of a factor; a third of it at the end."""
 PACE = 0.35
-"""The pace at which the weights follow."""
+"""The learning rate of the weights."""
 BATCH = 32
 """Pairs of games between two steps of the weights."""
 JUDGED_FROM = 1 << 41
@@ -98,12 +98,12 @@ def lead(seats: int, seed: int, one: Weights, other: Weights, first: int) -> flo
 
 
 def leads(seats: int, seed: int, one: Weights, other: Weights) -> float:
-    """Return the mean of two games on one seed, the seats changed."""
+    """Return the mean of two games on one seed with the seats swapped."""
     return (lead(seats, seed, one, other, 0) + lead(seats, seed, one, other, 1)) / 2
 
 
 def moved(weights: Mapping[str, float], by: Sequence[float]) -> Weights:
-    """Return weights multiplied by the exponentials."""
+    """Return weights multiplied by the exponentials of the moves."""
     return Weights(**{name: weights[name] * math.exp(step) for name, step in zip(NAMES, by, strict=True)})
 
 

@@ -39,7 +39,7 @@ from rules.gugong.state import GugongState
 from tests.rules.games import tables
 
 SHARE = {1: 0.5, 2: 1.0, 3: 1.5, 4: 0.7, 5: 0.5}
-"""The games at each number of seats as a share of those at two: more seats learn more from each game, and take longer."""
+"""The games at each number of seats as a share of those at two seats: a game with more seats teaches more, and takes longer."""
 
 AGAIN = {2: 1.0, 3: 0.5}
 """The same for a second round; other numbers of seats keep their earlier result."""
@@ -53,13 +53,13 @@ SPREAD = 0.45
 SPREAD_AGAIN = 0.3
 
 RIDGE = 400.0
-"""How strongly the regression keeps to the measure: like this many positions that agree with it."""
+"""The weight of the measure in the regression, in positions that agree with it."""
 
 ALIKE = 1500.0
-"""How strongly it keeps each number of seats to the common result."""
+"""The weight of the common result in that of each number of seats."""
 
 HOLD_AGAIN = (1000.0, 3000.0)
-"""Both for a second round, which keeps to the earlier result."""
+"""Both weights for a second round, which keeps to the earlier result."""
 
 RARE = 0.2
 """A sign with a smaller standard deviation than this occurred too seldom to be trusted like the others."""
@@ -114,7 +114,7 @@ def drawn(number: random.Random, spread: float) -> Weights:
 
 
 def gathered(seats: int, games: int, seed: int, *, again: bool = False) -> Positions:
-    """Return the ends of turns of ``games`` games from a seed on; ``again``: of a second round."""
+    """Return the ends of turns of ``games`` games from a seed on; ``again``: for a second round."""
     found = Positions()
     offered = tables("gugong", seats)
     positions, spread = (POSITIONS_AGAIN, SPREAD_AGAIN) if again else (POSITIONS, SPREAD)

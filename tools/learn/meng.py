@@ -1,8 +1,8 @@
 """Learn the worth of a position against Meng, Gùgōng's solo opponent, to the person and to him, from games.
 
-The person plays as every seat does in ``gugong.py``, with its own weights in each game, in every second game by the hand-made measure
-only; a second round of half as many games is played by the result of the first. At each end of a turn the terms and signs of the person
-are kept as there, with Meng's signs and the steady values, which differ between his games and which no turn of the person changes. From
+The person plays as every seat does in ``gugong.py``, with its own weights in each game, in every second game by the hand-made measure only;
+a second round of half as many games is played by the result of the first. At each end of a turn the terms and signs of the person are kept
+as in ``gugong.py``, with Meng's signs and the steady values, which differ between his games and which no turn of the person changes. From
 both rounds together two ridge regressions for each day predict the points to come, for the person and for Meng; the steady values are not
 written down.
 
@@ -50,7 +50,7 @@ POSITIONS = 25
 SPREAD = 0.35
 """The spread of the drawn weights around those of the measure, as in ``gugong.py``."""
 RIDGE = 300.0
-"""How strongly the regression keeps to the measure, and Meng's to zero."""
+"""The weights of the measure in the person's regression, and of zero in Meng's."""
 JUDGES = 30
 """Games of other seeds at each difficulty that judge the result."""
 
@@ -69,7 +69,7 @@ class Positions:
 
 
 def steady(state: GugongState) -> list[float]:
-    """Return Meng's values that no turn of the person changes: what he has and what he will draw; the last value is 1."""
+    """Return Meng's values that no turn of the person changes: those of his possessions and his draws; the last value is 1."""
     automa, his, gifts = state.automa, state.people[MENG], state.parts.gift
     assert automa is not None
     deck, left = automa.deck or automa.used, len(his.hand)
@@ -90,7 +90,7 @@ def steady(state: GugongState) -> list[float]:
 def gathered(games: int, seed: int, *, taught: bool = False) -> Positions:
     """Return the ends of turns of ``games`` games from a seed on, the difficulties in turn.
 
-    ``taught``: all of them by the earlier result.
+    ``taught``: every game is played by the earlier result.
     """
     found = Positions()
     for each in range(seed, seed + games):

@@ -6,12 +6,11 @@
 
 Run it from the root. ``rates``: 500 tables in 50 servers, from 1 to 50 presses a second. ``stored``: 10 tables among 10 to 10,000 stored
 games. ``choices``: logs of 10 to 2,000 rows. ``start``: a start with 10,000 stored games, 500 of them live. ``memory``: 1,000 live games.
-``computers``: as ``rates``, with one person among computers at none or at half of the tables, or there among four strong computers.
-``told``: 20 presses a second alone, and beside people who step through finished games, have films of them made, or do both.
-``lists``: the same in one server with 10,000 stored games of 500 people, while its results are made for the first time, and beside people
-who ask for statistics. ``engines``: with the games in a file, and on a PostgreSQL server with one process of the bot, two and three.
-``hour``: memory, open files and tasks over an hour at 20 presses a second, on a clock twice as fast
-(``--seconds 1800``).
+``computers``: as ``rates``, with computers at no table or at half of the tables: some of them, or four strong ones, beside one person.
+``told``: 20 presses a second alone, and while people step through finished games, ask for films of them, or both. ``lists``: the same in
+one server with 10,000 stored games of 500 people, while its results are made for the first time, and while people ask for statistics.
+``engines``: with the games in a file, and on a PostgreSQL server with one process of the bot, two and three. ``hour``: memory, open files
+and tasks over an hour at 20 presses a second, on a clock twice as fast (``--seconds 1800``).
 
 Every table is in markdown. Times are in milliseconds, 50th / 95th / 99th percentile, from the sending of the press until the server has
 the acknowledgement; the private answer with its picture; the public message with the board, for the presses that end a turn. "Lag" is the
@@ -51,7 +50,7 @@ TOLD_ROUNDS = 2
 LIST_ROUNDS = 3
 BESIDE_LISTS = (10, 20)
 WARM = 5.0
-"""Seconds of pressing before the first figures, for files that are read once."""
+"""Seconds of pressing before the first figures, because some files are read once."""
 TIMES = ("ack", "answer", "board")
 
 
@@ -79,7 +78,7 @@ async def computers(seconds: float) -> str:
 
 
 def _figures(run: Run) -> tuple[str, ...]:
-    """Return the figures of a run; name the presses that were lost or could not be made."""
+    """Return the figures of a run; report the presses that were lost or could not be made."""
     lost = f", {run.unanswered} lost" if run.unanswered else ""
     missed = f", {run.offered - len(run.presses)} not made" if len(run.presses) < run.offered else ""
     return (
@@ -106,14 +105,14 @@ async def told(seconds: float) -> str:
 
 
 def _looks(told: Waits, *, steps: bool, films: bool) -> str:
-    """Return the looks at finished games and their times, in words."""
+    """Return the looks at finished games and their times, as a sentence."""
     each = shown(sum(told.films) / max(1, len(told.films)))
     looks = [f"steps ({told.step.count}: {told.step})"] * steps + [f"films ({len(told.films)}, {each} s each)"] * films
     return ", ".join(looks) or "nobody"
 
 
 def _beside(run: Run, bot: Loaded) -> tuple[str, ...]:
-    """Return the figures of a run beside people who look at games."""
+    """Return the figures of a run during which people look at games."""
     cores = f"{run.busy:.2f}", f"{run.workers_cpu / run.seconds:.2f}"
     memory = shown(run.after.rss), " + ".join(shown(one.peak) for one in bot.workers()) or "–"
     return str(run.acks), str(run.answers), str(run.boards), str(run.lag), *cores, *memory
@@ -139,7 +138,7 @@ async def lists(seconds: float) -> str:
 
 
 async def engines(seconds: float) -> str:
-    """Measure the same tables with their games in a file, and on a server, there also with several processes."""
+    """Measure the same tables with their games in a file, then on a server with one process and with several."""
     rows: list[tuple[str, ...]] = []
     for processes in ENGINES:
         with tempfile.TemporaryDirectory() as folder, ExitStack() as opened:

@@ -98,10 +98,10 @@ async def loaded(
 ) -> AsyncIterator[Loaded]:
     """Run a bot with ``tables`` tables among ``stored`` games.
 
-    ``length``: of their logs, None for any; ``shown``: wait for all boards; ``clock``: the speed of the bot's clock; ``computers``: one
-    person plays with computers at every other table; ``strong``: with four computers of the strongest level; ``guilds``: the number of
-    servers, None for the usual one; ``address``: of an empty database on a server, to which everything is moved first; ``processes``: they
-    share the tables, each with its own shard.
+    ``length``: that of the tables' logs, None for any; ``shown``: wait for all boards; ``clock``: the speed of the bot's clock;
+    ``computers``: one person plays with computers at every other table; ``strong``: with four computers of the strongest level; ``guilds``:
+    the number of servers, None for the usual one; ``address``: that of an empty database on a server, to which everything is moved first;
+    ``processes``: the number of processes that share the tables, each with its own shard.
     """
     guilds = guilds or GUILDS
     with tempfile.TemporaryDirectory(prefix="load-") as name:

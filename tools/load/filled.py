@@ -76,7 +76,7 @@ def _played(play: games.Play) -> Log:
 
 
 def cut(log: Log, length: int) -> Log:
-    """Return the log's first rows; in a shorter log, choices are made and taken back until it has the length."""
+    """Return the log's first rows; lengthen a shorter log by choices that are made and taken back."""
     if length < len(log.rows):
         return Log(log.setup, log.rows[:length])
     kept = log.rows[: int(len(log.rows) * LATEST)]
@@ -91,7 +91,7 @@ def cut(log: Log, length: int) -> Log:
 
 
 def _takeable(log: Log) -> Iterator[int]:
-    """Yield the rows that their seat could take back at once, because nothing was revealed."""
+    """Yield the rows that their seats could take back at once, because they reveal nothing."""
     game, state = log.setup.game, begin(log.setup).state
     for point, (_, text) in enumerate(log.rows):
         reveals = state.reveals
@@ -112,9 +112,9 @@ async def fill(
 ) -> None:
     """Make a database of a game under way at each table, and of finished games there, ``stored`` in all.
 
-    ``length``: of the logs of the games under way, or one less; None for any length between their beginnings and near their ends.
-    ``computers``: in every other game under way computers have all seats but the one asked; ``strong``: these games have the most seats,
-    and their computers the strongest level. The people answer everything themselves, so that each press is one choice.
+    ``length``: that of the logs of the games under way, or one less; None for lengths spread over a game. ``computers``: in every other
+    game under way computers have all seats but the one asked; ``strong``: these games have the most seats, and their computers the
+    strongest level. The people answer everything themselves, so that each press is one choice.
     """
     rng, over = random.Random(seed), logs()
     under_way = [cut(log, rng.randrange(int(len(log.rows) * LATEST)) if length is None else length) for log in over]
@@ -212,7 +212,7 @@ def _copied(connection: sqlite3.Connection, pattern: int, place: Place) -> int:
 
 
 def _play_by_themselves(connection: sqlite3.Connection, game_id: int, level: str) -> None:
-    """Let computers of a level have all seats of a game but the one that is asked."""
+    """Give computers of a level all seats of a game but the one that is asked."""
     connection.execute(
         "UPDATE main.members SET computer = 1, level = ?, user_id = -1 - seat, name = '' "
         "WHERE game_id = ? AND seat <> (SELECT asked FROM main.games WHERE id = main.members.game_id)",

@@ -9,7 +9,7 @@ from tools.load.bot import Loaded, loaded
 from tools.load.measured import markdown, shown, usage
 
 PRESSES_A_SECOND = 20
-"""On the bot's clock."""
+"""Seconds on the bot's clock."""
 SLICES = 12
 """The number of figures of each run."""
 AHEAD = 2.0

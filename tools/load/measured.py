@@ -28,7 +28,7 @@ class Pressed:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """Times in milliseconds: their number, their 50th, 95th and 99th percentile, the longest."""
+    """Times in milliseconds: their number, their 50th, 95th and 99th percentile, the longest one."""
 
     count: int
     p50: float
@@ -97,7 +97,7 @@ def lags(path: Path, begun: float, ended: float) -> list[float]:
 class Run:
     """A stretch of pressing.
 
-    ``offered``: presses that were due; those that found no free table were not made. ``workers_cpu``: CPU seconds of the bot's workers.
+    ``offered``: presses that were due; a press that finds no free table is not made. ``workers_cpu``: CPU seconds of the bot's workers.
     """
 
     begun: float
@@ -126,21 +126,21 @@ class Run:
 
     @property
     def acks(self) -> Spread:
-        """From the sending of the press to its acknowledgement at the server."""
+        """The times from the sending of a press to its acknowledgement at the server."""
         return spread(press.acked - press.sent for press in self.presses if press.acked is not None)
 
     @property
     def answers(self) -> Spread:
-        """From the sending of the press to the private answer, with its picture, at the server."""
+        """The times from the sending of a press to the private answer, with its picture, at the server."""
         return spread(press.answered - press.sent for press in self.presses if press.answered is not None)
 
     @property
     def boards(self) -> Spread:
-        """From the sending of a press that ended a turn to the public message, with its picture, at the server."""
+        """The times from the sending of a press that ended a turn to the public message, with its picture, at the server."""
         return spread(press.posted - press.sent for press in self.presses if press.posted is not None)
 
     def boards_at(self, *, computers: bool) -> Spread:
-        """Return the same for tables with computers, whose turns come before the board, or for the others."""
+        """Return the last times at tables with computers, whose turns come before the board, or at the others."""
         return spread(press.posted - press.sent for press in self.presses if press.posted is not None and press.computers is computers)
 
     @property

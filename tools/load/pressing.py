@@ -18,7 +18,7 @@ REST = 1.0
 PATIENCE = 30.0
 """Seconds after which an answer counts as lost."""
 LOOKS, UNDOS = 0.1, 0.05
-"""The shares of presses that look at something and that undo, if possible."""
+"""The shares of presses that look at a page and that undo, if possible."""
 LOOKED_AT = ("hand", "board", "log")
 NAMED = re.compile(r"<@(\d+)>")
 
@@ -50,7 +50,7 @@ class Table:
 
     @property
     def asked(self) -> Person:
-        """The person named last in the newest public message, called or not: the bot does not call a person again and again."""
+        """The person named last in the newest public message, whether the message mentions them or not."""
         assert self.shown is not None
         return self.person(int(NAMED.findall(self.shown.text)[-1]))
 
@@ -63,7 +63,7 @@ class Table:
 class _Open:
     """A press that still waits for its answer, or for a public message.
 
-    ``before``: the public message at the time of the press; ``rows``: of the game's log then.
+    ``before``: the public message at the time of the press; ``rows``: the length of the game's log then.
     """
 
     table: Table
@@ -90,14 +90,14 @@ class _Open:
     def _awaited(self) -> bool:
         """Check whether a public message must follow.
 
-        The person has chosen and has no further question, or has one again after computers have played.
+        It must if the person has chosen and has no further question, or has the next one only after computers have played.
         """
         offered = choices(self.answer.messages[0])
         return self.chose and (not offered or (self.table.computers and rows(offered[0]) > self.rows + 1))
 
 
 class Pressing:
-    """Presses of people at tables. One for a server at a time."""
+    """The presses of people at the tables of one server at a time."""
 
     def __init__(self, server: Server, tables: Sequence[Table], seed: int = 1) -> None:
         self.tables = tables

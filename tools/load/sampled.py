@@ -41,7 +41,7 @@ def _client(config: Config, database: Database, workers: Workers) -> Bot:
 async def _watched(*settings: object) -> int:
     watching = asyncio.create_task(_watch(Path(os.environ["LAG_FILE"]), Path(os.environ["TASKS_FILE"])))
     try:
-        return await started(*settings)  # pyright: ignore[reportArgumentType] - what it takes is the bot's affair
+        return await started(*settings)  # pyright: ignore[reportArgumentType] - the bot knows the argument's type
     finally:
         watching.cancel()
 

@@ -35,20 +35,20 @@ class Over:
 
 @dataclass
 class Waits:
-    """What they were shown: seconds from each press to the board of a turn, and from each wish to the film."""
+    """Seconds from each press to the board of a turn, and from each request to the film."""
 
     steps: list[float] = field(default_factory=list[float])
     films: list[float] = field(default_factory=list[float])
 
     @property
     def step(self) -> Spread:
-        """The times of the steps, in milliseconds."""
+        """The times of the boards, in milliseconds."""
         return spread(self.steps)
 
 
 @asynccontextmanager
 async def telling(bot: Loaded, *, steps: Iterable[Over], films: Iterable[Over]) -> AsyncIterator[Waits]:
-    """Let people look at games that are over, as long as this lasts: step through some again and again, have films made of others."""
+    """Let people look at finished games inside the ``with`` block: step through some again and again, ask for films of the others."""
     told = Waits()
     tasks = [asyncio.create_task(_step(bot, steps, told)), asyncio.create_task(_film(bot, films, told))]
     try:
@@ -69,7 +69,7 @@ def over(bot: Loaded) -> list[Over]:
 
 
 async def _step(bot: Loaded, found: Iterable[Over], told: Waits) -> None:
-    """Go through one game after the other, at equal intervals, whether or not the boards before have come."""
+    """Go through one game after the other, at equal intervals, whether or not the earlier boards have come."""
     under_way: set[asyncio.Task[None]] = set()
     for game, place in _places(found):
         task = asyncio.create_task(_stepped(bot, game, place, told))
@@ -91,7 +91,7 @@ async def _stepped(bot: Loaded, game: Over, place: int, told: Waits) -> None:
 
 
 async def _film(bot: Loaded, found: Iterable[Over], told: Waits) -> None:
-    """Have one film made after the other, of games that have none, and wait for each; the last one is given up."""
+    """Ask for one film after the other, of games without one, and wait for each; the last request is cancelled."""
     person = bot.server.person("Filming")
     for game in found:
         begun = time.monotonic()
