@@ -99,7 +99,11 @@ class Bot(Host):
                     await self.places.catch_up()
                     await self.name_redaction.catch_up()
             except storage.StorageFailure as failure:
-                logger.error("the games cannot be read (%s); the next attempt follows in %d s", failure, FIRST_WAIT)
+                logger.error(
+                    "the games cannot be read (%s); the next attempt follows in %d s; `python -m bot doctor` names the cause",
+                    failure,
+                    FIRST_WAIT,
+                )
                 await asyncio.sleep(FIRST_WAIT)
             else:
                 self.scheduler.begin()
@@ -112,7 +116,7 @@ class Bot(Host):
         try:
             await achievements.catch_up(self.database, self.computers.workers)
         except storage.StorageFailure as failure:
-            logger.error("marks of earlier games are not found (%s); the next start goes on with it", failure)
+            logger.error("the achievements of earlier games are not all found (%s); the next start goes on, nothing needs doing", failure)
 
     async def close(self) -> None:
         """Leave Discord; unfinished uploads of emojis and searches for achievements wait for the next start."""
@@ -149,7 +153,7 @@ class Bot(Host):
                 await self.live_messages.refusals.attempt(channel.id, lambda: channel.send(view=view, allowed_mentions=silent))
                 return
             except (NotPosted, *FAILURES) as error:
-                logger.info("channel %s: it could not be said hello (%s)", channel.id, error)
+                logger.info("channel %s: the greeting could not be posted (%s); the bot tries again", channel.id, error)
                 await asyncio.sleep(max(wait, getattr(error, "after", None) or 0.0))
                 wait = min(2 * wait, LONGEST_WAIT)
 
@@ -226,7 +230,7 @@ class Tree(app_commands.CommandTree[Host]):
 
     async def on_error(self, interaction: discord.Interaction[Host], error: app_commands.AppCommandError, /) -> None:
         """Log the error and tell the person."""
-        logger.error("a command failed before its work began (%s)", type(error).__name__)
+        logger.error("a command failed before its work began (%s); the person is told", type(error).__name__)
         if isinstance(error, (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)):
             with suppress(storage.StorageFailure):
                 await storage.commands.forget_digests_of_commands(interaction.client.database)

@@ -120,7 +120,7 @@ async def _connected(client: Bot, token: str, stop: asyncio.Event) -> str | Exce
     except asyncio.CancelledError:
         pass
     except Exception as error:
-        logger.exception("the client ended by an error of its own")
+        logger.exception("the client ended with an unexpected error; the bot connects again, please report it")
         return error
     return ConnectionError("the connection was closed")
 

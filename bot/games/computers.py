@@ -16,6 +16,7 @@ from bot.games import ai_choice
 from bot.games.session import Session
 from bot.games.table import Outdated, Table
 from bot.refusal import Refusal
+from bot.running import log_context
 from bot.running.events import Event
 from bot.running.workers import NotDone, NotNow, TookTooLong, Workers
 from rules.contract import NORMAL
@@ -53,11 +54,11 @@ class Computers:
         try:
             return await self._play(known or await self._table.row(game_id))
         except Refusal:
-            logger.debug("game %s: nothing is left to choose for a seat that plays by itself", game_id)
+            logger.debug("game %s: no computer can choose in it", game_id)
         except NotNow as why:
-            logger.warning("game %s: a seat could not play by itself, %s", game_id, why)
+            logger.warning("game %s: a computer has not chosen (%s); the bot tries again later", game_id, why)
         except storage.StorageFailure as failure:
-            logger.error("game %s: a seat could not play by itself (%s)", game_id, failure)
+            logger.error("game %s: a computer has not chosen (%s); the bot tries again later", game_id, failure)
         finally:
             self._session.discard(game_id)
         return False
@@ -80,6 +81,7 @@ class Computers:
         The turn is dropped if meanwhile a person changed the computer's level or took its seat.
         """
         loop, game_id = asyncio.get_running_loop(), before.row.id
+        log_context.is_game(game_id, before.live.seq)
         timer = Context().run(loop.call_later, LONG_SECONDS, self.takes_long, game_id, seat)  # it belongs to no press
         try:
             after = await self.thought(before.live, seat, before.row.at(seat).level)
@@ -121,10 +123,12 @@ class Computers:
         except NotNow:
             raise
         except NotDone as why:
-            logger.error("seat %s of a game of %s chose the first thing, for it failed to think: %s", seat, game.ID, why)
+            logger.error("seat %s of a game of %s: the computer failed to think (%s) and takes the first answer", seat, game.ID, why)
             spent = left if isinstance(why, TookTooLong) else 0.0  # a computer that took too long does not try again in this turn
         except Exception:
-            logger.exception("seat %s of a game of %s chose the first thing, for what it thought of cannot be done", seat, game.ID)
+            logger.exception(
+                "seat %s of a game of %s: the computer chose an impossible answer and takes the first one; please report it", seat, game.ID
+            )
             spent = 0.0
         return _first(before, seat), spent
 
@@ -140,5 +144,7 @@ def _first(before: ReplayedGame, seat: int) -> ReplayedGame | None:
         try:
             return chosen(before, action)
         except Exception:
-            logger.exception("seat %s of a game of %s could not make a choice that the rules offer", seat, before.setup.game.ID)
+            logger.exception(
+                "seat %s of a game of %s: an answer that the rules offer is impossible; please report it", seat, before.setup.game.ID
+            )
     return None

@@ -19,6 +19,7 @@ from cachetools import LRUCache
 import storage
 from bot.games.ai_evaluation import Judged, at_least_none, judged
 from bot.games.session import Session
+from bot.running import log_context
 from bot.running.line import Job, Line
 from bot.running.workers import NotDone, NotNow, Workers
 from rules.contract import Weighed
@@ -158,7 +159,7 @@ class Reviews:
         self._making.pop(key, None)
         self._jobs.pop(key, None)
         if not task.cancelled() and (why := task.exception()) is not None and not isinstance(why, (NotNow, StorageFailure, OtherEpoch)):
-            logger.error("game %s: the review of seat %s failed", *key, exc_info=why)
+            logger.error("game %s: the review of seat %s failed; the next request begins it anew", *key, exc_info=why)
 
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
         """Run work in the background as long as the bot runs."""
@@ -169,7 +170,7 @@ class Reviews:
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._beside.discard(task)
         if not task.cancelled() and (why := task.exception()) is not None:
-            logger.error("who follows a review was told nothing more", exc_info=why)
+            logger.error("the progress of a review could not be shown; the review goes on", exc_info=why)
 
     def _to_weigh(self, session: Session, seat: int) -> list[PlayedChoice]:
         """Return the result of :func:`to_weigh`, which replays the game, from memory if it is known."""
@@ -187,6 +188,7 @@ class Reviews:
 
     async def _make(self, session: Session, seat: int, job: Job) -> None:
         row = session.row
+        log_context.is_game(row.id, row.seq)
         known = await storage.coaching.review_of(self._database, row.id, seat)
         rows = {step.row for step in self._to_weigh(session, seat)} - known.keys()
         for before, step in _followed(session.live):
@@ -205,7 +207,7 @@ class Reviews:
         except NotNow:
             raise
         except NotDone as why:
-            logger.error("a choice of a game of %s could not be weighed: %s", game.ID, why)
+            logger.error("row %s of a game of %s could not be judged (%s); the review leaves it out", step.row, game.ID, why)
             return ""
         return _written(found, step.text, leads_on(before, step))
 

@@ -306,11 +306,11 @@ class Table:
         try:
             live = records.replayed(game, row, record)
         except BrokenLog as why:
-            logger.warning("game %s seq %s: not replayed (%s)", row.id, row.seq, why)
+            logger.warning("game %s seq %s: its log cannot be replayed (%s)", row.id, row.seq, why)
             return await self._gone_on(row, records.at_snapshot(game, row, record))
         snapshot = Snapshot(live.seq, game.dump(live.state))
         if record.snapshot != snapshot:
-            logger.warning("game %s seq %s: the snapshot was missing or wrong and is written anew", row.id, row.seq)
+            logger.warning("game %s seq %s: the snapshot was missing or wrong and is written anew; nothing needs doing", row.id, row.seq)
             await self._repair(row, snapshot)
         return Session(row, live)
 
@@ -318,17 +318,19 @@ class Table:
         try:
             await storage.log.save_snapshot(self.database, row.id, snapshot)
         except storage.StorageFailure as failure:
-            logger.error("game %s seq %s: the snapshot could not be written (%s)", row.id, row.seq, failure)
+            logger.error("game %s seq %s: the snapshot could not be written (%s); the next reading tries again", row.id, row.seq, failure)
 
     async def _gone_on(self, row: GameRow, live: ReplayedGame | None) -> Session:
         """Continue a game from its snapshot; without a sound one close it, and keep all of its rows."""
         if live is not None:
             game = live.setup.game
             base = Base(row.seq, game.VERSION, game.dump(live.state))
-            logger.warning("game %s seq %s: goes on from its snapshot", row.id, row.seq)
+            logger.warning("game %s seq %s: goes on from its snapshot; nothing needs doing", row.id, row.seq)
             return Session(await storage.log.write_base(self.database, row.id, base, live.asked, self.now()), live)
         if row.live:
-            logger.error("game %s seq %s: closed, for neither its log nor its snapshot can be played on", row.id, row.seq)
+            logger.error(
+                "game %s seq %s: closed, because neither its log nor its snapshot can be played on; its rows are kept", row.id, row.seq
+            )
             await storage.games.close(self.database, row.id, self.now(), notices.RULES)
             self.has_news(row.id)
         raise Refusal(sentences.other_rules)

@@ -80,7 +80,7 @@ def check_settings(config: Config) -> Iterator[Finding]:
         yield warning("settings", line, "Correct the name, or take the line out.")
     yield ok("settings", "the token is set" if config.token else "no token is set, so the bot opens the practice table")
     if config.ranges:
-        yield ok("settings", f"SHARDS: this process looks after {' or '.join(map(str, config.ranges))}")
+        yield ok("settings", f"SHARDS: this process serves {' or '.join(map(str, config.ranges))}")
     if config.guild is not None:
         yield warning(
             "settings", f"DISCORD_GUILD gives the commands to server {config.guild} alone", "Leave it out to give them to every server."

@@ -179,7 +179,7 @@ async def _show_everybody(reply: Reply, session: Session, story: Story, content:
         if not await _posted(client, session, story, content):
             raise Refusal(Sentence("Everybody has been shown the film already."))
     except NotPosted as error:
-        logger.warning("game %s: its film could not be posted (%s)", row.id, error)
+        logger.warning("game %s seq %s: its film could not be posted (%s); the bot tries again", row.id, row.seq, error)
         await storage.telling.keep(
             client.database, storage.telling.Telling(row.id, "film", reply.person.id, client.table.now(), "", row.epoch)
         )

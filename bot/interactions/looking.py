@@ -164,7 +164,9 @@ async def _note_seen(reply: Reply, session: Session, epoch: int) -> None:
     except storage.refusals.OtherEpoch:
         pass
     except storage.StorageFailure as failure:
-        logger.warning("game %s: a look at its board was not remembered (%s)", session.row.id, failure)
+        logger.warning(
+            "game %s seq %s: a look at the board was not stored (%s); nothing needs doing", session.row.id, session.live.seq, failure
+        )
 
 
 async def _last_seen(reply: Reply, session: Session) -> int | None:

@@ -100,7 +100,7 @@ async def opened(
     try:
         await thread.add_user(discord.Object(reply.person.id))
     except FAILURES as error:
-        logger.info("channel %s: its opener could not be added (%s)", thread.id, error)
+        logger.info("channel %s: the opener could not be added to the thread (%s)", thread.id, error)
     return row
 
 
@@ -186,7 +186,9 @@ async def _new(reply: Reply, parent: Parent, game: str) -> tuple[discord.Thread,
         )
         return made.thread, made.message
     except FAILURES as error:
-        logger.warning("channel %s: no thread could be opened in it (%s)", parent.id, error)
+        logger.warning(
+            "channel %s: no thread could be opened in it (%s); `python -m bot doctor` names missing permissions", parent.id, error
+        )
         raise Refusal(NOT_OPENED) from error
 
 
@@ -198,4 +200,4 @@ async def _take_away(thread: discord.Thread) -> None:
         except discord.Forbidden:
             await thread.edit(archived=True)
     except FAILURES as error:
-        logger.warning("channel %s: a thread without a game is left (%s)", thread.id, error)
+        logger.warning("channel %s: a thread without a game could not be deleted (%s); delete it by hand", thread.id, error)

@@ -91,7 +91,7 @@ async def _gone(reply: Reply, before: GameRow) -> list[Member]:
         except discord.NotFound:
             gone.append(member)
         except FAILURES as error:
-            logger.info("game %s: whether its person is still there cannot be told (%s)", before.id, error)
+            logger.info("game %s seq %s: Discord does not say whether a player is still there (%s)", before.id, before.seq, error)
     return gone
 
 

@@ -169,13 +169,13 @@ class Reply:
         try:
             await self._show(message, instead=instead, below=below)
         except FAILURES as error:
-            logger.info("a private answer was refused (%s), once more in words", error)
+            logger.info("a private answer was refused (%s); it is sent again in words", error)
             if is_about_emojis(error):
                 self.client.signs.use({})
             try:
                 await self._show(message.without_pictures(sentences.words_only(self.say)), instead=instead, below=below)
             except FAILURES as again:
-                logger.warning("a private answer could not be given (%s)", again)
+                logger.warning("a private answer could not be sent (%s); the person can press again", again)
 
     async def show_as_named(self, made: Callable[[], Awaitable[Sequence[Message]]]) -> None:
         """Show messages about people; if somebody was forgotten while they were made, make them anew.
@@ -226,7 +226,7 @@ class Reply:
             with metrics.ACK.time():
                 await self.interaction.response.send_modal(modal)
         except (discord.InteractionResponded, *FAILURES) as error:
-            logger.info("interaction %s cannot be answered with a form (%s)", self.interaction.id, error)
+            logger.info("interaction %s cannot be answered with a form (%s); the person can press again", self.interaction.id, error)
             return Outcome.LATE
         self.client.live_messages.mention_limits.heard_of(self.interaction.user.id)
         return Outcome.DONE
@@ -243,7 +243,7 @@ class Reply:
             await self.interaction.edit_original_response(content=sentence, attachments=attached)
             self.answered = True
         except FAILURES as error:
-            logger.warning("a file could not be given (%s)", error)
+            logger.warning("a file could not be sent (%s); the person is told", error)
             await self.show(Message((sentences.unexpected(self.say, self.game),)))
 
     async def say_also(self, sentence: str) -> None:
@@ -254,7 +254,7 @@ class Reply:
         try:
             await self.interaction.followup.send(view=Message((sentence,)).layout(self.client.signs), ephemeral=True)
         except FAILURES as error:
-            logger.warning("a private note could not be given (%s)", error)
+            logger.warning("a further private message could not be sent (%s); nothing needs doing", error)
 
     async def tell(self, row: GameRow, told: Callable[[Words], str]) -> None:
         """Tell the channel something beside the live message, in the table's language; nobody named in it is mentioned.
@@ -266,7 +266,9 @@ class Reply:
         try:
             await client.announcements.tell(storage.telling.Telling(row.id, nonce, self.person.id, self.table.now(), text, row.epoch))
         except NotPosted as error:
-            logger.warning("game %s: the channel could not be told (%s)", row.id, error)
+            logger.warning(
+                "game %s seq %s: a sentence could not be posted in its channel (%s); the bot tries again", row.id, row.seq, error
+            )
             client.outbox.failed(row.id, error, client.announcements.announce)
 
     async def post(self, game_id: int, known: GameRow | None = None) -> None:

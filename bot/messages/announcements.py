@@ -24,6 +24,7 @@ from bot.messages.message import Message
 from bot.messages.parts import Parts
 from bot.messages.sending import FAILURES, NotPosted
 from bot.refusal import Refusal
+from bot.running import log_context
 from bot.running.events import AwaitedEvent
 from storage import Wait
 from storage.announcements import Announcement
@@ -70,7 +71,7 @@ class Announcements:
         except storage.StorageFailure:
             raise
         except Exception:  # one post must not keep the others waiting
-            logger.exception("game %s: something could not be said", game_id)
+            logger.exception("game %s: an announcement failed; the bot tries again", game_id)
             return NotPosted(passes=True)
         return None
 
@@ -81,6 +82,7 @@ class Announcements:
         except Refusal:
             await storage.announcements.forget(self._table.database, one)
         else:
+            log_context.is_game(one.game_id, session.row.seq)
             await self._announce(one, session)
 
     async def tell(self, telling: Telling) -> None:
@@ -177,7 +179,7 @@ class Announcements:
         try:
             await self._live_messages.asides.say(session.row, message, one.kind, nonce=f"{one.game_id}:{one.kind[0]}{one.at}")
         except NotPosted:
-            logger.warning("game %s: nobody could be told", one.game_id)
+            logger.warning("game %s seq %s: an announcement could not be posted; the bot tries again", one.game_id, session.row.seq)
             raise
 
     async def _free(self, people: Collection[int]) -> list[int]:
@@ -196,5 +198,5 @@ class Announcements:
         except discord.NotFound as error:
             return error.code in (UNKNOWN_MEMBER, UNKNOWN_USER)
         except FAILURES as error:
-            logger.info("game %s: whether its person is still there cannot be told (%s)", session.row.id, error)
+            logger.info("game %s seq %s: Discord does not say whether a player is still there (%s)", session.row.id, session.row.seq, error)
         return False

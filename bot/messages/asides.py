@@ -67,7 +67,7 @@ class Asides:
                 row.channel_id, lambda: message.edit(view=content.layout(self._way.signs), allowed_mentions=silent)
             )
         except FAILURES as error:
-            logger.info("game %s: message %s could not be changed (%s)", row.id, message_id, error)
+            logger.info("game %s seq %s: message %s could not be changed (%s)", row.id, row.seq, message_id, error)
             if not is_message_gone(error):
                 raise not_posted(error, row.guild_id) from error
             return False

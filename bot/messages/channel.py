@@ -117,7 +117,7 @@ class LiveMessages:
                     await self._thinks_no_more(await self._table.row(game_id), stuck=stuck)
             self.has_shown(found.game)
         except storage.StorageFailure as failure:
-            logger.error("game %s: its message could not be brought up to date (%s)", game_id, failure)
+            logger.error("game %s: its message could not be updated (%s); the bot tries again", game_id, failure)
             raise NotPosted(passes=True) from failure
 
     async def redraw(self, game_id: int) -> None:
@@ -193,7 +193,7 @@ class LiveMessages:
             except NotPosted as error:
                 if error.passes or self._table.now() - row.updated_at < GIVEN_UP:
                     raise
-                logger.info("game %s: its channel is not told any more that it was closed", row.id)
+                logger.info("game %s seq %s: the bot gives up telling its channel that it was closed", row.id, row.seq)
             await storage.games.forget_notice(self._table.database, row.id)
 
     async def _gone(self, row: GameRow) -> int | None:
@@ -206,7 +206,7 @@ class LiveMessages:
         except discord.NotFound as error:
             return row.message_id if is_message_gone(error) and not is_gone(error) else None
         except (NotPosted, *FAILURES) as error:
-            logger.debug("game %s: its message could not be looked for (%s)", row.id, error)
+            logger.debug("game %s seq %s: its message could not be fetched (%s)", row.id, row.seq, error)
         return None
 
     async def _post_turn(self, session: Session, found: ToPost, *, anew: bool) -> None:
@@ -236,7 +236,7 @@ class LiveMessages:
         try:
             changed = await self._edit(row, content, row.message_id)
         except FAILURES as error:
-            logger.info("game %s: message %s could not be changed (%s)", row.id, row.message_id, error)
+            logger.info("game %s seq %s: message %s could not be changed (%s)", row.id, row.seq, row.message_id, error)
             return error
         await self._is_live(row, changed, seq, row.message_from, pictured=pictured, found=found)
         await self.thinking.is_over(row, row.message_id)
@@ -265,7 +265,7 @@ class LiveMessages:
                 await self._edit(row, content, row.message_id, content.allowed_mentions())
                 return
             except FAILURES as error:
-                logger.info("game %s: the lobby's message cannot be changed (%s)", row.id, error)
+                logger.info("game %s seq %s: the lobby's message could not be changed (%s); a new one follows", row.id, row.seq, error)
             await storage.games.set_live_message(
                 self._table.database, row.id, None
             )  # so that the new one is owed, even if the bot stops now

@@ -77,12 +77,14 @@ class Leftovers:
         except NotPosted as error:
             return error
         except FAILURES as error:
-            logger.info("game %s: message %s stays as it is (%s)", row.id, one.message_id, error)
+            logger.info("game %s seq %s: the old message %s could not be changed (%s)", row.id, row.seq, one.message_id, error)
             return None if is_message_gone(error) else not_posted(error, row.guild_id)
         except storage.StorageFailure:
             raise
         except Exception:  # one message must not keep the live one waiting
-            logger.exception("game %s: message %s stays as it is", row.id, one.message_id)
+            logger.exception(
+                "game %s seq %s: the old message %s could not be changed; the bot tries again", row.id, row.seq, one.message_id
+            )
             return NotPosted(passes=True)
         return None
 

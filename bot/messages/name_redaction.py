@@ -141,7 +141,9 @@ class NameRedaction:
             except storage.StorageFailure:
                 raise
             except Exception:
-                logger.exception("game %s: a message could not be shown anew", row.id)
+                logger.exception(
+                    "game %s seq %s: a message with a forgotten name could not be changed; the bot tries again", row.id, row.seq
+                )
                 refused = NotPosted(passes=True)
         if refused is not None:
             raise refused

@@ -65,7 +65,7 @@ class Orphans:
         try:
             return await self._way.once(row.channel_id, read)
         except (NotPosted, *FAILURES) as error:
-            logger.info("game %s: its channel could not be searched (%s)", row.id, error)
+            logger.info("game %s seq %s: its channel could not be searched for lost messages (%s)", row.id, row.seq, error)
             return []
 
 

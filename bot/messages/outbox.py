@@ -89,7 +89,7 @@ class Outbox:
         except (Refusal, storage.StorageFailure):
             raise
         except Exception as error:
-            logger.exception("game %s: its message could not be posted", game_id)
+            logger.exception("game %s: its message could not be posted; the bot tries again", game_id)
             self.failed(game_id, refused := NotPosted(passes=True))
             raise refused from error
         self._posted(game_id)
@@ -226,12 +226,12 @@ class Outbox:
             except NotPosted as error:
                 self.failed(game_id, error, work)
             except storage.StorageFailure as failure:
-                logger.error("game %s: not read (%s)", game_id, failure)
+                logger.error("game %s: not read (%s); the bot tries again", game_id, failure)
                 self._later(game_id, work)
             except Refusal:
-                logger.info("game %s: nothing can be shown of it", game_id)
+                logger.info("game %s: it cannot be read, so that its message stays as it is", game_id)
             except Exception:
-                logger.exception("game %s: its message could not be posted", game_id)
+                logger.exception("game %s: its message could not be posted; the bot tries again", game_id)
                 self._later(game_id, work)
         self._rest(game_id)
 

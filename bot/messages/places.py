@@ -85,7 +85,7 @@ async def with_tags(forum: discord.ForumChannel) -> discord.ForumChannel:
         try:
             return await forum.edit(available_tags=[*forum.available_tags, *lacking]) or forum
         except FAILURES as error:
-            logger.info("forum %s: its tags could not be added (%s)", forum.id, error)
+            logger.info("forum %s: the tags for games could not be added (%s); posts go without", forum.id, error)
     return forum
 
 
@@ -182,20 +182,20 @@ class Places:
             self._waits.pop(channel_id, None)
             self._refused_since.pop(channel_id, None)
         except storage.StorageFailure as failure:
-            logger.error("channel %s: what its thread is to be cannot be read or noted (%s)", channel_id, failure)
+            logger.error("channel %s: the state of its thread could not be read or stored (%s); the bot tries again", channel_id, failure)
             self._later(channel_id, WINDOW)
         except (NotPosted, *FAILURES) as error:
             await self._refused(channel_id, error)
         except Exception:
-            logger.exception("channel %s: its thread could not be seen to", channel_id)
+            logger.exception("channel %s: its thread could not be updated; the bot tries again", channel_id)
             self._later(channel_id, self._next_wait(channel_id))
 
     async def _refused(self, channel_id: int, error: Exception) -> None:
         """Schedule a retry, unless the place is gone or Discord has refused it for a month."""
-        logger.info("channel %s: its thread is not what it is to be yet (%s)", channel_id, error)
+        logger.info("channel %s: its thread could not be updated (%s)", channel_id, error)
         since = self._refused_since.setdefault(channel_id, self._now())
         if is_gone(error) or (isinstance(error, NotPosted) and error.gone):
-            logger.info("channel %s: it is gone, and with it the place of its games", channel_id)
+            logger.info("channel %s: it is gone, and the bot forgets it", channel_id)
             await self._forget(channel_id)
         elif self._now() - since < GIVEN_UP:
             wait = error.after if isinstance(error, NotPosted) else None
@@ -210,7 +210,7 @@ class Places:
         try:
             await storage.places.forget(self._database, channel_id)
         except storage.StorageFailure as failure:
-            logger.error("channel %s: that it is gone cannot be noted (%s)", channel_id, failure)
+            logger.error("channel %s: it is gone, but could not be forgotten (%s); nothing needs doing", channel_id, failure)
         self._remember(channel_id, None)
 
     async def _make(self, place: Place) -> None:

@@ -143,14 +143,14 @@ class RenderJobs:
         for known in (self._making, self._jobs, self._done):
             known.pop(name, None)
         if not task.cancelled() and (why := task.exception()) is not None and not isinstance(why, (NotNow, OtherEpoch)):
-            logger.error("%s could not be made", name, exc_info=why)
+            logger.error("the file %s could not be made; the next request tries again", name, exc_info=why)
 
     def _followed(self, task: asyncio.Task[None]) -> None:
         self._beside.discard(task)
         if not self._beside:
             self._stops.clear()
         if not task.cancelled() and (why := task.exception()) is not None:
-            logger.error("who waits for a file was told nothing more", exc_info=why)
+            logger.error("the progress of a file could not be shown; the file is made all the same", exc_info=why)
 
     async def _make(self, work: Work, job: Job) -> bytes:
         found: list[Any] = []

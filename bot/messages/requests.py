@@ -26,6 +26,7 @@ from bot.messages.message import Message
 from bot.messages.outbox import Outbox
 from bot.messages.sending import NotPosted
 from bot.refusal import Refusal
+from bot.running import log_context
 from bot.wording import sentences
 from bot.wording.catalogue import Sentence, Words
 from bot.wording.texts import moment
@@ -135,13 +136,13 @@ class Requests:
                     await self._go_on(request)
                 except Refusal:
                     await storage.requests.end(database, request.id, RequestStatus.OVER)
-                    logger.info("game %s: request %s ended, for the game cannot be read", game_id, request.id)
+                    logger.info("game %s: request %s ended, because the game cannot be read", game_id, request.id)
                 except storage.StorageFailure:
                     raise
                 except NotPosted as error:
                     refused = error
                 except Exception:  # one request must not keep the others waiting
-                    logger.exception("game %s: request %s could not be seen to", game_id, request.id)
+                    logger.exception("game %s: request %s could not be handled; the bot tries again", game_id, request.id)
                     refused = NotPosted(passes=True)
                 else:
                     await storage.requests.note_looked(database, request.id, now)
@@ -184,7 +185,7 @@ class Requests:
         try:
             return await self._go_on(request, changed=changed, calls=calls)
         except NotPosted as error:
-            logger.warning("game %s: the channel could not be asked (%s)", request.game_id, error)
+            logger.warning("game %s: a request could not be posted (%s); the bot tries again", request.game_id, error)
             if changed:  # so that a new message is owed
                 await storage.requests.set_request_message(self._table.database, request.id, None)
             self._outbox.failed(request.game_id, error, self.see_to)
@@ -198,6 +199,7 @@ class Requests:
         if request.status is not RequestStatus.OPEN:
             return request
         session, kind = await self._table.session(request.game_id), self.kinds[request.kind]
+        log_context.is_game(session.row.id, session.row.seq)
         say = self._live_messages.say_at(session.row)
         if not kind.stands(session, request):
             return await self._end(session, request, RequestStatus.OVER, GAME_HAS_MOVED_ON(say))

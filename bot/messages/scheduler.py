@@ -102,9 +102,9 @@ class Scheduler:
                     for game_id in told:
                         self._outbox.do(game_id, self._announcements.announce)
                 except storage.StorageFailure as failure:
-                    logger.error("what is due cannot be read or written (%s)", failure)
+                    logger.error("the due reminders and questions could not be read or stored (%s); the bot tries again", failure)
                 except Exception:
-                    logger.exception("what is due could not be done")
+                    logger.exception("the due reminders and questions failed; the bot tries again")
 
     async def _note_clock_set_back(self) -> None:
         """If the clock was set back, let everything noted for a later time have happened now; otherwise nothing would be due until then."""
@@ -127,7 +127,7 @@ class Scheduler:
                 except storage.StorageFailure:
                     raise
                 except Exception:  # one game must not keep the others waiting
-                    logger.exception("game %s: what is due could not be done", waited.wait.game_id)
+                    logger.exception("game %s: its reminder or question failed; the bot tries again", waited.wait.game_id)
                 await asyncio.sleep(0)  # lets other tasks have the loop
             await storage.reminder_queue.put_off(database, put_off)
 
@@ -203,7 +203,7 @@ class Scheduler:
             except storage.StorageFailure:
                 raise
             except Exception:  # see above
-                logger.exception("game %s: it could not be closed", row.id)
+                logger.exception("game %s seq %s: it could not be warned or closed; the bot tries again", row.id, row.seq)
 
     async def _close(self, row: GameRow, notice: str) -> None:
         async with self._table.alone(row.id):

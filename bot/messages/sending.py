@@ -50,7 +50,7 @@ class Way:
             about_emojis = is_about_emojis(error)
             if is_gone(error) or may_pass(error) or not (about_emojis or message.files()):
                 raise self._not_sent(row, error, "could not be sent") from error
-            logger.warning("game %s seq %s: the message was refused (%s), once more without the picture", row.id, row.seq, error)
+            logger.warning("game %s seq %s: the message was refused (%s) and is sent again in words", row.id, row.seq, error)
             if about_emojis:
                 self.signs.use({})
         try:
@@ -63,7 +63,7 @@ class Way:
         if is_gone(error):
             logger.info("game %s seq %s: its channel is gone (%s)", row.id, row.seq, error)
         else:
-            logger.warning("game %s seq %s: the message %s (%s)", row.id, row.seq, what, error)
+            logger.warning("game %s seq %s: the message %s (%s); the bot tries again", row.id, row.seq, what, error)
         return not_posted(error, row.guild_id)
 
     async def _send(self, row: GameRow, message: Message, nonce: str) -> discord.Message:
@@ -88,7 +88,7 @@ class Way:
             except FAILURES as error:
                 if not may_pass(error):
                     raise
-                logger.info("an attempt failed (%s), the next follows in %s s", error, wait)
+                logger.info("an attempt to post failed (%s); the next follows in %s s", error, wait)
                 metrics.RETRIES.inc()
                 await asyncio.sleep(wait)
         return await self.once(channel_id, attempt)

@@ -68,7 +68,7 @@ class ThinkingLine:
         try:
             await self._way.once(row.channel_id, lambda: self._say_in(row, message_id, line))
         except (NotPosted, *FAILURES) as error:
-            logger.info("game %s: message %s could not be changed (%s)", row.id, message_id, error)
+            logger.info("game %s seq %s: message %s could not be changed (%s)", row.id, row.seq, message_id, error)
             return is_message_gone(error)
         return True
 
@@ -112,6 +112,6 @@ class Thinking:
             with self._work.under_way():
                 await self._say_thinks(game_id, seat)
         except (storage.StorageFailure, Refusal) as why:
-            logger.info("game %s: its channel was not told that a computer thinks (%s)", game_id, why)
+            logger.info("game %s: its message does not say that a computer thinks (%s)", game_id, why)
         except Exception:
-            logger.exception("game %s: its channel could not be told that a computer thinks", game_id)
+            logger.exception("game %s: its message does not say that a computer thinks; nothing needs doing", game_id)

@@ -65,7 +65,7 @@ class HealthServer:
         except TimeoutError:
             return "the database does not answer"
         except Exception as error:
-            logger.exception("the database cannot be read")
+            logger.exception("the database cannot be read; `python -m bot doctor` names the cause")
             return f"the database cannot be read ({type(error).__name__})"
         return ""
 
@@ -108,7 +108,7 @@ class HealthServer:
                 metrics.DATABASE_ANSWER.set(time.perf_counter() - begun)
                 metrics.DATABASE.set(await self._answer("size", self._database.size))
         except Exception:
-            logger.exception("the live games cannot be counted")
+            logger.exception("the live games cannot be counted; their figures among the metrics are old")
         return generate_latest(metrics.REGISTRY)
 
 

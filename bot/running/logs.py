@@ -122,10 +122,12 @@ def set_up(level: int, secrets: Mapping[str, str], form: str = "text") -> None:
 def _uncaught(kind: Any, error: Any, place: Any) -> None:
     if issubclass(kind, KeyboardInterrupt):
         return
-    logger.critical("an error that nothing caught", exc_info=(kind, error, place))
+    logger.critical("an error that nothing caught; please report it", exc_info=(kind, error, place))
 
 
 def stray(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     """Log an error of a task that nobody awaits. The event loop's exception handler: the default one prints text that could hold a card."""
     error = context.get("exception")
-    logger.error("an error that nobody waited for", exc_info=None if error is None else (type(error), error, error.__traceback__))
+    logger.error(
+        "an error in a background task; please report it", exc_info=None if error is None else (type(error), error, error.__traceback__)
+    )

@@ -44,7 +44,7 @@ async def taken(config: Config, stop: asyncio.Event) -> AsyncIterator[Lease | No
             yield None
             return
         if config.ranges:
-            logger.info("this process looks after %s", found.shards)
+            logger.info("this process serves %s", found.shards)
         loop = asyncio.get_running_loop()
         found.when_lost(lambda: loop.call_soon_threadsafe(stop.set))
         yield found

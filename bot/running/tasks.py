@@ -46,7 +46,11 @@ class Tasks:
         self.is_over = True
         await self.rest(seconds)
         if tasks := self._others():
-            logger.warning("%d answers or posts were not done after %d s and are given up", len(tasks), seconds)
+            logger.warning(
+                "%d answers or posts were not done after %d s and are cancelled; what is owed follows at the next start",
+                len(tasks),
+                seconds,
+            )
             for task in tasks:
                 task.cancel()
             await asyncio.wait(tasks)

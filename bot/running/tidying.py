@@ -71,9 +71,9 @@ class Tidying:
                 self._pause, self._next, self._told = FIRST_PAUSE, 0, False
                 return
         except storage.StorageFailure as failure:
-            logger.info("the database could not be written anew (%s)", failure)
+            logger.info("the database file could not be rewritten (%s); the bot tries again", failure)
             return
         self._next, self._pause = self._now() + self._pause, min(2 * self._pause, LONGEST_PAUSE)
         if self._now() - since >= TOLD_AFTER and not self._told:
             self._told = True
-            logger.warning("people were forgotten, but the database had no pause in which to be written anew; the next start does it")
+            logger.warning("people were forgotten, but the database had no pause for rewriting its file; the next start does it")

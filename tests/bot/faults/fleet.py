@@ -28,7 +28,7 @@ class Fleet:
         """Return the process whose log says that it serves a shard, or None.
 
         ``after``: a process to leave out, because its log is out of date."""
-        says = f"this process looks after shard {shard} of {SHARDS}"
+        says = f"this process serves shard {shard} of {SHARDS}"
         return next((bot for bot in self.bots if bot is not after and bot.runs and any(says in line for line in bot.lines)), None)
 
     def serves(self, shard: int) -> bool:

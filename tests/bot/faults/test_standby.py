@@ -71,7 +71,7 @@ async def test_a_spare_is_well_and_ends_when_told_and_a_paused_holder_keeps_its_
         os.kill(first.pid, signal.SIGSTOP)
         late = await ana.types(channel, "game new", game="dragon", patience=2.0)
         assert late.acknowledged is None
-        assert "looks after" not in spare.log
+        assert "this process serves" not in spare.log
         os.kill(first.pid, signal.SIGCONT)
         await channel.newest("Join")
         assert server.gateway.begun == begun

@@ -92,7 +92,7 @@ async def test_a_start_goes_on_where_discord_refuses_the_emojis(place: Place) ->
     async with serving() as server:
         refused = server.fail("POST", "/applications/*/emojis", status=403, times=99)
         async with running(server, place) as bot:
-            await bot.writes("the emojis could not all be had")
+            await bot.writes("the emojis could not all be uploaded")
             ana = server.person("Ana")
             await ana.types(server.channels[0], "game new", game="dragon")
             await server.until(lambda: server.channels[0].messages)

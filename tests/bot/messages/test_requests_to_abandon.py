@@ -180,4 +180,4 @@ async def test_a_request_that_cannot_be_seen_to_does_not_keep_others_waiting(cou
     assert labels(counting.private(bo))[:2] == ["Agree", "Decline"]
     await counting.let_pass(3 * DAY)
     assert (await storage.requests.load(counting.database, 2)).status is RequestStatus.OVER
-    assert any("request 1 could not be seen to" in record.message for record in caplog.records)
+    assert any("request 1 could not be handled" in record.message for record in caplog.records)
