@@ -68,7 +68,7 @@ def settings() -> dict[str, dict[str, str]]:
     return {"Dockerfile": of_the_image(), "kubernetes.yaml": {each["name"]: each["value"] for each in container()["env"]}, **found}
 
 
-def test_the_image_holds_every_package_and_no_more() -> None:
+def test_the_image_holds_exactly_the_packages() -> None:
     packages = {path.parent.name for path in ROOT.glob("*/__init__.py") if path.parent.name != "tests"}
     assert set(re.findall(r"^COPY (\w+)/ ", text("Dockerfile"), re.MULTILINE)) == packages
     assert set(re.findall(r"^!(\w+)$", text("Dockerfile.dockerignore"), re.MULTILINE)) == packages | {"LICENSE"}
@@ -151,7 +151,7 @@ def test_the_ranges_of_several_processes_are_all_shards_and_one_process_is_a_spa
     assert count == len(config.ranges) + 1
 
 
-def test_what_outlasts_a_container_lies_where_something_is_mounted() -> None:
+def test_lasting_files_of_a_container_lie_on_mounted_volumes() -> None:
     folder = str(PurePosixPath(of_the_image()["DATABASE_PATH"]).parent)
     for name in COMPOSE:
         assert [volume.partition(":")[2] for volume in service(name)["volumes"]] == [folder]
@@ -160,7 +160,7 @@ def test_what_outlasts_a_container_lies_where_something_is_mounted() -> None:
     assert {each["name"] for each in container()["volumeMounts"]} == {each["name"] for each in pod()["volumes"]}
 
 
-def test_where_the_database_is_on_a_server_the_image_is_built_for_one() -> None:
+def test_the_image_is_built_for_a_server_if_the_database_is_on_one() -> None:
     (argument,) = service("compose.postgres.yaml")["build"]["args"]
     assert f"ARG {argument}=\n" in text("Dockerfile")
     assert f"${{{argument}:+--group postgres}}" in text("Dockerfile")
@@ -179,7 +179,7 @@ def test_the_replica_is_one_of_the_database_of_the_unit_and_kept_as_long_as_the_
     assert "nine days with" in (ROOT / "docs" / "privacy.md").read_text(encoding="utf-8")
 
 
-def test_what_is_called_is_a_subcommand() -> None:
+def test_every_command_that_can_be_called_is_a_subcommand() -> None:
     called = re.findall(r"-m bot (\w+)", text("table-backup.service")) + re.findall(r'"bot", "(\w+)"', text("Dockerfile"))
     assert called == ["backup", "health"]
     assert set(called) <= SUBCOMMANDS.keys()
@@ -195,7 +195,7 @@ def test_a_supervisor_waits_longer_than_the_bot_needs() -> None:
     assert min(int(stop), *graces, pod()["terminationGracePeriodSeconds"]) > 2 * ENDING_SECONDS
 
 
-def test_the_probes_of_a_pod_ask_where_the_bot_answers() -> None:
+def test_the_probes_of_a_pod_ask_the_port_of_the_bot() -> None:
     (port,) = container()["ports"]
     assert str(port["containerPort"]) == settings()["kubernetes.yaml"]["METRICS_PORT"]
     for probe in ("startupProbe", "readinessProbe", "livenessProbe"):

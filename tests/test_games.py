@@ -63,7 +63,7 @@ def test_every_default_has_the_name_of_something_that_a_game_offers() -> None:
         assert names(defaults) <= names(offered)
 
 
-def test_a_game_has_what_it_offers_beyond_the_default() -> None:
+def test_a_game_has_a_feature_that_differs_from_the_default() -> None:
     small = every.POND.ID
     for game in (GAMES["gugong"], GAMES["dragon"]):
         assert all(has(game, name) for name in ("weighed", "what_if", "PREMOVES", "ACHIEVEMENTS", "new_game"))

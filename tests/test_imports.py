@@ -228,7 +228,7 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
     assert left == {}
 
 
-def test_rules_import_only_what_computes() -> None:
+def test_rules_import_only_modules_that_compute() -> None:
     wrong = [
         f"{name} imports {other}:{what}"
         for name in modules()
@@ -251,7 +251,7 @@ def test_rules_call_nothing_that_reads_writes_or_runs() -> None:
     assert wrong == []
 
 
-def test_what_games_share_knows_no_game() -> None:
+def test_shared_modules_know_no_game() -> None:
     wrong = [
         f"{name} imports {other}"
         for name in (*SHARED_BY_GAMES, "rules.play", "rules.plans")

@@ -30,7 +30,7 @@ def page() -> str:
     return "\n".join(parts)
 
 
-def test_the_page_lists_every_mark() -> None:
+def test_the_page_lists_every_achievement() -> None:
     if os.environ.get("UPDATE_GOLDENS"):
         PAGE.write_text(page(), encoding="utf-8")
     assert PAGE.read_text(encoding="utf-8") == page()

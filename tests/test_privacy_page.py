@@ -58,7 +58,7 @@ def test_no_column_with_an_id_or_a_name_is_said_to_concern_nobody(schema: set[tu
     assert personal & set(columns_of_nobody()) == set()
 
 
-def test_what_the_page_says_goes_or_is_somebodys_is_what_forgetting_does() -> None:
+def test_the_page_and_the_erasure_agree_on_every_column() -> None:
     ids = {table: forgotten for table, column, forgotten in columns_of_people() if column == "user_id"}
     assert {table for table, forgotten in ids.items() if forgotten == "goes"} == set(GONE)
     assert {table for table, forgotten in ids.items() if forgotten == "somebody"} == {*RENAMED, "members", "choices"}

@@ -24,7 +24,7 @@ def test_a_page_or_recipe_sets_up_as_the_readme_does(name: str) -> None:
     assert "pip install uv" not in text
 
 
-def test_the_readme_begins_with_what_the_checks_run() -> None:
+def test_the_readme_begins_with_the_commands_of_the_checks() -> None:
     readme, checks = ((ROOT / name).read_text(encoding="utf-8") for name in ("README.md", ".ci/run"))
     assert f"    {SET_UP} && .uv/bin/uv run --no-dev -m bot\n" in readme
     assert f"    {SET_UP} && .uv/bin/uv run pytest\n" in readme

@@ -129,7 +129,7 @@ def test_a_wrong_setting_ends_the_process_with_one_line_and_code_2(tmp_path: Pat
         ("DISCORD_TOKEN=", None),
     ],
 )
-def test_a_line_that_sets_nothing_is_told_without_what_it_holds(tmp_path: Path, line: str, told: str | None) -> None:
+def test_a_line_that_sets_nothing_is_reported_without_its_content(tmp_path: Path, line: str, told: str | None) -> None:
     (tmp_path / ".env").write_text(f"# settings\n{line}\n")
     ignored = read_config({}, tmp_path / ".env").ignored
     assert [one.replace(f"{tmp_path}/", "") for one in ignored] == ([] if told is None else [told])
@@ -158,7 +158,7 @@ def test_every_setting_that_is_read_is_explained_in_the_example_and_no_other() -
     assert sorted(read) == sorted(explained) == sorted(NAMES)
 
 
-def test_the_example_says_what_is_so_without_it(tmp_path: Path) -> None:
+def test_the_example_gives_the_defaults(tmp_path: Path) -> None:
     lines = (ROOT / ".env.example").read_text(encoding="utf-8").splitlines()
     told = {name: value for name, _, value in (line.removeprefix("#").partition("=") for line in lines) if name.isupper()}
     config = read_config({name: told[name] for name in ("DATABASE_PATH", "PRACTICE_PORT", "LOG_FORMAT", "METRICS_HOST")})

@@ -86,7 +86,7 @@ async def test_a_game_alone_in_direct_messages_goes_on_after_a_restart_and_belon
     assert "Ana" not in here.messages[-1].text
 
 
-async def test_where_the_bot_is_no_member_it_answers_only_the_person_and_what_needs_it_is_refused(bot: Running) -> None:
+async def test_a_bot_that_is_no_member_answers_only_the_person_and_refuses_the_rest(bot: Running) -> None:
     server = bot.server
     ana, chloe = server.person("Ana"), server.person("Chloé")
     chloe.locale = "fr"
@@ -113,7 +113,7 @@ async def test_where_the_bot_is_no_member_it_answers_only_the_person_and_what_ne
     assert [*bot.place.asked("SELECT count(*) FROM members")[0]] == [1]
 
 
-async def test_a_long_list_stops_after_five_messages_where_the_bot_is_no_member(bot: Running) -> None:
+async def test_a_long_list_stops_after_five_messages_if_the_bot_is_no_member(bot: Running) -> None:
     server = bot.server
     ana = server.person("Ana")
     here, foreign = server.world.open_messages(ana), server.world.open_guild(there=False).channels[0]

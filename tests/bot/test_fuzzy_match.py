@@ -54,14 +54,14 @@ def test_a_beginning_or_a_word_that_no_other_has_is_enough(typed: str, value: st
     assert meant(named, typed, words()) == value
 
 
-def test_what_begins_so_is_suggested_first() -> None:
+def test_names_that_begin_with_the_typed_text_are_suggested_first() -> None:
     assert offered("") == [value for _, value in NAMED]
     assert offered("t")[:4] == ["travel", "skip", "dragon", "wall"]
     assert suggested(lambda _: [("x" * 200, "long")] * 30, "X", words())[0].name == "x" * 100
     assert len(suggested(lambda _: [("x", "one")] * 30, "", words())) == 25
 
 
-def test_what_fits_in_another_language_is_found_too() -> None:
+def test_words_of_another_language_are_found_too() -> None:
     assert meant(named, "mot nogard", words()) == meant(named, "dragon", words("fr")) == "dragon"
     assert offered("lev", "fr") == offered("lev") == ["travel"]
     assert offered("year of", "fr") == ["dragon"]

@@ -80,7 +80,7 @@ async def test_nothing_before_mengs_turn_is_taken_back(table: Table) -> None:
     assert (await storage.games.load(table.database, 1)).seq == count
 
 
-async def test_the_table_says_its_options_and_what_bonus_tokens_do(table: Table) -> None:
+async def test_the_table_names_its_options_and_the_effects_of_bonus_tokens(table: Table) -> None:
     await sit_down(table, 2, bonus="english")
     ana = table.people[0]
     await table.command(ana, "status")

@@ -60,7 +60,7 @@ def test_a_components_file_that_is_none_is_refused_in_a_line(tmp_path: Path, con
 
 
 @pytest.mark.parametrize("content", SETTINGS.values(), ids=SETTINGS)
-def test_a_file_of_settings_that_is_none_is_refused_in_a_line_without_what_it_holds(tmp_path: Path, content: bytes) -> None:
+def test_a_file_that_holds_no_settings_is_refused_in_a_line_without_its_content(tmp_path: Path, content: bytes) -> None:
     (tmp_path / ".env").write_bytes(content)
     told = refused_at_once({}, tmp_path / ".env")
     assert ".env" in told
@@ -75,7 +75,7 @@ def test_a_byte_order_mark_is_no_part_of_a_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kind", ["a folder", "a pipe", "a device", "a link to nowhere", "a link to itself"])
-def test_what_is_no_file_is_refused_and_not_waited_for(tmp_path: Path, kind: str) -> None:
+def test_a_path_that_is_no_file_is_refused_and_not_waited_for(tmp_path: Path, kind: str) -> None:
     path = tmp_path / ".env"
     match kind:
         case "a folder":
@@ -117,7 +117,7 @@ def test_blanks_around_a_number_do_no_harm() -> None:
     "name", ["DATABASE_PATH", "COMPONENTS_FILE", "DATABASE_URL", "SHARDS", "LOG_LEVEL", "METRICS_HOST", "DISCORD_TOKEN"]
 )
 @pytest.mark.parametrize("text", ["a\0b", "two\nlines", "\x1b[2J"])
-def test_what_no_setting_can_hold_is_refused(name: str, text: str) -> None:
+def test_a_value_that_no_setting_can_hold_is_refused(name: str, text: str) -> None:
     assert name in refused_at_once({name: f"postgresql://{text}/" if name == "DATABASE_URL" else text})
 
 

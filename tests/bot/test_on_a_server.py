@@ -31,7 +31,7 @@ async def test_a_press_is_answered_after_all_connections_were_lost(table: Table,
 
 
 @SERVER
-async def test_who_was_taken_over_shows_nothing_more(place: Place, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_process_that_was_taken_over_shows_nothing_more(place: Place, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(HoldOnServer, "_live", lambda _: None)
     with leased(place.database) as before:
         async with opened(place, own=before) as table:

@@ -69,7 +69,7 @@ async def played(table: Table, game: str, options: dict[str, str], seats: int) -
 
 
 @pytest.mark.parametrize(("game", "options", "seats"), TABLES)
-async def test_a_game_with_orders_of_everything_and_plans_is_that_of_the_same_choices_one_by_one(
+async def test_a_game_with_every_premove_and_plans_equals_the_game_with_the_same_choices_one_by_one(
     game: str, options: dict[str, str], seats: int, place: Place, drawn_once: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("secrets.randbelow", lambda _: SEED)

@@ -93,7 +93,7 @@ def is_asked(place: Place, name: str) -> bool:
     return bool(place.asked("SELECT 1 FROM members JOIN games ON games.id = game_id WHERE name = $1 AND asked = seat", name))
 
 
-def test_what_one_tab_does_is_seen_on_another(place: Place) -> None:
+def test_actions_in_one_tab_are_seen_in_another(place: Place) -> None:
     with practice(place) as (_, address):
         ana, bo = Tab(address, "Ana"), Tab(address, "Bo")
         ana.command("game", "new", game="gugong")
@@ -130,7 +130,7 @@ def test_a_folder_that_cannot_be_written_to_is_told_in_one_line(locked_folder: P
     assert ended.stderr.count("\n") == 1
 
 
-def test_the_address_stays_the_same_and_who_comes_back_sees_the_running_game(place: Place) -> None:
+def test_the_address_stays_the_same_and_a_person_who_comes_back_sees_the_running_game(place: Place) -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     with practice(place, port=port) as (process, address):
@@ -180,7 +180,7 @@ async def test_after_each_restart_the_welcome_and_the_final_scores_stand_above_t
         await database.close()
 
 
-async def test_what_is_due_by_the_clock_happens_at_the_practice_table_too(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_clock_works_at_the_practice_table_too(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_practice, "CLOCK_SECONDS", 0.01)
     config, database = place.config, await storage.open_database(place.database)
     async with watching(config, database) as watch, bot_practice._connected(config, database, InProcess(), watch) as (_, world):

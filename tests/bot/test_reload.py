@@ -64,13 +64,13 @@ def test_a_change_starts_it_again_a_mistake_waits_for_the_next_change_and_an_int
             os.kill(child, 0)
 
 
-def test_what_ends_well_ends_the_watching_too(tmp_path: Path) -> None:
+def test_a_process_that_ends_well_ends_the_watching_too(tmp_path: Path) -> None:
     (tmp_path / "run.py").write_text("")
     with watched("-c", WATCHING, folder=tmp_path) as process:
         assert process.wait(SECONDS) == 0
 
 
-def test_it_is_refused_beside_a_token_a_subcommand_and_without_what_watches(
+def test_reload_is_refused_beside_a_token_a_subcommand_and_without_its_package(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert starting.reloading(Config(token="sesame")) == starting.WRONG_SETTING

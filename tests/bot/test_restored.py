@@ -129,7 +129,7 @@ async def test_a_form_of_the_lost_history_is_refused_and_nothing_is_set(counting
     assert await storage.notes.note_of(counting.database, 1, person.id) == "of today"
 
 
-async def test_what_is_suggested_for_choose_is_refused_after_a_restore(counting: Table) -> None:
+async def test_suggestions_for_choose_are_refused_after_a_restore(counting: Table) -> None:
     backup, person = await backed_up(counting), asked(counting)
     values = [one["value"] for one in await counting.suggestions(person, "choose", "option")]
     generation = await restore(counting, backup)
@@ -157,7 +157,7 @@ async def test_a_step_of_a_lost_lesson_is_not_taken_though_the_lesson_has_change
     assert "Step 1 of" in text_of(now(table, lost.message))
 
 
-async def test_what_stands_for_nothing_stored_works_after_every_restore(table: Table, toy_game: None) -> None:
+async def test_controls_without_stored_ids_work_after_every_restore(table: Table, toy_game: None) -> None:
     ana, backup = table.people[0], await backed_up(table)
     await table.command(ana, "play")
     opens = next(one for one in offers(table.private(ana)) if one.custom_id.split(":")[3].startswith("table"))
@@ -166,7 +166,7 @@ async def test_what_stands_for_nothing_stored_works_after_every_restore(table: T
     assert LOST not in text_of(table.private(ana))
 
 
-async def test_who_presses_on_a_game_that_is_over_gets_its_buttons_anew(counting: Table) -> None:
+async def test_a_person_who_presses_on_a_game_that_is_over_gets_its_buttons_anew(counting: Table) -> None:
     await play_to_the_end(counting)
     old, backup, person = counting.newest(), await backed_up(counting), counting.people[0]
     await restore(counting, backup)
@@ -196,7 +196,7 @@ def test_an_id_of_a_database_that_was_never_restored_is_as_it_was() -> None:
     assert [read_id(text) for text in ("g0:7:3:play", "g-1:7:3:play", "g1234567890:7:3:play", "gx:7:3:play")] == [None] * 4
 
 
-async def test_what_was_made_of_a_lost_game_is_not_taken_for_the_new_ones(tmp_path: Path) -> None:
+async def test_files_of_a_lost_game_are_not_taken_for_those_of_the_new_one(tmp_path: Path) -> None:
     lost, new = ArtifactCache(tmp_path / "made"), ArtifactCache(tmp_path / "made", generation=5)
     await lost.put("7-120.gif", b"lost")
     assert await new.get("7-120.gif") is None

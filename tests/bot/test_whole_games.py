@@ -46,7 +46,7 @@ MODES = [
 
 
 @pytest.mark.parametrize(("name", "mode", "kept"), [*MODES, pytest.param(*SHORTEST, "server", id="on-a-server")], indirect=["kept"])
-async def test_a_whole_game_is_played_by_what_is_offered_through_restarts(
+async def test_a_whole_game_is_played_by_offered_controls_through_restarts(
     name: str, mode: Mode, place: Place, drawn_once: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("secrets.randbelow", lambda _: SEED)

@@ -85,7 +85,7 @@ async def test_refused_pictures_are_left_out(server: Server) -> None:
     assert "`/status`" in message.text
 
 
-async def test_a_screen_that_is_not_offered_is_refused_with_what_to_do(server: Server) -> None:
+async def test_a_screen_that_is_not_offered_is_refused_with_advice(server: Server) -> None:
     message = await begun(server)
     ana, channel = next(person for person in server.people.values() if person.name == "Ana"), server.channels[0]
     other = next(person for person in server.people.values() if person is not called(server, message))

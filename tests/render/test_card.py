@@ -56,7 +56,7 @@ def test_a_rating_is_a_curve_with_its_band_and_its_first_and_last_game(count: in
             assert 3 <= len(lines) <= 6
 
 
-def test_who_has_few_games_is_drawn_too() -> None:
+def test_a_person_with_few_games_is_drawn_too() -> None:
     empty = Card("Ana", (("1", "games"), ("0", "won"), ("–", "no rating yet")), (0, 1), ())
     canvas = draw_card(empty, PICTURES["dragon"].scored(str), str)
     assert all(canvas.area.holds(mark.box) for mark in canvas.marks)

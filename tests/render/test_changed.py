@@ -75,7 +75,7 @@ def test_no_frame_of_a_change_cuts_a_text_or_a_drawing(game: str, seats: int) ->
 
 
 @pytest.mark.parametrize(("game", "seats"), SIZES)
-def test_the_corners_of_what_changed_leave_a_third_of_each_side_free(game: str, seats: int) -> None:
+def test_the_corners_of_a_changed_place_leave_a_third_of_each_side_free(game: str, seats: int) -> None:
     subject = known(game).pictures
     for position in (*subject.positions, subject.extreme):
         boxes = PICTURES[game].places(GAMES[game].view(position(seats), None))
@@ -89,7 +89,7 @@ def test_the_corners_of_what_changed_leave_a_third_of_each_side_free(game: str, 
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("game", "seats"), SIZES)
-def test_on_who_is_asked_and_has_changed_both_are_seen(game: str, seats: int, theme: str) -> None:
+def test_a_marker_of_the_asked_seat_that_has_changed_shows_both(game: str, seats: int, theme: str) -> None:
     view = GAMES[game].view(known(game).pictures.crowded(seats), None)
     asked = f"seat:{view.to_move}"
     box = PICTURES[game].places(view)[asked]
@@ -122,7 +122,7 @@ def test_a_changed_marker_has_another_edge_and_no_frame(game: str) -> None:
     assert not any(mark.kind == CORNERS for mark in marks)
 
 
-def test_a_family_of_which_more_than_two_thirds_changed_is_not_framed() -> None:
+def test_a_family_with_more_than_two_thirds_changed_is_not_framed() -> None:
     shown = ["day", "seat:0", "seat:1", "seat:2", "group:1", "group:2", "group:3"]
     assert telling({"day", "seat:0", "seat:1", "seat:2", "group:1", "group:2"}, shown) == {"day", "group:1", "group:2"}
 

@@ -143,7 +143,7 @@ def test_letters_and_frames_stand_out_as_wcag_asks(theme: str) -> None:
 
 
 @pytest.mark.parametrize("game", MEASURED)
-def test_every_text_of_a_board_stands_out_from_what_lies_under_it(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_text_of_a_board_stands_out_from_its_ground(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Reads the ground under each text just before it is written."""
     weak: set[tuple[str, str, str, float]] = set()
     paste, colours = Image.Image.paste, dict[str, str]()

@@ -44,7 +44,7 @@ def test_every_picture_comes_back_as_it_was(theme: str) -> None:
             assert seen.convert("RGB").tobytes() == in_colours(each, theme).tobytes()
 
 
-def test_what_stays_is_left_out() -> None:
+def test_unchanged_counts_are_left_out() -> None:
     flat = [indexed(image, "light") for image in moments()]
     changed = shot(flat[0], flat[1], "light")
     assert (changed.left, changed.top, changed.width, changed.height) == (5, 30, 36, 21)

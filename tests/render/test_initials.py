@@ -79,7 +79,7 @@ def test_no_letter_is_part_of_a_seats_drawing() -> None:
         assert set(re.findall(r"<text[^>]*>([^<]*)</text>", path.read_text())) <= {"var(--initial)", "2"}, path
 
 
-def test_where_no_seat_is_anybodys_its_pieces_have_no_initial() -> None:
+def test_pieces_of_seats_without_people_have_no_initial() -> None:
     for shown in (LOOK, Look("dark", ("", "", ""))):
         canvas = Canvas(Box(0, 0, 80, 40), 1, shown)
         canvas.paste("seats/badge-2", 2, 2, 36)

@@ -72,7 +72,7 @@ def test_every_text_of_the_final_scores_can_be_read_on_a_phone(game: str, seats:
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_numbers_and_the_actions_of_cards_are_larger_than_what_explains_them(seats: int) -> None:
+def test_numbers_and_the_actions_of_cards_are_larger_than_their_explanations(seats: int) -> None:
     subject = known("gugong").pictures
     actions = {word for action in CARD_ACTIONS for word in capital(card_action(action, str)).split()}
     for state in (subject.crowded(seats), subject.extreme(seats)):
@@ -125,7 +125,7 @@ def test_the_rules_of_a_location_are_written_out(location: str) -> None:
 
 
 @pytest.mark.parametrize("area", ["events", "display", "actions"])
-def test_what_events_persons_and_actions_do_is_written_out(area: str) -> None:
+def test_the_effects_of_events_persons_and_actions_are_written_out(area: str) -> None:
     lines = {"events": event_lines(str), "display": type_lines(str), "actions": action_lines(str, 7)}[area]
     shown: set[str] = set()
     for state in (*dragon_positions.all_events(2), dragon_positions.played(3, 5, 40)):

@@ -56,7 +56,7 @@ def test_a_turn_in_motion_begins_and_ends_with_the_still_panel(game: str) -> Non
     assert looked
 
 
-def test_the_panel_in_which_most_changed_is_shown_and_of_two_the_one_with_points() -> None:
+def test_the_panel_with_most_changes_is_shown_and_on_a_tie_the_one_with_points() -> None:
     boxes = {
         "a": Box(10, 10, 5, 5), "b": Box(900, 10, 5, 5), "c": Box(20, 20, 5, 5), "d": Box(870, 700, 5, 5), "seat:0": Box(900, 600, 50, 50),
     }  # fmt: skip

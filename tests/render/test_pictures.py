@@ -71,7 +71,7 @@ def test_every_position_of_a_game_can_be_drawn(game: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_public_pictures_do_not_change_when_what_is_hidden_is_exchanged(game: str) -> None:
+def test_the_public_pictures_do_not_change_with_hidden_facts(game: str) -> None:
     pictures, rules, seats = PICTURES[game], GAMES[game], up_to(4, game)
     state = next(state for choices in (60, 20, 5) if (state := played(game, seats, 9, choices)).choices)
     other = rules.load(known(game).probe.permuted(state, None, random.Random(4)))
@@ -101,7 +101,7 @@ def test_another_language_is_drawn_on_the_same_board(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", MEASURED)
-def test_what_changed_is_marked_and_only_there(game: str) -> None:
+def test_changed_places_and_no_others_are_marked(game: str) -> None:
     subject = known(game).pictures
     state = subject.crowded(up_to(4, game))
     plain, marked = board(game, state), board(game, state, changed=frozenset({subject.place}))

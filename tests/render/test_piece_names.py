@@ -59,7 +59,7 @@ def test_a_gift_card_is_called_by_its_picture_and_its_action(card: str) -> None:
     assert f"{value} {capital(picture)} {capital(palace.card_action(card, COMPONENTS, SAY) or 'no action')} " in hand("gugong", state)
 
 
-def test_a_name_is_shortened_only_where_there_is_no_room_for_it() -> None:
+def test_a_name_is_shortened_only_without_room_for_it() -> None:
     state = palace_positions.crowded(SEATS)
     state.people[0].hand = ["8a"]
     assert "Dunhuang pipa" in hand("gugong", state)

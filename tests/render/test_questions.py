@@ -115,7 +115,7 @@ def test_every_picture_of_a_question_comes_up(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", having(PICTURES, "question"))
-def test_who_is_not_asked_sees_no_picture_of_a_question(game: str) -> None:
+def test_a_person_who_is_not_asked_sees_no_picture_of_a_question(game: str) -> None:
     for each in positions(game).values():
         state = GAMES[game].load(each[0].dump)
         others = [None, *(seat for seat in range(state.seats) if seat != state.to_move)]
@@ -188,7 +188,7 @@ def test_a_picture_of_a_question_is_a_small_file(game: str, theme: str) -> None:
 
 
 @pytest.mark.parametrize("game", having(PICTURES, "question"))
-def test_the_picture_of_a_question_does_not_change_when_what_is_hidden_is_exchanged(game: str) -> None:
+def test_the_picture_of_a_question_does_not_change_with_hidden_facts(game: str) -> None:
     for question, each in positions(game).items():
         state = GAMES[game].load(each[-1].dump)
         other = GAMES[game].load(known(game).probe.permuted(state, state.to_move, random.Random(3)))

@@ -16,7 +16,7 @@ from render.sprites import ASSETS, ground, sprite
 
 @pytest.mark.parametrize("heights", [pytest.param(1, id="one"), pytest.param(9, id="all", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", theme.THEMES)
-def test_the_sprites_are_what_the_drawings_make(name: str, heights: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_sprites_equal_their_drawings(name: str, heights: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Compare one height of each sprite, as it is pasted and enlarged; the slow test compares all."""
     for table in ("HEIGHTS", "ONCE"):
         monkeypatch.setattr(make_sprites, table, [(pattern, each[:heights]) for pattern, each in getattr(make_sprites, table)])
@@ -32,7 +32,7 @@ def test_the_sprites_are_what_the_drawings_make(name: str, heights: int, monkeyp
 
 
 @pytest.mark.parametrize("name", theme.THEMES)
-def test_the_ground_of_a_board_is_what_its_drawing_makes(name: str) -> None:
+def test_the_ground_of_a_board_equals_its_drawing(name: str) -> None:
     made = grounds(name)
     assert {path.stem for path in (SVG / "grounds").glob("*.svg")} == {board.partition("-")[0] for board in made}
     for board, wanted in made.items():
@@ -43,7 +43,7 @@ def test_the_ground_of_a_board_is_what_its_drawing_makes(name: str) -> None:
 
 
 @pytest.mark.parametrize("sign", EMOJIS)
-def test_an_emoji_is_what_its_drawing_makes(sign: str) -> None:
+def test_an_emoji_equals_its_drawing(sign: str) -> None:
     with Image.open(BytesIO(emoji(sign))) as kept:
         assert kept.size == (128, 128)
         assert max(ImageStat.Stat(ImageChops.difference(kept.convert("RGBA"), drawn(sign))).mean) < 1

@@ -17,11 +17,11 @@ def test_names_in_these_scripts_are_drawn(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["ᚠᚢᚦ", "\U000e0041", "\U0010ffff"])
-def test_a_name_of_what_cannot_be_drawn_becomes_one_sign(name: str) -> None:
+def test_a_name_that_cannot_be_drawn_becomes_one_sign(name: str) -> None:
     assert drawn(name) == UNKNOWN
 
 
-def test_what_cannot_be_drawn_is_left_out_beside_what_can() -> None:
+def test_characters_that_cannot_be_drawn_are_left_out() -> None:
     assert drawn("ᚠ Bo ᚢ").strip() == "Bo"
     assert drawn("👍🏽") == "👍"
 
@@ -131,10 +131,10 @@ def test_letters_in_another_shape_become_plain_ones(name: str, plain: str) -> No
 
 
 @pytest.mark.parametrize("name", ["अनन्या", "ანა", "Անա", "அனா", "ᚠ!", "ᏣᎳᎩ", "卂几卂", "", " ", "\u200b", "\ufffd"])
-def test_a_name_of_which_nothing_can_be_drawn_says_nothing(name: str) -> None:
+def test_a_name_without_drawable_characters_says_nothing(name: str) -> None:
     assert not text.says_something(name)
 
 
 @pytest.mark.parametrize("name", ["Ana", "שלום", "🔥", "!!!", "🇫🇷", "7", "_"])
-def test_a_name_of_which_something_can_be_drawn_says_it(name: str) -> None:
+def test_a_name_with_drawable_characters_says_them(name: str) -> None:
     assert text.says_something(name)

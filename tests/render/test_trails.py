@@ -100,7 +100,7 @@ def test_no_way_covers_a_text_and_none_crosses_a_seam(game: str, seats: int) -> 
 
 @pytest.mark.parametrize(("game", "seats"), SIZES)
 @sketched()
-def test_a_tag_lies_on_nothing_and_whoever_gained_points_has_one(game: str, seats: int) -> None:
+def test_a_tag_lies_on_free_ground_and_every_seat_with_new_points_has_one(game: str, seats: int) -> None:
     board, tags = known(game).pictures.board, 0
     for _, before, after in rounds(game, seats):
         changed = PICTURES[game].changes(before, after)
@@ -138,7 +138,7 @@ def test_ways_and_gains_are_those_that_everybody_may_know(game: str, seats: int)
 
 
 @pytest.mark.parametrize("game", MEASURED)
-def test_where_nothing_changed_nothing_is_marked(game: str) -> None:
+def test_without_changes_nothing_is_marked(game: str) -> None:
     state, _, view = rounds(game, 4)[3]
     same = PICTURES[game].changes(view, GAMES[game].view(state, None))
     assert (same, same.trails, same.gains) == (Changes(), (), ())
@@ -214,7 +214,7 @@ def test_two_travellers_on_one_road_go_side_by_side() -> None:
     assert min(hypot(x - there, y - below) for x, y in first.points for there, below in second.points) >= THICK
 
 
-def test_the_head_of_a_way_can_be_seen_but_where_names_fill_the_road() -> None:
+def test_the_head_of_a_trail_can_be_seen_unless_names_fill_the_road() -> None:
     """Both cities have rings around them there."""
     roads = [*COMPONENTS.roads, *((other, one) for one, other in COMPONENTS.roads)]
     seen = 0
@@ -301,7 +301,7 @@ def test_a_dragon_that_came_to_a_group_has_an_arrow_behind_it() -> None:
 # --- lines
 
 
-def test_a_line_comes_into_a_box_where_it_crosses_its_edge() -> None:
+def test_a_line_enters_a_box_at_the_point_at_which_it_crosses_its_edge() -> None:
     box = Box(10, 10, 10, 10)
     assert entry((0, 15), (40, 15), box) == 0.25
     assert entry((15, 15), (40, 15), box) == 0

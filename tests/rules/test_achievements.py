@@ -12,7 +12,7 @@ DOZENS = 24
 
 
 @pytest.mark.parametrize("game", having(GAMES, "ACHIEVEMENTS"))
-def test_marks_follow_from_the_log_of_a_game_that_is_over(game: str) -> None:
+def test_achievements_follow_from_the_log_of_a_finished_game(game: str) -> None:
     rules, found = GAMES[game], set[str]()
     assert len(rules.ACHIEVEMENTS) == DOZENS
     for seats in rules.SEATS:

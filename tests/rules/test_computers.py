@@ -84,7 +84,7 @@ def test_a_computer_answers_every_question_that_a_game_asks(game: str, count: in
 
 @at_every_table
 @games(1, 120)
-def test_no_choice_depends_on_what_the_view_does_not_hold(game: str, seats: int, count: int) -> None:
+def test_choices_depend_on_the_view_alone(game: str, seats: int, count: int) -> None:
     """Deal everything hidden from the asked seat anew: no level's answer changes, nor does the worth of the answers."""
     for play in all_plays(game, seats, count):
         rules, state = play.table.rules, play.state

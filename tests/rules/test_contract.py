@@ -217,7 +217,7 @@ def test_a_clone_and_its_original_play_on_apart(game: str, seats: int, count: in
 
 @at_every_table
 @games(2, 100)
-def test_a_view_does_not_depend_on_what_its_reader_must_not_know(game: str, seats: int, count: int) -> None:
+def test_a_view_does_not_depend_on_facts_hidden_from_its_reader(game: str, seats: int, count: int) -> None:
     dealt_anew: set[int | None] = set()
     for play in all_plays(game, seats, count):
         rules, state = play.table.rules, play.state

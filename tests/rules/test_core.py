@@ -10,7 +10,7 @@ from rules.core import IllegalAction, advance, apply, seen_by
 from tests.rules.talk import TALK, Bow, Echo, Heard, Only, Roll, Say, Speak, Stay, Talk, Thought
 
 
-def test_what_is_pushed_first_is_resolved_first_and_before_what_lay_below() -> None:
+def test_the_first_pushed_frame_is_resolved_first_and_before_the_frames_below() -> None:
     state = TALK.new_game(2, {}, 7)
     state.then(Echo("below"))
     state.then(Echo("one"), Echo("two"))
@@ -42,7 +42,7 @@ def test_after_the_end_nobody_is_asked() -> None:
         apply(state, Bow())
 
 
-def test_apply_returns_what_happened_in_order_and_only_once() -> None:
+def test_apply_returns_each_event_once_and_in_order() -> None:
     state = TALK.new_game(2, {}, 7)
     assert apply(state, Say("yes")) == (Heard(-1, "yes"), Heard(-1, "and"))
     assert apply(state, Stay()) == ()

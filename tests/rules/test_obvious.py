@@ -23,7 +23,7 @@ def asked(each: Play) -> Any:
 
 
 @at_every_size
-def test_what_is_obvious_is_legal_and_known_to_everybody_out_of_a_turn(game: str, seats: int) -> None:
+def test_obvious_answers_are_legal_and_out_of_a_turn_known_to_everybody(game: str, seats: int) -> None:
     rules, rng = GAMES[game], random.Random(seats)
     for each in all_plays(game, seats, GAMES_PLAYED):
         while each.state.choices:

@@ -31,7 +31,7 @@ def tried_out(tried: Tried, rng: random.Random) -> Tried:
 
 
 @at_every_size
-def test_what_is_tried_follows_from_what_its_seat_knows_alone(game: str, seats: int) -> None:
+def test_a_trial_follows_from_the_knowledge_of_its_seat_alone(game: str, seats: int) -> None:
     rng, compared = random.Random(seats), 0
     for each in plays(game, seats, 2):
         while each.state.choices:
@@ -70,7 +70,7 @@ def test_a_turn_that_is_tried_when_it_comes_happens_as_it_was_tried(game: str, s
 
 
 @at_every_size
-def test_a_plan_ends_where_its_turn_does_and_takes_no_more_choices(game: str, seats: int) -> None:
+def test_a_plan_ends_with_its_turn_and_takes_no_further_choices(game: str, seats: int) -> None:
     each = next(plays(game, seats, 1))
     rng, begun = random.Random(seats), None
     while begun is None:
@@ -84,7 +84,7 @@ def test_a_plan_ends_where_its_turn_does_and_takes_no_more_choices(game: str, se
     assert spared.choices[: len(tried.choices) - 1] == tried.choices[:-1]
 
 
-def test_what_would_come_to_light_is_not_told_and_the_table_stays_before_it() -> None:
+def test_a_reveal_is_not_told_and_the_trial_stays_before_it() -> None:
     """Gùgōng's gift card from a harbour comes from a face-down pile."""
     rng, seen = random.Random(3), 0
     for each in plays("gugong", 3, 3):

@@ -67,7 +67,7 @@ def test_nothing_is_taken_back_past_a_roll() -> None:
     assert play.undoable(played("add 1", "end", "roll"), 1) == 0
 
 
-def test_restarting_a_turn_stops_where_it_began() -> None:
+def test_restarting_a_turn_stops_at_its_beginning() -> None:
     assert play.restartable(played("add 1"), 0) == 1
     assert play.restartable(played("add 1", "end"), 0) == 2
     assert play.restartable(played("add 1", "end"), 1) == 0
@@ -80,7 +80,7 @@ def test_a_log_that_the_rules_refuse_is_broken() -> None:
         played("undo")
 
 
-def test_folding_leaves_out_every_undo_and_what_it_took_back() -> None:
+def test_folding_leaves_out_every_undo_and_the_undone_choice() -> None:
     assert fold([]) == []
     assert fold(["a", "b"]) == ["a", "b"]
     assert fold(["a", "b", "undo"]) == ["a"]
@@ -116,7 +116,7 @@ def test_a_seat_may_not_take_back_anothers_choice() -> None:
     assert not may_undo(["say yes", "say no"], 0)
 
 
-def test_a_seat_may_take_back_again_what_another_seat_has_uncovered_by_an_undo() -> None:
+def test_a_seat_may_undo_a_choice_that_anothers_undo_made_the_newest() -> None:
     assert may_undo(["say yes", "say no", "undo"], 0)
     assert not may_undo(["say yes", "say no", "undo"], 1)
 

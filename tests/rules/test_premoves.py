@@ -47,14 +47,14 @@ def begun(each: Play) -> ReplayedGame:
 
 
 @pytest.mark.parametrize("game", WITH_PREMOVES)
-def test_every_question_says_by_which_orders_it_is_answered_ahead_or_that_it_wants_none(game: str) -> None:
+def test_every_question_declares_the_premoves_that_answer_it_or_none(game: str) -> None:
     kinds = questions(game)
     assert [name for name, kind in kinds.items() if not hasattr(kind, "PREMOVES")] == []
     assert {*chain(*(kind.PREMOVES for kind in kinds.values()))} == {*GAMES[game].PREMOVES}
 
 
 @pytest.mark.parametrize("game", WITH_PREMOVES)
-def test_an_order_can_be_given_in_words_of_its_values_alone(game: str) -> None:
+def test_a_premove_is_written_in_words_of_its_values_alone(game: str) -> None:
     for order in GAMES[game].PREMOVES.values():
         assert order.read(" ".join(order.values[: order.most])) == order.values[: order.most]
         for wrong in ("", " ", "x", f"{order.values[0]} {order.values[0]}", f" {order.values[0]}", " ".join([*order.values, "x"])):
@@ -63,7 +63,7 @@ def test_an_order_can_be_given_in_words_of_its_values_alone(game: str) -> None:
 
 
 @at_every_size
-def test_an_order_answers_legally_and_by_what_everybody_knows(game: str, seats: int) -> None:
+def test_a_premove_answers_legally_and_from_public_facts(game: str, seats: int) -> None:
     rules, rng, answered = GAMES[game], random.Random(seats), 0
     for each in all_plays(game, seats, GAMES_PLAYED):
         while each.state.choices:
@@ -86,7 +86,7 @@ def test_an_order_answers_legally_and_by_what_everybody_knows(game: str, seats: 
 
 
 @at_every_size
-def test_a_game_of_seats_with_orders_is_the_one_that_the_same_choices_make_by_hand(game: str, seats: int) -> None:
+def test_a_game_of_seats_with_premoves_equals_the_game_with_the_same_choices_by_hand(game: str, seats: int) -> None:
     rng, by_premove = random.Random(seats), 0
     for each in plays(game, seats, 2):
         live = play.begin(Setup(each.table.rules, seats, each.table.options, each.seed))
@@ -103,7 +103,7 @@ def test_a_game_of_seats_with_orders_is_the_one_that_the_same_choices_make_by_ha
     assert by_premove or seats == 1
 
 
-def test_the_general_order_counts_where_the_one_of_an_event_is_not_given() -> None:
+def test_the_general_premove_counts_if_the_one_of_an_event_is_not_given() -> None:
     orders = {"all": Premove(("x", "y"), instead_of=("drought",)), "drought": Premove(("x", "y"))}
     given = play.order_given
     assert given(orders, {"all": ("x",)}, "drought") == ("x",)

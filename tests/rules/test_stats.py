@@ -32,13 +32,13 @@ def test_some_are_counted_all_together_and_of_some_the_largest() -> None:
     assert counted(dragon.STATS, dragon.TURN_ENDED, events, 1)[0] == {"floors": 1, "yuan": 6, "released": 0}
 
 
-def test_who_released_nobody_has_released_fewest() -> None:
+def test_a_seat_that_released_nobody_has_released_fewest() -> None:
     found = counted(dragon.STATS, dragon.TURN_ENDED, [PersonReleased(1, "monk", 0, "drought")], 2)
     assert [found[seat]["released"] for seat in (0, 1)] == [0, 1]
 
 
 @pytest.mark.parametrize("name", having(GAMES, "STATS"))
-def test_a_game_of_computers_shows_most_feats(name: str) -> None:
+def test_a_game_of_computers_shows_most_statistics(name: str) -> None:
     game = GAMES[name]
     live = play.begin(Setup(game, 3, {}, 5))
     state, texts = live.state, list[str]()

@@ -58,7 +58,7 @@ def test_a_frame_goes_through_json_unchanged() -> None:
         assert FRAMES.load(json.loads(json.dumps(FRAMES.dump(frame)))) == frame
 
 
-def test_a_frame_is_known_where_it_is_defined_and_only_there() -> None:
+def test_a_frame_is_known_to_its_own_game_only() -> None:
     assert FRAMES.kinds == {"Speak": Speak, "Echo": Echo, "Only": Only}
     with pytest.raises(AssertionError):
         FrameCodec().dump(Echo("yes"))

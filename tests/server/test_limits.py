@@ -32,7 +32,7 @@ def found(*parts: dict[str, Any], files: dict[str, bytes] | None = None, **body:
     return complaints({"flags": COMPONENTS_V2, "components": list(parts), "attachments": attachments, **body}, files or {})
 
 
-def test_what_discord_takes_is_no_complaint() -> None:
+def test_a_body_that_discord_takes_is_no_complaint() -> None:
     assert found(text("x" * 4000), PICTURE, row(BUTTON), row(menu("a", "b")), files={"board.png": b"png"}) == []
 
 
@@ -54,7 +54,7 @@ def test_what_discord_takes_is_no_complaint() -> None:
         ([row(menu("x" * 101))], "a menu entry"),
     ],
 )
-def test_what_breaks_a_limit_is_named(parts: list[dict[str, Any]], words: str) -> None:
+def test_a_broken_limit_is_named(parts: list[dict[str, Any]], words: str) -> None:
     assert words in "; ".join(found(*parts))
 
 
@@ -94,7 +94,7 @@ def changed(message: Message, address: str, **body: Any) -> list[str]:
     return complaints({"components": [{"type": 12, "items": [{"media": {"url": address}}]}], **body}, {}, NOW, message)
 
 
-def test_a_new_message_need_not_list_what_comes_with_it() -> None:
+def test_a_new_message_need_not_list_its_files() -> None:
     assert complaints({"flags": COMPONENTS_V2, "components": [PICTURE]}, FILE) == []
 
 
@@ -120,7 +120,7 @@ def test_a_signed_address_leads_nowhere_after_a_day(posted: Message) -> None:
     ]
 
 
-def test_what_a_layout_shows_is_told_by_its_id_and_not_among_the_attachments(posted: Message) -> None:
+def test_files_in_a_layout_have_ids_and_are_not_attachments(posted: Message) -> None:
     told = posted.payload()
     media = told["components"][0]["items"][0]["media"]
     assert told["attachments"] == []
@@ -128,7 +128,7 @@ def test_what_a_layout_shows_is_told_by_its_id_and_not_among_the_attachments(pos
     assert media["url"].split("?")[0].endswith(f"/{media['attachment_id']}/board.png")
 
 
-def test_what_a_change_does_not_list_is_gone(posted: Message) -> None:
+def test_files_that_a_change_does_not_list_are_gone(posted: Message) -> None:
     (upload,) = posted.attachments
     posted.change({"attachments": [{"id": upload["id"]}]}, {}, "")
     assert posted.pictures == [b"png"]

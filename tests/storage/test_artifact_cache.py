@@ -14,13 +14,13 @@ from storage import ArtifactCache
 from storage.refusals import OtherEpoch
 
 
-async def test_what_was_kept_is_there_after_a_restart(tmp_path: Path) -> None:
+async def test_kept_files_are_there_after_a_restart(tmp_path: Path) -> None:
     await ArtifactCache(tmp_path / "made").put("1-9.gif", b"film")
     assert await ArtifactCache(tmp_path / "made").get("1-9.gif") == b"film"
     assert await ArtifactCache(tmp_path / "made").get("2-9.gif") is None
 
 
-async def test_what_nobody_asked_for_the_longest_goes_when_there_is_no_room(tmp_path: Path) -> None:
+async def test_the_least_recently_used_file_goes_when_there_is_no_room(tmp_path: Path) -> None:
     kept = ArtifactCache(tmp_path / "made", room=25)
     for age, name in enumerate(("c", "b", "a")):
         await kept.put(name, b"ten bytes.")
@@ -47,7 +47,7 @@ async def test_two_that_write_the_same_file_at_once_keep_it_whole(tmp_path: Path
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == {name: name.encode() * 1000 for name in "ab"}
 
 
-async def test_what_may_not_be_kept_leaves_nothing_behind(tmp_path: Path) -> None:
+async def test_a_file_that_may_not_be_kept_leaves_nothing_behind(tmp_path: Path) -> None:
     folder = tmp_path / "made"
 
     @asynccontextmanager
@@ -61,7 +61,7 @@ async def test_what_may_not_be_kept_leaves_nothing_behind(tmp_path: Path) -> Non
     assert list(folder.iterdir()) == []
 
 
-async def test_what_is_removed_while_it_is_written_is_not_kept(tmp_path: Path) -> None:
+async def test_a_file_that_is_removed_while_it_is_written_is_not_kept(tmp_path: Path) -> None:
     kept = ArtifactCache(tmp_path / "made")
 
     @asynccontextmanager

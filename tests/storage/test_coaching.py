@@ -25,7 +25,7 @@ async def test_advice_for_a_game_that_has_moved_on_is_not_noted(database: Databa
     assert await storage.coaching.advice_in(database, 1) == (Advice(1, 1, BO),)
 
 
-async def test_all_advice_of_a_game_comes_in_its_order_with_what_is_posted(database: Database) -> None:
+async def test_all_advice_of_a_game_comes_in_order_with_the_post(database: Database) -> None:
     game = await begun(database)
     for seq in range(11):
         assert await storage.coaching.note_advice(database, 1, seq, 0, ANA)
@@ -50,7 +50,7 @@ async def test_reviews_are_opened_for_good(database: Database) -> None:
     assert (await storage.games.load(database, 1)).open_reviews
 
 
-async def test_what_a_table_may_set_of_advice_is_one_of_three(database: Database) -> None:
+async def test_a_table_has_three_settings_of_advice(database: Database) -> None:
     await begun(database)
     assert (await storage.games.set_table(database, 1, 5, coach="on")).coach == "on"
     with pytest.raises(REFUSED, match="coach"):

@@ -67,7 +67,7 @@ def text(path: Path) -> None:
 
 
 @file
-async def test_what_is_no_sound_database_of_ours_is_neither_copied_nor_read(database: Database, path: Path) -> None:
+async def test_an_unsound_or_foreign_database_is_neither_copied_nor_read(database: Database, path: Path) -> None:
     await begun(database)
     for number, spoil in enumerate((foreign, newer, cut, text)):
         bad = path.with_name(f"bad{number}")

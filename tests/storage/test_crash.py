@@ -45,7 +45,7 @@ async def test_a_choice_stands_when_the_process_is_killed_right_after_its_commit
     await database.close()
 
 
-async def test_nothing_of_a_choice_is_there_when_the_process_is_killed_right_before_its_commit(path: Path) -> None:
+async def test_a_choice_is_absent_if_the_process_is_killed_right_before_its_commit(path: Path) -> None:
     await game_of_one_choice(path)
     await asyncio.to_thread(kill_child, CHILD, path, "before")
     database = await open_database(path)

@@ -41,7 +41,7 @@ async def test_a_wait_begins_when_another_seat_is_asked_and_is_touched_by_each_c
     assert await storage.waits.wait_of(database, 1) == storage.Wait(1, 1, 300, 300, 0, False, 0, None)
 
 
-async def test_what_was_noted_of_a_wait_is_forgotten_when_another_seat_is_asked(database: Database) -> None:
+async def test_notes_on_a_wait_are_forgotten_when_another_seat_is_asked(database: Database) -> None:
     await begun(database)
     assert await storage.waits.mute(database, await asked(database))
     assert await storage.announcements.note_overdue(database, await asked(database), 500)
@@ -52,7 +52,7 @@ async def test_what_was_noted_of_a_wait_is_forgotten_when_another_seat_is_asked(
     assert await storage.waits.wait_of(database, 1) == storage.Wait(1, 1, 600, 600, 0, False, 0, None)
 
 
-async def test_what_is_noted_of_a_wait_that_is_over_changes_nothing(database: Database) -> None:
+async def test_notes_on_a_past_wait_change_nothing(database: Database) -> None:
     await begun(database)
     before = await asked(database)
     await ask(database, 0, 1, 200)
@@ -68,7 +68,7 @@ async def test_what_is_noted_of_a_wait_that_is_over_changes_nothing(database: Da
     assert [waited.called_at for waited in await everybody_asked(database)] == [None]
 
 
-async def test_who_is_asked_again_within_a_turn_was_reminded_in_it_before(database: Database) -> None:
+async def test_a_seat_asked_again_within_a_turn_keeps_its_reminders(database: Database) -> None:
     await begun(database)
     await storage.announcements.note_reminder(database, await asked(database), 150)
     await storage.waits.mute(database, await asked(database))
@@ -90,7 +90,7 @@ async def test_the_next_turn_of_the_same_seat_is_waited_for_anew(database: Datab
     assert await asked(database) == storage.Wait(1, 0, 300, 300, 0, False, 0, None)
 
 
-async def test_who_takes_a_seat_in_the_middle_of_a_turn_was_not_reminded_in_it(database: Database) -> None:
+async def test_a_person_who_takes_a_seat_during_a_turn_was_not_reminded_in_it(database: Database) -> None:
     await begun(database)
     await storage.announcements.note_reminder(database, await asked(database), 150)
     await ask(database, 0, 1, 200)
@@ -100,7 +100,7 @@ async def test_who_takes_a_seat_in_the_middle_of_a_turn_was_not_reminded_in_it(d
     assert await asked(database) == storage.Wait(1, 0, 300, 300, 0, False, 0, None)
 
 
-async def test_who_has_chosen_or_wants_none_any_more_since_the_clock_was_looked_at_is_not_reminded(database: Database) -> None:
+async def test_a_person_who_has_chosen_or_muted_since_the_clocks_look_is_not_reminded(database: Database) -> None:
     await begun(database)
     before = await asked(database)
     await ask(database, 0, 0, 200)
@@ -135,7 +135,7 @@ async def test_nothing_has_happened_later_than_now(database: Database) -> None:
     assert (await storage.games.load(database, 1)).updated_at == 500
 
 
-async def test_what_a_clock_that_was_ahead_has_noted_goes_back_to_now(database: Database) -> None:
+async def test_times_noted_by_a_clock_that_was_ahead_go_back_to_now(database: Database) -> None:
     await begun(database)
     await storage.waits.grant_time(database, await asked(database), 90000, 9000)
     await storage.announcements.note_overdue(database, await asked(database), 9100, [BO])
@@ -158,7 +158,7 @@ async def test_what_a_clock_that_was_ahead_has_noted_goes_back_to_now(database: 
     assert (await asked(database)).granted == 86400 + 500 - 102
 
 
-async def test_of_two_who_decide_about_a_seat_one_alone_does(database: Database) -> None:
+async def test_of_two_people_who_decide_about_a_seat_only_one_does(database: Database) -> None:
     await begun(database)
     wait = await asked(database)
     assert not await storage.waits.settle(database, wait)
@@ -175,7 +175,7 @@ async def test_when_a_person_was_reminded_is_known_in_every_game(database: Datab
     assert [waited.called_at for waited in await everybody_asked(database)] == [None, 150]
 
 
-async def test_time_is_added_to_what_a_seat_has(database: Database) -> None:
+async def test_time_is_added_to_a_seats_time(database: Database) -> None:
     await begun(database)
     await storage.waits.add_time(database, await asked(database), 60)
     await storage.waits.add_time(database, await asked(database), 5)
@@ -261,7 +261,7 @@ async def test_a_person_has_one_seat_and_there_are_no_others(database: Database)
     assert await storage.games.load(database, 1) == game
 
 
-async def test_who_has_played_a_seat_that_another_got_plays_no_other_one(database: Database) -> None:
+async def test_a_person_who_has_played_a_seat_that_another_got_plays_no_other_one(database: Database) -> None:
     await begun(database)
     await storage.seats.leave(database, 1, BO, Gone.LEFT, 200)
     assert await storage.seats.predecessor(database, 1, BO) is None
@@ -298,7 +298,7 @@ async def test_a_request_is_agreed_to_by_those_who_are_needed(database: Database
     assert await storage.requests.open_requests(database, 2) == ()
 
 
-async def test_a_request_is_ended_once_and_changes_no_more(database: Database) -> None:
+async def test_a_request_is_ended_once_and_does_not_change_any_more(database: Database) -> None:
     await begun(database)
     request = await storage.requests.open_request(database, 1, "undo", ANA, detail="{}", seq=0, needed=[BO], at=200)
     with pytest.raises(RequestOpen):
@@ -327,7 +327,7 @@ async def test_a_person_sets_one_thing_and_the_others_stay(database: Database) -
         await storage.settings.set_personal(database, ANA, seed=BO)
 
 
-async def test_new_tables_begin_with_what_their_server_has_set(database: Database) -> None:
+async def test_new_tables_begin_with_their_servers_settings(database: Database) -> None:
     assert await storage.settings.guild_settings(database, 5) == TableSettings()
     found = await storage.settings.set_guild_settings(database, 5, pace=86400, pictures="round", screen="desktop")
     assert found == TableSettings(pace=86400, pictures="round", screen="desktop")
@@ -337,7 +337,7 @@ async def test_new_tables_begin_with_what_their_server_has_set(database: Databas
     assert (game.reminder, game.pace, game.pictures, game.theme, game.screen) == (43200, 86400, "round", "light", "desktop")
 
 
-async def test_a_table_changes_what_it_has_set_and_nothing_else(database: Database) -> None:
+async def test_a_table_changes_its_own_settings_and_nothing_else(database: Database) -> None:
     await begun(database)
     game = await storage.games.set_table(database, 1, 300, reminder=0, pictures="demand")
     assert (game.reminder, game.pictures, game.updated_at) == (0, "demand", 300)

@@ -11,7 +11,7 @@ async def themes(database: Database) -> list[str]:
     return [row["theme"] for row in await database.fetch("SELECT theme FROM settings WHERE user_id > $1 ORDER BY user_id", (0,))]
 
 
-async def test_a_select_sees_what_is_committed_and_nothing_else(database: Database) -> None:
+async def test_a_select_sees_committed_rows_and_nothing_else(database: Database) -> None:
     async with database.transaction() as connection:
         await connection.execute_fetchall("INSERT INTO settings (user_id, theme) VALUES (1, 'dark')")
         assert await themes(database) == []

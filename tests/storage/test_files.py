@@ -29,7 +29,7 @@ def modes(folder: Path) -> dict[str, str]:
     return {path.name: stat.filemode(path.stat().st_mode) for path in folder.rglob("*")}
 
 
-async def test_whatever_the_umask_nobody_else_reads_what_the_bot_writes(tmp_path: Path, umask: None) -> None:
+async def test_whatever_the_umask_nobody_else_reads_the_bots_files(tmp_path: Path, umask: None) -> None:
     path = tmp_path / "games.sqlite3"
     with leased(path):
         database = await open_database(path)

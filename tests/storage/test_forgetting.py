@@ -106,7 +106,7 @@ async def gone_elsewhere(database: Database) -> None:
     await storage.seats.set_level(database, foreign.id, [CHEN], "easy", (ANA, NAME), 300)
 
 
-async def test_nothing_of_a_person_is_left_in_any_row(database: Database) -> None:
+async def test_no_row_holds_a_trace_of_a_forgotten_person(database: Database) -> None:
     await everywhere(database)
     await gone_elsewhere(database)
     assert NAME in await dumped(database)
@@ -137,7 +137,7 @@ async def test_a_person_gets_all_rows_that_are_theirs_and_no_others(database: Da
 
 
 @pytest.mark.parametrize("place", ["file"], indirect=True)
-async def test_nothing_of_a_person_is_left_in_any_byte_of_the_file(database: Database, path: Path) -> None:
+async def test_no_byte_of_the_file_holds_a_trace_of_a_forgotten_person(database: Database, path: Path) -> None:
     await everywhere(database)
     assert traces(path.parent, ANA, NAME) != []
     await forget(database)
@@ -154,7 +154,7 @@ def test_every_table_is_one_of_those_with_rows_of_a_game_or_of_the_others(empty:
 
 
 @pytest.mark.parametrize("place", ["file"], indirect=True)
-async def test_more_games_of_a_person_take_no_more_ways_to_the_database(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_further_games_of_a_person_take_no_further_statements(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody who writes waits meanwhile, and people have hundreds of games."""
     for person, games in ((ANA, 2), (CHEN, 40)):
         for number in range(games):
@@ -190,7 +190,7 @@ async def test_a_game_goes_on_with_a_computer_and_one_that_is_over_keeps_somebod
     assert set(await storage.forgetting.to_redraw(database)) == {(1, 0), (2, 0), (2, 77), (3, 0)}
 
 
-async def test_who_plays_alone_ends_the_game_by_being_forgotten(database: Database) -> None:
+async def test_a_game_of_one_person_ends_when_they_are_forgotten(database: Database) -> None:
     game = await begun(database)
     await storage.seats.leave(database, game.id, BO, Gone.AWAY, 200)
     await forget(database)
@@ -198,7 +198,7 @@ async def test_who_plays_alone_ends_the_game_by_being_forgotten(database: Databa
     assert (closed.status, closed.notice, await storage.waits.wait_of(database, game.id)) == (Status.CLOSED, NOTICE, None)
 
 
-async def test_a_lobby_of_others_stays_open_without_who_is_forgotten(database: Database) -> None:
+async def test_a_lobby_of_others_stays_open_without_the_forgotten_person(database: Database) -> None:
     game = await lobby(database)
     await forget(database)
     left = await storage.games.load(database, game.id)
@@ -214,7 +214,7 @@ async def test_two_forgotten_people_of_one_game_are_two(database: Database) -> N
     assert len({member.user_id for member in members}) == 2
 
 
-async def test_who_takes_the_seat_of_somebody_has_a_name_and_plays(database: Database) -> None:
+async def test_a_person_who_takes_the_seat_of_somebody_has_a_name_and_plays(database: Database) -> None:
     game = await begun(database)
     await forget(database)
     taken = await storage.seats.take(database, game.id, 1, CHEN, "Chen", 300)
@@ -241,7 +241,7 @@ async def test_the_log_changes_in_no_other_way(database: Database) -> None:
     assert (row.text, row.interaction_id, row.user_id <= FORGOTTEN) == ("first", None, True)
 
 
-async def test_what_an_earlier_version_has_deleted_goes_when_the_file_is_brought_to_the_newest(path: Path, tmp_path: Path) -> None:
+async def test_data_deleted_by_an_earlier_version_are_gone_after_the_migration(path: Path, tmp_path: Path) -> None:
     await (await open_database(path)).close()
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA secure_delete=OFF")

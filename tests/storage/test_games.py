@@ -110,7 +110,7 @@ async def test_members_are_listed_in_the_order_of_joining(database: Database) ->
     assert game.member(1) is None
 
 
-async def test_nobody_joins_twice_or_leaves_what_was_not_joined(database: Database) -> None:
+async def test_nobody_joins_twice_or_leaves_without_joining(database: Database) -> None:
     game = await lobby(database)
     with pytest.raises(AlreadyJoined):
         await storage.games.join(database, game.id, BO, "Bo", 105)
@@ -119,7 +119,7 @@ async def test_nobody_joins_twice_or_leaves_what_was_not_joined(database: Databa
     assert await storage.games.load(database, game.id) == game
 
 
-async def test_who_sat_together_before_sits_at_once_with_computers_under_ids_of_their_own(database: Database) -> None:
+async def test_people_who_sat_together_before_sit_at_once_with_computers_under_ids_of_their_own(database: Database) -> None:
     before = (
         Member(ANA, "Ana", 3, 2),
         Member(-7, "x", 1, 1, computer=True),
@@ -138,7 +138,7 @@ async def test_who_sat_together_before_sits_at_once_with_computers_under_ids_of_
     assert await storage.games.load(database, game.id) == game
 
 
-async def test_who_sat_together_before_sits_as_a_whole_or_not_at_all(database: Database) -> None:
+async def test_people_who_sat_together_before_sit_all_together_or_not_at_all(database: Database) -> None:
     async with without(database, "Chen"):
         with pytest.raises(REFUSED):
             await together(database, (Member(ANA, "Ana", 0, 0), Member(CHEN, "Chen", 1, 1)))
@@ -146,7 +146,7 @@ async def test_who_sat_together_before_sits_as_a_whole_or_not_at_all(database: D
     assert len((await together(database, (Member(CHEN, "Chen", 1, 1),))).members) == 2
 
 
-async def test_who_makes_room_goes_as_the_other_comes_and_not_before(database: Database) -> None:
+async def test_a_computer_that_makes_room_goes_as_the_other_comes_and_not_before(database: Database) -> None:
     game = await storage.seats.add_computer(database, (await lobby(database)).id, "", 105)
     async with without(database, "Chen"):
         with pytest.raises(REFUSED):
@@ -272,7 +272,7 @@ async def test_a_game_that_was_moved_comes_before_a_newer_one_that_ended_there(d
     assert await storage.games.in_channel(database, CHANNEL) == ended
 
 
-async def test_what_the_channel_is_to_be_told_of_a_closed_game_is_found_until_it_was_told(database: Database) -> None:
+async def test_owed_news_of_a_closed_game_are_found_until_they_are_told(database: Database) -> None:
     game = await begun(database)
     closed = await storage.games.close(database, game.id, 200, "why")
     assert (closed.notice, await storage.games.unshown(database)) == ("why", (closed.id,))
@@ -298,7 +298,7 @@ async def test_automatic_ends_of_turn_are_a_persons_own_setting(database: Databa
     assert await storage.settings.auto_enders(database, []) == frozenset()
 
 
-async def test_a_persons_theme_is_remembered_beside_what_else_they_set(database: Database) -> None:
+async def test_a_persons_theme_is_remembered_beside_their_other_settings(database: Database) -> None:
     assert (await storage.settings.personal(database, ANA)).theme == "light"
     await storage.settings.set_personal(database, ANA, theme="dark")
     await storage.settings.set_personal(database, ANA, auto_end=True)

@@ -65,7 +65,7 @@ def test_a_database_can_be_held_again_and_again(place: Path | str) -> None:
             pass
 
 
-def test_where_no_file_can_be_made_nobody_is_kept_out(tmp_path: Path) -> None:
+def test_without_a_lock_file_nobody_is_kept_out(tmp_path: Path) -> None:
     with leased(tmp_path / "missing" / "games.sqlite3"):
         pass
 
@@ -92,7 +92,7 @@ def test_two_ranges_that_do_not_overlap_are_held_side_by_side(place: Path | str)
         ((0, 0, 1), "counts 16 shards, not 1"),
     ],
 )
-def test_what_overlaps_is_held_by_one(shards: tuple[int, int, int], why: str, place: Path | str) -> None:
+def test_overlapping_ranges_are_held_by_one_process(shards: tuple[int, int, int], why: str, place: Path | str) -> None:
     with keeping(place, 0, 3, 16) as process:
         with pytest.raises(LeaseTaken, match=why), lease(place, Shards(*shards)):
             pass

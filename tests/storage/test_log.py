@@ -155,7 +155,7 @@ async def test_a_cancelled_append_is_whole_or_absent(database: Database) -> None
     assert (await choose(database, game, "three")).seq == game.seq + 1
 
 
-async def test_a_base_is_what_a_game_goes_on_from(database: Database) -> None:
+async def test_a_game_goes_on_from_its_base(database: Database) -> None:
     game = await choose(database, await begun(database), "pass", "end")
     game = await storage.log.write_base(database, game.id, Base(2, 5, "as it stood"), 1, 300)
     assert (game.version, game.seq, game.asked, game.updated_at) == (5, 2, 1, 300)

@@ -77,7 +77,7 @@ async def test_one_that_was_opened_before_and_has_no_rows_is_empty(path: Path, p
     assert rows(address) == rows(path)
 
 
-async def test_what_was_moved_already_is_found_and_other_games_are_left(full: Path, fresh: str) -> None:
+async def test_a_move_that_was_made_already_is_found_and_other_games_are_left(full: Path, fresh: str) -> None:
     for target in (fresh, full.with_name("target")):
         assert move(full, target, told)
         assert not move(full, target, told)
@@ -90,7 +90,7 @@ async def test_what_was_moved_already_is_found_and_other_games_are_left(full: Pa
         assert rows(target) == before != rows(full)
 
 
-async def test_an_older_one_stays_of_its_version_and_is_brought_forward_where_it_is_opened(path: Path, fresh: str) -> None:
+async def test_an_older_copy_keeps_its_version_until_it_is_opened(path: Path, fresh: str) -> None:
     fill(path, BEFORE)
     move(path, fresh, told)
     copy_from_server(fresh, path.with_name("back"))
@@ -100,7 +100,7 @@ async def test_an_older_one_stays_of_its_version_and_is_brought_forward_where_it
     assert not move(path, fresh, told)
 
 
-async def test_what_a_server_cannot_hold_is_refused_and_nothing_is_there(full: Path, fresh: str) -> None:
+async def test_a_database_that_a_server_cannot_hold_is_refused_without_a_trace(full: Path, fresh: str) -> None:
     with closing(sqlite3.connect(full)) as connection, connection:
         connection.execute("UPDATE notes SET text = 'a' || char(0) || 'b' WHERE game_id = 2")
     with pytest.raises(DatabaseError, match="NUL"):
@@ -123,7 +123,7 @@ async def test_the_database_of_another_program_or_a_newer_version_is_left(full: 
         move(older, fresh, told)
 
 
-async def test_a_copy_of_a_server_stands_at_one_moment_and_is_made_beside_whoever_plays(postgres: Postgres, path: Path) -> None:
+async def test_a_copy_of_a_server_shows_one_moment_and_is_made_while_people_play(postgres: Postgres, path: Path) -> None:
     address = postgres.emptied()
     database = await open_database(address)
     game = await choose(database, await begun(database), "first")
@@ -141,7 +141,7 @@ async def test_a_copy_of_a_server_stands_at_one_moment_and_is_made_beside_whoeve
     await database.close()
 
 
-async def test_what_a_backup_takes_the_place_of_is_kept_in_a_schema(full: Path, fresh: str) -> None:
+async def test_the_database_that_a_backup_replaces_is_kept_in_a_schema(full: Path, fresh: str) -> None:
     assert not put_on_server(full, fresh, "first")
     database = await open_database(fresh)
     await lobby(database)

@@ -23,7 +23,7 @@ async def test_a_plan_takes_the_place_of_the_one_before_and_only_of_that(databas
     assert await storage.plans.plan_of(database, game.id, ANA) == PlanRow()
 
 
-async def test_who_has_no_seat_plans_nothing(database: Database) -> None:
+async def test_a_person_without_a_seat_plans_nothing(database: Database) -> None:
     game = await begun(database)
     assert not await storage.plans.write(database, game.id, CHEN, TURN)
     assert not await storage.plans.write(database, game.id + 1, BO, TURN)

@@ -52,7 +52,7 @@ async def impatient(place: str) -> AsyncIterator[Database]:
         yield opened
 
 
-async def test_lost_connections_are_made_anew_where_nothing_was_begun(database: Database, control: psycopg.Connection) -> None:
+async def test_lost_connections_are_made_anew_if_nothing_was_begun(database: Database, control: psycopg.Connection) -> None:
     game = await begun(database)
     control.execute(LOST)
     assert await storage.games.load(database, game.id) == game
@@ -87,7 +87,7 @@ async def test_units_of_work_that_fail_leave_nothing_by_which_others_do(database
         assert game.seq == seq
 
 
-async def test_rows_of_before_are_given_up_where_the_server_lets_it_be_done(database: Database, control: psycopg.Connection) -> None:
+async def test_old_rows_are_removed_if_the_server_allows_it(database: Database, control: psycopg.Connection) -> None:
     await begun(database)
 
     def cleaned() -> int:
@@ -168,7 +168,7 @@ async def test_a_unit_of_work_of_a_process_that_stands_still_is_given_up_for_the
         assert (await storage.games.load(paused, game.id)).asked == 0
 
 
-async def test_a_unit_of_work_does_not_hold_others_up_for_ever_where_it_never_stands_still(
+async def test_a_unit_of_work_that_never_stands_still_does_not_hold_others_up_for_ever(
     database: Database, place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = await begun(database)

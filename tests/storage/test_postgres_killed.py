@@ -33,7 +33,7 @@ async def play(database: Database, game: GameRow, told: list[str], over: asyncio
 
 
 @pytest.mark.slow
-async def test_what_was_answered_as_stored_is_there_after_a_server_was_killed(tmp_path: Path) -> None:
+async def test_choices_answered_as_stored_are_there_after_a_server_was_killed(tmp_path: Path) -> None:
     server = await asyncio.to_thread(Postgres, tmp_path, "killed", safe=True)
     database = await open_database(server.new())
     games = [await begun(database, CHANNEL + number) for number in range(GAMES)]

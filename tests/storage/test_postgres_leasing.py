@@ -118,7 +118,7 @@ async def test_a_process_that_stood_still_finds_that_nothing_more_is_stored(plac
             assert not own.lost
 
 
-async def test_who_was_silent_stores_until_somebody_takes_over_and_then_nothing(
+async def test_a_silent_process_stores_until_another_takes_over_and_then_nothing(
     place: str, control: psycopg.Connection, silent: None
 ) -> None:
     told = Event()
@@ -139,7 +139,7 @@ async def test_who_was_silent_stores_until_somebody_takes_over_and_then_nothing(
                     assert not own.lost
 
 
-async def test_whose_connections_were_lost_meanwhile_stores_nothing_by_new_ones(
+async def test_a_process_whose_connections_were_lost_stores_nothing_by_new_ones(
     place: str, control: psycopg.Connection, silent: None
 ) -> None:
     with leased(place) as before:
@@ -153,7 +153,9 @@ async def test_whose_connections_were_lost_meanwhile_stores_nothing_by_new_ones(
                     assert await storage.log.load_log(database, game.id) == ()
 
 
-async def test_who_told_the_server_but_a_part_keeps_nobody_waiting(place: str, control: psycopg.Connection, silent: None) -> None:
+async def test_a_process_that_sent_the_server_only_a_part_keeps_nobody_waiting(
+    place: str, control: psycopg.Connection, silent: None
+) -> None:
     with leased(place) as before:
         async with opened(place, before) as old:
             game = await begun(old)
@@ -171,7 +173,7 @@ async def test_who_told_the_server_but_a_part_keeps_nobody_waiting(place: str, c
             assert [row.text for row in await storage.log.load_log(old, game.id)] == ["pass"]
 
 
-async def test_who_asks_whether_it_was_taken_over_is_told(place: str, control: psycopg.Connection, silent: None) -> None:
+async def test_a_process_that_asks_whether_it_was_taken_over_is_told(place: str, control: psycopg.Connection, silent: None) -> None:
     told = Event()
     with leased(place) as before:
         before.when_lost(told.set)
@@ -201,7 +203,7 @@ async def test_a_range_is_taken_over_alone(place: str, control: psycopg.Connecti
                     assert (bool(lost.lost), bool(kept.lost)) == (True, False)
 
 
-async def test_a_lost_connection_is_made_again_where_nobody_has_taken_over(
+async def test_a_lost_connection_is_made_again_if_nobody_has_taken_over(
     place: str, control: psycopg.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = Event()
@@ -253,7 +255,7 @@ def test_a_server_that_is_not_there_is_told_without_the_password(place: str, tmp
         assert "sesame" not in str(refused.value)
 
 
-async def test_where_the_driver_is_missing_it_is_said_what_to_install(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_missing_driver_is_reported_with_the_package_to_install(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("postgres_leasing", "postgres_opening"):
         monkeypatch.setitem(sys.modules, f"storage.{name}", None)
     with pytest.raises(DatabaseError, match="group `postgres`"), leased(place):

@@ -15,7 +15,7 @@ async def test_a_lobby_waits_for_nobody(database: Database) -> None:
     assert await storage.posting.load_to_post(database, game.id) == storage.posting.ToPost(game, None, Personal(), (), ())
 
 
-async def test_whom_a_game_waits_for_comes_with_what_they_have_set(database: Database) -> None:
+async def test_the_person_asked_comes_with_their_settings(database: Database) -> None:
     game = await begun(database)
     found = await storage.posting.load_to_post(database, game.id)
     assert (found.game, found.wait, found.personal) == (game, await storage.waits.wait_of(database, game.id), Personal())
@@ -35,7 +35,7 @@ async def test_settings_of_the_table_are_not_those_of_the_person(database: Datab
     assert (found.game, found.personal.reminder) == (game, 3600)
 
 
-async def test_a_seat_that_plays_by_itself_is_waited_for_as_well(database: Database) -> None:
+async def test_a_computers_seat_is_waited_for_as_well(database: Database) -> None:
     await begun(database)
     game = await storage.seats.leave(database, 1, BO, Gone.LEFT, 300)
     found = await storage.posting.load_to_post(database, 1)

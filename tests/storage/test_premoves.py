@@ -38,9 +38,7 @@ asyncio.run(main())
 
 
 @pytest.mark.parametrize(("moment", "texts"), [("between", ["first"]), ("after", ["first", "asks", "answers"])])
-async def test_a_process_that_is_killed_leaves_a_choice_with_its_answer_by_order_or_neither(
-    path: Path, moment: str, texts: list[str]
-) -> None:
+async def test_a_killed_process_leaves_a_choice_with_its_answer_by_premove_or_neither(path: Path, moment: str, texts: list[str]) -> None:
     database = await open_database(path)
     await choose(database, await begun(database), "first", interaction_id=1)
     assert await storage.premoves.write(database, 1, ANA, WALL)
@@ -55,7 +53,7 @@ async def test_a_process_that_is_killed_leaves_a_choice_with_its_answer_by_order
     await database.close()
 
 
-async def test_an_order_takes_the_place_of_the_one_before_and_one_without_a_value_takes_it_back(database: Database) -> None:
+async def test_a_premove_replaces_the_one_before_and_one_without_a_value_removes_it(database: Database) -> None:
     game = await begun(database)
     assert await storage.premoves.write(database, game.id, BO, WALL)
     assert await storage.premoves.write(database, game.id, BO, PremoveRow("wall", "none"))
@@ -66,7 +64,7 @@ async def test_an_order_takes_the_place_of_the_one_before_and_one_without_a_valu
     assert await storage.premoves.premoves_of(database, game.id, ANA) == []
 
 
-async def test_who_has_no_seat_orders_nothing(database: Database) -> None:
+async def test_a_person_without_a_seat_gives_no_premoves(database: Database) -> None:
     game = await begun(database)
     assert not await storage.premoves.write(database, game.id, CHEN, WALL)
     assert not await storage.premoves.write(database, game.id + 1, BO, WALL)
@@ -74,7 +72,7 @@ async def test_who_has_no_seat_orders_nothing(database: Database) -> None:
     assert not await storage.premoves.write(database, game.id, BO, WALL)
 
 
-async def test_orders_go_when_a_computer_plays_on_and_when_somebody_else_sits_down(database: Database) -> None:
+async def test_premoves_go_when_a_computer_plays_on_and_when_somebody_else_sits_down(database: Database) -> None:
     game = await begun(database)
     assert await storage.premoves.write(database, game.id, BO, WALL)
     assert await storage.premoves.write(database, game.id, ANA, WALL)

@@ -92,7 +92,7 @@ async def test_other_changes_are_none_of_the_clocks(database: Database) -> None:
     assert await due(database, 9000) == [1]
 
 
-async def test_what_is_due_is_read_in_pages_the_longest_due_first(database: Database) -> None:
+async def test_due_waits_are_read_in_pages_the_longest_due_first(database: Database) -> None:
     for number in range(5):
         await begun(database, CHANNEL + number)
     found = await storage.reminder_queue.due_waits(database, 300, 10)
@@ -117,7 +117,7 @@ async def test_a_person_is_found_in_all_games_that_wait_for_them(database: Datab
     assert [waited.wait.game_id for waited in await storage.reminder_queue.waits_of(database, ANA)] == [3]
 
 
-async def test_what_is_announced_is_to_be_said_until_its_message_is_remembered(database: Database) -> None:
+async def test_an_announcement_is_due_until_its_message_is_remembered(database: Database) -> None:
     await begun(database)
     wait = await asked(database)
     assert await storage.announcements.note_reminder(database, wait, 200)

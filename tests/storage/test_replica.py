@@ -98,7 +98,7 @@ def choices(path: Path) -> list[str]:
         return [text for (text,) in connection.execute("SELECT text FROM choices ORDER BY seq")]
 
 
-async def test_what_was_stored_before_the_machine_was_lost_comes_back(path: Path) -> None:
+async def test_choices_stored_before_the_machine_was_lost_come_back(path: Path) -> None:
     database = await open_database(path)
     await begun(database)
     await database.close()
@@ -133,7 +133,7 @@ async def known(path: Path) -> AsyncIterator[Database]:
     await database.close()
 
 
-async def test_who_is_forgotten_while_it_is_copied_is_in_no_copy_of_then(path: Path, known: Database) -> None:
+async def test_a_person_forgotten_during_a_copy_is_not_in_the_copy(path: Path, known: Database) -> None:
     replica = Replica(path)
     async with running(*replica.copying):
         await replica.restored("before")
@@ -147,7 +147,7 @@ async def test_who_is_forgotten_while_it_is_copied_is_in_no_copy_of_then(path: P
 
 
 @pytest.mark.slow
-async def test_who_was_forgotten_is_gone_from_the_replica_after_its_retention(path: Path, known: Database) -> None:
+async def test_a_forgotten_person_is_gone_from_the_replica_after_its_retention(path: Path, known: Database) -> None:
     """A copied file is named after its first and last change and has each page as of the last change."""
     folder, replica = path.with_name("replica"), Replica(path, SECONDS_FOR_DAYS)
 

@@ -56,7 +56,7 @@ async def test_a_list_has_everybody_once_with_the_newest_rating(database: Databa
     assert [(each.user_id, each.place, each.score, each.won) for each in of_ana.seats] == [(ANA, 1, 2, True), (BO, 2, 1, False)]
 
 
-async def test_who_is_on_no_list_has_no_name_there_until_they_want_it(database: Database) -> None:
+async def test_a_person_who_is_not_listed_has_no_name_there_until_they_want_it(database: Database) -> None:
     await ended(database, 100, ANA, BO)
     await ended(database, 200, ANA, BO)
     await storage.result_writer.note(database)
@@ -89,7 +89,7 @@ async def test_ratings_after_a_game_that_is_noted_late_are_made_anew(database: D
     assert await standings(database) == []
 
 
-async def test_ratings_are_not_kept_where_a_game_before_them_was_noted_since(database: Database) -> None:
+async def test_ratings_are_not_kept_if_an_earlier_game_was_noted_since(database: Database) -> None:
     later = await ended(database, 200, ANA, BO)
     await storage.result_writer.note(database)
     earlier = await ended(database, 100, BO, ANA)
@@ -118,7 +118,7 @@ async def test_results_that_are_thrown_away_in_part_follow_from_the_games_again(
     assert (await standings(database), await storage.persons.source_averages(database, SERVER, "toy")) == before
 
 
-async def test_what_people_did_most_of_and_earned_is_found(database: Database) -> None:
+async def test_records_and_achievements_of_people_are_found(database: Database) -> None:
     first, second = await ended(database, 100, ANA, BO), await ended(database, 200, BO, CHEN)
     while await storage.result_writer.note(database):
         pass
@@ -144,7 +144,7 @@ async def test_what_people_did_most_of_and_earned_is_found(database: Database) -
     assert (walls.value, walls.name, walls.user_id <= FORGOTTEN) == (900, "", True)
 
 
-async def test_nobody_is_first_where_nobody_has_won_and_who_gave_up_is_last(database: Database) -> None:
+async def test_nobody_is_first_without_a_winner_and_a_person_who_gave_up_is_last(database: Database) -> None:
     """Ana has conceded, and a computer plays on for her. Bo and Chen have no place, like a seat that cannot win."""
     game = await ended(database, 100, ANA, BO, CHEN)
     nobody = json.dumps({"places": [None, None, None], "scores": [0, 0, 0], "sources": [{}, {}, {}]})
@@ -166,7 +166,7 @@ async def test_a_person_has_the_name_on_a_server_that_they_have_there(database: 
     assert await storage.visibility.seen_names(database, elsewhere.guild_id or 0, BO, [ANA]) == {ANA: "Doctor Ana"}
 
 
-async def test_what_a_person_has_played_is_seen_by_whom_they_let(database: Database) -> None:
+async def test_the_games_of_a_person_are_seen_by_the_readers_that_they_allow(database: Database) -> None:
     first = await ended(database, 100, ANA, BO)
     await ended(database, 200, BO, CHEN)
     while await storage.result_writer.note(database):

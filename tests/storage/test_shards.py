@@ -69,7 +69,7 @@ FOUND: dict[str, Found] = {
 
 
 @pytest.mark.parametrize("what", FOUND)
-async def test_each_game_is_looked_after_by_one_of_two_processes(what: str, database: Database) -> None:
+async def test_each_game_is_served_by_one_of_two_processes(what: str, database: Database) -> None:
     games = {guild: await begun(database, guild, CHANNEL + number) for number, guild in enumerate(GUILDS)}
     every = await FOUND[what](database, ALL)
     first, second = [await FOUND[what](database, half) for half in HALVES]
@@ -86,7 +86,7 @@ async def test_the_places_and_the_count_are_those_of_ones_own_servers(database: 
     assert [sorted(found) for found in places] == [[1, 2, 3, 4, 5], [1, 2, 5], [3, 4]]
 
 
-async def test_a_clock_set_back_changes_what_happened_on_ones_own_servers(database: Database) -> None:
+async def test_a_clock_set_back_changes_times_on_ones_own_servers_only(database: Database) -> None:
     own, other = await begun(database, GUILDS[1], CHANNEL), await begun(database, GUILDS[3], CHANNEL + 1)
     await storage.waits.note_no_later(database, 50, HALVES[0])
     waits = [await storage.waits.wait_of(database, game) for game in (own, other)]
@@ -94,7 +94,7 @@ async def test_a_clock_set_back_changes_what_happened_on_ones_own_servers(databa
     assert [(await storage.games.load(database, game)).updated_at for game in (own, other)] == [50, 102]
 
 
-def test_every_server_belongs_to_one_range_and_what_belongs_to_none_to_the_first() -> None:
+def test_every_server_belongs_to_one_range_and_games_without_a_server_to_the_first() -> None:
     ranges = [Shards(first, first + 3, 16) for first in range(0, 16, 4)]
     for guild in (None, *(shard << 22 | 5 for shard in range(40))):
         assert sum(shards.has(guild) for shards in ranges) == 1

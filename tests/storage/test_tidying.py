@@ -36,9 +36,7 @@ async def test_one_rewrite_is_owed_for_everybody_since_the_first(database: Datab
     assert await storage.epochs.rewrite_owed_since(database) == 2000
 
 
-async def test_who_is_forgotten_while_the_file_is_written_anew_is_owed_another_time(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_person_forgotten_during_a_rewrite_is_owed_another_one(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     await begun(database)
     await forget(database, ANA)
     tidy = database.tidy
@@ -53,12 +51,12 @@ async def test_who_is_forgotten_while_the_file_is_written_anew_is_owed_another_t
     assert await storage.epochs.rewrite_owed_since(database) is not None
 
 
-async def test_what_is_not_owed_is_not_done(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_rewrite_that_is_not_owed_is_not_done(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "tidy", None)
     assert await storage.epochs.tidy(database)
 
 
-async def test_many_who_are_forgotten_do_not_write_the_file_anew(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_forgotten_people_do_not_rewrite_the_file(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "tidy", None)
     for _ in range(16):
         await storage.settings.set_personal(database, ANA, zone="Europe/Paris")
@@ -66,7 +64,7 @@ async def test_many_who_are_forgotten_do_not_write_the_file_anew(database: Datab
 
 
 @pytest.mark.parametrize("place", ["file"], indirect=True)
-async def test_the_log_is_empty_at_once_and_later_where_somebody_reads(database: DatabaseFile, path: Path) -> None:
+async def test_the_log_is_empty_at_once_or_later_if_somebody_reads(database: DatabaseFile, path: Path) -> None:
     log = path.with_name(f"{path.name}-wal")
     await begun(database)
     await forget(database, ANA)
@@ -100,7 +98,7 @@ def caught_copying(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
 
 
 @pytest.mark.parametrize("place", ["file"], indirect=True)
-async def test_a_rewrite_gives_way_to_who_writes_and_is_done_later(
+async def test_a_rewrite_gives_way_to_a_writer_and_is_done_later(
     database: DatabaseFile, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await begun(database)
@@ -134,7 +132,7 @@ async def test_a_rewrite_that_is_cancelled_ends_at_once_and_is_still_owed(databa
     await lobby(database, 9)
 
 
-async def test_the_process_that_has_the_file_writes_it_anew_at_its_start(path: Path) -> None:
+async def test_the_process_that_has_the_file_rewrites_it_at_its_start(path: Path) -> None:
     database = await open_database(path)
     await begun(database)
     await forget(database, ANA)

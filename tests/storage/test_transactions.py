@@ -55,7 +55,7 @@ async def test_a_failing_unit_takes_nothing_of_its_neighbours_along(database: Da
     assert await users(database) == [0, 2, 4, 6, 8, 100, 102, 104, 106, 108]
 
 
-async def test_a_reading_sees_only_what_is_committed_and_does_not_wait(database: Database) -> None:
+async def test_a_reading_sees_only_committed_rows_and_does_not_wait(database: Database) -> None:
     async with database.transaction() as connection:
         await add(connection, 1)
         assert await users(database) == []

@@ -122,7 +122,7 @@ def test_each_level_plays_among_those_named_after_it() -> None:
     assert tournament.meetings(("strong", "easy"), 1) == [("strong", "strong"), ("easy", "easy")]
 
 
-def test_what_a_computer_learns_from_fits_the_table_that_it_writes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_learning_data_fit_the_table_that_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(learn_gugong, "POSITIONS", 1)
     found = learn_gugong.gathered(2, 1, seed=0)
     assert len(found.days) == len(found.rows) == len(found.after)
@@ -134,7 +134,7 @@ def test_what_a_computer_learns_from_fits_the_table_that_it_writes(monkeypatch: 
     assert {tuple(numbers[:5]) for numbers in learnt.read(text.split('TABLE = """')[1].split('"""')[0]).values()} == {(1, 2, 3, 4, 0.5)}
 
 
-def test_what_holds_at_one_number_of_seats_is_believed_of_another_until_its_games_say_otherwise() -> None:
+def test_corrections_for_one_number_of_seats_hold_for_another_until_its_games_say_otherwise() -> None:
     """One group has many positions, in which each sign is worth a point; the other has very few."""
     np = pytest.importorskip("numpy")
     few = np.eye(len(learnt.ROWS))
@@ -145,7 +145,7 @@ def test_what_holds_at_one_number_of_seats_is_believed_of_another_until_its_game
         assert 0.8 < other < one
 
 
-def test_what_is_learnt_of_meng_fits_the_tables_that_it_writes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_learning_data_of_meng_fit_the_tables_that_are_written(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numpy")
     monkeypatch.setattr(learn_meng, "POSITIONS", 1)
     own, his = learn_meng.fitted(learn_meng.gathered(2, seed=2))
@@ -156,7 +156,7 @@ def test_what_is_learnt_of_meng_fits_the_tables_that_it_writes(monkeypatch: pyte
     assert [*learnt.read(text.split('OPPONENT = """')[1].split('"""')[0])] == [*learnt.MENG_ROWS]
 
 
-def test_a_second_round_leaves_alone_what_was_learnt_and_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_second_round_leaves_correct_weights_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     np = pytest.importorskip("numpy")
     monkeypatch.setattr(learn_gugong, "POSITIONS_AGAIN", 1)
     found = learn_gugong.gathered(2, 1, seed=0, again=True)
@@ -168,7 +168,7 @@ def test_a_second_round_leaves_alone_what_was_learnt_and_is_right(monkeypatch: p
     assert "from 7 games at two seats, seed 8." in text
 
 
-def test_games_of_strong_players_are_told_beside_what_people_report(
+def test_games_of_strong_players_are_printed_beside_peoples_reports(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(dragon, "choose", lambda view, _: view.choices[0])  # pyright: ignore[reportUnknownLambdaType]
@@ -177,7 +177,7 @@ def test_games_of_strong_players_are_told_beside_what_people_report(
     assert len(rows) == 3 + len(dragon.SEATS)
 
 
-def test_what_comes_by_itself_saves_presses_of_a_recorded_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_automatic_answers_save_presses_of_a_recorded_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dragon, "choose", lambda view: view.choices[0])  # pyright: ignore[reportUnknownLambdaType]
     every, spared = presses.sample("dragon", 0)
     assert every.beside[presses.TURNS] == spared.beside[presses.TURNS] > 20
@@ -203,7 +203,7 @@ def test_the_practice_table_has_a_row_for_each_game_played(monkeypatch: pytest.M
     assert capsys.readouterr().out.startswith("| fresh | ")
 
 
-async def test_orders_spare_waits_of_the_same_game_and_plans_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_premoves_spare_waits_of_the_same_game_and_plans_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(premoves, "sensible", lambda live: live.choices[0])
     without, ahead, planned = await premoves.compared(tmp_path, "dragon", {}, 3, 1)
     assert ahead.out_of_turn < without.out_of_turn
@@ -212,7 +212,7 @@ async def test_orders_spare_waits_of_the_same_game_and_plans_more(tmp_path: Path
     assert premoves.row("dragon", [without], [ahead], [planned]).count("→") == 10
 
 
-def test_what_a_game_asks_is_looked_at_question_by_question(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_is_checked_question_by_question(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(questions, "TIMED", 1)
     table, seed = next(each for each in questions.tabled("dragon", 2) if each[1])
     found = questions.played(table, seed)

@@ -52,7 +52,7 @@ def test_a_question_a_position_with_values_and_a_stored_picture_are_drawn(tmp_pa
         ("gugong turned --out /nowhere/there.png", "/nowhere/there.png"),
     ],
 )
-def test_what_cannot_be_drawn_is_refused_with_what_can(texts: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_picture_that_cannot_be_drawn_is_refused_with_the_possible_ones(texts: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert preview.main(texts.split()) == 2
     assert why in capsys.readouterr().err
 

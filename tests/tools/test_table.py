@@ -37,7 +37,7 @@ class Typed:
         ("dragon --seats 3 --auto --level easy --seed 4 --option wall=yes", "The game is over: "),
     ],
 )
-def test_a_whole_game_plays_by_itself(texts: str, ends: str, typed: Typed) -> None:
+def test_a_whole_game_of_computers_plays_to_its_end(texts: str, ends: str, typed: Typed) -> None:
     told = typed(texts)
     assert ends in told
     assert "\n1. " in told
@@ -64,7 +64,7 @@ def test_computers_answer_for_the_other_seats_and_an_end_of_the_input_is_an_end(
     assert told.rstrip().endswith("choices were made.")
 
 
-def test_what_computers_do_is_told_as_the_person_may_know_it(typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_actions_of_computers_are_told_as_the_person_may_know_them(typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
     readers = set[int | None]()
 
     def noted(events: Iterable[Event], reader: int | None) -> tuple[Event, ...]:
@@ -77,7 +77,7 @@ def test_what_computers_do_is_told_as_the_person_may_know_it(typed: Typed, monke
 
 
 @pytest.mark.parametrize("texts", ["gugong --seats 9", "gugong --option moon=full", "dragon --solo easy", "gugong --computers 3"])
-def test_what_cannot_be_played_is_refused_with_the_reason(texts: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_record_that_cannot_be_played_is_refused_with_the_reason(texts: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         table.main(texts.split())
     assert ended.value.code == 2

@@ -100,7 +100,7 @@ async def test_a_connection_cut_while_posting_is_made_anew_and_nothing_is_there_
     await party.goes_on()
 
 
-async def test_what_fails_for_long_is_said_and_posted_later_by_itself(party: Party) -> None:
+async def test_a_post_that_fails_for_long_is_reported_and_made_later(party: Party) -> None:
     before, posted = party.live, len(party.channel.messages)
     fault = party.server.fail("POST", party.live_messages, status=503, times=6)
     person, menu = await party.count()

@@ -194,7 +194,7 @@ async def test_without_leave_to_embed_links_or_read_the_history_nothing_changes(
     await party.goes_on()
 
 
-async def test_a_lobby_that_may_not_be_posted_is_told_with_what_is_missing(party: Party) -> None:
+async def test_a_lobby_that_may_not_be_posted_is_reported_with_the_missing_permission(party: Party) -> None:
     channel = party.channel.guild.open_channel("closed")
     channel.permit(send_messages=False)
     answer = await party.ana.types(channel, "game new", game="toy")
@@ -260,7 +260,7 @@ async def test_a_server_that_discord_cannot_reach_for_a_while_goes_on(party: Par
     await party.goes_on()
 
 
-async def test_a_game_whose_player_left_the_server_is_closed_by_who_opened_it(party: Party) -> None:
+async def test_a_game_whose_player_left_the_server_is_closed_by_its_opener(party: Party) -> None:
     party.bo.leaves(party.channel)
     answer = await party.ana.types(party.channel, "game close")
     await party.ana.presses(await answer.finished(), (await answer.finished()).labels[0])

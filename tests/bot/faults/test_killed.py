@@ -105,7 +105,7 @@ def test_a_choice_stored_before_the_kill_stands_once_and_the_game_goes_on(begun:
     assert state_of(begun).to_move is not None
 
 
-def test_what_was_taken_back_before_the_kill_is_asked_again(begun: Place) -> None:
+def test_a_question_undone_before_the_kill_is_asked_again(begun: Place) -> None:
     person, before = asked(begun), log(begun)
     kill_when_stored(begun, person, "Undo")
     assert log(begun) == [*before, "undo"]

@@ -97,7 +97,7 @@ def age(place: Place) -> None:
         place.asked(f"UPDATE {table} SET {column} = {column} - ?", LATER)
 
 
-async def test_a_message_of_which_the_process_never_heard_loses_its_buttons_though_its_nonce_is_forgotten(place: Place) -> None:
+async def test_a_message_unknown_to_the_process_loses_its_buttons_though_its_nonce_is_forgotten(place: Place) -> None:
     async with serving() as server, running(server, place, "tests.bot.hasty") as bot:
         killer = Killer(server, bot)
         for way in (turn, start, lobby, request):

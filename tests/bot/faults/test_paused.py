@@ -23,7 +23,9 @@ UNDER_NOBODY = "SELECT holder, unit FROM units WHERE hold IS NULL"
 
 @SERVER
 @pytest.mark.parametrize(("pauses", "seed"), PAUSES)
-async def test_who_stood_still_for_too_long_stores_nothing_says_nothing_wrong_and_ends(pauses: int, seed: int, place: Place) -> None:
+async def test_a_process_that_stood_still_for_too_long_stores_nothing_says_nothing_wrong_and_ends(
+    pauses: int, seed: int, place: Place
+) -> None:
     rng = random.Random(seed)
 
     async def once(bots: Fleet, pauser: Pauser, ledger: Ledger, shard: int, figures: Figures, number: int) -> None:

@@ -53,7 +53,7 @@ async def test_a_choice_that_cannot_be_stored_is_offered_again(counting: Table, 
 
 
 @pytest.mark.parametrize("stored", [True, False])
-async def test_where_nobody_knows_whether_a_choice_was_stored_that_is_said_and_what_stands_is_shown(
+async def test_an_unknown_outcome_of_a_choice_is_told_and_the_stored_state_is_shown(
     stored: bool, counting: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     person, append = await open_menu(counting), storage.log.append_choices
@@ -78,7 +78,7 @@ async def test_where_nobody_knows_whether_a_choice_was_stored_that_is_said_and_w
 
 
 @FILE
-async def test_on_a_full_disk_nothing_of_a_choice_is_left(
+async def test_a_full_disk_keeps_no_part_of_a_choice(
     counting: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     person, dump = await open_menu(counting), toy.dump
@@ -106,7 +106,7 @@ async def test_a_table_that_cannot_be_opened_now_is_said_so(table: Table, toy_ga
     assert len(await storage.games.live_games(table.database)) == 1
 
 
-async def test_what_cannot_be_read_is_said_so(counting: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_failed_reading_is_told(counting: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     async def broken(*_: Any) -> None:
         raise NotRead("disk I/O error")
 
@@ -127,7 +127,7 @@ async def test_what_cannot_be_read_is_said_so(counting: Table, monkeypatch: pyte
         pytest.param(TypeError("an answer that is none"), 1, "Something went wrong on my side", id="unforeseen"),
     ],
 )
-async def test_a_turn_after_which_something_failed_is_shown_to_the_channel_by_itself(
+async def test_a_turn_after_which_something_failed_is_shown_to_the_channel_automatically(
     counting: Table, monkeypatch: pytest.MonkeyPatch, error: Exception, times: int, told: str
 ) -> None:
     monkeypatch.setattr(outbox, "FIRST_WAIT", 60.0)  # beyond what SimCord waits for

@@ -35,7 +35,7 @@ async def test_a_missing_permission_is_named_before_a_table_is_opened(table: Tab
 
 
 @pytest.mark.usefixtures("tried_late")
-async def test_where_the_bot_may_not_post_the_choice_stands_and_the_person_is_told(counting: Table) -> None:
+async def test_if_the_bot_may_not_post_the_choice_stands_and_the_person_is_told(counting: Table) -> None:
     person = await open_menu(counting)
     await counting.press(person, "Add 1")
     before = public_texts(counting)

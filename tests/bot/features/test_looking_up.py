@@ -80,7 +80,7 @@ async def test_a_command_does_whatever_an_entry_of_the_menus_does(table: Table) 
 
 
 @pytest.mark.parametrize("typed", ["GREAT wall scoring", "great wall sc", "location-wall-nope", "grat wal scorin"])
-async def test_names_are_found_without_capitals_and_what_is_unknown_is_told_with_what_comes_near(typed: str, table: Table) -> None:
+async def test_names_are_found_without_capitals_and_unknown_ones_are_answered_with_similar_ones(typed: str, table: Table) -> None:
     chen = table.people[2]
     await table.command(chen, "rules", topic=typed)
     said = text_of(table.private(chen))
@@ -108,7 +108,7 @@ async def test_suggestions_find_any_part_without_accents_the_channels_game_first
 
 
 @pytest.mark.parametrize(("typed", "topic"), [("harbor", "gugong:claims"), ("travelers", "gugong:map"), ("monks", "dragon:person-monk")])
-async def test_american_spellings_and_plurals_find_what_is_meant(typed: str, topic: str, table: Table) -> None:
+async def test_american_spellings_and_plurals_are_understood(typed: str, topic: str, table: Table) -> None:
     offered = await table.suggestions(table.people[0], "rules", "topic", typed)
     assert topic in [offer["value"] for offer in offered[:4]]
 
@@ -121,7 +121,7 @@ async def test_topics_that_only_tell_of_a_word_come_after_all_that_are_named_so(
     assert named == sorted(named, reverse=True)
 
 
-async def test_the_first_suggestion_is_the_topic_of_what_is_asked(counting: Table) -> None:
+async def test_the_first_suggestion_is_the_topic_of_the_question(counting: Table) -> None:
     offered = await counting.suggestions(asked(counting), "rules", "topic")
     assert offered[0]["value"] == "toy:count"
 

@@ -81,7 +81,7 @@ async def test_nobody_else_ever_reads_a_note_and_no_log_has_it(counting: Table, 
     assert PLAN not in caplog.text
 
 
-async def test_who_watches_has_no_note(counting: Table) -> None:
+async def test_a_person_who_watches_has_no_note(counting: Table) -> None:
     chen = counting.people[2]
     assert (await counting.command(chen, "note")).modal is None
     assert "You have no seat" in text_of(counting.private(chen))
@@ -125,7 +125,7 @@ async def test_a_note_goes_with_the_game_and_with_the_seat(counting: Table) -> N
     assert await storage.notes.note_of(counting.database, 1, ana.id) == ""
 
 
-async def test_a_note_from_the_lobby_goes_with_who_leaves_it(lobby: Table) -> None:
+async def test_a_note_from_the_lobby_goes_with_a_person_who_leaves(lobby: Table) -> None:
     _, bo, chen, *_ = lobby.people
     await lobby.press(chen, "Join")
     await noted(lobby, chen)

@@ -46,7 +46,7 @@ async def halfway(table: Table) -> tuple[Person, Person]:
     return await open_menu(table), waiting(table)
 
 
-async def test_an_order_answers_in_the_choice_that_asks_and_nobody_is_called_for_it(counting: Table) -> None:
+async def test_a_premove_answers_with_the_choice_that_asks_and_nobody_is_called_for_it(counting: Table) -> None:
     person, other = await halfway(counting)
     assert "Your order is kept: Do you clap? **Loudly**" in await order(counting, other)
     await counting.press(person, "Add 2")
@@ -60,7 +60,7 @@ async def test_an_order_answers_in_the_choice_that_asks_and_nobody_is_called_for
     assert not any("AskClap" in text for text in (*told, *public_texts(counting)))
 
 
-async def test_its_person_is_told_what_was_done_by_order_until_they_choose_themselves(counting: Table) -> None:
+async def test_a_person_is_told_the_choices_by_premove_until_they_choose_themselves(counting: Table) -> None:
     person, other = await halfway(counting)
     await order(counting, other)
     await counting.press(person, "Add 2")
@@ -94,7 +94,7 @@ async def test_it_is_given_by_pressing_too_and_its_page_is_found_while_one_waits
     assert await orders(counting, other) == []
 
 
-async def test_who_is_asked_can_answer_for_all_times_at_once(counting: Table) -> None:
+async def test_a_person_who_is_asked_can_answer_for_all_times_at_once(counting: Table) -> None:
     person, other = await halfway(counting)
     await counting.press(person, "Add 2")
     await counting.press(other, "Play", live(counting))
@@ -106,7 +106,7 @@ async def test_who_is_asked_can_answer_for_all_times_at_once(counting: Table) ->
     assert await orders(counting, other) == [PremoveRow("clap", "softly")]
 
 
-async def test_an_order_for_a_round_ends_with_it(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_premove_for_a_round_ends_with_it(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     person, other = await halfway(counting)
     await order(counting, other, this_round=True)
     monkeypatch.setattr(toy.ToyView, "round", property(lambda _: 2))
@@ -117,7 +117,7 @@ async def test_an_order_for_a_round_ends_with_it(counting: Table, monkeypatch: p
     assert "So far you are asked everything yourself." in text_of(counting.private(other))
 
 
-async def test_who_has_chosen_just_then_is_asked_all_the_same(three: Table) -> None:
+async def test_a_person_who_has_chosen_just_then_is_asked_all_the_same(three: Table) -> None:
     """A pre-move answers only for a person who would have to be called."""
     first = asked(three)
     await order(three, first)
@@ -130,7 +130,7 @@ async def test_who_has_chosen_just_then_is_asked_all_the_same(three: Table) -> N
     assert asked(three) is third
 
 
-async def test_what_the_end_of_ones_own_turn_brings_is_answered_by_order(three: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_questions_after_the_end_of_ones_own_turn_are_answered_by_premove(three: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """People who have ended their turn need not wait for a question that may follow."""
     run = toy.Turn.run
 
@@ -149,7 +149,7 @@ async def test_what_the_end_of_ones_own_turn_brings_is_answered_by_order(three: 
     assert asked(three) is not first
 
 
-async def test_an_answer_by_order_is_taken_back_like_any_other_and_is_asked_then(counting: Table) -> None:
+async def test_an_answer_by_premove_is_undone_like_any_other_and_then_asked(counting: Table) -> None:
     person, other = await halfway(counting)
     await order(counting, other)
     await counting.press(person, "Add 2")
@@ -166,7 +166,7 @@ async def test_an_answer_by_order_is_taken_back_like_any_other_and_is_asked_then
 
 
 @either_first
-async def test_an_order_that_comes_with_its_question_is_there_before_it_or_answers_it(counting: Table, asks_first: bool) -> None:
+async def test_a_premove_that_comes_with_its_question_is_stored_before_it_or_answers_it(counting: Table, asks_first: bool) -> None:
     person, other = await halfway(counting)
     await counting.command(other, "orders", question="clap")
     await counting.take_at_once(
@@ -177,7 +177,7 @@ async def test_an_order_that_comes_with_its_question_is_there_before_it_or_answe
 
 
 @either_first
-async def test_an_order_that_is_changed_with_its_question_answers_as_it_was_or_as_it_is(counting: Table, asks_first: bool) -> None:
+async def test_a_premove_that_is_changed_with_its_question_answers_as_it_was_or_as_it_is(counting: Table, asks_first: bool) -> None:
     person, other = await halfway(counting)
     await order(counting, other)
     softly = forged(counting.private(other), "g:1:2:order clap", "softly")
@@ -188,7 +188,7 @@ async def test_an_order_that_is_changed_with_its_question_answers_as_it_was_or_a
 
 
 @either_first
-async def test_an_order_that_is_taken_back_with_its_question_has_answered_it_or_never_does(counting: Table, asks_first: bool) -> None:
+async def test_a_premove_that_is_withdrawn_with_its_question_has_answered_it_or_never_does(counting: Table, asks_first: bool) -> None:
     person, other = await halfway(counting)
     await order(counting, other)
     await counting.take_at_once(
@@ -200,7 +200,7 @@ async def test_an_order_that_is_taken_back_with_its_question_has_answered_it_or_
 
 
 @either_first
-async def test_of_an_answer_and_an_order_at_the_same_moment_one_answers(counting: Table, asks_first: bool) -> None:
+async def test_of_an_answer_and_a_premove_at_the_same_moment_one_answers(counting: Table, asks_first: bool) -> None:
     person, other = await halfway(counting)
     await counting.press(person, "Add 2")
     await counting.press(other, "Play", live(counting))
@@ -212,9 +212,7 @@ async def test_of_an_answer_and_an_order_at_the_same_moment_one_answers(counting
     assert asked(counting) is person
 
 
-async def test_two_orders_that_answer_each_others_questions_come_to_an_end_in_one_choice(
-    three: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_two_premoves_that_answer_each_others_questions_end_in_one_choice(three: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """A clap asks the other of two for the next clap, until the total is eight."""
     resolve = toy.AskClap.resolve
 
@@ -252,7 +250,7 @@ async def test_nothing_is_answered_when_the_choice_that_asks_is_not_stored(count
     assert (await marked(counting))[-2:] == [("add 2", False), ("clap 1", True)]
 
 
-async def test_an_order_outlives_a_restart_and_answers_after_it(counting: Table) -> None:
+async def test_a_premove_outlives_a_restart_and_answers_after_it(counting: Table) -> None:
     person, other = await halfway(counting)
     await order(counting, other)
     await counting.restart()
@@ -263,7 +261,7 @@ async def test_an_order_outlives_a_restart_and_answers_after_it(counting: Table)
     assert (await counting.client.table.session(1)).live.steps == played.steps
 
 
-async def test_orders_go_with_the_seat_and_are_nobodys_who_gets_it(counting: Table) -> None:
+async def test_premoves_go_with_the_seat_and_do_not_pass_to_the_next_person(counting: Table) -> None:
     person, other = await halfway(counting)
     chen, row = counting.people[2], await storage.games.load(counting.database, 1)
     seat = row.member(other.id)
@@ -280,7 +278,7 @@ async def test_orders_go_with_the_seat_and_are_nobodys_who_gets_it(counting: Tab
     assert await log(counting) == ["add 2", "end", "add 2"]
 
 
-async def test_a_computer_that_plays_for_somebody_follows_no_order(counting: Table) -> None:
+async def test_a_computer_that_plays_for_somebody_follows_no_premove(counting: Table) -> None:
     person, other = await halfway(counting)
     await order(counting, other)
     await storage.seats.leave(counting.database, 1, other.id, Gone.LEFT, counting.clock.now)
@@ -289,7 +287,7 @@ async def test_a_computer_that_plays_for_somebody_follows_no_order(counting: Tab
     assert not await storage.premoves.write(counting.database, 1, other.id, LOUD)
 
 
-async def test_orders_end_with_the_game(counting: Table) -> None:
+async def test_premoves_end_with_the_game(counting: Table) -> None:
     _, other = await halfway(counting)
     ana = counting.people[0]
     await order(counting, other)
@@ -300,7 +298,7 @@ async def test_orders_end_with_the_game(counting: Table) -> None:
     assert await orders(counting, other) == []
 
 
-async def test_an_order_that_the_rules_do_not_know_any_more_is_none(counting: Table) -> None:
+async def test_a_premove_unknown_to_the_rules_is_ignored(counting: Table) -> None:
     person, other = await halfway(counting)
     for row in (PremoveRow("clap", "thunderously"), PremoveRow("bow", "deeply")):
         assert await storage.premoves.write(counting.database, 1, other.id, row)
@@ -310,7 +308,7 @@ async def test_an_order_that_the_rules_do_not_know_any_more_is_none(counting: Ta
     assert "So far you are asked everything yourself." in text_of(counting.private(other))
 
 
-async def test_a_game_that_goes_on_from_a_base_follows_orders(counting: Table) -> None:
+async def test_a_game_that_goes_on_from_a_base_follows_premoves(counting: Table) -> None:
     person, other = await halfway(counting)
     await order(counting, other)
     played = (await counting.client.table.session(1)).live
@@ -329,7 +327,7 @@ async def test_a_game_that_goes_on_from_a_base_follows_orders(counting: Table) -
         ({"question": "clap", "answers": "loudly, softly, loudly"}, "There is no such answer."),
     ],
 )
-async def test_what_cannot_be_ordered_is_refused_in_words(counting: Table, typed: dict[str, str], told: str) -> None:
+async def test_an_impossible_premove_is_refused_in_words(counting: Table, typed: dict[str, str], told: str) -> None:
     ana = counting.people[0]
     await counting.command(ana, "orders", **typed)
     assert told in text_of(counting.private(ana))
@@ -344,7 +342,7 @@ MADE_UP = (
 """Controls of orders that nobody was offered, some with a value."""
 
 
-async def test_a_press_on_orders_that_was_made_up_changes_nothing(counting: Table) -> None:
+async def test_a_forged_press_on_premoves_changes_nothing(counting: Table) -> None:
     for person, (control, value) in product((counting.people[0], counting.people[2]), MADE_UP):
         answer = await counting.take_late(person, forged(counting.newest(), f"g:1:0:{control}", value))
         assert answer.acknowledged, control
@@ -352,7 +350,7 @@ async def test_a_press_on_orders_that_was_made_up_changes_nothing(counting: Tabl
         assert await orders(counting, person) == [], control
 
 
-async def test_nobody_else_reads_an_order_and_no_log_has_it(counting: Table, caplog: pytest.LogCaptureFixture) -> None:
+async def test_nobody_else_reads_a_premove_and_no_log_has_it(counting: Table, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.DEBUG, "bot"):
         person, other = await halfway(counting)
         await order(counting, other)
@@ -368,7 +366,7 @@ async def test_nobody_else_reads_an_order_and_no_log_has_it(counting: Table, cap
     assert "Loudly" not in caplog.text
 
 
-async def test_a_stranger_orders_nothing(counting: Table) -> None:
+async def test_a_stranger_gives_no_premoves(counting: Table) -> None:
     chen = counting.people[2]
     await counting.command(chen, "orders")
     assert "You have no seat" in text_of(counting.private(chen))
@@ -378,7 +376,7 @@ async def test_a_stranger_orders_nothing(counting: Table) -> None:
         await counting.client.table.order(session.row, press, LOUD)
 
 
-async def test_a_turn_in_which_nothing_else_is_left_ends_after_an_order_has_answered(place: Place, toy_game: None) -> None:
+async def test_a_turn_with_nothing_else_left_ends_after_an_answer_by_premove(place: Place, toy_game: None) -> None:
     async with opened(place, by_hand=False) as easy:
         ana, bo, *_ = easy.people
         await easy.command(ana, "game new", game="toy")

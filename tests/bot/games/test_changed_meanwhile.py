@@ -21,14 +21,14 @@ async def refusal(table: Table, row: storage.GameRow, user_id: int, *texts: str)
     return refused.value.sentence(words())
 
 
-async def test_who_has_left_the_seat_meanwhile_chooses_nothing(counting: Table) -> None:
+async def test_a_person_who_has_left_the_seat_meanwhile_chooses_nothing(counting: Table) -> None:
     row, person = await counting.client.table.row(1), asked(counting)
     await storage.seats.leave(counting.database, 1, person.id, Gone.LEFT, counting.clock.now)
     assert await refusal(counting, row, person.id, "add 1") == sentences.no_seat(words())
     assert await log(counting) == []
 
 
-async def test_whose_seat_somebody_else_has_meanwhile_chooses_nothing(counting: Table) -> None:
+async def test_a_person_whose_seat_somebody_else_has_meanwhile_chooses_nothing(counting: Table) -> None:
     row, person, chen = await counting.client.table.row(1), asked(counting), counting.people[2]
     member = row.member(person.id)
     assert member is not None
@@ -61,7 +61,7 @@ async def test_a_game_whose_settings_have_changed_meanwhile_goes_on_with_them(co
     assert session.row == await storage.games.load(counting.database, 1)
 
 
-async def test_what_is_chosen_while_a_message_is_being_made_is_shown_in_it(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_choices_made_while_a_message_is_drawn_are_shown_in_it(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     person, other = asked(counting), waiting(counting)
     of, load = counting.client.table, storage.posting.load_to_post
     await storage.games.set_table(counting.database, 1, counting.clock.now, pace=86400)

@@ -81,7 +81,7 @@ async def test_the_log_says_that_nobody_chose_for_a_computer(table: Table, toy_g
     assert not any(f"<@{NOBODY}>" in text or "<@-" in text for text in public_texts(table))
 
 
-async def test_the_menu_after_a_choice_shows_what_computers_did_meanwhile(
+async def test_the_menu_after_a_choice_shows_the_computers_actions_meanwhile(
     table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(toy, "choose", lambda view, _: view.choices[0])
@@ -94,7 +94,7 @@ async def test_the_menu_after_a_choice_shows_what_computers_did_meanwhile(
     assert "Computer 1 claps" in text_of(table.private(ana))
 
 
-async def test_a_turn_ends_by_itself_after_a_computers_choice(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_turn_ends_automatically_after_a_computers_choice(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(toy, "choose", lambda view, _: view.choices[0])
     first_seat_for(True, monkeypatch)
     ana = await begin(table, 1)
@@ -106,7 +106,7 @@ async def test_a_turn_ends_by_itself_after_a_computers_choice(table: Table, toy_
     assert [row.user_id for row in rows[4:7]] == [ana.id, NOBODY, ana.id]
 
 
-async def test_nobody_takes_back_what_a_computer_chose(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nobody_undoes_a_computers_choice(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
     first_seat_for(True, monkeypatch)
     monkeypatch.setattr(toy, "choose", lambda view, _: view.choices[0])
     ana = await begin(table, 1)
@@ -122,7 +122,7 @@ async def test_nobody_takes_back_what_a_computer_chose(table: Table, toy_game: N
     assert await log(table) == before
 
 
-async def test_a_restart_while_computers_play_goes_on_by_itself(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_computers_go_on_after_a_restart(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
     first_seat_for(True, monkeypatch)
     ana = await begin(table, 2)
     table.stuck_at(table.client.table, "choose_by_itself")
@@ -135,7 +135,7 @@ async def test_a_restart_while_computers_play_goes_on_by_itself(table: Table, to
     assert "Computer 2 adds" in text_of(table.newest())
 
 
-async def test_what_storage_did_not_take_is_chosen_at_the_next_look_of_the_clock(
+async def test_a_computers_choice_that_storage_refused_is_made_at_the_next_look_of_the_clock(
     table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first_seat_for(True, monkeypatch)
@@ -233,7 +233,7 @@ def failing_for(monkeypatch: pytest.MonkeyPatch, fails: Callable[[Any, Any], boo
     monkeypatch.setattr(toy, "choose", thoughtless)
 
 
-async def test_where_the_first_choice_cannot_be_made_another_is(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_if_the_first_choice_is_impossible_another_is_made(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
     first_seat_for(True, monkeypatch)
     failing_for(monkeypatch, lambda state, action: state.to_move == 1 and str(action) == "add 1")
     ana = await begin(table, 1)

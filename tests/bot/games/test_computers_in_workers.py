@@ -62,7 +62,7 @@ def turn(live: ReplayedGame) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_worker_chooses_what_the_computer_of_the_game_does(game: str, thinkers: Computers) -> None:
+async def test_a_worker_makes_the_same_choice_as_the_games_computer(game: str, thinkers: Computers) -> None:
     live = started(game)
     assert live.asked is not None
     assert list((await thinkers.thought(live, live.asked)).texts) == turn(live)
@@ -125,7 +125,7 @@ async def test_a_worker_that_dies_at_each_choice_leaves_the_first_things(thinker
     assert list((await thinkers.thought(live, live.asked)).texts) == turn(live)
 
 
-async def test_where_too_much_waits_already_nothing_is_chosen(thinkers: Computers, workers: Workers) -> None:
+async def test_if_too_much_work_waits_nothing_is_chosen(thinkers: Computers, workers: Workers) -> None:
     live = started()
     assert live.asked is not None
     await workers.close()

@@ -60,7 +60,7 @@ def test_quiet_hours_within_a_day() -> None:
     assert quiet_until(at("2026-07-01 14:30"), siesta) is None
 
 
-def test_hours_that_end_where_they_begin_are_none() -> None:
+def test_hours_that_end_when_they_begin_are_none() -> None:
     assert quiet_until(at("2026-07-01 09:00"), Quiet(PARIS, 540, 540)) is None
 
 
@@ -138,7 +138,7 @@ def test_reminders_follow_the_last_touch_and_end_after_five() -> None:
     assert next_reminder(Waiting(asked, asked, MOST_REMINDERS), HOUR, Absence()) is None
 
 
-def test_nobody_is_reminded_who_wants_none_in_this_turn_or_at_all() -> None:
+def test_a_person_who_wants_no_reminders_in_this_turn_or_ever_gets_none() -> None:
     assert next_reminder(Waiting(0, 0, 0, muted=True), HOUR, Absence()) is None
     assert next_reminder(Waiting(0, 0), None, Absence()) is None
 

@@ -66,7 +66,7 @@ async def test_a_computer_is_added_with_one_press_and_given_a_level_with_another
     assert await levels_of(lobby) == ["normal", "strong"]
 
 
-async def test_only_who_sits_or_runs_the_table_gives_levels(lobby: Table) -> None:
+async def test_only_a_person_who_sits_or_runs_the_table_gives_levels(lobby: Table) -> None:
     ana, bo, chen, *_ = lobby.people
     await lobby.press(bo, "Add computer")
     await lobby.press(chen, "Computer 1: Strong")
@@ -133,7 +133,7 @@ async def test_a_level_given_while_the_computer_thinks_makes_it_think_anew(
     assert f"<@{ana.id}>" in text_of(table.newest())
 
 
-async def test_who_stands_in_for_somebody_is_normal_and_can_be_given_a_level_until_they_are_back(counting: Table) -> None:
+async def test_a_computer_that_stands_in_for_somebody_is_normal_and_can_be_given_a_level(counting: Table) -> None:
     bo = counting.people[1]
     await storage.seats.leave(counting.database, 1, bo.id, Gone.LEFT, counting.clock.now)
     row = await storage.seats.set_level(counting.database, 1, [bo.id], "strong", (0, "Ana"), counting.clock.now)

@@ -12,7 +12,7 @@ from tests.bot.counting import live, seated
 from tests.bot.table import Table, forged, labels, offers, text_of
 
 
-async def test_the_lobby_tells_who_sits_and_what_can_be_done(lobby: Table) -> None:
+async def test_the_lobby_tells_who_sits_and_the_possible_actions(lobby: Table) -> None:
     ana, bo, *_ = lobby.people
     message = lobby.newest()
     assert labels(message) == ["Join", "Leave", "Options", "Start", "Close", "Add computer", "Table settings", "How to play"]
@@ -45,7 +45,7 @@ async def test_a_channel_has_one_game_and_another_channel_its_own(lobby: Table) 
     assert [row.channel_id for row in await storage.games.live_games(lobby.database)] == [lobby.world.channel.id, other.id]
 
 
-async def test_nobody_sits_twice_and_no_more_than_the_game_has_seats(lobby: Table) -> None:
+async def test_nobody_sits_twice_or_beyond_the_seats_of_the_game(lobby: Table) -> None:
     ana, bo, chen, dara, _ = lobby.people
     await lobby.press(bo, "Join")
     assert "You sit at this table already." in text_of(lobby.private(bo))
@@ -76,7 +76,7 @@ async def test_a_game_starts_with_enough_people_by_one_of_them(lobby: Table) -> 
     assert labels(lobby.newest()) == ["Play", "Hand", "Board", "Log", "How to play"]
 
 
-async def test_only_the_opener_and_who_manages_the_server_remove_seats_set_options_and_close(lobby: Table) -> None:
+async def test_only_the_opener_and_a_manager_of_the_server_remove_seats_set_options_and_close(lobby: Table) -> None:
     ana, bo, chen, dara, _ = lobby.people
     await lobby.press(chen, "Join")
     await lobby.press(dara, "Join")
@@ -94,7 +94,7 @@ async def test_only_the_opener_and_who_manages_the_server_remove_seats_set_optio
     assert labels(lobby.newest()) == []
 
 
-async def test_when_the_opener_has_left_who_sits_longest_sets_the_table_up(lobby: Table) -> None:
+async def test_when_the_opener_has_left_the_longest_member_sets_the_table_up(lobby: Table) -> None:
     _, bo, chen, dara, _ = lobby.people
     await lobby.press(chen, "Join")
     await lobby.press(dara, "Join")

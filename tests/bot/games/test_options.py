@@ -39,7 +39,7 @@ async def test_values_may_be_typed_by_their_names(table: Table) -> None:
     assert await options(table) == {"opponent": "meng", "focus": "wall"}
 
 
-async def test_the_command_offers_only_what_the_game_has(table: Table) -> None:
+async def test_the_command_offers_only_options_of_the_game(table: Table) -> None:
     ana = table.people[0]
     for name, values in OPTIONS.items():
         offered = await table.suggestions(ana, "game new", name, "", game="gugong")
@@ -115,7 +115,7 @@ async def test_a_refused_option_leaves_the_others_and_the_menu_says_why(table: T
     assert {"Easy", "Drawn", "4 and 5"} <= set(labels(table.private(ana)))
 
 
-async def test_going_back_to_people_takes_back_what_only_meng_needs(table: Table) -> None:
+async def test_going_back_to_people_removes_options_for_meng_alone(table: Table) -> None:
     ana = table.people[0]
     await opened_with(table, ana, opponent="meng", difficulty="easy", focus="jade", setup="expert")
     await table.option(ana, "opponent", "people")
@@ -148,7 +148,7 @@ async def test_a_game_against_meng_begins_with_one_person(table: Table) -> None:
     assert any(offer.custom_id.split(":", 3)[3].startswith("=offer") for offer in offers(table.private(ana)))
 
 
-async def test_one_person_alone_is_told_what_can_be_done(table: Table) -> None:
+async def test_one_person_alone_is_told_the_possible_actions(table: Table) -> None:
     ana = table.people[0]
     await opened_with(table, ana)
     await table.press(ana, "Start")

@@ -37,7 +37,7 @@ def everything(game: str, seat: int) -> Given:
 
 
 @pytest.mark.parametrize(("game", "options", "seats"), TABLES)
-async def test_a_game_of_people_with_orders_is_that_of_the_same_people_asked(
+async def test_a_game_of_people_with_premoves_is_that_of_the_same_people_asked(
     place: Place, game: str, options: dict[str, str], seats: int
 ) -> None:
     database = await storage.open_database(place.database)

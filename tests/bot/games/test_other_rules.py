@@ -115,7 +115,7 @@ async def test_the_log_says_that_earlier_rules_lie_before(begun: Table, monkeypa
     assert "adds 1: 1." not in text_of(begun.private(person))
 
 
-async def test_what_was_not_posted_before_the_change_is_shown_after_it(begun: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_news_not_posted_before_the_change_are_shown_after_it(begun: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     person, other = asked(begun), waiting(begun)
     begun.stuck_at(begun.client.live_messages, "show")
     await begun.press(person, "End")
@@ -263,7 +263,7 @@ def test_playing_on_leaves_the_base_as_it_is() -> None:
     assert toy.dump(game.setup.base.state) == before  # pyright: ignore[reportArgumentType]
 
 
-def test_the_channel_is_told_where_it_was_shown_less_than_the_base() -> None:
+def test_the_channel_is_told_if_it_was_shown_less_than_the_base() -> None:
     assert needs_post(based(), 3)
     assert not needs_post(based(), 4)
     assert not needs_post(based("add 1"), 4)

@@ -25,7 +25,7 @@ def whole_turn(tried: Tried, rng: random.Random) -> Tried:
 
 
 @pytest.mark.parametrize(("game", "options", "seats"), TABLES)
-def test_what_is_played_of_a_plan_costs_and_gains_what_was_planned(game: str, options: dict[str, str], seats: int) -> None:
+def test_a_played_plan_costs_and_gains_what_was_planned(game: str, options: dict[str, str], seats: int) -> None:
     rng, seen = random.Random(seats), Counter[str]()
     for seed in range(2):
         live, kept = play.begin(Setup(GAMES[game], seats, options, seed)), dict[int, tuple[Tried, PlanRow]]()

@@ -25,7 +25,7 @@ def with_choices_taken_back() -> ReplayedGame:
     return live
 
 
-def test_game_stands_after_each_turn_as_its_log_leads_there_also_where_choices_were_taken_back() -> None:
+def test_game_stands_after_each_turn_as_its_log_leads_there_also_with_undone_choices() -> None:
     live = with_choices_taken_back()
     again, dump = retell(live), live.setup.game.dump
     assert len(again.turns) > 5

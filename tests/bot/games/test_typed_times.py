@@ -99,7 +99,7 @@ NO_CLOCKS = "24:01 24h30 25 12:60 x 1:2:3 -1 ٣:00 ２２:００ 123 13pm 0am pm
 
 
 @pytest.mark.parametrize("text", ["", " ", *NO_CLOCKS, "22 h 30 h", "12 h 30 du soir", "9" * 5000, "noon pm"])
-def test_what_is_no_time(text: str) -> None:
+def test_a_text_that_is_no_time_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"no time of day|too long"):
         clock(text)
 
@@ -113,7 +113,7 @@ NO_DURATIONS = "2 -2h 0h 0min 1h3 1e9h infh nanh 9999w 2mois ٣h h days 1h2h 1h3
 
 
 @pytest.mark.parametrize("text", ["", *NO_DURATIONS, "3 h 2 j", "9" * 5000 + " h", "9" * 50 + " h"])
-def test_what_is_no_duration(text: str) -> None:
+def test_a_text_that_is_no_duration_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"no duration|too long"):
         duration(text)
 
@@ -129,7 +129,7 @@ NO_DAYS = "03/04 3/4/2027 31.2. 31/02/2027 99/99/9999 0/0/0 -3 soon 2027-13-01 �
 @pytest.mark.parametrize(
     "text", ["", *NO_DAYS, "30 February", "24 Décembruary", "Tuesday 8 February", "Monday tomorrow", "24th", "9" * 5000, "29 February 2027"]
 )
-def test_what_is_no_day_or_can_be_two(text: str) -> None:
+def test_a_text_that_is_no_day_or_can_be_two_is_refused(text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011  the words of the standard library differ with its version
         until(text, None, NOW)
 

@@ -51,12 +51,12 @@ SEVERAL = {
 
 
 @pytest.mark.parametrize(("zone", "text"), [(zone, text) for zone, texts in MEANT.items() for text in texts.split(", ")])
-def test_a_zone_is_found_by_what_people_call_it(zone: str, text: str) -> None:
+def test_a_zone_is_found_by_its_usual_names(zone: str, text: str) -> None:
     assert zones.meant(text) == [zone]
 
 
 @pytest.mark.parametrize(("text", "named"), SEVERAL.items())
-def test_what_can_mean_several_zones_is_answered_with_a_city_of_each(text: str, named: list[str]) -> None:
+def test_a_name_of_several_zones_is_answered_with_a_city_of_each(text: str, named: list[str]) -> None:
     assert zones.cities(zones.meant(text), "en") == named
 
 
@@ -81,7 +81,7 @@ UNKNOWN = "a CESTE Moon/Tycho Etc/GMT+2 UTC+15 -13 +2:75 +5:31 ٢+ ＋２ World 
 
 
 @pytest.mark.parametrize("text", ["", " ", *UNKNOWN, "\x00", "../../etc/passwd", "x" * 5000, "🇫🇷"])
-def test_what_is_no_zone(text: str) -> None:
+def test_a_text_that_is_no_zone_is_refused(text: str) -> None:
     assert zones.meant(text) == []
 
 
@@ -104,7 +104,7 @@ def test_every_zone_of_the_database_can_be_typed_and_every_city_that_is_offered_
             assert [zones.meant(city) for city in zones.cities(found, language)] == [[zone] for zone in found[: zones.MOST_NAMED]]
 
 
-def test_what_is_called_by_an_abbreviation_has_summer_time_where_people_have_it() -> None:
+def test_a_zone_by_its_abbreviation_has_the_summer_time_of_its_people() -> None:
     for text in ("EST", "MST", "CET", "EET", "WET", "MET", "EST5EDT", "CST6CDT", "PST8PDT", "MST7MDT"):
         zone = ZoneInfo(zones.meant(text)[0])
         winter, summer = (datetime(2027, month, 1, tzinfo=UTC).astimezone(zone).utcoffset() for month in (1, 7))

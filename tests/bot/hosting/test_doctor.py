@@ -93,7 +93,7 @@ async def troubles(api: Canned, path: Path, about: str = "") -> list[str]:
     return [line for line in told if about in line and "stand-in" not in line]
 
 
-async def test_where_all_is_well_nothing_is_to_be_done(api: Canned, path: Path) -> None:
+async def test_a_healthy_bot_needs_nothing_done(api: Canned, path: Path) -> None:
     api.guild(20)
     api.channel(30)
     assert await troubles(api, path) == []
@@ -146,7 +146,7 @@ async def test_each_server_that_grants_too_little_is_named(api: Canned, path: Pa
     assert told.startswith("warning  server Poor?[31mClub (21): the bot lacks Send Messages.")
 
 
-async def test_what_a_server_does_not_grant_for_threads_and_forums_is_noted_with_what_it_is_for(api: Canned, path: Path) -> None:
+async def test_missing_permissions_for_threads_and_forums_are_named_with_their_use(api: Canned, path: Path) -> None:
     api.guild(20, "Plain")
     api.guild(21, "Forums", permissions=FOR_MORE.value)
     api.guild(22, "Castle", permissions=8)
@@ -213,7 +213,7 @@ async def test_a_game_in_a_server_that_threw_the_bot_out_is_told(api: Canned, pa
 
 
 @pytest.mark.parametrize("status", [500, 503])
-async def test_what_could_not_be_asked_is_said_and_is_no_problem(api: Canned, path: Path, status: int) -> None:
+async def test_a_check_that_could_not_be_made_is_named_and_is_no_problem(api: Canned, path: Path, status: int) -> None:
     api.answers["/applications/@me"] = (status, {})
     (told,) = await troubles(api, path)
     assert f"status {status}" in told
@@ -225,7 +225,7 @@ async def test_an_answer_of_an_unknown_shape_is_no_crash(api: Canned, path: Path
     assert "does not know" in told
 
 
-async def test_the_whole_command_ends_with_1_where_there_is_a_problem_and_never_shows_the_token(api: Canned, path: Path) -> None:
+async def test_the_whole_command_ends_with_1_if_there_is_a_problem_and_never_shows_the_token(api: Canned, path: Path) -> None:
     api.guild(20)
     api.channel(30)
     told = await asyncio.to_thread(bot, path.parent, "doctor", DISCORD_TOKEN=TOKEN, DISCORD_API_URL=api.base)
@@ -244,7 +244,7 @@ def test_without_a_network_the_rest_is_checked_all_the_same(tmp_path: Path) -> N
     assert "it gave no answer" in told.stdout
 
 
-async def test_a_file_that_found_no_pause_to_be_written_anew_is_told(path: Path) -> None:
+async def test_a_file_that_found_no_pause_for_a_rewrite_is_reported(path: Path) -> None:
     database = await storage.open_database(path)
     await storage.forgetting.forget_person(database, 5, int(time.time()) - 60, notice="")
     assert check_database(path).level is Level.OK
@@ -255,7 +255,7 @@ async def test_a_file_that_found_no_pause_to_be_written_anew_is_told(path: Path)
     await database.close()
 
 
-async def test_a_database_is_told_by_what_it_holds(path: Path) -> None:
+async def test_a_database_is_recognised_by_its_content(path: Path) -> None:
     assert check_database(path).level is Level.OK
     assert "1 game (1 live)" in check_database(path).found
     assert "WAL" in check_database(path).found
@@ -292,7 +292,7 @@ def test_a_folder_must_be_there_and_have_room(tmp_path: Path) -> None:
         (Damaged("malformed"), "restore FILE"),
     ],
 )
-async def test_what_is_advised_fits_what_is_wrong(path: Path, monkeypatch: pytest.MonkeyPatch, error: DatabaseError, words: str) -> None:
+async def test_the_advice_fits_the_fault(path: Path, monkeypatch: pytest.MonkeyPatch, error: DatabaseError, words: str) -> None:
     def unread(_: Path) -> None:
         raise error
 
@@ -324,7 +324,7 @@ def test_a_folder_that_is_not_writable_is_told_with_the_reason(
     assert words in check_folder(tmp_path).todo
 
 
-async def test_what_others_of_the_machine_may_read_is_told(path: Path) -> None:
+async def test_files_that_other_users_of_the_machine_can_read_are_named(path: Path) -> None:
     path.chmod(0o644)
     assert (check_database(path).level, "other users" in check_database(path).found) == (Level.WARNING, True)
 
@@ -365,7 +365,7 @@ async def test_a_name_that_the_console_cannot_show_is_no_end(api: Canned, path: 
 
 
 @pytest.mark.parametrize(("arguments", "code"), [(("doctor",), 0), (("backup", "copy.sqlite3"), 0), (("--help",), 0), (("health",), 2)])
-def test_a_reader_that_goes_away_changes_neither_what_is_done_nor_the_exit_code(path: Path, arguments: tuple[str, ...], code: int) -> None:
+def test_a_reader_that_goes_away_changes_neither_the_work_nor_the_exit_code(path: Path, arguments: tuple[str, ...], code: int) -> None:
     read, written = os.pipe()
     os.close(read)
     with (path.parent / "errors").open("w") as errors:
@@ -376,7 +376,7 @@ def test_a_reader_that_goes_away_changes_neither_what_is_done_nor_the_exit_code(
     assert "copy.sqlite3" not in arguments or path.with_name("copy.sqlite3").exists()
 
 
-def test_a_disk_that_is_full_keeps_nothing_of_the_lines_and_changes_no_exit_code(tmp_path: Path) -> None:
+def test_a_full_disk_loses_the_lines_and_changes_no_exit_code(tmp_path: Path) -> None:
     with Path("/dev/full").open("w") as full:
         assert fork("bot", ("doctor",), tmp_path, {"PRACTICE_PORT": "0"}, full.fileno(), full.fileno()).wait(30) == 0
 
@@ -397,7 +397,7 @@ def test_permissions_are_those_of_the_invitations() -> None:
     assert f"permissions={NEEDED.value}\n" in (root / "docs" / "hosting.md").read_text(encoding="utf-8")
 
 
-def test_who_may_do_everything_may_do_it_in_every_channel() -> None:
+def test_a_bot_that_may_do_everything_may_do_it_in_every_channel() -> None:
     assert granted_in(8, [{"id": "20", "type": 0, "allow": "0", "deny": str(SEND)}], 20, {20}) == 8
 
 
@@ -405,7 +405,7 @@ def test_a_finding_is_one_line() -> None:
     assert str(ok("server a\nb", "c\r\nd")) == "ok       server a?b: c??d."
 
 
-async def test_a_server_is_told_by_what_it_holds_without_its_user(postgres: Postgres) -> None:
+async def test_a_server_is_recognised_by_its_content_and_named_without_its_user(postgres: Postgres) -> None:
     address = postgres.emptied()
     database = await open_database(address)
     await storage.games.create(database, game="gugong", guild_id=20, channel_id=30, opener_id=3, opener_name="Ana", options="{}", at=100)
@@ -421,7 +421,7 @@ async def test_a_server_is_told_by_what_it_holds_without_its_user(postgres: Post
     assert live_places(address) == [(20, 30)]
 
 
-async def test_a_server_that_is_not_enough_is_a_problem_with_what_to_do(postgres: Postgres) -> None:
+async def test_an_insufficient_server_is_a_problem_with_advice(postgres: Postgres) -> None:
     address = postgres.emptied()
     assert "before it has reached the disk" in check_server(address).found, "as the tests' server does"
     told = replace(told_by_server(address), seconds=0.001, safe=True)

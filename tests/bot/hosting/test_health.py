@@ -130,7 +130,7 @@ def test_health_asks_the_bot(tmp_path: Path, head: bytes, code: int, told: str) 
 
 
 @pytest.mark.parametrize(("settings", "code"), [({}, 2), ({"METRICS_PORT": "1"}, 1)])
-def test_where_nobody_can_be_asked_health_says_so_in_one_line(tmp_path: Path, settings: dict[str, Any], code: int) -> None:
+def test_health_says_in_one_line_that_nobody_can_be_asked(tmp_path: Path, settings: dict[str, Any], code: int) -> None:
     asked = bot(tmp_path, "health", **settings)
     assert (asked.returncode, asked.stdout, asked.stderr.count("\n")) == (code, "", 1)
 

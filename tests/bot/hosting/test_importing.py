@@ -65,7 +65,7 @@ def test_a_record_made_to_hurt_is_refused_with_one_line(name: str, tmp_path: Pat
     assert not (tmp_path / "games.sqlite3").exists()
 
 
-def test_what_is_no_file_or_endless_is_refused(tmp_path: Path) -> None:
+def test_a_path_that_is_no_file_or_endless_is_refused(tmp_path: Path) -> None:
     (tmp_path / "long").write_bytes(b" " * (LONGEST + 2))
     for file in (".", "missing.json", "/dev/zero", "long", "../../../etc/shadow-of-nothing"):
         done = bot(tmp_path, "import", file, *PLACE)

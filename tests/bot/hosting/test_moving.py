@@ -40,7 +40,7 @@ def test_a_file_is_moved_to_a_server_and_back_with_a_line_for_each_table(folder:
     assert content_of(folder / "back.sqlite3") == content_of(folder / "games.sqlite3")
 
 
-def test_what_cannot_be_moved_is_refused_in_one_line(folder: Path, tmp_path: Path) -> None:
+def test_a_database_that_cannot_be_moved_is_refused_in_one_line(folder: Path, tmp_path: Path) -> None:
     for source, target, words in (
         ("games.sqlite3", "games.sqlite3", "one and the same"),
         ("missing.sqlite3", "new.sqlite3", "There is no database"),
@@ -94,7 +94,7 @@ def test_an_archive_of_pg_dump_is_written_and_told_how_to_bring_back(folder: Pat
     assert not list(folder.glob("more*"))
 
 
-def test_what_is_no_sound_backup_changes_nothing_on_a_server(folder: Path, address: str) -> None:
+def test_an_unsound_backup_changes_nothing_on_a_server(folder: Path, address: str) -> None:
     (folder / "cut.sqlite3").write_bytes((folder / "games.sqlite3").read_bytes()[:8192])
     refused = bot(folder, "restore", "cut.sqlite3", DATABASE_URL=address)
     assert (refused.returncode, refused.stdout, refused.stderr.count("\n")) == (1, "", 1)

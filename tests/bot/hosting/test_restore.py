@@ -56,7 +56,7 @@ def test_the_backup_is_the_database_and_the_one_before_is_kept_whole(folder: Pat
     assert (content_of(folder / "games.sqlite3").games, content_of(kept).games, content_of(folder / "backup.sqlite3").games) == (1, 2, 1)
 
 
-def test_a_backup_can_be_restored_where_there_is_nothing(folder: Path) -> None:
+def test_a_backup_can_be_restored_without_a_database(folder: Path) -> None:
     done = bot(folder, "restore", "backup.sqlite3", DATABASE_PATH="new.sqlite3")
     assert (done.returncode, done.stdout.count("\n")) == (0, 1)
     assert content_of(folder / "new.sqlite3").games == 1

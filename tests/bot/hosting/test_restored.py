@@ -82,7 +82,7 @@ def test_a_database_that_is_in_use_is_left_as_it_is(place: Place, capsys: pytest
     assert generation(place) == 0
 
 
-def test_where_there_is_no_database_none_is_made(tmp_path: Path, postgres: Postgres, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_database_is_not_made(tmp_path: Path, postgres: Postgres, capsys: pytest.CaptureFixture[str]) -> None:
     address = postgres.new()
     Place(tmp_path, address).change("DROP SCHEMA public CASCADE", "CREATE SCHEMA public")
     missing = tmp_path / "games.sqlite3"
@@ -113,7 +113,7 @@ def test_a_backup_of_an_earlier_version_is_brought_forward_and_gets_a_generation
     assert not list(folder.glob("games.sqlite3-incoming*"))
 
 
-def test_numbers_rise_also_where_the_clock_is_behind_them(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_numbers_rise_even_if_the_clock_is_behind_them(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("storage.generation.time.time_ns", lambda: 0)
     draw_in(folder / "games.sqlite3")
     ((newest,),) = Place(folder / "games.sqlite3").asked("SELECT seq FROM sqlite_sequence WHERE name = 'games'")
@@ -126,7 +126,7 @@ def through_an_archive(address: str, copy: str, dump: Path) -> None:
     subprocess.run([PROGRAMS / "pg_restore", "--no-owner", "--exit-on-error", f"--dbname={copy}", dump], check=True)
 
 
-async def test_doctor_asks_for_it_where_the_database_is_a_copy_of_the_one_played_on(
+async def test_doctor_asks_for_restored_if_the_database_is_a_copy_of_the_one_played_on(
     place: Place, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     with leased(place.database) as own:

@@ -61,7 +61,7 @@ async def test_a_seat_or_a_moment_that_there_is_not_is_named(
         await shown(place, seat, seq)
 
 
-async def test_a_game_of_other_rules_is_told_from_where_those_of_today_go_on(counting: Table, place: Place) -> None:
+async def test_a_game_of_other_rules_is_told_from_the_point_at_which_todays_rules_go_on(counting: Table, place: Place) -> None:
     await take_turn(counting)
     place.change("UPDATE games SET version = 0")
     told = await shown(place)
@@ -82,7 +82,7 @@ async def test_a_lobby_is_shown_and_the_file_stays_as_it_is(folder: Path) -> Non
     assert path.read_bytes() == before
 
 
-async def test_what_cannot_be_shown_is_said_in_one_line(folder: Path) -> None:
+async def test_a_game_that_cannot_be_shown_is_answered_in_one_line(folder: Path) -> None:
     missing = await asyncio.to_thread(bot, folder, "show", "2")
     assert (missing.returncode, missing.stdout, missing.stderr) == (2, "", "There is no game 2.\n")
     nowhere = await asyncio.to_thread(bot, folder, "show", "1", DATABASE_PATH="elsewhere.sqlite3")

@@ -64,7 +64,7 @@ NAMES = (
 
 
 @pytest.mark.parametrize("spelled", NAMES)
-def test_no_copy_gets_the_name_of_what_belongs_to_the_database(folder: Path, monkeypatch: pytest.MonkeyPatch, spelled: str) -> None:
+def test_no_copy_gets_the_name_of_a_file_of_the_database(folder: Path, monkeypatch: pytest.MonkeyPatch, spelled: str) -> None:
     monkeypatch.chdir(folder)
     (folder / "games.sqlite3-made").mkdir()
     with pytest.raises(DatabaseError) as refused:
@@ -192,7 +192,7 @@ def test_a_schema_that_is_not_ours_is_neither_restored_nor_passed_over(folder: P
     assert files(folder)["games.sqlite3"] == before
 
 
-def test_restore_and_doctor_name_what_is_not_ours_and_a_backup_of_it_says_so(folder: Path) -> None:
+def test_restore_and_doctor_name_a_foreign_schema_and_a_backup_of_it_says_so(folder: Path) -> None:
     with closing(sqlite3.connect(folder / "games.sqlite3")) as own:
         own.execute(CHANGES["trigger"])
     backed = bot(folder, "backup", "copy.sqlite3")
@@ -203,7 +203,7 @@ def test_restore_and_doctor_name_what_is_not_ours_and_a_backup_of_it_says_so(fol
     assert "its schema is not this program's: the trigger evil" in bot(folder, "doctor").stdout
 
 
-def test_what_sqlite_and_litestream_add_is_no_reason_to_refuse(folder: Path) -> None:
+def test_additions_by_sqlite_and_litestream_are_no_reason_to_refuse(folder: Path) -> None:
     with closing(sqlite3.connect(folder / "games.sqlite3")) as own:
         own.execute("CREATE TABLE IF NOT EXISTS _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)")
         own.execute("CREATE TABLE IF NOT EXISTS _litestream_lock (id INTEGER)")

@@ -27,7 +27,7 @@ SIGNS = "ab #*<@\n \u0301\u200d\u200c👨é\ud800\u202e\u2069שם\u3164ำ가ᄀ
 
 
 @pytest.mark.parametrize("name", NASTY, ids=ascii)
-def test_a_cleaned_name_is_one_short_line_of_what_can_be_seen(name: str) -> None:
+def test_a_cleaned_name_is_one_short_line_of_visible_characters(name: str) -> None:
     found = cleaned(name)
     assert len(found) <= LONGEST
     assert found == cleaned(found) == found.strip()
@@ -177,7 +177,7 @@ async def test_all_nasty_names_are_only_names_in_a_longer_game(game: str, names:
         await played_by(table, game, names, 25, random.Random(7))
 
 
-async def test_who_is_asked_is_named_without_power_in_a_refusal(table: Table, toy_game: None) -> None:
+async def test_a_refusal_names_the_person_asked_without_calling_them(table: Table, toy_game: None) -> None:
     ana, bo = sit_with(table, "**Ana**", "[Bo](http://evil.example)")
     await table.env.settle()
     await table.command(ana, "game new", game="toy")
@@ -189,7 +189,7 @@ async def test_who_is_asked_is_named_without_power_in_a_refusal(table: Table, to
     assert not ACTING.search(text_of(table.private(other)).replace("**Board**", ""))
 
 
-async def test_names_of_earlier_days_are_cleaned_where_they_are_shown(counting: Table) -> None:
+async def test_names_of_earlier_days_are_cleaned_when_they_are_shown(counting: Table) -> None:
     async with counting.database.transaction() as connection:
         await connection.execute_fetchall("UPDATE members SET name = $1", ("\u202e# x\n@everyone\u0300" + "\u0300" * 50,))
     person = await open_menu(counting)

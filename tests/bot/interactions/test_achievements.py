@@ -33,7 +33,7 @@ async def ended(counting: Table) -> int:
     return 0 if text_of(live(counting)).split(": **In-At-Nine**")[0].endswith("Ana") else 1
 
 
-async def test_marks_are_told_once_beneath_the_final_scores(counting: Table) -> None:
+async def test_achievements_are_told_once_beneath_the_final_scores(counting: Table) -> None:
     await ended(counting)
     text = text_of(live(counting))
     assert text.count("**Marks of honour**") == text.count(NINE) == 1
@@ -41,7 +41,7 @@ async def test_marks_are_told_once_beneath_the_final_scores(counting: Table) -> 
     assert sum("**Marks of honour**" in text_of(message) for message in public) == 1
 
 
-async def test_marks_are_collected_for_who_has_earned_them_and_others_see_them_as_lists_allow(counting: Table) -> None:
+async def test_achievements_are_collected_and_others_see_them_as_lists_allow(counting: Table) -> None:
     winner = await ended(counting)
     person = counting.people[winner]
     own = await told(counting, winner, "stats")
@@ -53,7 +53,7 @@ async def test_marks_are_collected_for_who_has_earned_them_and_others_see_them_a
     assert "In-At-Nine" in await told(counting, winner, "stats")
 
 
-async def test_marks_of_games_from_before_are_found_later_as_if_they_had_been_kept(counting: Table) -> None:
+async def test_achievements_of_earlier_games_are_found_later_as_if_they_had_been_kept(counting: Table) -> None:
     winner = await ended(counting)
     database, guild, person = counting.database, counting.world.guild.id, counting.people[winner].id
     before = await told(counting, winner, "stats")
@@ -69,7 +69,7 @@ async def test_marks_of_games_from_before_are_found_later_as_if_they_had_been_ke
     assert await told(counting, winner, "stats") == before
 
 
-async def test_a_game_that_goes_on_from_a_position_earns_no_marks(counting: Table) -> None:
+async def test_a_game_that_goes_on_from_a_position_earns_no_achievements(counting: Table) -> None:
     """The turns before the position are unknown."""
     await take_turn(counting)
     await take_turn(counting, "Add 2")
@@ -88,7 +88,7 @@ async def test_a_game_that_goes_on_from_a_position_earns_no_marks(counting: Tabl
 
 @FILE
 @pytest.mark.parametrize("game", having(GAMES, "ACHIEVEMENTS"))
-async def test_a_record_from_elsewhere_tells_its_marks_and_nobody_collects_them(game: str, tmp_path: Path, place: Place) -> None:
+async def test_a_record_from_elsewhere_tells_its_achievements_and_nobody_collects_them(game: str, tmp_path: Path, place: Place) -> None:
     row, log = played(game, to_the_end=True)
     (tmp_path / "record.json").write_text(written(row, log), encoding="utf-8")
     assert bot(tmp_path, "import", "record.json", "--guild", "11", "--channel", "22").returncode == 0
@@ -106,7 +106,7 @@ async def test_a_record_from_elsewhere_tells_its_marks_and_nobody_collects_them(
 
 @pytest.mark.parametrize("game", having(GAMES, "ACHIEVEMENTS"))
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_mark_has_a_name_of_its_own_and_all_of_them_fit_below_what_somebody_has_played(game: str, language: str) -> None:
+def test_every_achievement_has_a_name_of_its_own_and_all_fit_below_a_persons_games(game: str, language: str) -> None:
     say, rules = words(language), GAMES[game]
     texts = [WORDING[game].mark(mark, say) for mark in rules.ACHIEVEMENTS]
     assert len({name for name, _ in texts}) == len({why for _, why in texts}) == len(texts)

@@ -60,7 +60,7 @@ async def test_the_question_of_a_game_begun_with_one_press_comes_below_its_board
     assert not [message for message in table.messages if message.flags & LOADING]
 
 
-async def test_who_is_asked_again_after_the_computers_reads_the_question_below_the_new_board(table: Table, toy_game: None) -> None:
+async def test_a_person_who_is_asked_again_after_the_computers_reads_the_question_below_the_new_board(table: Table, toy_game: None) -> None:
     ana = table.people[0]
     await table.command(ana, "game new", game="toy")
     await table.press(ana, "Add computer")

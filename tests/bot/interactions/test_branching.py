@@ -99,7 +99,7 @@ async def test_no_position_of_a_game_under_way_leaves_its_table(counting: Table)
         assert not counting.private(first).attachments
 
 
-async def test_where_the_channel_has_a_game_the_way_on_is_told(counting: Table) -> None:
+async def test_in_a_channel_with_a_game_the_way_on_is_told(counting: Table) -> None:
     await over(counting)
     ana, bo = counting.people[:2]
     await at_second_turn(counting, ana)

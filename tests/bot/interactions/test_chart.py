@@ -34,7 +34,7 @@ async def test_the_button_beneath_the_final_scores_shows_lines_and_sources_after
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_points_of_the_longest_game_are_told_within_what_discord_takes(language: str) -> None:
+def test_the_points_of_the_longest_game_fit_discords_limits(language: str) -> None:
     names = tuple(f"{seat}{'w' * 31}" for seat in range(5))
     say = words(language)
     after = [(WORDING["dragon"].round_name(month, say), (100,) * 5) for month in range(13)]

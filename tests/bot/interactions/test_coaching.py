@@ -46,7 +46,7 @@ async def given(table: Table) -> Sequence[int]:
     return [each.seq for each in await storage.coaching.advice_in(table.database, 1)]
 
 
-async def test_who_plays_alone_takes_the_best_answer_from_the_advice(alone: Table) -> None:
+async def test_a_person_who_plays_alone_takes_the_best_answer_from_the_advice(alone: Table) -> None:
     ana = alone.people[0]
     await open_menu(alone)
     await alone.press(ana, "Advice", alone.private(ana))
@@ -165,7 +165,7 @@ async def test_a_slow_advice_says_that_it_is_being_weighed(alone: Table, monkeyp
 
 
 @pytest.mark.parametrize(("why", "told"), [(NotNow("busy"), "a lot at once"), (NotDone("lost"), "no advice on this question")])
-async def test_where_nothing_can_be_weighed_the_question_stays(
+async def test_the_question_stays_if_nothing_can_be_weighed(
     alone: Table, why: Exception, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ana = await open_menu(alone)
@@ -191,7 +191,7 @@ async def test_one_question_is_weighed_once_however_often_one_asks(alone: Table,
     assert weighed == [1]
 
 
-async def test_who_is_not_asked_or_only_watches_is_given_no_advice(counting: Table) -> None:
+async def test_a_person_who_is_not_asked_or_only_watches_is_given_no_advice(counting: Table) -> None:
     await allowed(counting)
     other, chen = waiting(counting), counting.people[2]
     await counting.command(other, "advise")
@@ -212,7 +212,7 @@ async def test_who_is_not_asked_or_only_watches_is_given_no_advice(counting: Tab
     assert await given(counting) == []
 
 
-async def test_the_form_of_the_table_sets_who_may_ask(counting: Table) -> None:
+async def test_the_form_of_the_table_sets_the_people_who_may_ask(counting: Table) -> None:
     ana = counting.people[0]
     form = await counting.by(ana, "settings", "Table settings")
     assert fields(form)["coach"] == "alone"

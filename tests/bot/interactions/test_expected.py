@@ -45,7 +45,7 @@ async def test_start_asks_once_more_while_somebody_is_expected(table: Table, toy
     assert await storage.expected.expected_at(table.database, 1) == {}
 
 
-async def test_with_everybody_there_who_is_expected_start_begins_and_join_is_grey(table: Table, toy_game: None) -> None:
+async def test_with_every_expected_person_there_start_begins_and_join_is_grey(table: Table, toy_game: None) -> None:
     _, bo, chen, *_ = table.people
     await expecting(table, chen)
     await table.press(chen, "Join")
@@ -56,7 +56,7 @@ async def test_with_everybody_there_who_is_expected_start_begins_and_join_is_gre
     assert (await storage.games.load(table.database, 1)).status is Status.PLAYING
 
 
-async def test_who_leaves_is_expected_no_more_whether_they_sat_or_not(table: Table, toy_game: None) -> None:
+async def test_a_person_who_leaves_is_not_expected_any_more_whether_they_sat_or_not(table: Table, toy_game: None) -> None:
     _, bo, chen, dana, _ = table.people
     await expecting(table, chen, dana)
     await table.press(chen, "Join")
@@ -70,7 +70,7 @@ async def test_who_leaves_is_expected_no_more_whether_they_sat_or_not(table: Tab
     assert (await storage.games.load(table.database, 1)).member(bo.id) is not None
 
 
-async def test_what_cannot_be_started_is_refused_before_anybody_is_asked(table: Table, toy_game: None) -> None:
+async def test_an_impossible_start_is_refused_before_anybody_is_asked(table: Table, toy_game: None) -> None:
     _, bo, chen, dana, _ = table.people
     await expecting(table, chen)
     await table.press(bo, "Start")
@@ -88,7 +88,7 @@ async def test_people_who_are_expected_are_named_with_an_at(table: Table, toy_ga
         await storage.games.load(table.database, 1)
 
 
-async def test_a_rematch_expects_who_was_away_for_a_time(three: Table) -> None:
+async def test_a_rematch_expects_a_person_who_was_away_for_a_time(three: Table) -> None:
     ana, *others = three.people[:3]
     away = next(person for person in others if person is not asked(three))
     await storage.seats.leave(three.database, 1, away.id, Gone.AWAY, three.clock.now)

@@ -65,7 +65,7 @@ def test_a_parameter_that_no_press_can_fill_is_refused_at_its_declaration() -> N
         ("play", Mode.IN_PLACE, Mode.NEW),
     ],
 )  # fmt: skip
-def test_a_press_is_answered_where_its_declaration_says(word: str, private: Mode, public: Mode) -> None:
+def test_a_press_is_answered_in_the_place_that_it_declares(word: str, private: Mode, public: Mode) -> None:
     answered = PRESSES[word].answered
     assert (answered.mode(private=True), answered.mode(private=False)) == (private, public)
 

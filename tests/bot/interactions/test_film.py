@@ -74,7 +74,7 @@ async def test_a_film_is_made_once_and_kept_over_a_restart(over: Table, monkeypa
     assert await film(over, over.people[1]) == made
 
 
-async def test_who_has_played_shows_the_film_to_everybody_once(over: Table) -> None:
+async def test_a_person_who_has_played_shows_the_film_to_everybody_once(over: Table) -> None:
     session = await over.client.table.session(1)
     first, second = (next(each for each in over.people if each.id == member.user_id) for member in session.row.people[:2])
     made = await film(over, first)
@@ -102,7 +102,7 @@ async def test_it_is_remembered_over_a_restart_that_everybody_was_shown_the_film
     assert "Show to everybody" not in labels(over.private(first))
 
 
-async def test_two_who_show_it_at_once_show_it_once(over: Table) -> None:
+async def test_two_people_who_show_a_film_at_once_show_it_once(over: Table) -> None:
     session = await over.client.table.session(1)
     both = [next(each for each in over.people if each.id == member.user_id) for member in session.row.people[:2]]
     made = await film(over, both[0])
@@ -171,7 +171,7 @@ async def test_a_film_that_all_who_have_asked_for_it_stop_is_not_made(over: Tabl
         assert labels(over.private(person)) == ["Go on"]
 
 
-async def test_two_who_ask_at_once_get_one_film(over: Table) -> None:
+async def test_two_people_who_ask_at_once_get_one_film(over: Table) -> None:
     asked: list[object] = []
     run = over.client.render_jobs._workers.run
 

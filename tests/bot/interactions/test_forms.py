@@ -20,7 +20,7 @@ async def pressed(table: Table, who: Person, label: str) -> simcord.InteractionR
     return await table.press(who, label, table.private(who))
 
 
-async def test_settings_of_ones_own_are_two_forms_with_what_is_set(counting: Table) -> None:
+async def test_ones_own_settings_are_two_forms_with_their_present_values(counting: Table) -> None:
     ana = counting.people[0]
     await counting.settle(ana, "called", reminders="6", quiet_from="22:00", quiet_to="8", zone="Europe/Paris")
     await counting.settle(ana, "looks", theme="dark")
@@ -48,7 +48,7 @@ async def test_a_form_that_is_sent_after_a_restart_is_done(counting: Table) -> N
     assert (found.reminder, found.zone, found.quiet_start, found.quiet_end) == (24 * HOUR, "Europe/Paris", 1290, 420)
 
 
-async def test_what_is_emptied_in_a_form_is_not_set_any_more(counting: Table) -> None:
+async def test_an_emptied_field_of_a_form_removes_its_setting(counting: Table) -> None:
     counting.clock.now = int(datetime(2027, 3, 1, 12, tzinfo=ZoneInfo("UTC")).timestamp())
     ana = counting.people[0]
     given = {"quiet_from": "22:00", "quiet_to": "8", "zone": "Europe/Paris", "away": "2027-03-08"}
@@ -84,7 +84,7 @@ async def test_two_people_send_the_same_form_and_both_are_heard(counting: Table)
         ({"away": "1999-01-01"}, "until when you are away"),
     ],
 )
-async def test_what_cannot_be_read_in_a_form_is_named_and_can_be_filled_in_again(counting: Table, given: dict[str, str], why: str) -> None:
+async def test_an_unreadable_field_of_a_form_is_named_and_can_be_filled_in_again(counting: Table, given: dict[str, str], why: str) -> None:
     ana = counting.people[0]
     before = await storage.settings.personal(counting.database, ana.id)
     await counting.command(ana, "settings")
@@ -118,7 +118,7 @@ async def test_a_form_of_a_table_that_changes_nothing_tells_nobody(lobby: Table)
     assert text_of(lobby.private(bo)).startswith("This table: a reminder every 12 hours")
 
 
-async def test_who_lost_the_right_meanwhile_cannot_send_the_form_of_a_table(lobby: Table) -> None:
+async def test_a_person_who_lost_the_right_meanwhile_cannot_send_the_form_of_a_table(lobby: Table) -> None:
     bo = lobby.people[1]
     form = await lobby.by(bo, "settings", "Table settings")
     await lobby.press(bo, "Close", lobby.newest())
@@ -128,7 +128,7 @@ async def test_who_lost_the_right_meanwhile_cannot_send_the_form_of_a_table(lobb
     assert "over" in text_of(lobby.private(bo)) or "closed" in text_of(lobby.private(bo))
 
 
-async def test_the_settings_of_a_server_are_a_form_for_who_manages_it(counting: Table) -> None:
+async def test_the_settings_of_a_server_are_a_form_for_its_managers(counting: Table) -> None:
     ana, bo = counting.people[:2]
     form = await counting.by(ana, "settings", "How new tables begin")
     await send(ana, form, reminders="off")

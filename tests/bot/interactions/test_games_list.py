@@ -49,7 +49,7 @@ async def test_the_longest_waiting_comes_first_with_since_when(table: Table, toy
     assert "not started" in found[5]
 
 
-async def test_who_plays_very_many_games_sees_all_of_them(table: Table, toy_game: None) -> None:
+async def test_a_person_who_plays_very_many_games_sees_all_of_them(table: Table, toy_game: None) -> None:
     ana, bo, *_ = table.people
     for number in range(60):
         row = await storage.games.create(
@@ -83,7 +83,7 @@ async def test_a_seat_that_the_computer_plays_for_somebody_is_named_with_the_way
     assert "/seat take" not in (await lines(counting, other))[0]
 
 
-async def test_who_has_conceded_is_not_offered_the_seat(counting: Table) -> None:
+async def test_a_person_who_has_conceded_is_not_offered_the_seat(counting: Table) -> None:
     person = asked(counting)
     await storage.seats.leave(counting.database, 1, person.id, Gone.CONCEDED, counting.clock.now)
     (line,) = await lines(counting, person)
@@ -91,7 +91,7 @@ async def test_who_has_conceded_is_not_offered_the_seat(counting: Table) -> None
     assert "/seat take" not in line
 
 
-async def test_who_plays_nowhere_is_told_so(counting: Table) -> None:
+async def test_a_person_who_plays_nowhere_is_told_so(counting: Table) -> None:
     assert await lines(counting, counting.people[4]) == ["You have no seat in any game on this server."]
     assert "Play" in labels(counting.newest())
 

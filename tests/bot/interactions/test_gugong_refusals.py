@@ -90,7 +90,7 @@ def out_of_turn(session: Session) -> bool:
     return session.live.asked != state.turn and state.phase == "day"
 
 
-async def test_who_has_the_turn_waits_while_another_is_asked_out_of_turn(game: Round) -> None:
+async def test_the_seat_in_turn_waits_while_another_is_asked_out_of_turn(game: Round) -> None:
     await game.advance(out_of_turn)
     state, table = game.seen.state, game.table
     owner = game.seen.person(game.seen.row.members[state.turn].user_id)
@@ -104,7 +104,7 @@ async def test_who_has_the_turn_waits_while_another_is_asked_out_of_turn(game: R
     await game.press(person, await game.menu(person))
 
 
-async def test_one_seat_or_place_can_be_read_about_and_what_there_is_not_is_answered_with_what_there_is(game: Round) -> None:
+async def test_one_seat_or_place_can_be_read_about_and_an_unknown_one_is_answered_with_the_known_ones(game: Round) -> None:
     person, other = game.table.people[:2]
     await game.table.command(person, "status", about="great wall")
     assert text_of(game.table.private(person)).startswith("**Great Wall**: 0 of 5")

@@ -110,7 +110,7 @@ async def test_everybody_has_a_lesson_of_their_own_beside_the_game_of_the_channe
     assert "Step 2 of" in text_of(table.private(ana))
 
 
-async def test_what_cannot_be_chosen_or_is_no_lesson_changes_nothing(table: Table) -> None:
+async def test_impossible_choices_and_unknown_lessons_change_nothing(table: Table) -> None:
     ana = table.people[0]
     await begun(table, ana)
     for choice in ("=offer 9a", "=x", "playon", "pick 0", "x", "back"):

@@ -99,7 +99,7 @@ async def test_a_member_moves_a_game_only_out_of_a_channel_that_is_gone(counting
     assert (await storage.games.load(counting.database, 2)).channel_id == third.id
 
 
-async def test_who_opened_a_game_and_who_manages_the_server_move_it_at_any_time(counting: Table, other: Place) -> None:
+async def test_the_opener_of_a_game_and_a_manager_of_the_server_move_it_at_any_time(counting: Table, other: Place) -> None:
     guild, (ana, bo, *_) = counting.world.guild, counting.people
     third, fourth = guild.create_text_channel("third"), guild.create_text_channel("fourth")
     await opened_by_bo(counting, other)
@@ -126,7 +126,7 @@ async def test_a_game_is_not_moved_to_a_channel_that_has_one_or_that_it_is_in(co
     assert (await storage.games.load(counting.database, 1)).channel_id == counting.world.channel.id
 
 
-async def test_a_game_is_not_moved_to_where_the_bot_may_not_post(counting: Table) -> None:
+async def test_a_game_is_not_moved_to_a_channel_without_the_permission_to_post(counting: Table) -> None:
     guild, ana = counting.world.guild, counting.people[0]
     quiet = guild.create_text_channel("quiet", overwrites={guild.default_role: discord.PermissionOverwrite(send_messages=False)})
     assert "I lack: Send Messages" in await bring(counting, ana, quiet)
@@ -134,7 +134,7 @@ async def test_a_game_is_not_moved_to_where_the_bot_may_not_post(counting: Table
 
 
 @pytest.mark.parametrize("wanted", ["7", "", "nothing like it", "1'; DROP TABLE games; --"])
-async def test_what_is_no_game_of_the_server_is_not_moved(counting: Table, other: Place, wanted: str) -> None:
+async def test_a_game_of_another_server_is_not_moved(counting: Table, other: Place, wanted: str) -> None:
     async with counting.database.transaction() as connection:
         await connection.execute_fetchall("UPDATE games SET guild_id = 5")
     for text in (wanted, "1"):
@@ -167,7 +167,7 @@ async def test_the_games_that_one_sits_in_or_may_move_are_offered(counting: Tabl
     assert await offered(bo, third, "elsewhere") == ["2"]
 
 
-async def test_the_list_of_games_says_what_to_do_about_a_channel_that_is_gone(counting: Table, other: Place) -> None:
+async def test_the_list_of_games_gives_advice_about_a_channel_that_is_gone(counting: Table, other: Place) -> None:
     _, bo, chen, *_ = counting.people
     await opened_by_bo(counting, other)
     lose(counting, other)
@@ -203,7 +203,7 @@ BROKEN = "two\nlines\u202e"
 
 
 @pytest.mark.parametrize("gone", [False, True])
-async def test_what_is_asked_in_a_game_follows_it(counting: Table, other: Place, gone: bool) -> None:
+async def test_requests_follow_their_game(counting: Table, other: Place, gone: bool) -> None:
     ana, bo, *_ = counting.people
     await counting.by(bo, "game close", "Ask the others")
     old = counting.newest()

@@ -29,7 +29,7 @@ def named(found: list[Offer], label: str) -> Offer:
 
 @pytest.mark.parametrize("first", ["Wait", "Computer plays this turn", "Computer takes the seat"])
 @pytest.mark.parametrize("second", ["Wait", "Computer plays this turn", "Computer takes the seat"])
-async def test_of_two_who_decide_at_once_one_does(first: str, second: str, three: Table) -> None:
+async def test_of_two_people_who_decide_at_once_only_one_does(first: str, second: str, three: Table) -> None:
     found, slow = await overdue(three), asked(three)
     others = [person for person in three.people[:3] if person is not slow]
     await three.take_at_once((others[0], named(found, first)), (others[1], named(found, second)))
@@ -40,7 +40,7 @@ async def test_of_two_who_decide_at_once_one_does(first: str, second: str, three
     assert len(refused) == 1
 
 
-async def test_who_chooses_while_the_others_decide_has_chosen(three: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_person_who_chooses_while_the_others_decide_has_chosen(three: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     found, slow = await overdue(three), asked(three)
     other = next(person for person in three.people[:3] if person is not slow)
     await three.command(slow, "choose", option="add 2")
@@ -77,7 +77,7 @@ async def test_a_part_of_a_turn_is_kept_when_the_computer_plays_the_rest(countin
     assert asked(counting) is other
 
 
-async def test_a_reminder_leaves_the_question_to_the_others_where_it_is(counting: Table) -> None:
+async def test_a_reminder_leaves_the_question_to_the_others_in_its_place(counting: Table) -> None:
     await overdue(counting, reminders="3")
     assert "Wait" in labels(counting.newest())
     await counting.let_pass(3 * HOUR)
@@ -89,7 +89,7 @@ async def test_a_reminder_leaves_the_question_to_the_others_where_it_is(counting
     assert not [message for message in counting.messages if {"Wait", "Not again this turn"} & set(labels(message))]
 
 
-async def test_what_lies_beside_a_game_that_is_closed_goes(counting: Table) -> None:
+async def test_messages_beside_a_closed_game_go(counting: Table) -> None:
     await counting.let_pass(12 * HOUR)
     await overdue(counting)
     ana = counting.people[0]
@@ -184,7 +184,7 @@ async def test_the_others_are_asked_again_when_their_question_went_with_the_live
     assert await log(counting) == ["add 1", "end"]
 
 
-async def test_the_others_are_asked_again_where_the_game_was_moved_to(counting: Table) -> None:
+async def test_the_others_are_asked_again_in_the_channel_to_which_the_game_was_moved(counting: Table) -> None:
     await overdue(counting)
     channel = counting.world.guild.create_text_channel("elsewhere")
     await counting.env.settle()
@@ -205,7 +205,7 @@ async def test_the_others_are_asked_after_a_restart_when_the_bot_ended_before_th
     assert "Wait" in labels(counting.newest())
 
 
-async def test_what_is_decided_about_who_is_late_can_be_typed(counting: Table) -> None:
+async def test_decisions_about_an_overdue_seat_can_be_typed(counting: Table) -> None:
     other = waiting(counting)
     await counting.command(other, "answer")
     assert "Nobody at this table asks you anything now." in text_of(counting.private(other))
@@ -217,7 +217,7 @@ async def test_what_is_decided_about_who_is_late_can_be_typed(counting: Table) -
     assert asked(counting) is other
 
 
-async def test_that_one_wants_no_more_reminders_can_be_typed(counting: Table) -> None:
+async def test_muting_reminders_can_be_typed(counting: Table) -> None:
     await counting.by(asked(counting), "answer", "Not again this turn")
     assert "not reminded again" in text_of(counting.private(asked(counting)))
     for _ in range(3):
@@ -238,7 +238,7 @@ async def test_alone_with_computers_one_is_still_reminded_when_the_time_is_over(
     assert not [message for message in table.messages if "Wait" in labels(message)]
 
 
-async def test_who_left_the_server_is_noticed_without_reminders_too_and_waited_for_as_the_others_say(counting: Table) -> None:
+async def test_a_person_who_left_the_server_is_noticed_without_reminders_too_and_waited_for_as_the_others_say(counting: Table) -> None:
     slow, other = asked(counting), waiting(counting)
     await counting.settle(counting.people[0], "tablesettings", reminders="off")
     path = f"/guilds/{counting.world.guild.id}/members/{slow.id}"

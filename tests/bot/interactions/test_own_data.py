@@ -107,7 +107,7 @@ async def test_a_file_of_a_game_under_way_has_nothing_of_another_seat(table: Tab
         assert ("Bo minds the wall." in text) is (person is table.people[1])
 
 
-async def test_who_has_played_nothing_gets_a_file_of_nothing(table: Table) -> None:
+async def test_a_person_who_has_played_nothing_gets_a_file_of_nothing(table: Table) -> None:
     found = await file_of(table, table.people[4])
     assert {name: value for name, value in found.items() if value} == {
         "user_id": str(table.people[4].id), "made_at": table.clock.now, "settings": found["settings"]
@@ -117,7 +117,7 @@ async def test_who_has_played_nothing_gets_a_file_of_nothing(table: Table) -> No
 
 
 @pytest.mark.parametrize("game", [pytest.param("dragon"), pytest.param("gugong", marks=pytest.mark.slow)])
-async def test_no_byte_of_who_is_forgotten_is_left_after_a_whole_game(
+async def test_no_byte_of_a_forgotten_person_is_left_after_a_whole_game(
     game: str, tmp_path: Path, place: Place, drawn_once: None, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG, logger="bot")
@@ -234,7 +234,7 @@ async def test_a_lobby_is_left_and_shown_without_the_name(table: Table, toy_game
     assert (await storage.games.load(table.database, 1)).status is Status.PLAYING
 
 
-async def test_a_lobby_that_waits_for_somebody_does_so_no_more(table: Table, toy_game: None) -> None:
+async def test_a_lobby_that_waited_for_a_forgotten_person_does_not_any_more(table: Table, toy_game: None) -> None:
     zerlinde, bo, *_ = table.people
     await table.command(bo, "game new", game="toy", expect=f"<@{zerlinde.id}>")
     assert f"<@{zerlinde.id}>" in text_of(table.newest())
@@ -242,7 +242,7 @@ async def test_a_lobby_that_waits_for_somebody_does_so_no_more(table: Table, toy
     assert str(zerlinde.id) not in text_of(table.newest())
 
 
-async def test_who_has_sat_down_since_the_warning_is_warned_anew(three: Table) -> None:
+async def test_a_person_who_has_sat_down_since_the_warning_is_warned_anew(three: Table) -> None:
     zerlinde, *_ = three.people
     await three.by(zerlinde, "privacy", "Forget me…")
     old = three.private(zerlinde)
@@ -255,7 +255,7 @@ async def test_who_has_sat_down_since_the_warning_is_warned_anew(three: Table) -
     assert (await storage.games.load(three.database, 1)).member(zerlinde.id) is not None
 
 
-async def test_two_who_are_forgotten_stay_two(over: Table) -> None:
+async def test_two_forgotten_people_stay_two(over: Table) -> None:
     zerlinde, bo, *_ = over.people
     await forget(over, zerlinde)
     await forget(over, bo)
@@ -282,7 +282,7 @@ async def test_a_film_is_removed_and_made_anew_without_the_name(over: Table) -> 
     assert anew.name != film.name, "which another machine may still have"
 
 
-async def test_a_stop_before_anything_was_shown_anew_is_made_good_at_the_next_start(over: Table) -> None:
+async def test_a_stop_before_any_redrawing_is_made_good_at_the_next_start(over: Table) -> None:
     zerlinde, *_ = over.people
     over.stuck_at(over.client.name_redaction, "_redraw")
     await forget(over, zerlinde)
@@ -294,7 +294,7 @@ async def test_a_stop_before_anything_was_shown_anew_is_made_good_at_the_next_st
     assert await storage.forgetting.to_redraw(over.database) == ()
 
 
-async def test_who_is_forgotten_by_another_process_is_shown_anew_by_the_one_that_has_the_server(over: Table) -> None:
+async def test_a_person_forgotten_by_another_process_is_redrawn_by_the_process_of_the_server(over: Table) -> None:
     over.client.table.shards = Shards(own := (over.world.guild.id >> 22) % 2, own, 2)
     other = await storage.open_database(over.place.database)
     await storage.forgetting.forget_person(other, over.people[0].id, over.clock(), notice="", names=[NAME])
@@ -306,7 +306,7 @@ async def test_who_is_forgotten_by_another_process_is_shown_anew_by_the_one_that
     assert await storage.forgetting.to_redraw(over.database) == ()
 
 
-async def test_what_is_asked_of_others_ends_and_names_nobody(counting: Table) -> None:
+async def test_requests_to_others_end_and_name_nobody(counting: Table) -> None:
     zerlinde, bo, *_ = counting.people
     while await take_turn(counting) is not zerlinde:
         pass
@@ -325,7 +325,7 @@ async def test_what_is_asked_of_others_ends_and_names_nobody(counting: Table) ->
     assert await storage.log.load_log(counting.database, 1) == before
 
 
-async def test_a_rematch_leaves_out_who_is_forgotten(three: Table) -> None:
+async def test_a_rematch_leaves_out_a_forgotten_person(three: Table) -> None:
     await play_to_the_end(three)
     zerlinde, bo, *_ = three.people
     await forget(three, zerlinde)
@@ -347,7 +347,7 @@ async def test_a_record_with_somebody_is_brought_in_with_somebody(over: Table) -
     assert sorted((await over.client.table.session(row.id)).names(words())) == ["Bo", "Somebody"]
 
 
-async def test_the_thread_of_a_game_gets_a_name_without_who_is_forgotten(table: Table, toy_game: None) -> None:
+async def test_the_thread_of_a_game_gets_a_name_without_a_forgotten_person(table: Table, toy_game: None) -> None:
     zerlinde, bo, *_ = table.people
     await table.command(zerlinde, "game new", game="toy", where="thread")
     thread = next(channel for channel in table.env.backend.channels.values() if channel.is_thread)
@@ -370,7 +370,7 @@ async def test_somebody_who_plays_again_is_somebody_new(over: Table) -> None:
     assert again["results"] == []
 
 
-async def test_only_who_manages_the_server_stops_its_statistics_and_is_warned(over: Table) -> None:
+async def test_only_a_manager_of_the_server_stops_its_statistics_and_is_warned(over: Table) -> None:
     zerlinde, bo, *_ = over.people
     await told(over, bo, "settings")
     assert "Results and ratings" not in labels(over.private(bo))

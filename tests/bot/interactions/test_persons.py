@@ -93,7 +93,7 @@ async def test_a_channel_tells_what_was_played_there(over: Table) -> None:
     assert "goes with no other option" in await told(over, 3, "stats", table=over.world.channel, game="toy")
 
 
-async def test_feats_of_games_from_before_are_read_from_their_logs_once(over: Table) -> None:
+async def test_records_of_earlier_games_are_read_from_their_logs_once(over: Table) -> None:
     database, guild = over.database, over.world.guild.id
     await ratings.note(database)
     rows = "SELECT feat, value, game_id, seat FROM feats ORDER BY feat, seat, value"

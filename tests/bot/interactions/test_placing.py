@@ -98,7 +98,7 @@ async def test_a_table_is_opened_in_a_thread_that_bears_its_name_and_holds_its_o
     assert (await storage.games.load(table.database, 1)).channel_id == thread.id
 
 
-async def test_the_thread_is_named_anew_for_who_joins_and_leaves(table: Table) -> None:
+async def test_the_thread_is_renamed_when_people_join_and_leave(table: Table) -> None:
     thread, (_, bo, *_) = await opened(table), table.people
     await table.press(bo, "Join", posted(table, thread)[-1])
     assert thread.name == "Counting · Ana, Bo"
@@ -162,7 +162,7 @@ async def test_a_post_begins_with_the_lobby_and_is_tagged_as_the_game_goes(table
     assert (sorted(tags_of(table, post)), archived(post)) == (["OVER", "chat"], True)
 
 
-async def test_tags_that_a_forum_lacks_are_added_where_the_bot_may(table: Table) -> None:
+async def test_missing_tags_of_a_forum_are_added_if_the_bot_may(table: Table) -> None:
     forum = await forum_of(table, {"name": "chat"})
     post = await opened(table, str(forum.id))
     assert tags_of(table, post) == ["open"]
@@ -211,7 +211,7 @@ async def test_a_forum_whose_posts_need_a_tag_that_cannot_be_set_is_named(table:
         ("games", "attach_files", "Attach Files"),
     ],
 )
-async def test_what_the_bot_lacks_is_named_and_nothing_is_opened(table: Table, where: str, permission: str, name: str) -> None:
+async def test_missing_permissions_are_named_and_nothing_is_opened(table: Table, where: str, permission: str, name: str) -> None:
     forum = await forum_of(table)
     deny(table, forum if where == "games" else table.world.channel, table.env.backend.bot_user.id, permission)
     await table.env.settle()
@@ -219,7 +219,7 @@ async def test_what_the_bot_lacks_is_named_and_nothing_is_opened(table: Table, w
     assert (threads(table), await storage.games.live_games(table.database)) == ([], ())
 
 
-async def test_nobody_opens_through_the_bot_what_they_may_not_open_themselves(table: Table) -> None:
+async def test_nobody_opens_threads_through_the_bot_without_the_permission(table: Table) -> None:
     forum, bo = await forum_of(table), table.people[1]
     deny(table, forum, bo.id, "send_messages")
     deny(table, table.world.channel, bo.id, "create_public_threads")
@@ -237,7 +237,7 @@ async def test_nobody_fills_a_server_with_threads(table: Table) -> None:
     await opened(table)
 
 
-async def test_three_tables_at_once_are_no_more_than_one_after_the_other(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_three_tables_at_once_equal_one_after_the_other(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     await opened(table)
     one = placing.opened
 

@@ -56,7 +56,7 @@ async def test_a_turn_is_planned_while_another_has_theirs_and_played_with_one_pr
     assert (await log(counting))[-1] == "undo"
 
 
-async def test_what_was_planned_is_taken_back_step_by_step_looked_at_and_dropped(counting: Table) -> None:
+async def test_a_plan_is_taken_back_step_by_step_looked_at_and_dropped(counting: Table) -> None:
     other = waiting(counting)
     await plan(counting, other, *TURN)
     await counting.press(other, "The board then", counting.private(other))
@@ -74,14 +74,14 @@ async def test_what_was_planned_is_taken_back_step_by_step_looked_at_and_dropped
     assert (await kept(counting, other)).choices == "[]"
 
 
-async def test_a_plan_ends_where_another_is_asked(counting: Table) -> None:
+async def test_a_plan_ends_when_another_seat_is_asked(counting: Table) -> None:
     await take_turn(counting, "Add 2")
     other = waiting(counting)
     assert "Here another player is asked." in await plan(counting, other, "Add 2")
     assert labels(counting.private(other)) == ["Undo", "The board then", "Play it by itself", "Drop the plan", "Back to the game"]
 
 
-async def test_a_plan_is_played_by_itself_in_the_choice_that_brings_the_turn(counting: Table) -> None:
+async def test_a_plan_is_played_automatically_with_the_choice_that_brings_the_turn(counting: Table) -> None:
     other = waiting(counting)
     assert "played by itself as soon as your turn comes" in await plan(counting, other, *TURN, "Play it by itself")
     person = await take_turn(counting, "Add 1")
@@ -100,7 +100,7 @@ async def test_a_plan_is_played_by_itself_in_the_choice_that_brings_the_turn(cou
     assert asked(counting) is other
 
 
-async def test_a_plan_that_plays_by_itself_brings_the_turn_of_another_such_plan(counting: Table) -> None:
+async def test_an_automatic_plan_brings_the_turn_of_another_one(counting: Table) -> None:
     person, other = await open_menu(counting), waiting(counting)
     await plan(counting, other, "Add 1", "End", "Play it by itself")
     await counting.press(person, "Add 1", live(counting) if "Add 1" in labels(live(counting)) else None)
@@ -109,7 +109,7 @@ async def test_a_plan_that_plays_by_itself_brings_the_turn_of_another_such_plan(
     assert asked(counting) is person
 
 
-async def test_who_waits_is_told_of_the_plan_how_it_is_played_and_that_it_holds_no_more(counting: Table) -> None:
+async def test_a_waiting_person_is_told_how_the_plan_is_played_and_that_it_does_not_hold_any_more(counting: Table) -> None:
     other = waiting(counting)
     await counting.command(other, "choose")
     assert "Your next turn is planned" not in text_of(counting.private(other))
@@ -133,7 +133,7 @@ async def test_the_press_that_was_asked_for_instead_is_waited_for(counting: Tabl
     assert asked(counting) is other
 
 
-async def test_a_plan_that_does_not_hold_any_more_is_not_played_by_itself_and_why_is_said_first(counting: Table) -> None:
+async def test_a_plan_that_does_not_hold_any_more_is_not_played_automatically_and_the_reason_comes_first(counting: Table) -> None:
     other = waiting(counting)
     await plan(counting, other, *TURN, "Play it by itself")
     person = await take_turn(counting, "Add 2")
@@ -147,9 +147,7 @@ async def test_a_plan_that_does_not_hold_any_more_is_not_played_by_itself_and_wh
     assert asked(counting) is person
 
 
-async def test_a_choice_that_would_cost_or_bring_something_else_is_named_with_what_it_would_do_now(
-    counting: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_choice_with_other_costs_or_gains_is_named_with_its_present_ones(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """From a sum of two on, each addition counts one more."""
     resolve = toy.Count.resolve
 
@@ -170,7 +168,7 @@ async def test_a_choice_that_would_cost_or_bring_something_else_is_named_with_wh
     assert await log(counting) == ["add 2", "end"]
 
 
-async def test_what_one_answered_oneself_meanwhile_can_change_a_plan_too(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_ones_own_answers_meanwhile_can_change_a_plan_too(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     resolve = toy.AskClap.resolve
 
     def adds(frame: toy.AskClap, state: toy.ToyState, action: Action) -> None:
@@ -193,7 +191,7 @@ async def test_what_one_answered_oneself_meanwhile_can_change_a_plan_too(countin
     )
 
 
-async def test_what_chance_or_anything_hidden_decides_ends_a_plan_where_it_happens(counting: Table) -> None:
+async def test_chance_and_hidden_facts_end_a_plan_at_the_choice_that_needs_them(counting: Table) -> None:
     other = waiting(counting)
     await plan(counting, other, "Roll", "Play it by itself")
     await take_turn(counting, "Add 1")
@@ -218,7 +216,7 @@ async def test_a_plan_for_the_turn_after_one_that_is_taken_back_waits_for_it(cou
     assert (await marked(counting))[-2:] == [("add 1", True), ("end", True)]
 
 
-async def test_what_was_taken_back_under_a_plan_is_said_and_a_plan_that_holds_again_counts(three: Table) -> None:
+async def test_an_undo_under_a_plan_is_told_and_a_plan_that_holds_again_counts(three: Table) -> None:
     first = await take_turn(three, "Add 2")
     second = asked(three)
     third = next(person for person in three.people[:3] if person not in (first, second))
@@ -284,7 +282,7 @@ async def test_a_plan_that_comes_with_its_turn_is_there_before_it_or_waits_for_a
     assert await log(counting) == ["add 1", "end", *(("add 2", "end") if by_itself else ())]
 
 
-async def test_nothing_of_a_plan_is_played_when_the_choice_that_brings_the_turn_is_not_stored(counting: Table) -> None:
+async def test_a_plan_is_not_played_if_the_choice_that_brings_the_turn_is_not_stored(counting: Table) -> None:
     person, other = await open_menu(counting), waiting(counting)
     await counting.press(person, "Add 1")
     await plan(counting, other, *TURN, "Play it by itself")

@@ -19,7 +19,7 @@ from tests.bot.table import Table, alt_texts, forged, labels, offers, text_of
 from tests.bot.toy_words import alts
 
 
-async def test_the_public_message_calls_who_is_asked_and_shows_the_board(counting: Table) -> None:
+async def test_the_public_message_calls_the_person_asked_and_shows_the_board(counting: Table) -> None:
     message = counting.newest()
     assert labels(message) == ["Play", "Hand", "Board", "Log", "How to play"]
     assert alt_texts(message) == alts(0)
@@ -27,14 +27,14 @@ async def test_the_public_message_calls_who_is_asked_and_shows_the_board(countin
     assert text_of(message).count("<@") == 1
 
 
-async def test_only_who_is_asked_is_called(counting: Table) -> None:
+async def test_only_the_person_asked_is_called(counting: Table) -> None:
     assert counting.newest().ping_user_ids == [asked(counting).id]
     person = await take_turn(counting)
     assert [message.ping_user_ids for message in counting.messages if message.is_ephemeral] == [[], []]
     assert counting.newest().ping_user_ids == [waiting(counting).id if person is asked(counting) else asked(counting).id]
 
 
-async def test_the_menu_shows_the_question_the_hand_and_only_what_is_legal(counting: Table) -> None:
+async def test_the_menu_shows_the_question_the_hand_and_only_legal_answers(counting: Table) -> None:
     person = await open_menu(counting)
     menu = counting.private(person)
     assert labels(menu) == ["Add 1", "Add 2", "Roll", "Note", "?"]
@@ -67,7 +67,7 @@ async def test_after_the_turn_one_message_tells_it_and_the_one_before_loses_its_
     assert len([message for message in counting.messages if "Play" in labels(message)]) == 1
 
 
-async def test_the_picture_marks_what_changed_since_the_message_before(counting: Table) -> None:
+async def test_the_picture_marks_changes_since_the_message_before(counting: Table) -> None:
     assert heights(counting.newest(), counting) == [10] * 4
     person = await take_turn(counting)
     assert heights(counting.newest(), counting) == [15] * 4
@@ -79,7 +79,7 @@ def heights(message: Message, table: Table) -> list[int]:
     return [Image.open(io.BytesIO(picture)).height for picture in table.pictures(message)]
 
 
-async def test_who_must_choose_out_of_turn_is_called_the_same_way(counting: Table) -> None:
+async def test_a_person_who_must_choose_out_of_turn_is_called_the_same_way(counting: Table) -> None:
     await take_turn(counting, "Add 2")
     other = waiting(counting)
     person = await open_menu(counting)
@@ -135,7 +135,7 @@ async def test_a_roll_is_not_taken_back(counting: Table) -> None:
     assert "nothing that you could take back" in text_of(counting.private(person))
 
 
-async def test_turns_end_by_themselves_for_who_wants_it(counting: Table) -> None:
+async def test_turns_end_automatically_for_a_person_who_wants_it(counting: Table) -> None:
     person, other = asked(counting), waiting(counting)
     await counting.settle(person, "looks", end_turns="on")
     await open_menu(counting)

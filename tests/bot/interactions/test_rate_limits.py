@@ -40,7 +40,7 @@ def test_a_person_is_served_up_to_the_limit_then_told_once_then_only_acknowledge
     assert found == [Verdict.SERVED] * AT_ONCE + [Verdict.TOLD] + [Verdict.ONLY_ACKNOWLEDGED] * 99
 
 
-def test_what_was_used_up_flows_in_again_at_a_steady_rate() -> None:
+def test_a_used_up_allowance_refills_at_a_steady_rate() -> None:
     time = Time()
     rate_limits = RateLimits(time)
     one_after_the_other(rate_limits, 1, AT_ONCE)
@@ -50,7 +50,7 @@ def test_what_was_used_up_flows_in_again_at_a_steady_rate() -> None:
     assert one_after_the_other(rate_limits, 1, 2 * AT_ONCE).count(Verdict.SERVED) == AT_ONCE
 
 
-def test_who_goes_on_is_told_again_after_a_while() -> None:
+def test_a_person_beyond_the_limit_is_told_again_after_a_while() -> None:
     time = Time()
     rate_limits = RateLimits(time, a_second=0)
     one_after_the_other(rate_limits, 1, AT_ONCE + 10)
@@ -71,14 +71,14 @@ def test_one_person_takes_nothing_from_another() -> None:
     assert one_after_the_other(rate_limits, 2, AT_ONCE) == [Verdict.SERVED] * AT_ONCE
 
 
-def test_only_so_many_people_are_remembered() -> None:
+def test_the_number_of_remembered_people_is_bounded() -> None:
     rate_limits = RateLimits(Time(), kept=100)
     for user_id in range(10_000):
         one_after_the_other(rate_limits, user_id, 1)
     assert len(rate_limits) == 100
 
 
-def test_who_has_asked_for_nothing_in_a_while_is_forgotten() -> None:
+def test_a_person_without_requests_for_a_while_is_dropped() -> None:
     time = Time()
     rate_limits = RateLimits(time)
     for user_id in range(50):
@@ -88,7 +88,7 @@ def test_who_has_asked_for_nothing_in_a_while_is_forgotten() -> None:
     assert len(rate_limits) == 1
 
 
-def test_who_still_has_work_under_way_is_not_forgotten() -> None:
+def test_a_person_with_work_under_way_is_not_dropped() -> None:
     time = Time()
     rate_limits = RateLimits(time, kept=2)
     assert [rate_limits.enter(1) for _ in range(IN_WORK)] == [Verdict.SERVED] * IN_WORK

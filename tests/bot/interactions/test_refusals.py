@@ -21,7 +21,7 @@ async def test_the_wrong_person_is_told_who_is_asked(counting: Table) -> None:
     assert "Add 1" not in labels(counting.private(other))
 
 
-async def test_who_watches_can_look_and_not_choose(counting: Table) -> None:
+async def test_a_person_who_watches_can_look_and_not_choose(counting: Table) -> None:
     chen = counting.people[2]
     for what in (forged(counting.newest(), "g:1:0:=add 1"), *offers(counting.newest())[:2]):
         await counting.take_late(chen, what)

@@ -46,7 +46,7 @@ async def test_the_final_message_offers_it_and_everybody_sits_again(counting: Ta
     assert "<@" not in text_of(counting.newest())
 
 
-async def test_who_was_last_begins(counting: Table) -> None:
+async def test_the_last_seat_begins(counting: Table) -> None:
     await play_to_the_end(counting)
     before = await storage.games.load(counting.database, 1)
     places = json.loads(before.result or "")["places"]
@@ -57,7 +57,7 @@ async def test_who_was_last_begins(counting: Table) -> None:
     assert (await storage.games.load(counting.database, 2)).at(0).user_id == last.user_id
 
 
-async def test_who_does_not_want_to_play_leaves(counting: Table) -> None:
+async def test_a_person_who_does_not_want_to_play_leaves(counting: Table) -> None:
     ana, bo, chen, *_ = counting.people
     await play_to_the_end(counting)
     await counting.command(ana, "game rematch")
@@ -79,7 +79,7 @@ async def test_pressed_twice_or_by_two_at_once_there_is_one_lobby(counting: Tabl
     assert "open in this channel already" in text_of(counting.private(ana))
 
 
-async def test_where_one_of_them_cannot_be_written_nobody_sits_and_it_can_be_pressed_again(counting: Table) -> None:
+async def test_if_one_person_cannot_be_written_nobody_sits_and_the_button_works_again(counting: Table) -> None:
     bo = counting.people[1]
     await play_to_the_end(counting)
     final = counting.newest()
@@ -113,7 +113,7 @@ async def test_a_stranger_opens_no_rematch(counting: Table) -> None:
     assert await storage.games.live_games(counting.database) == ()
 
 
-async def test_computers_sit_again_as_well_as_those_in_whose_place_they_played(counting: Table) -> None:
+async def test_computers_sit_again_as_well_as_the_people_whom_they_replaced(counting: Table) -> None:
     person, other = asked(counting), waiting(counting)
     await storage.seats.leave(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
     while "Play" in labels(counting.newest()):
@@ -126,7 +126,7 @@ async def test_computers_sit_again_as_well_as_those_in_whose_place_they_played(c
     assert row.starter_id == person.id
 
 
-async def test_who_plays_alone_is_told_nothing_about_other_people(table: Table) -> None:
+async def test_a_person_who_plays_alone_is_told_nothing_about_other_people(table: Table) -> None:
     ana, *_ = table.people
     await table.command(ana, "game new", game="gugong", opponent="meng")
     await table.press(ana, "Start", table.newest())
@@ -188,7 +188,7 @@ async def test_the_board_of_a_game_that_was_given_up_says_of_nobody_that_they_ar
     assert "Total 0" in text_of(counting.private(ana))
 
 
-async def test_who_has_left_the_server_is_left_out(counting: Table) -> None:
+async def test_a_person_who_has_left_the_server_is_left_out(counting: Table) -> None:
     ana, bo, *_ = counting.people
     await play_to_the_end(counting)
     counting.env.inject_error("GET", f"/guilds/*/members/{bo.id}", status=404, code=10007, message="Unknown Member", times=None)

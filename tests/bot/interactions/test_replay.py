@@ -31,7 +31,7 @@ async def test_a_finished_game_is_stepped_through_from_its_first_turn_to_its_las
     assert text_of(counting.private(watching)) == seen[0]
 
 
-async def test_a_game_under_way_is_told_as_far_as_a_spectator_saw_it_and_its_hands_stay_hidden(counting: Table) -> None:
+async def test_a_game_under_way_is_told_as_a_spectator_saw_it_and_its_hands_stay_hidden(counting: Table) -> None:
     first = await take_turn(counting)
     await take_turn(counting, "Add 2")
     text = await replay(counting, first)
@@ -56,7 +56,7 @@ async def test_once_the_game_is_over_everybody_opens_the_hand_of_each_seat(count
     assert text_of(counting.private(watching)).startswith("## Turn 1 of ")
 
 
-async def test_only_the_readers_own_turns_are_stepped_through_where_they_say_so(counting: Table) -> None:
+async def test_only_the_readers_own_turns_are_stepped_through_if_they_say_so(counting: Table) -> None:
     first = await take_turn(counting)
     for _ in range(2):
         await take_turn(counting)

@@ -45,7 +45,7 @@ async def kept(table: Table, seat: int = 0) -> dict[int, str]:
     return await storage.coaching.review_of(table.database, 1, seat)
 
 
-async def test_the_review_is_beneath_the_final_scores_for_who_played(over: Table) -> None:
+async def test_the_review_is_beneath_the_final_scores_for_the_players(over: Table) -> None:
     first = await began(over)
     await over.press(first, "Review", live(over))
     message = over.private(first)
@@ -59,7 +59,7 @@ async def test_the_review_is_beneath_the_final_scores_for_who_played(over: Table
     assert len(over.pictures(message)) == 1
 
 
-async def test_each_of_the_worst_choices_is_shown_on_its_board_with_what_was_better(over: Table) -> None:
+async def test_each_of_the_worst_choices_is_shown_on_its_board_with_the_better_answer(over: Table) -> None:
     first = await began(over)
     await over.by(first, "replay", "Review")
     await over.press(first, "1", over.private(first))
@@ -100,7 +100,7 @@ async def test_a_review_is_made_once_and_stays_after_a_restart(over: Table, monk
     assert await kept(over) == found
 
 
-async def test_a_review_that_a_stop_cut_off_goes_on_where_it_was(over: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_review_that_a_stop_cut_off_goes_on_from_its_last_result(over: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     first = await began(over)
     workers, asked = over.client.reviews._workers, list[int]()
     run = workers.run
@@ -256,7 +256,7 @@ def test_a_card_that_calls_one_person_alone_is_the_whole_thought_and_one_that_ca
             found[led] = found.get(led, 0) + 1
 
 
-def test_of_a_choice_that_was_not_worth_a_thought_what_is_expected_is_what_it_cost_at_least() -> None:
+def test_the_loss_of_a_choice_not_worth_a_thought_is_its_least_cost() -> None:
     assert choice(0, 4.0, known=False).expected == choice(0, 4.0).expected == 6.0
 
 
@@ -283,7 +283,7 @@ async def test_the_line_runs_through_all_choices_to_the_score(over: Table) -> No
     assert expected.final == session.result.scores[0]
 
 
-async def test_reviews_ask_for_one_choice_at_a_time_whoever_wants_them(over: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_reviews_ask_for_one_choice_at_a_time_for_however_many_people(over: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     workers, under_way = over.client.reviews._workers, [0, 0]
     run = workers.run
 

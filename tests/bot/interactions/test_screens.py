@@ -33,7 +33,7 @@ async def looked(table: Table, who: Person) -> list[str]:
     return shown(table.private(who))
 
 
-def test_what_tables_begin_with_is_offered_and_said() -> None:
+def test_initial_settings_of_tables_are_offered_and_named() -> None:
     offered = set(words.SCREENS) - {"table"}
     assert offered == set(BOARDS) == {"phone", "desktop"}
     assert storage.TableSettings().screen in offered
@@ -65,7 +65,7 @@ async def test_the_four_pictures_are_as_large_together_as_the_whole(counting: Ta
     assert sizes == [(20, 10)] * 4 + [(40, 20)]
 
 
-async def test_who_sets_nothing_sees_boards_as_the_table_has_them(counting: Table) -> None:
+async def test_a_person_who_sets_nothing_sees_boards_as_the_table_has_them(counting: Table) -> None:
     ana, bo, *_ = counting.people
     assert await looked(counting, bo) == [*PANELS, "board.png"]
     await counting.settle(ana, "tablesettings", screen="desktop")

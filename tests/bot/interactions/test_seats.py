@@ -22,7 +22,7 @@ async def leave(table: Table, who: Person) -> None:
     await table.press(who, "Leave the game")
 
 
-async def test_who_leaves_is_asked_privately_first_and_then_a_computer_plays_on(counting: Table) -> None:
+async def test_a_person_who_leaves_is_asked_privately_first_and_then_a_computer_plays_on(counting: Table) -> None:
     slow, other = asked(counting), waiting(counting)
     await counting.command(slow, "game leave")
     assert "a computer plays on" in text_of(counting.private(slow))
@@ -40,7 +40,7 @@ async def test_who_leaves_is_asked_privately_first_and_then_a_computer_plays_on(
     assert {choice.user_id for choice in await storage.log.load_log(counting.database, 1)} == {0}
 
 
-async def test_who_left_sees_what_a_spectator_sees_and_comes_back_at_once(counting: Table) -> None:
+async def test_a_person_who_left_sees_what_a_spectator_sees_and_comes_back_at_once(counting: Table) -> None:
     slow, other = asked(counting), waiting(counting)
     await leave(counting, slow)
     await counting.command(slow, "hand")
@@ -78,7 +78,7 @@ async def test_the_last_person_who_leaves_closes_the_game(counting: Table) -> No
     assert not any("Play" in labels(message) for message in counting.messages)
 
 
-async def test_of_two_who_concedes_loses(counting: Table) -> None:
+async def test_of_two_people_the_one_who_concedes_loses(counting: Table) -> None:
     await take_turn(counting)
     ana, *_ = counting.people
     await counting.command(ana, "game leave")
@@ -98,7 +98,7 @@ async def test_of_two_who_concedes_loses(counting: Table) -> None:
     assert await log(counting) == ["add 1", "end"]
 
 
-async def test_computers_are_not_counted_among_those_for_whom_a_game_goes_on(table: Table, toy_game: None) -> None:
+async def test_computers_are_not_counted_among_the_people_for_whom_a_game_goes_on(table: Table, toy_game: None) -> None:
     ana, bo, *_ = table.people
     await table.command(ana, "game new", game="toy")
     await table.press(bo, "Join")
@@ -111,7 +111,7 @@ async def test_computers_are_not_counted_among_those_for_whom_a_game_goes_on(tab
     assert "Bo concedes; Ana wins." in text_of(table.newest())
 
 
-async def test_who_plays_with_computers_alone_closes_the_game_by_leaving(table: Table, toy_game: None) -> None:
+async def test_a_person_who_plays_with_computers_alone_closes_the_game_by_leaving(table: Table, toy_game: None) -> None:
     ana, *_ = table.people
     await table.command(ana, "game new", game="toy")
     await table.press(ana, "Add computer")
@@ -135,7 +135,7 @@ async def test_a_seat_that_the_others_gave_to_the_computer_is_taken_back(countin
     assert (await row_of(counting)).member(slow.id) is not None
 
 
-async def test_among_more_who_concedes_does_not_come_back(three: Table) -> None:
+async def test_among_several_a_person_who_concedes_does_not_come_back(three: Table) -> None:
     ana, bo, chen, dara, _ = three.people
     await three.command(ana, "game leave")
     assert "cannot come back" in text_of(three.private(ana))
@@ -198,7 +198,7 @@ async def test_a_request_for_a_seat_ends_when_it_is_declined_or_the_person_is_ba
     assert (await row_of(counting)).member(slow.id) is not None
 
 
-async def test_who_opened_the_game_takes_a_computers_seat_without_asking(three: Table) -> None:
+async def test_the_opener_of_a_game_takes_a_computers_seat_without_asking(three: Table) -> None:
     ana, bo, chen, *_ = three.people
     await leave(three, bo)
     await leave(three, ana)
@@ -292,7 +292,7 @@ async def test_an_offer_stands_through_a_restart(counting: Table) -> None:
     assert (await row_of(counting)).member(dara.id) is not None
 
 
-async def test_pictures_name_who_plays_now(counting: Table) -> None:
+async def test_pictures_name_the_person_who_plays_now(counting: Table) -> None:
     slow, dara = asked(counting), counting.people[3]
     session = await counting.client.table.session(1)
     await counting.client.drawings.board(session, "light", "phone", words())
@@ -331,7 +331,7 @@ async def test_a_stale_button_about_a_seat_changes_nothing(counting: Table) -> N
     assert "not known" in text_of(counting.private(ana))
 
 
-async def test_who_manages_the_server_takes_and_gives_a_computers_seat_without_asking_the_table(table: Table, toy_game: None) -> None:
+async def test_a_manager_of_the_server_takes_and_gives_a_computers_seat_without_asking_the_table(table: Table, toy_game: None) -> None:
     ana, bo, _, dara, _ = table.people
     await table.command(bo, "game new", game="toy")
     await table.press(bo, "Add computer")
@@ -432,7 +432,7 @@ async def test_a_seat_is_given_to_nobody_when_all_who_were_asked_are_gone(counti
     assert (await storage.requests.open_requests(counting.database, 1)) == ()
 
 
-async def test_who_has_seen_the_hand_of_one_seat_gets_no_other(three: Table) -> None:
+async def test_a_person_who_has_seen_the_hand_of_one_seat_gets_no_other(three: Table) -> None:
     ana, bo, chen, dara, erin = three.people
     await three.command(bo, "seat offer", person=dara)
     await three.press(dara, "Agree", three.newest())
@@ -452,7 +452,7 @@ async def test_who_has_seen_the_hand_of_one_seat_gets_no_other(three: Table) -> 
     assert {member.user_id for member in (await row_of(three)).people} == {ana.id, bo.id, erin.id}
 
 
-async def test_who_has_conceded_comes_back_to_no_seat_even_when_another_has_played_it_since(three: Table) -> None:
+async def test_a_person_who_has_conceded_comes_back_to_no_seat_even_when_another_has_played_it_since(three: Table) -> None:
     ana, bo, _, dara, _ = three.people
     await three.command(bo, "game leave")
     await three.press(bo, "Concede the game")
@@ -494,7 +494,7 @@ async def test_a_game_that_would_end_now_is_asked_about_again(three: Table) -> N
     assert (await row_of(three)).status is Status.CLOSED
 
 
-async def test_the_opener_who_offers_a_computers_seat_to_themselves_takes_it(table: Table, toy_game: None) -> None:
+async def test_an_opener_who_offers_a_computers_seat_to_themselves_takes_it(table: Table, toy_game: None) -> None:
     ana, bo, *_ = table.people
     await table.command(bo, "game new", game="toy")
     await table.press(bo, "Add computer")
@@ -504,7 +504,7 @@ async def test_the_opener_who_offers_a_computers_seat_to_themselves_takes_it(tab
     assert await storage.requests.open_requests(table.database) == ()
 
 
-async def test_a_number_means_a_seat_and_not_who_is_called_so(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_number_means_a_seat_and_not_a_person_of_that_name(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.games.table.seating", lambda members, _: list(members))
     two = table.world.guild.add_member(table.env.create_user("two", global_name="1"))
     ana, _, chen, *_ = table.people

@@ -9,7 +9,7 @@ from tests.bot.table import Table, labels, text_of
 from tests.storage.openings import without
 
 
-async def test_who_sits_adds_and_removes_computers_within_the_seats_there_are(lobby: Table) -> None:
+async def test_a_person_who_sits_adds_and_removes_computers_within_the_seats(lobby: Table) -> None:
     _, bo, *_ = lobby.people
     message = lobby.newest()
     assert labels(message) == ["Join", "Leave", "Options", "Start", "Close", "Add computer", "Table settings", "How to play"]
@@ -26,7 +26,7 @@ async def test_who_sits_adds_and_removes_computers_within_the_seats_there_are(lo
     assert lobby.newest().id == message.id
 
 
-async def test_who_does_not_sit_adds_and_removes_none_unless_they_manage_the_server(lobby: Table) -> None:
+async def test_a_person_who_does_not_sit_adds_and_removes_none_unless_they_manage_the_server(lobby: Table) -> None:
     ana, bo, chen, *_ = lobby.people
     await lobby.press(chen, "Add computer")
     assert "Only the people at the table" in text_of(lobby.private(chen))
@@ -67,7 +67,7 @@ async def test_a_person_who_joins_a_full_table_takes_the_place_of_a_computer(lob
     assert "All 3 seats are taken." in text_of(lobby.private(dara))
 
 
-async def test_the_computer_keeps_its_place_where_who_joins_cannot_be_written(lobby: Table) -> None:
+async def test_the_computer_keeps_its_place_if_the_joining_person_cannot_be_written(lobby: Table) -> None:
     ana, bo, *_ = lobby.people
     await lobby.press(bo, "Add computer")
     await lobby.press(bo, "Add computer")
@@ -96,7 +96,7 @@ async def test_too_few_with_a_computer_are_counted_as_seats(table: Table) -> Non
     assert "5 of 5 seats taken" in text_of(table.newest())
 
 
-async def test_who_plays_against_meng_plays_without_computers(table: Table) -> None:
+async def test_a_person_who_plays_against_meng_plays_without_computers(table: Table) -> None:
     ana, *_ = table.people
     await table.command(ana, "game new", game="gugong", opponent="meng")
     assert "Add computer" not in labels(table.newest())

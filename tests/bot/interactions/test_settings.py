@@ -41,7 +41,7 @@ async def mine(table: Table, who: Person, **changed: str) -> list[str]:
     return [line.removeprefix("- ") for line in lines[: len(NOTHING_SET)]] or [title]
 
 
-async def test_a_person_is_told_what_is_set(counting: Table) -> None:
+async def test_a_person_is_told_their_settings(counting: Table) -> None:
     ana = counting.people[0]
     assert await mine(counting, ana) == NOTHING_SET
 
@@ -91,7 +91,7 @@ REFUSED: tuple[tuple[dict[str, str], str], ...] = (
 """Settings that do not go together or are no times, and words of the answer."""
 
 
-async def test_what_cannot_be_set_is_refused_with_an_example_and_nothing_else_is_set(counting: Table) -> None:
+async def test_an_impossible_setting_is_refused_with_an_example_and_no_other_is_set(counting: Table) -> None:
     counting.clock.now = int(datetime(2027, 3, 1, 12, tzinfo=ZoneInfo("UTC")).timestamp())
     ana = counting.people[0]
     for given, why in REFUSED:
@@ -115,7 +115,7 @@ async def test_a_person_is_away_until_the_day_begins_on_their_clocks_and_may_be_
     assert (await storage.settings.personal(counting.database, ana.id)).away_until == begun + DAY
 
 
-async def test_who_is_back_early_or_leaves_once_more_keeps_the_time_that_stood_still(counting: Table) -> None:
+async def test_a_person_who_is_back_early_or_leaves_once_more_keeps_the_time_that_stood_still(counting: Table) -> None:
     slow = asked(counting)
     await counting.settle(counting.people[0], "tablesettings", pace="24", reminders="off")
     begun = counting.clock.now = 1_800_000_000
@@ -169,7 +169,7 @@ async def test_a_time_zone_that_is_not_known_any_more_is_asked_for_again(countin
     assert told == "You are not reminded from 23:00 to 08:00 in your time zone, Europe/Paris."
 
 
-async def test_the_lobby_tells_what_is_not_usual_at_the_table(table: Table, toy_game: None) -> None:
+async def test_the_lobby_tells_unusual_settings_of_the_table(table: Table, toy_game: None) -> None:
     ana, *_ = table.people
     await table.command(ana, "game new", game="toy")
     assert "This table" not in text_of(table.newest())
@@ -189,7 +189,7 @@ async def test_a_distance_from_utc_is_told_to_have_no_summer_time_and_stands_in_
     assert await mine(counting, ana, zone="UTC-5") == told
 
 
-async def test_what_is_set_for_the_table_is_told_to_everybody_in_one_line_and_calls_nobody(counting: Table) -> None:
+async def test_settings_of_the_table_are_told_to_everybody_in_one_line_and_call_nobody(counting: Table) -> None:
     ana = counting.people[0]
     before = live(counting)
     await counting.settle(ana, "tablesettings", reminders="3", pace="72", pictures="round")
@@ -205,7 +205,7 @@ async def test_what_is_set_for_the_table_is_told_to_everybody_in_one_line_and_ca
     assert "no reminders; a week for each turn; the board is shown at the end" in text_of(counting.newest())
 
 
-async def test_a_table_is_set_by_its_opener_or_who_manages_the_server(table: Table, toy_game: None) -> None:
+async def test_a_table_is_set_by_its_opener_or_a_manager_of_the_server(table: Table, toy_game: None) -> None:
     ana, bo, chen, *_ = table.people
     await table.command(chen, "settings")
     assert "Table settings" not in labels(table.private(chen))
@@ -226,7 +226,7 @@ async def test_the_table_of_a_game_that_is_over_stays_as_it_is(counting: Table) 
     assert "This game is over." in text_of(counting.private(ana))
 
 
-async def test_managers_set_what_new_tables_begin_with(table: Table, toy_game: None) -> None:
+async def test_managers_set_the_defaults_of_new_tables(table: Table, toy_game: None) -> None:
     ana, bo, *_ = table.people
     await table.command(ana, "settings")
     await table.take_late(bo, forged(table.private(ana), "g:0:0:serversettings"))
@@ -253,7 +253,7 @@ async def test_a_time_set_in_the_middle_of_a_turn_begins_then(counting: Table) -
 
 
 @pytest.mark.parametrize("pace", ["none", "48"])
-async def test_what_the_others_were_asked_is_settled_by_another_time_for_a_turn(counting: Table, pace: str) -> None:
+async def test_another_time_for_a_turn_settles_the_question_to_the_others(counting: Table, pace: str) -> None:
     ana = counting.people[0]
     await counting.settle(ana, "tablesettings", pace="24", reminders="off")
     await counting.let_pass(DAY)

@@ -21,7 +21,7 @@ async def told(table: Table, who: Person, moment: str) -> str:
     return text_of(table.private(who))
 
 
-async def test_what_happened_since_ones_last_choice_is_told_turn_by_turn_and_who_is_asked(counting: Table) -> None:
+async def test_events_since_ones_last_choice_are_told_turn_by_turn_with_the_person_asked(counting: Table) -> None:
     first = await take_turn(counting)
     await take_turn(counting, "Add 2")
     text = await told(counting, first, "mine")
@@ -53,7 +53,7 @@ async def test_a_turn_under_way_is_told_beside_the_turns_that_are_over(counting:
     assert await told(counting, watching, "a round") == everything
 
 
-async def test_what_was_taken_back_has_not_happened(counting: Table) -> None:
+async def test_an_undone_choice_has_not_happened(counting: Table) -> None:
     person, other = asked(counting), waiting(counting)
     await counting.command(person, "choose", option="add 2")
     await counting.command(person, "undo")
@@ -62,13 +62,13 @@ async def test_what_was_taken_back_has_not_happened(counting: Table) -> None:
 
 
 @pytest.mark.parametrize("moment", ["yesterday", "0", "-1", "1000", "3.5", "mine 0"])
-async def test_what_is_no_moment_is_answered_with_those_that_there_are(counting: Table, moment: str) -> None:
+async def test_an_unknown_moment_is_answered_with_the_known_ones(counting: Table, moment: str) -> None:
     text = await told(counting, counting.people[0], moment)
     assert "`mine`" in text
     assert "`round`" in text
 
 
-async def test_who_has_not_chosen_is_told_to_say_how_many_turns(counting: Table) -> None:
+async def test_a_person_who_has_not_chosen_is_told_to_say_how_many_turns(counting: Table) -> None:
     assert "`since:3`" in await told(counting, counting.people[2], "mine")
     await counting.command(counting.people[2], "log")
     assert "Nothing has happened yet." in text_of(counting.private(counting.people[2]))
@@ -91,7 +91,7 @@ async def test_the_moments_are_suggested(counting: Table) -> None:
 
 
 @pytest.mark.parametrize("game", having(WORDING, "takes_from"))
-async def test_what_others_did_to_a_seat_is_told_to_it_first(game: str) -> None:
+async def test_actions_of_others_against_a_seat_are_told_to_it_first(game: str) -> None:
     found = 0
     for followed in positions(game, 3, 20, stride=30):
         session, say = followed.session, words()
@@ -110,7 +110,7 @@ async def test_what_others_did_to_a_seat_is_told_to_it_first(game: str) -> None:
     assert found
 
 
-def test_who_takes_the_gift_that_another_gave_to_an_official_takes_it_from_that_seat() -> None:
+def test_a_seat_that_takes_anothers_gift_from_an_official_takes_it_from_that_seat() -> None:
     events = [
         GiftExchanged(0, "3a", "5b", "jade"), CardSwapped(1, "2a", "3a", "jade", "hand"), GiftExchanged(1, "6a", "2a", "jade"),
         GiftExchanged(2, "7a", "6a", "jade"), GiftExchanged(0, "8a", "1a", "canal"),
@@ -131,7 +131,7 @@ async def test_a_button_of_a_page_works_after_a_restart_and_one_that_was_made_up
         assert "not known" in text_of(counting.private(who))
 
 
-async def test_who_comes_back_sees_what_they_missed_with_the_board_before_and_after_and_turn_by_turn(counting: Table) -> None:
+async def test_a_person_who_comes_back_sees_what_they_missed_with_the_board_before_and_after_and_turn_by_turn(counting: Table) -> None:
     first = await take_turn(counting)
     await take_turn(counting, "Add 2")
     await counting.press(first, "Play", counting.newest())

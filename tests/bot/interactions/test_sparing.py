@@ -83,7 +83,7 @@ async def test_a_gift_and_its_official_are_one_pick_that_one_undo_takes_back(eas
     assert (await stored_texts(easy))[-len(texts) :] == ["undo"] * len(texts)
 
 
-async def test_who_answers_everything_is_asked_for_the_gift_and_then_for_the_official(table: Table) -> None:
+async def test_a_person_who_answers_everything_is_asked_for_the_gift_and_then_for_the_official(table: Table) -> None:
     seen = await seated(table, 2)
     person = await asked(seen)
     await table.press(person, "Play", table.newest())
@@ -134,7 +134,7 @@ def test_a_question_offers_everything_once_whatever_room_its_message_has(game: s
     assert met == {*GAMES[game].TOGETHER}
 
 
-async def test_what_is_done_by_itself_is_told_and_stored_with_the_choice_that_led_to_it(easy: Table) -> None:
+async def test_automatic_choices_are_told_and_stored_with_the_choice_before_them(easy: Table) -> None:
     seen = await seated(easy, 3, "dragon")
     rng = random.Random(SEED)
     person = await until(easy, seen, "DraftSecond", rng)
@@ -149,7 +149,7 @@ async def test_what_is_done_by_itself_is_told_and_stored_with_the_choice_that_le
 
 
 @pytest.mark.parametrize("by_hand", [False, True])
-async def test_a_turn_without_a_choice_goes_by_but_for_who_answers_everything(
+async def test_a_turn_without_a_choice_is_skipped_except_for_a_person_who_answers_everything(
     place: Place, toy_game: None, monkeypatch: pytest.MonkeyPatch, by_hand: bool
 ) -> None:
     """At a sum of one a turn asks nothing before its end."""
@@ -186,7 +186,7 @@ async def test_a_turn_without_a_choice_goes_by_but_for_who_answers_everything(
         assert called(table) is first
 
 
-async def test_two_choices_at_once_are_refused_where_the_second_is_not_open(easy: Table) -> None:
+async def test_two_choices_at_once_are_refused_if_the_second_is_not_open(easy: Table) -> None:
     seen = await seated(easy, 2)
     person = await asked(seen)
     await easy.press(person, "Play", easy.newest())
@@ -241,7 +241,7 @@ async def test_the_last_answer_of_a_round_typed_counts_at_once(table: Table) -> 
     assert (await stored_texts(table))[-1] == last[0]
 
 
-async def test_nobody_is_called_for_what_is_obvious_out_of_a_turn(easy: Table) -> None:
+async def test_nobody_is_called_for_obvious_answers_out_of_a_turn(easy: Table) -> None:
     seen = await seated(easy, 2)
     rng = random.Random(SEED)
     while "accept" not in [row.text for row in await storage.log.load_log(easy.database, 1) if row.user_id == NOBODY]:

@@ -25,7 +25,7 @@ async def told(table: Table, number: int, command: str, *presses: str, **given: 
     return text_of(table.private(person))
 
 
-async def test_a_leaderboard_lists_who_has_played_and_a_person_what_they_have(over: Table) -> None:
+async def test_a_leaderboard_lists_the_people_who_have_played_and_each_persons_statistics(over: Table) -> None:
     members = (await storage.games.load(over.database, 1)).members
     shown = await told(over, 0, "stats", "Leaderboard", game="toy")
     assert shown.startswith("## Counting · Rating · Ever\n**Fewer than 10 rated games**\n1\\. ")
@@ -48,7 +48,7 @@ def test_games_alone_are_not_told_as_places_at_a_table() -> None:
     assert standings.at_seats(2, 1, 0, "2.0", words()) == "- At 2 seats: 1 game, 0 won, place 2.0 on average"
 
 
-async def test_who_is_on_no_list_is_found_nowhere_by_others(over: Table) -> None:
+async def test_a_person_who_is_not_listed_is_found_nowhere_by_others(over: Table) -> None:
     assert "Everybody on a server sees what you have played there" in await told(over, 0, "privacy")
     assert "Others do not find you" in await told(over, 0, "privacy", "Take me off every list")
     assert "Ana" not in await told(over, 1, "stats", "Leaderboard", game="toy")
@@ -62,7 +62,7 @@ async def test_who_is_on_no_list_is_found_nowhere_by_others(over: Table) -> None
     assert "Ana" in await told(over, 1, "stats", "Leaderboard", game="toy")
 
 
-async def test_where_nobody_has_played_that_is_said(counting: Table) -> None:
+async def test_a_list_without_games_says_so(counting: Table) -> None:
     """A game under way is on no list."""
     assert "Nobody has a rating here yet" in await told(counting, 0, "stats", "Leaderboard", game="toy")
     assert "Nobody has played this game to its end" in await told(counting, 0, "stats", "Leaderboard", "Games won", game="toy")
@@ -73,7 +73,7 @@ async def test_where_nobody_has_played_that_is_said(counting: Table) -> None:
     assert await storage.results.results_of(counting.database, counting.world.guild.id, "toy", counting.people[0].id) == ()
 
 
-async def test_who_concedes_is_last_and_who_is_left_has_won(counting: Table) -> None:
+async def test_a_person_who_concedes_is_last_and_a_person_who_is_left_has_won(counting: Table) -> None:
     bo = counting.people[1]
     await counting.command(bo, "game leave")
     await counting.press(bo, "Concede the game")

@@ -21,7 +21,7 @@ def themes(message: Message, table: Table) -> list[str]:
     return list(dict.fromkeys(named[tuple(image.tobytes()[:3])] for image in images))
 
 
-def test_every_theme_has_a_name_and_who_sets_none_has_the_pictures_own_default() -> None:
+def test_every_theme_has_a_name_and_a_person_without_one_has_the_pictures_own_default() -> None:
     assert set(sentences.THEMES) == set(THEMES)
     assert Personal().theme == LIGHT
 
@@ -65,7 +65,7 @@ async def test_a_theme_chosen_in_the_lobby_is_that_of_the_first_picture_and_stay
     assert themes(table.newest(), table) == ["dark"]
 
 
-async def test_the_theme_of_the_table_is_set_by_its_opener_or_who_manages_the_server(table: Table, toy_game: None) -> None:
+async def test_the_theme_of_the_table_is_set_by_its_opener_or_a_manager_of_the_server(table: Table, toy_game: None) -> None:
     ana, bo, chen, *_ = table.people
     await table.command(bo, "game new", game="toy")
     await table.settle(chen, "tablesettings", theme="dark")

@@ -11,7 +11,7 @@ from tests.bot.counting import asked, log, take_turn, waiting
 from tests.bot.table import Person, Table, labels, text_of
 
 
-async def test_choose_offers_what_the_menu_offers(counting: Table) -> None:
+async def test_choose_offers_the_same_as_the_menu(counting: Table) -> None:
     person, other = asked(counting), waiting(counting)
     offered = await counting.suggestions(person, "choose", "option")
     assert [found["name"] for found in offered] == ["Add 1 – by 1", "Add 2 – by 2", "Roll"]
@@ -23,7 +23,7 @@ async def test_choose_offers_what_the_menu_offers(counting: Table) -> None:
     assert [found["name"] for found in await counting.suggestions(person, "choose", "option")] == ["End", "Undo"]
 
 
-async def test_what_was_offered_before_is_stale_when_typed_too(counting: Table) -> None:
+async def test_an_earlier_offer_is_stale_when_typed_too(counting: Table) -> None:
     person = asked(counting)
     offered = await counting.suggestions(person, "choose", "option")
     await counting.command(person, "choose", option=offered[0]["value"])
@@ -77,7 +77,7 @@ async def test_a_long_report_comes_in_pages(counting: Table) -> None:
     assert text_of(counting.private(emil)) == first
 
 
-async def test_the_log_tells_each_what_they_may_know(counting: Table) -> None:
+async def test_the_log_tells_each_reader_their_own_knowledge(counting: Table) -> None:
     person = await take_turn(counting)
     emil = counting.people[4]
     await counting.command(emil, "log")
@@ -87,7 +87,7 @@ async def test_the_log_tells_each_what_they_may_know(counting: Table) -> None:
     assert text_of(counting.private(person)).endswith("-# Game 1, seq 2")
 
 
-async def test_games_tells_where_one_is_asked(counting: Table) -> None:
+async def test_games_names_the_games_in_which_one_is_asked(counting: Table) -> None:
     person, other, emil = asked(counting), waiting(counting), counting.people[4]
     for who, words in ((person, "waits for you, asked"), (other, f"waits for {person.name.capitalize()}."), (emil, "You have no seat")):
         await counting.command(who, "games")

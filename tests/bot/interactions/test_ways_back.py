@@ -17,7 +17,7 @@ LOOKED_UP = (
 )
 
 
-async def test_what_is_looked_up_beneath_a_question_leads_back_to_it(counting: Table) -> None:
+async def test_pages_opened_beneath_a_question_lead_back_to_it(counting: Table) -> None:
     await take_turn(counting)
     person = await open_menu(counting)
     question = text_of(counting.private(person))
@@ -33,7 +33,7 @@ async def test_what_is_looked_up_beneath_a_question_leads_back_to_it(counting: T
         assert BACK in labels(counting.private(person)), label
 
 
-async def test_what_is_looked_up_with_a_command_leads_back_to_the_question(counting: Table) -> None:
+async def test_pages_opened_by_a_command_lead_back_to_the_question(counting: Table) -> None:
     await take_turn(counting)
     person = asked(counting)
     for command, options in LOOKED_UP:
@@ -41,6 +41,6 @@ async def test_what_is_looked_up_with_a_command_leads_back_to_the_question(count
         assert BACK in labels(counting.private(person)), command
 
 
-async def test_who_is_not_asked_has_no_way_back_to_a_question(counting: Table) -> None:
+async def test_a_person_who_is_not_asked_has_no_way_back_to_a_question(counting: Table) -> None:
     await counting.command(waiting(counting), "board")
     assert BACK not in labels(counting.private(waiting(counting)))

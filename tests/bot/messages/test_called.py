@@ -67,7 +67,7 @@ async def test_reminders_and_the_question_to_the_others_begin_with_the_call(coun
     assert offered(counting, "Computer plays this turn") == 1
 
 
-async def test_who_chooses_before_they_are_called_has_chosen_and_is_called_yet(counting: Table) -> None:
+async def test_a_choice_before_the_call_counts_and_the_call_still_comes(counting: Table) -> None:
     _, other = await uncalled(counting)
     await counting.command(other, "choose", option="Add 1")
     assert await log(counting) == ["add 1", "end", "add 1"]
@@ -87,7 +87,7 @@ async def test_a_restart_before_the_call_calls(counting: Table) -> None:
     assert (await called(counting), asked(counting)) == (0, other)
 
 
-async def test_a_move_to_another_channel_calls_who_was_not_called(counting: Table) -> None:
+async def test_a_move_to_another_channel_calls_a_person_not_called_yet(counting: Table) -> None:
     await uncalled(counting)
     counting.env.backend.faults.clear()
     refuse(counting, path=f"/channels/{counting.world.channel.id}/messages")
@@ -99,7 +99,7 @@ async def test_a_move_to_another_channel_calls_who_was_not_called(counting: Tabl
     assert await called(counting) == 0
 
 
-async def test_a_move_keeps_the_time_of_who_was_called(counting: Table) -> None:
+async def test_a_move_keeps_the_time_of_the_person_called(counting: Table) -> None:
     place = counting.world.guild.create_text_channel("elsewhere")
     await counting.env.settle()
     counting.clock.now += HOUR
@@ -108,7 +108,7 @@ async def test_a_move_keeps_the_time_of_who_was_called(counting: Table) -> None:
 
 
 @pytest.mark.parametrize("refused", [False, True])
-async def test_a_turn_that_is_taken_back_calls_who_had_it(counting: Table, refused: bool) -> None:
+async def test_an_undone_turn_calls_its_person(counting: Table, refused: bool) -> None:
     person = (await uncalled(counting))[0] if refused else await take_turn(counting)
     counting.clock.now += HOUR
     counting.env.backend.faults.clear()
@@ -118,7 +118,7 @@ async def test_a_turn_that_is_taken_back_calls_who_had_it(counting: Table, refus
 
 
 @pytest.mark.parametrize("refused", [False, True])
-async def test_who_is_asked_again_within_a_turn_has_their_time_from_then(counting: Table, refused: bool) -> None:
+async def test_a_person_who_is_asked_again_within_a_turn_has_their_time_from_then(counting: Table, refused: bool) -> None:
     await take_turn(counting, "Add 2")
     person, other = await open_menu(counting), waiting(counting)
     if refused:
@@ -145,7 +145,7 @@ async def test_an_answer_ahead_between_leaves_the_time_as_it_is(counting: Table)
     assert await called(counting) == HOUR
 
 
-async def test_who_is_asked_after_a_computer_is_called(lobby: Table) -> None:
+async def test_a_person_who_is_asked_after_a_computer_is_called(lobby: Table) -> None:
     bo = lobby.people[1]
     await lobby.press(bo, "Add computer", lobby.newest())
     await lobby.press(bo, "Start", lobby.newest())

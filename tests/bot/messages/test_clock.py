@@ -65,7 +65,7 @@ async def test_the_clock_is_looked_at_however_it_is_set(hours: int, table: Table
         clock.close()
 
 
-async def test_who_was_asked_by_a_clock_that_was_wrong_is_reminded_by_the_right_one(counting: Table) -> None:
+async def test_a_person_who_was_asked_by_a_clock_that_was_wrong_is_reminded_by_the_right_one(counting: Table) -> None:
     right = counting.clock.now
     counting.clock.now += 4000 * DAY
     await take_turn(counting)
@@ -102,7 +102,9 @@ async def test_time_given_by_a_clock_that_was_ahead_ends_as_if_it_were_given_by_
 
 
 @pytest.mark.usefixtures("tried_soon")
-async def test_what_cannot_be_told_for_a_while_is_told_later_and_does_not_count(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_message_that_is_refused_for_a_while_is_posted_later_and_does_not_count(
+    counting: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def failing(*_: object, **__: object) -> None:
         raise NotPosted(passes=True)
 
@@ -118,7 +120,7 @@ async def test_what_cannot_be_told_for_a_while_is_told_later_and_does_not_count(
 
 
 @pytest.mark.usefixtures("tried_late")
-async def test_a_game_is_not_closed_of_whose_closing_nobody_could_be_told(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_game_is_not_closed_before_its_channel_could_be_warned(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     await storage.games.set_table(counting.database, 1, counting.clock.now, reminder=0)
 
     async def failing(*_: object, **__: object) -> None:

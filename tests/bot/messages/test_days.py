@@ -27,7 +27,7 @@ def at(table: Table, text: str, zone: str = "Europe/Paris") -> None:
     table.clock.now = int(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp())
 
 
-async def test_who_is_asked_is_reminded_after_twelve_hours_and_called_by_name_once(counting: Table) -> None:
+async def test_a_person_who_is_asked_is_reminded_after_twelve_hours_and_called_by_name_once(counting: Table) -> None:
     person = asked(counting)
     await counting.let_pass(12 * HOUR - 1)
     assert reminders(counting) == []
@@ -151,7 +151,9 @@ async def test_when_the_time_for_a_turn_is_over_the_others_decide_to_wait(counti
     assert "Wait" in labels(counting.newest())
 
 
-async def test_time_given_to_who_has_chosen_meanwhile_is_not_the_next_ones(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_time_given_to_a_person_who_has_chosen_meanwhile_is_not_the_next_ones(
+    counting: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await storage.games.set_table(counting.database, 1, counting.clock.now, pace=DAY, reminder=0)
     slow, other = asked(counting), waiting(counting)
     await counting.let_pass(DAY)
@@ -171,7 +173,7 @@ async def test_time_given_to_who_has_chosen_meanwhile_is_not_the_next_ones(count
     assert (wait.seat, wait.granted) == (1, 0)
 
 
-async def test_the_computer_plays_one_turn_for_who_is_late(counting: Table) -> None:
+async def test_the_computer_plays_one_turn_for_an_overdue_seat(counting: Table) -> None:
     await storage.games.set_table(counting.database, 1, counting.clock.now, pace=DAY, reminder=0)
     slow, other = asked(counting), waiting(counting)
     await counting.let_pass(DAY)
@@ -186,7 +188,7 @@ async def test_the_computer_plays_one_turn_for_who_is_late(counting: Table) -> N
     assert "not over" in text_of(counting.private(other))
 
 
-async def test_the_computer_takes_the_seat_of_who_is_late(counting: Table) -> None:
+async def test_the_computer_takes_an_overdue_seat(counting: Table) -> None:
     await storage.games.set_table(counting.database, 1, counting.clock.now, pace=DAY, reminder=0)
     slow, other = asked(counting), waiting(counting)
     await counting.let_pass(DAY)
@@ -200,7 +202,7 @@ async def test_the_computer_takes_the_seat_of_who_is_late(counting: Table) -> No
     assert asked(counting) is other
 
 
-async def test_the_time_of_who_is_away_does_not_run(counting: Table) -> None:
+async def test_the_time_of_a_person_who_is_away_does_not_run(counting: Table) -> None:
     now = counting.clock.now
     await storage.games.set_table(counting.database, 1, now, pace=DAY, reminder=0)
     await storage.settings.set_personal(counting.database, asked(counting).id, away_since=now + HOUR, away_until=now + 5 * DAY)
@@ -261,7 +263,7 @@ async def test_a_game_that_was_long_over_time_when_the_bot_came_back_is_warned_f
 
 
 @pytest.mark.parametrize("absent", [0, 47])
-async def test_a_game_whose_warning_is_refused_is_closed_a_week_after_that_was_due(
+async def test_a_game_whose_warning_is_refused_is_closed_a_week_after_the_warning_was_due(
     counting: Table, absent: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.messages.outbox.FIRST_WAIT", 60.0)

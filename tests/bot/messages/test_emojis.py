@@ -34,7 +34,7 @@ def shown(message: Message, written: Signs) -> list[dict[str, Any]]:
     return message.layout(written).to_components()
 
 
-async def test_what_the_application_lacks_is_uploaded_once_and_what_is_old_goes(counting: Table) -> None:
+async def test_missing_emojis_are_uploaded_once_and_old_ones_go(counting: Table) -> None:
     client, backend = counting.client, counting.env.backend
     old, foreign = (backend.create_application_emoji(name) for name in ("jade_00000000", "jade_of_somebody"))
     await provide(client, client.signs, pause=0)
@@ -46,7 +46,7 @@ async def test_what_the_application_lacks_is_uploaded_once_and_what_is_old_goes(
     assert {each.name: number for number, each in backend.application_emojis.items()} == names
 
 
-async def test_a_process_that_uploads_none_uses_what_another_one_has_uploaded(
+async def test_a_process_that_uploads_none_uses_the_emojis_of_another_one(
     counting: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     client, backend = counting.client, counting.env.backend
@@ -88,7 +88,7 @@ async def test_the_bot_uploads_its_emojis_when_it_starts_and_finds_them_when_it_
         assert "Traceback" not in bot.log
 
 
-async def test_a_start_goes_on_where_discord_refuses_the_emojis(place: Place) -> None:
+async def test_a_start_goes_on_if_discord_refuses_the_emojis(place: Place) -> None:
     async with serving() as server:
         refused = server.fail("POST", "/applications/*/emojis", status=403, times=99)
         async with running(server, place) as bot:
@@ -141,7 +141,7 @@ def test_a_button_and_an_entry_have_the_emoji_of_their_sign_and_all_their_words(
     assert "emoji" not in options[1]
 
 
-def test_where_emojis_would_make_a_message_too_long_it_keeps_plain_characters() -> None:
+def test_a_message_that_emojis_would_make_too_long_keeps_plain_characters() -> None:
     line = marked(["Lisa"], 0) + "\n"
     few, many = Message((line * 9,)), Message((line * (TEXT_LENGTH // len(line)),))
     assert MARKS[0] not in str(shown(few, signs()))

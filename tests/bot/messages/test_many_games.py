@@ -153,7 +153,7 @@ async def test_a_look_never_keeps_the_loop_for_long(bot: Bot, monkeypatch: pytes
     assert handed_over == []
 
 
-async def test_a_look_leaves_games_alone_in_which_nothing_is_due(bot: Bot, monkeypatch: pytest.MonkeyPatch, handed_over: list[int]) -> None:
+async def test_a_look_leaves_games_alone_that_have_nothing_due(bot: Bot, monkeypatch: pytest.MonkeyPatch, handed_over: list[int]) -> None:
     await bot.scheduler.look()
     found = looked_at(monkeypatch)
     for _ in range(3):
@@ -169,7 +169,7 @@ async def test_a_look_leaves_games_alone_in_which_nothing_is_due(bot: Bot, monke
     assert handed_over == []
 
 
-async def test_what_is_due_in_some_games_is_decided_and_handed_over(bot: Bot, handed_over: list[int]) -> None:
+async def test_due_events_of_some_games_are_decided_and_handed_over(bot: Bot, handed_over: list[int]) -> None:
     await bot.scheduler.look()
     for game in (5, 600, 7000):
         await storage.games.set_table(bot.database, game, NOW, reminder=HOUR)

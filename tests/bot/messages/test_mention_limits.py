@@ -52,7 +52,7 @@ async def test_ending_a_turn_and_taking_that_back_changes_the_message_and_calls_
     assert (live_messages(counting) - before, calls_of(counting, other), asked(counting)) == (1, 1, other)
 
 
-async def test_who_chooses_otherwise_after_taking_back_is_told_in_the_same_message_unless_somebody_else_is_asked(counting: Table) -> None:
+async def test_another_choice_after_an_undo_is_told_in_the_same_message_unless_somebody_else_is_asked(counting: Table) -> None:
     hesitant, other = await take_turn(counting, "Add 2"), asked(counting)
     before = live_messages(counting)
     await counting.command(hesitant, "undo", turn=True)
@@ -116,7 +116,7 @@ async def test_closing_a_game_and_beginning_it_once_more_does_not_call_again_and
     assert calls_of(counting, bo) - before == 2  # after the call at the end of the first game
 
 
-async def test_a_person_is_asked_for_the_same_three_times_a_day_who_does_not_agree(counting: Table) -> None:
+async def test_a_person_who_does_not_agree_is_asked_for_the_same_three_times_a_day(counting: Table) -> None:
     ana, _, chen, dara, _ = counting.people
     for label in ("Decline", "Decline", "Decline"):
         await counting.command(ana, "seat offer", person=dara)
@@ -135,7 +135,7 @@ async def test_a_person_is_asked_for_the_same_three_times_a_day_who_does_not_agr
     assert calls_of(counting, dara) == 4
 
 
-async def test_what_a_person_agrees_to_may_be_asked_as_often_as_it_is_agreed_to(counting: Table) -> None:
+async def test_requests_to_which_a_person_agrees_have_no_limit(counting: Table) -> None:
     first = await take_turn(counting)
     other = asked(counting)
     await take_turn(counting)

@@ -26,7 +26,7 @@ def turn(number: int) -> str:
     return TurnLine(f"turn {number} " + "." * 100)
 
 
-def test_what_fits_is_told_whole() -> None:
+def test_a_text_that_fits_is_told_whole() -> None:
     assert fitting(["own", turn(1), "night", turn(2)], 1000, left_out, earlier) == "\n".join(["own", turn(1), "night", turn(2)])
 
 
@@ -36,7 +36,7 @@ def test_turns_of_computers_go_before_the_night_and_the_oldest_first() -> None:
     assert fitting(lines, 130, left_out, earlier) == "own\n3 turns\nnight"
 
 
-def test_what_is_still_too_long_loses_its_beginning() -> None:
+def test_a_text_that_is_still_too_long_loses_its_beginning() -> None:
     assert fitting(["a" * 90, turn(1), "b" * 90], 200, left_out, earlier) == "1 lines\n1 turns\n" + "b" * 90
 
 
@@ -46,7 +46,7 @@ async def test_at_the_end_of_a_game_the_scores_come_first(counting: Table) -> No
     assert final.index("Ana: ") < final.index(" adds ")
 
 
-async def test_who_has_chosen_is_told_that_computers_have_played(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_person_who_has_chosen_is_told_that_computers_have_played(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("secrets.randbelow", lambda _: SEED)
     ana = table.people[0]
     await table.command(ana, "game new", game="gugong")

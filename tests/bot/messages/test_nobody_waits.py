@@ -134,7 +134,7 @@ async def test_a_question_that_a_stop_of_the_bot_cut_off_is_asked_after_it_once(
     assert len(shown(counting, QUESTION)) == 1
 
 
-async def test_what_was_posted_and_not_remembered_is_not_said_twice(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_posted_message_that_was_not_remembered_is_not_repeated(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     async def failing(*_: object) -> None:
         raise storage.NotStored("disk I/O error")
 
@@ -148,7 +148,7 @@ async def test_what_was_posted_and_not_remembered_is_not_said_twice(counting: Ta
     assert await storage.announcements.announcements_of(counting.database, 1) == ()
 
 
-async def test_what_a_stop_of_the_bot_left_unremembered_is_posted_under_the_same_nonce(counting: Table) -> None:
+async def test_a_post_that_a_stop_left_unremembered_is_repeated_with_its_nonce(counting: Table) -> None:
     async def stuck(*_: object) -> None:
         await counting.env.external_wait(asyncio.Event().wait(), reason="a stop before it is remembered")
 
@@ -175,7 +175,7 @@ async def test_a_reminder_that_was_held_up_into_the_night_is_said_in_the_morning
     assert len(shown(counting, REMINDER)) == 1
 
 
-async def test_a_reminder_of_who_has_chosen_meanwhile_is_not_said(counting: Table) -> None:
+async def test_a_reminder_of_a_person_who_has_chosen_meanwhile_is_not_posted(counting: Table) -> None:
     counting.stuck_at(counting.client.live_messages.asides, "say")
     await look(counting, 12 * HOUR)
     counting.clock.now += 1

@@ -40,7 +40,7 @@ def attempts(table: Table) -> int:
     return sum(request.method == "POST" and request.path.endswith("/messages") for request in table.env.http_requests)
 
 
-async def test_a_message_that_could_not_be_posted_follows_by_itself_once(counting: Table) -> None:
+async def test_a_message_that_could_not_be_posted_follows_once(counting: Table) -> None:
     other, before = waiting(counting), len(public_texts(counting))
     await fail_to_post(counting)
     assert len(public_texts(counting)) == before
@@ -63,7 +63,7 @@ async def test_the_waits_grow_up_to_a_limit(counting: Table) -> None:
     assert tried == [0, 1] * 6
 
 
-async def test_the_next_choice_posts_what_is_owed_and_ends_the_waiting(counting: Table) -> None:
+async def test_the_next_choice_posts_owed_messages_and_ends_the_waiting(counting: Table) -> None:
     other, before = waiting(counting), len(public_texts(counting))
     await fail_to_post(counting)
     await counting.command(other, "choose", option="Add 1")
@@ -73,7 +73,7 @@ async def test_the_next_choice_posts_what_is_owed_and_ends_the_waiting(counting:
     assert attempts(counting) == tried
 
 
-async def test_what_is_owed_is_posted_after_a_restart_once(counting: Table) -> None:
+async def test_owed_messages_are_posted_once_after_a_restart(counting: Table) -> None:
     before = len(public_texts(counting))
     await fail_to_post(counting)
     await counting.restart()
@@ -169,7 +169,7 @@ async def test_a_lobby_that_somebody_deleted_is_posted_anew(table: Table, toy_ga
     assert "Join" in labels(table.newest())
 
 
-async def test_at_the_start_what_is_owed_comes_before_the_looks(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_at_the_start_owed_messages_come_before_the_looks(table: Table, toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outbox, "AT_ONCE", 1)
     monkeypatch.setattr(outbox, "LOOKS_AT_ONCE", 1)
     ana, bo, *_ = table.people
@@ -188,7 +188,7 @@ async def test_at_the_start_what_is_owed_comes_before_the_looks(table: Table, to
     assert sum(method == "POST" for method, _ in requests) == 1
 
 
-async def test_a_game_of_which_all_is_shown_is_not_replayed_at_the_start(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_game_that_is_fully_shown_is_not_replayed_at_the_start(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     await take_turn(counting)
     replayed, load = list[int](), storage.log.load_record
 
@@ -204,7 +204,7 @@ async def test_a_game_of_which_all_is_shown_is_not_replayed_at_the_start(countin
     assert replayed == [1, 1]
 
 
-async def test_people_are_answered_while_messages_are_looked_after(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_people_are_answered_while_messages_are_checked(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     async def endless(*_: object) -> None:
         await counting.env.external_wait(asyncio.Event().wait(), reason="a look that takes long")
 

@@ -42,7 +42,7 @@ async def test_once_a_round_the_board_is_shown_when_every_seat_has_had_its_turn(
     assert (await storage.games.load(counting.database, 1)).pictured_seq == (await storage.games.load(counting.database, 1)).seq
 
 
-async def test_what_changed_since_the_last_picture_is_marked(counting: Table) -> None:
+async def test_changes_since_the_last_picture_are_marked(counting: Table) -> None:
     assert heights(counting, live(counting)) == [10] * 4
     await counting.settle(counting.people[0], "tablesettings", pictures="demand")
     await take_turn(counting)
@@ -73,7 +73,7 @@ async def test_a_table_that_wants_it_sees_each_turn_in_motion_before_the_board(c
     assert pictures(counting) == boards
 
 
-async def test_what_changed_since_a_person_last_saw_the_game_is_marked_on_their_own_board(counting: Table) -> None:
+async def test_changes_since_a_persons_last_look_are_marked_on_their_own_board(counting: Table) -> None:
     person, watcher = asked(counting), counting.people[-1]
     assert await own_board(counting, watcher) == [False]
     await take_turn(counting)

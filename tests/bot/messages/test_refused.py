@@ -75,7 +75,7 @@ async def test_a_channel_that_was_deleted_is_asked_once_a_day() -> None:
     ("status", "code"),
     [(400, 0), (400, 30046), (400, 40333), (400, 160005), (401, 0), (403, 40333), (403, 50001), (403, 50013), (404, 0), (405, 0), (409, 0)],
 )
-async def test_a_refused_turn_follows_by_itself_and_the_time_begins_with_it(
+async def test_a_refused_turn_is_posted_later_and_the_time_begins_with_it(
     status: int, code: int, counting: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(outbox, "FIRST_WAIT", 60.0)
@@ -155,7 +155,7 @@ async def test_one_set_of_commands_is_there_whether_a_server_is_set_kept_changed
     assert await storage.commands.guilds(table.database) == ()
 
 
-async def test_commands_are_sent_again_only_if_they_differ_from_what_discord_has_taken(
+async def test_commands_are_sent_again_only_if_they_differ_from_those_that_discord_has(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def told(guild: int | None) -> bool:

@@ -266,7 +266,7 @@ async def test_the_gateway_tells_of_a_place_that_was_deleted(table: Table, toy_g
 
 
 @pytest.mark.parametrize("kind", ["channel", "thread"])
-async def test_in_a_place_that_was_deleted_a_game_is_posted_once_a_day_and_at_once_where_it_is_moved(
+async def test_in_a_deleted_place_a_game_is_posted_once_a_day_and_at_once_when_it_is_moved(
     table: Table, toy_game: None, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for module in (refusals, outbox):

@@ -63,7 +63,7 @@ async def test_taking_back_ones_own_newest_choice_is_free(counting: Table) -> No
     assert await storage.requests.open_requests(counting.database) == ()
 
 
-async def test_a_request_names_what_would_be_taken_back_and_calls_those_whom_it_touches(counting: Table) -> None:
+async def test_a_request_names_the_choices_to_undo_and_calls_the_people_affected(counting: Table) -> None:
     first, other = await two_turns(counting)
     await ask_to_undo(counting, first, turn=True)
     message = request_message(counting)
@@ -80,7 +80,7 @@ async def test_a_request_names_what_would_be_taken_back_and_calls_those_whom_it_
     assert shown(other) in text_of(counting.private(first))
 
 
-async def test_what_is_agreed_to_is_taken_back_by_rows_of_the_log_and_told(counting: Table) -> None:
+async def test_an_agreed_undo_is_rows_of_the_log_and_is_told(counting: Table) -> None:
     first, other = await two_turns(counting)
     await ask_to_undo(counting, first, turn=True)
     await counting.press(other, "Agree", request_message(counting))
@@ -117,7 +117,7 @@ async def test_without_the_whole_turn_it_goes_to_before_the_newest_choice(counti
     await check_replay(counting)
 
 
-async def test_the_button_beneath_what_is_shown_to_who_waits_asks_as_well(counting: Table) -> None:
+async def test_the_button_shown_to_a_waiting_person_asks_as_well(counting: Table) -> None:
     first = await take_turn(counting)
     other = await open_menu(counting)
     await counting.press(other, "Add 1")
@@ -132,7 +132,7 @@ async def test_the_button_beneath_what_is_shown_to_who_waits_asks_as_well(counti
     assert await log(counting) == ["add 1", "end", "add 1", UNDO, UNDO]
 
 
-async def test_nobody_is_asked_before_who_asks_is_sure(counting: Table) -> None:
+async def test_nobody_is_asked_before_the_asking_person_is_sure(counting: Table) -> None:
     first, other = await two_turns(counting)
     posted = len([message for message in counting.messages if not message.is_ephemeral])
     await counting.command(first, "undo", turn=True)
@@ -178,7 +178,7 @@ async def test_declining_ends_it_and_changes_nothing(counting: Table) -> None:
     assert labels(request_message(counting)) == ["Agree", "Decline"]
 
 
-async def test_who_asked_can_withdraw_it_but_not_agree_to_it(counting: Table) -> None:
+async def test_a_person_who_asked_can_withdraw_it_but_not_agree_to_it(counting: Table) -> None:
     first, _ = await two_turns(counting)
     await ask_to_undo(counting, first)
     await counting.press(first, "Agree", request_message(counting))
@@ -222,7 +222,7 @@ async def test_it_is_over_when_the_game_moves_on(counting: Table) -> None:
     assert (await the_request(counting)).status is RequestStatus.OVER
 
 
-async def test_the_clock_ends_what_is_over(counting: Table) -> None:
+async def test_the_clock_ends_expired_requests(counting: Table) -> None:
     first, _ = await two_turns(counting)
     await ask_to_undo(counting, first)
     await counting.let_pass(3 * DAY - 1)
@@ -279,7 +279,7 @@ async def test_a_request_and_an_agreement_outlive_restarts(three: Table) -> None
     await check_replay(three)
 
 
-async def test_what_was_agreed_to_when_the_bot_stopped_is_done_when_it_is_back(counting: Table) -> None:
+async def test_a_request_agreed_to_before_a_stop_is_done_after_it(counting: Table) -> None:
     first, other = await two_turns(counting)
     await ask_to_undo(counting, first)
     counting.stuck_at(counting.client.table, "take_back_agreed")
@@ -292,7 +292,7 @@ async def test_what_was_agreed_to_when_the_bot_stopped_is_done_when_it_is_back(c
     assert labels(request_message(counting)) == []
 
 
-async def test_what_was_done_when_the_bot_stopped_is_not_done_twice(counting: Table) -> None:
+async def test_a_request_done_before_a_stop_is_not_done_twice(counting: Table) -> None:
     first, other = await two_turns(counting)
     await ask_to_undo(counting, first)
     counting.stuck_at(counting.client.requests, "_end")
@@ -305,7 +305,7 @@ async def test_what_was_done_when_the_bot_stopped_is_not_done_twice(counting: Ta
     assert asked(counting) is first
 
 
-async def test_what_was_stored_and_not_posted_is_posted_when_the_bot_is_back(counting: Table) -> None:
+async def test_a_stored_choice_that_was_not_posted_is_posted_when_the_bot_is_back(counting: Table) -> None:
     first, other = await two_turns(counting)
     counting.stuck_at(counting.client.live_messages.asides, "put")
     await ask_to_undo(counting, first)
@@ -337,7 +337,7 @@ async def test_nobody_is_called_in_their_quiet_hours_and_others_once(three: Tabl
     assert f"<@{second.id}>" in text_of(request_message(three))
 
 
-async def test_two_who_agree_at_once_take_back_once(three: Table) -> None:
+async def test_two_people_who_agree_at_once_undo_once(three: Table) -> None:
     first, second, third = [await take_turn(three) for _ in range(3)]
     await ask_to_undo(three, first)
     agreeing = button(request_message(three), "Agree")
@@ -345,7 +345,7 @@ async def test_two_who_agree_at_once_take_back_once(three: Table) -> None:
     assert await log(three) == [*["add 1", "end"] * 3, *[UNDO] * 5]
 
 
-async def test_only_those_whom_it_touches_are_asked(three: Table) -> None:
+async def test_only_the_people_affected_are_asked(three: Table) -> None:
     first, second, third = [await take_turn(three) for _ in range(3)]
     await ask_to_undo(three, second, turn=True)
     assert set((await the_request(three)).needed) == {third.id}
@@ -401,7 +401,7 @@ async def test_with_a_computer_it_is_done_at_once_and_the_computer_plays_anew(co
     assert not [message for message in counting.messages if "asks to take back" in text_of(message)]
 
 
-async def test_a_computer_whose_choices_alone_are_taken_back_plays_anew(counting: Table) -> None:
+async def test_a_computer_plays_anew_if_only_its_choices_are_undone(counting: Table) -> None:
     first, other = asked(counting), waiting(counting)
     await storage.seats.leave(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
     await take_turn(counting)
@@ -415,7 +415,7 @@ async def test_a_computer_whose_choices_alone_are_taken_back_plays_anew(counting
     assert asked(counting) is first
 
 
-async def test_who_leaves_the_seat_need_not_agree_any_more(three: Table) -> None:
+async def test_a_person_who_leaves_the_seat_need_not_agree_any_more(three: Table) -> None:
     first, second, third = [await take_turn(three) for _ in range(3)]
     await ask_to_undo(three, first)
     await three.press(third, "Agree", request_message(three))
@@ -424,7 +424,7 @@ async def test_who_leaves_the_seat_need_not_agree_any_more(three: Table) -> None
     assert (await log(three))[6:11] == [UNDO] * 5
 
 
-async def test_nothing_can_be_taken_back_by_who_has_chosen_nothing(counting: Table) -> None:
+async def test_a_person_without_a_choice_can_undo_nothing(counting: Table) -> None:
     await take_turn(counting)
     other = asked(counting)
     await ask_to_undo(counting, other)

@@ -61,7 +61,7 @@ def who_can_go_back(session: Session, led: PlayedChoice) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if known(game).crossed is not Event])
-async def test_it_goes_back_over_an_event_when_those_whom_it_touches_agree(game: str, table: Table) -> None:
+async def test_an_undo_goes_back_over_an_event_if_the_people_affected_agree(game: str, table: Table) -> None:
     await begun(table, game, 3)
     before, led = await play_past(table, known(game).crossed)
     seat, reach = who_can_go_back(before, led)
@@ -82,7 +82,7 @@ async def test_it_goes_back_over_an_event_when_those_whom_it_touches_agree(game:
     await check_replay(table)
 
 
-async def test_with_computers_alone_a_night_is_taken_back_at_once_and_they_play_anew(table: Table) -> None:
+async def test_with_computers_alone_a_night_is_undone_at_once_and_they_play_anew(table: Table) -> None:
     await begun(table, "gugong", 3)
     before, led = await play_past(table, NightFell)
     seat, reach = who_can_go_back(before, led)

@@ -104,7 +104,7 @@ def asked_before(table: Table) -> Person:
     return next(person for person in table.people if f"<@{person.id}>" in text)
 
 
-async def test_who_is_alone_is_asked_whether_they_are_sure(counting: Table) -> None:
+async def test_a_person_who_is_alone_is_asked_whether_they_are_sure(counting: Table) -> None:
     person, other = asked(counting), waiting(counting)
     await storage.seats.leave(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
     await counting.take_late(person, forged(counting.newest(), "g:1:0:abandon"))
@@ -115,7 +115,7 @@ async def test_who_is_alone_is_asked_whether_they_are_sure(counting: Table) -> N
     assert "closed the game" in text_of(counting.newest())
 
 
-async def test_being_sure_is_not_enough_where_others_play(counting: Table) -> None:
+async def test_being_sure_is_not_enough_if_others_play(counting: Table) -> None:
     ana, bo, *_ = counting.people
     await counting.take_late(ana, forged(counting.newest(), "g:1:0:abandon sure"))
     assert await status(counting) is Status.PLAYING
@@ -132,7 +132,7 @@ async def test_a_stranger_gives_up_nothing(counting: Table, number: int) -> None
     assert await storage.requests.open_requests(counting.database) == ()
 
 
-async def test_two_who_agree_at_once_give_it_up_once(table: Table, toy_game: None) -> None:
+async def test_two_people_who_agree_at_once_give_the_game_up_once(table: Table, toy_game: None) -> None:
     ana, bo, chen, *_ = table.people
     await begun(table, ana, bo, chen)
     await table.by(ana, "game close", "Ask the others")
@@ -143,7 +143,7 @@ async def test_two_who_agree_at_once_give_it_up_once(table: Table, toy_game: Non
     assert len(told) == 1
 
 
-async def test_who_has_sat_down_since_is_not_passed_over(table: Table, toy_game: None) -> None:
+async def test_a_person_who_has_sat_down_since_is_not_passed_over(table: Table, toy_game: None) -> None:
     ana, bo, chen, dara, erin = table.people
     await begun(table, ana, bo, chen)
     await table.by(ana, "game close", "Ask the others")
@@ -170,7 +170,7 @@ async def test_of_two_requests_the_one_that_waits_for_ones_answer_is_meant(count
     assert (await storage.requests.load(counting.database, 2)).status is RequestStatus.REFUSED
 
 
-async def test_a_request_that_cannot_be_seen_to_does_not_keep_others_waiting(counting: Table, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_request_that_cannot_be_handled_does_not_keep_others_waiting(counting: Table, caplog: pytest.LogCaptureFixture) -> None:
     ana, bo, *_ = counting.people
     await storage.requests.open_request(
         counting.database, 1, "of a newer version", ana.id, detail="{}", seq=0, needed=[bo.id], at=counting.clock.now

@@ -100,7 +100,9 @@ async def test_a_computer_that_answers_soon_is_not_said_to_think(table: Table, t
     assert await log(table) == ["add 1", "end", "add 1", "end"]
 
 
-async def test_after_an_answer_within_a_persons_turn_the_same_message_says_it_no_more(table: Table, told_at_once: None) -> None:
+async def test_after_an_answer_within_a_persons_turn_the_message_stops_saying_that_a_computer_thinks(
+    table: Table, told_at_once: None
+) -> None:
     """A computer claps, and the person goes on: there is no new board."""
     ana, done = await asked_to_think(table)
     done()
@@ -145,7 +147,7 @@ async def test_a_message_that_is_gone_is_not_looked_for_again(table: Table, told
     assert (await storage.games.load(table.database, 1)).thinking_id is None
 
 
-async def test_the_lobby_says_so_where_a_computer_begins(table: Table, told_at_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_lobby_says_so_if_a_computer_begins(table: Table, told_at_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
     first_seat_for(False, monkeypatch)
     done = asyncio.Event()
     table.client.computers.thought = thinking(table, done)  # pyright: ignore[reportAttributeAccessIssue]
@@ -166,7 +168,7 @@ async def one_choice(person: ServedPerson, live: ServedMessage) -> None:
         await person.presses(menu, found[0].value or found[0].custom_id)
 
 
-async def test_a_bot_killed_while_a_computer_thinks_says_so_no_more_once_it_is_back(place: Place) -> None:
+async def test_a_bot_killed_while_a_computer_thinks_does_not_say_so_once_it_is_back(place: Place) -> None:
     async with serving() as server:
         channel, ana = server.channels[0], server.person("Ana")
 
@@ -189,7 +191,7 @@ async def test_a_bot_killed_while_a_computer_thinks_says_so_no_more_once_it_is_b
             assert "Play" in channel.messages[-1].labels
 
 
-async def test_a_real_game_is_played_while_every_turn_is_told_of(place: Place, drawn_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_real_game_is_played_while_every_turn_is_told(place: Place, drawn_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(computers, "LONG_SECONDS", 0.0)
     async with opened(place) as table:
         ana = await begin(table, 1, "dragon")

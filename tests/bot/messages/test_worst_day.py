@@ -85,7 +85,7 @@ async def test_the_worst_day_that_others_can_make_of_one_game(neighbours: Table)
     assert counted.most_in_a_day() <= 1 + requests + 24 // SLOT
 
 
-async def test_the_others_are_asked_once_a_day_at_most_what_to_do_about_a_turn(neighbours: Table) -> None:
+async def test_the_others_are_asked_about_a_turn_once_a_day_at_most(neighbours: Table) -> None:
     _, other, *_ = neighbours.people
     counted = Counted(neighbours)
     for number in range(4 * 24):

@@ -57,7 +57,7 @@ async def test_a_tab_knows_how_large_pictures_are_before_it_loads_them(counting:
     assert len(pictures) == 4
 
 
-async def test_what_is_no_picture_of_the_bot_is_looked_at_in_a_process(calls: Callable[[object, str], list[Any]]) -> None:
+async def test_pictures_from_elsewhere_are_read_in_a_process(calls: Callable[[object, str], list[Any]]) -> None:
     started = calls(asyncio, "create_subprocess_exec")
     pictures = cache.Pictures()
     with pytest.raises(_media.MediaError):
@@ -109,7 +109,7 @@ async def test_a_message_that_changes_is_shown_as_it_is_now(counting: Table) -> 
     assert '"Play"' in json.dumps(new)
 
 
-async def test_what_is_kept_is_bounded(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_kept_content_is_bounded(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache, "TOLD_KEPT", 3)
     await looked(counting)
     async with served(counting) as tab:

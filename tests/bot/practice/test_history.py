@@ -29,7 +29,7 @@ async def test_old_messages_their_pictures_and_presses_are_forgotten(counting: T
         assert len(backend.interactions) == len(backend.interaction_tokens) == 5
 
 
-async def test_no_record_of_what_happened_is_kept(counting: Table) -> None:
+async def test_no_record_of_the_events_is_kept(counting: Table) -> None:
     async with served(counting):
         await looked(counting, 2)
         assert not counting.env.backend.transcript

@@ -35,7 +35,7 @@ async def test_the_newest_message_is_in_view_on_a_phone_and_on_a_desktop(countin
         assert await tab.sees_newest()
 
 
-async def test_what_is_wrong_can_be_read_on_a_phone_and_on_a_desktop(counting: Table) -> None:
+async def test_errors_can_be_read_on_a_phone_and_on_a_desktop(counting: Table) -> None:
     async with window() as tab:
         for size in (PHONE, DESKTOP):
             async with page_of(counting) as address:

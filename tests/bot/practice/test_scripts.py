@@ -60,7 +60,7 @@ def scripts(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("change", CHANGES, ids=lambda change: change.script)
-def test_what_is_changed_in_the_page_is_there_to_be_changed(change: Change) -> None:
+def test_texts_that_the_page_replaces_exist(change: Change) -> None:
     assert (STATIC / (change.script.removeprefix("/") or "index.html")).read_text("utf-8").count(change.passage) == 1
 
 
@@ -71,7 +71,7 @@ async def test_the_page_is_served_with_its_changes(counting: Table) -> None:
             assert change.instead in await asyncio.to_thread(ana.fetch, change.script)
 
 
-async def test_what_is_not_changed_is_served_as_it_is(counting: Table) -> None:
+async def test_unchanged_files_are_served_as_they_are(counting: Table) -> None:
     async with served(counting) as tab:
         ana, name = await tab("Ana"), "fonts/noto-sans-latin-v2.015.ttf"
         with await asyncio.to_thread(urlopen, f"{ana.site}/{name}", timeout=SECONDS) as answer:
@@ -79,7 +79,7 @@ async def test_what_is_not_changed_is_served_as_it_is(counting: Table) -> None:
 
 
 @pytest.mark.parametrize("script", sorted({change.script for change in CHANGES if change.script.endswith(".js")}))
-def test_a_browser_can_read_what_is_changed(script: str, scripts: Path) -> None:
+def test_a_browser_can_read_the_changed_files(script: str, scripts: Path) -> None:
     read = node(["--check", str(scripts / script.removeprefix("/"))], return_completed_process=True, capture_output=True, text=True)
     assert (read.returncode, read.stderr) == (0, "")
 

@@ -12,7 +12,7 @@ from tests.bot.practice.served import looked, served
 from tests.bot.table import Table, text_of
 
 
-async def test_what_the_bot_does_by_itself_is_seen_at_the_next_look(counting: Table) -> None:
+async def test_actions_of_the_bot_are_seen_at_the_next_look(counting: Table) -> None:
     async with served(counting) as tab:
         ana = await tab("Ana")
         await take_turn(counting)
@@ -21,7 +21,7 @@ async def test_what_the_bot_does_by_itself_is_seen_at_the_next_look(counting: Ta
         assert ana.snapshot["messages"][str(counting.newest().id)]["mention_user_ids"] == [str(asked(counting).id)]
 
 
-async def test_pages_are_made_anew_only_for_who_presses_and_who_looks(counting: Table) -> None:
+async def test_pages_are_made_anew_only_for_a_person_who_presses_or_looks(counting: Table) -> None:
     async with served(counting) as tab:
         ana, bo = await tab("Ana"), await tab("Bo")
         preview = preview_of(counting)
@@ -34,7 +34,7 @@ async def test_pages_are_made_anew_only_for_who_presses_and_who_looks(counting: 
         assert preview._pages[bo.context].revision == revisions[bo.context] + 1
 
 
-async def test_who_presses_while_another_tab_is_served_comes_next(counting: Table) -> None:
+async def test_a_person_who_presses_while_another_tab_is_served_comes_next(counting: Table) -> None:
     async with served(counting) as tab:
         tabs = [await tab(person.name.title()) for person in counting.people]
         await asyncio.gather(*(asyncio.to_thread(one.press, "Hand") for one in tabs))

@@ -61,7 +61,7 @@ def test_with_the_patch_a_picture_takes_one_process_and_a_policy_one_parser(tmp_
     assert (told.stdout.strip(), told.stderr) == ("1 1 [True, False] [False, True]", "")
 
 
-def test_the_patch_that_follows_the_newest_message_is_what_the_practice_table_serves() -> None:
+def test_the_practice_table_serves_the_patch_that_follows_the_newest_message() -> None:
     newest = dict(patched(PATCH.with_name("simcord-preview-newest.patch").read_text("utf-8")))
     for name in ("timeline.js", "preview.css"):
         text = newest[f"preview/static/{name}"]

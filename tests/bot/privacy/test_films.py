@@ -52,7 +52,7 @@ def test_no_view_but_a_spectators_is_looked_at(game: str, monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seats", [2, 4])
-def test_no_words_in_it_name_what_is_hidden_then(game: str, seats: int) -> None:
+def test_no_words_in_the_page_name_facts_hidden_at_the_time(game: str, seats: int) -> None:
     one = reel(game, seats, 5)
     story, secrets = story_of(one), known(game).secrets(seats)
     live = play.begin(Setup(GAMES[game], seats, dict(one.options), one.seed))

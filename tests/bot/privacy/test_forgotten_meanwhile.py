@@ -150,7 +150,7 @@ async def work_of(table: Table, kind: Any = pages) -> Work:
     return kind.work_of(session, await table.client.stories.of(session), words())
 
 
-async def test_who_asked_to_be_forgotten_two_seconds_later_has_no_page_with_their_name(over: Table) -> None:
+async def test_a_person_who_asked_to_be_forgotten_two_seconds_later_has_no_page_with_their_name(over: Table) -> None:
     zerlinde = over.people[0]
     await over.by(zerlinde, "replay", "File and page")
     await over.by(zerlinde, "privacy", "Forget me…")
@@ -220,7 +220,7 @@ async def test_a_sentence_that_is_being_sent_is_taken_back(
     assert not any("opens a rematch" in text_of(message) for message in over.messages)
 
 
-async def test_what_is_being_asked_of_the_others_is_taken_back(three: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_pending_question_to_the_others_is_withdrawn(three: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     asides = three.client.live_messages.asides
     monkeypatch.setattr(asides, "_send", forgetting_once(three)(asides._send))
     await three.by(three.people[0], "game close", "Ask the others")
@@ -229,7 +229,7 @@ async def test_what_is_being_asked_of_the_others_is_taken_back(three: Table, mon
     assert not any("asks to give this game up" in text_of(message) for message in three.messages)
 
 
-async def test_what_a_person_did_before_they_were_forgotten_is_not_noted_after_it(three: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_deeds_of_a_person_are_not_noted_once_they_are_forgotten(three: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     zerlinde, looks = three.people[0], storage.looks
     monkeypatch.setattr(looks, "note", forgetting_once(three)(looks.note))
     await three.command(zerlinde, "board")
@@ -241,7 +241,7 @@ async def test_what_a_person_did_before_they_were_forgotten_is_not_noted_after_i
     assert await storage.coaching.note_advice(three.database, 1, seq, 1, three.people[1].id)
 
 
-async def test_what_a_worker_found_of_a_choice_is_not_kept_for_a_game_of_before(over: Table) -> None:
+async def test_judgements_of_a_choice_are_not_kept_for_a_game_of_an_earlier_epoch(over: Table) -> None:
     row = await over.client.table.row(1)
     await forget_in_another_process(over)
     with pytest.raises(OtherEpoch):
@@ -297,7 +297,7 @@ async def second(over: Table, places: Any) -> AsyncIterator[Database]:
     await database.close()
 
 
-async def test_another_process_that_makes_the_file_keeps_none_of_before(over: Table, second: Database) -> None:
+async def test_another_process_that_makes_the_file_keeps_none_of_an_earlier_epoch(over: Table, second: Database) -> None:
     work, render_jobs = await work_of(over, films), RenderJobs(
         ArtifactCache(folder_of(over)), over.client.render_jobs._workers, second, Line()
     )  # fmt: skip
@@ -308,7 +308,7 @@ async def test_another_process_that_makes_the_file_keeps_none_of_before(over: Ta
     assert filming.made_of(work.name) == (1, 0)
 
 
-async def test_a_card_is_read_anew_where_somebody_is_forgotten_while_it_is_drawn(over: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_card_is_read_anew_if_somebody_is_forgotten_while_it_is_drawn(over: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     bo, run, times = over.people[1], over.client.render_jobs._workers.run, list[int]()
 
     async def forgetting(*args: Any, **how: Any) -> Any:

@@ -92,7 +92,7 @@ def after_what_was_taken_back(session: Session) -> int:
 
 
 @few_or_many(8, 600)
-async def test_what_a_choice_leads_to_is_told_the_same_unless_it_reveals(game: str, seats: int, count: int) -> None:
+async def test_the_results_of_a_choice_are_told_alike_unless_it_reveals_something(game: str, seats: int, count: int) -> None:
     """Both games go on by one choice; all messages are equal if neither counts a reveal and the rules tell the reader the same events."""
     compared = 0
     for number, followed in enumerate(positions(game, seats, count, stride=24)):
@@ -117,7 +117,7 @@ async def test_what_a_choice_leads_to_is_told_the_same_unless_it_reveals(game: s
 
 
 @few_or_many(2, 20)
-def test_what_happens_names_no_card_before_it_lies_open(game: str, seats: int, count: int) -> None:
+def test_events_name_no_card_before_it_lies_open(game: str, seats: int, count: int) -> None:
     """Whole games are told to the channel and to each seat, choice by choice, revealing ones too."""
     for seed in range(count):
         followed = follow(tables(game, seats)[seed % len(tables(game, seats))], seed)

@@ -101,7 +101,7 @@ async def test_turns_chart_film_and_page_are_the_same_whatever_is_hidden(game: s
 
 
 @few_or_many(1, 15)
-def test_what_film_and_page_show_of_a_time_was_not_hidden_then_however_the_game_ended(game: str, seats: int, count: int) -> None:
+def test_film_and_page_show_nothing_that_was_hidden_at_the_time_however_the_game_ended(game: str, seats: int, count: int) -> None:
     """Both games go on at random to different ends; they look the same up to the turn at which they part."""
     for followed, here, there in together(game, seats, count):
         shared = len(retell(here.live).turns) - 1
@@ -142,7 +142,7 @@ def of_its_time(picture: Image.Image) -> Iterator[bytes]:
 
 
 @few_or_many(3, 200)
-async def test_who_plays_on_from_a_position_is_shown_nothing_that_was_hidden_there(game: str, seats: int, count: int) -> None:
+async def test_a_game_that_goes_on_from_a_position_shows_nothing_that_was_hidden_there(game: str, seats: int, count: int) -> None:
     """The new game deals anew what no seat has seen: the reader is sent the same for every hidden state."""
     for number, followed in enumerate(positions(game, seats, count)):
         readers = followed.readers()

@@ -33,7 +33,7 @@ async def test_python_looks_through_everything_only_when_nobody_waits(looked: as
     assert gc.get_threshold() == before
 
 
-async def test_python_looks_through_everything_in_the_end_where_somebody_always_waits(looked: asyncio.Event) -> None:
+async def test_python_collects_all_garbage_in_the_end_even_if_somebody_always_waits(looked: asyncio.Event) -> None:
     tasks = Tasks()
     with patch.object(subject, "LONGEST_WAIT", 0.05):
         async with collecting(tasks):

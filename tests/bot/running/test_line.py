@@ -44,7 +44,7 @@ class Working:
         return " ".join(self.done)
 
 
-async def test_who_asks_for_one_thing_waits_for_one_piece_of_who_has_asked_for_many() -> None:
+async def test_a_single_job_waits_for_one_piece_of_a_person_with_many_jobs() -> None:
     working = Working()
     for number in range(4):
         working.ask(f"a{number}", ANA, 2)
@@ -61,7 +61,7 @@ async def test_three_people_have_turns_one_after_the_other() -> None:
     assert await working.finish() == "a b c a b c a b"
 
 
-async def test_what_two_have_asked_for_goes_on_in_the_turns_of_both() -> None:
+async def test_work_for_two_people_goes_on_in_the_turns_of_both() -> None:
     working = Working()
     working.ask("a0", ANA, 3)
     shared = working.ask("a1", ANA, 2)
@@ -69,7 +69,7 @@ async def test_what_two_have_asked_for_goes_on_in_the_turns_of_both() -> None:
     assert (await working.finish()).split().index("a1") == 1
 
 
-async def test_what_is_given_up_while_it_waits_or_works_leaves_its_turn_to_others() -> None:
+async def test_a_cancelled_job_leaves_its_turn_to_others() -> None:
     working = Working()
     for name, person in (("a", ANA), ("b", BO), ("c", CHEN)):
         working.ask(name, person, 50)

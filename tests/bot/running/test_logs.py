@@ -129,7 +129,7 @@ def test_neither_the_token_nor_one_of_an_interaction_is_ever_in_a_line(log: Log)
     assert "/webhooks/123456/[token]/messages/@original" in log.all
 
 
-def test_what_a_library_adds_to_its_records_is_in_no_line(log: Log) -> None:
+def test_fields_that_a_library_adds_to_its_records_are_in_no_line(log: Log) -> None:
     logging.getLogger("discord").warning("sent", extra={"body": CARD})
     assert CARD not in log.all
 
@@ -143,7 +143,7 @@ def test_lines_from_warnings_on_are_counted() -> None:
     assert counted("warning") - before == 1
 
 
-async def test_what_nobody_waits_for_is_logged_without_its_text(log: Log) -> None:
+async def test_an_error_in_a_background_task_is_logged_without_its_text(log: Log) -> None:
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(logs.stray)
     loop.call_exception_handler({"message": f"about {CARD}", "exception": ValueError(CARD)})
@@ -154,7 +154,7 @@ async def test_what_nobody_waits_for_is_logged_without_its_text(log: Log) -> Non
 
 @pytest.mark.parametrize("form", ["text", "json"])
 @pytest.mark.parametrize("how", ["raise ValueError({card!r})", "import threading; threading.Thread(target=int, args=({card!r},)).start()"])
-def test_what_ends_a_process_or_a_thread_is_logged_without_its_text(form: str, how: str) -> None:
+def test_an_error_that_ends_a_process_or_a_thread_is_logged_without_its_text(form: str, how: str) -> None:
     program = f"import logging; from bot.running import logs; logs.set_up(logging.INFO, {{}}, {form!r}); {how.format(card=CARD)}"
     _, told = errors_of(program)
     assert CARD not in told

@@ -29,7 +29,7 @@ async def opening(server: Server, bot: Running, refused: int = 1) -> Person:
     return ana
 
 
-async def test_what_is_under_way_when_the_bot_is_told_to_stop_is_finished(tmp_path: Path, place: Place) -> None:
+async def test_work_under_way_is_finished_when_the_bot_is_told_to_stop(tmp_path: Path, place: Place) -> None:
     async with serving() as server, running(server, place) as bot:
         ana = await opening(server, bot)
         code = await bot.stop()

@@ -20,7 +20,7 @@ SECONDS = 20.0
 RANGES = (Shards(0, 0, 2), Shards(1, 1, 2))
 
 
-async def test_who_loses_the_database_stops_and_says_why(tmp_path: Path) -> None:
+async def test_a_process_that_loses_the_database_stops_and_says_why(tmp_path: Path) -> None:
     stop = asyncio.Event()
     with pytest.raises(LeaseTaken, match="taken over"):
         async with taken(Config(database_path=tmp_path / "games"), stop) as own:
@@ -30,7 +30,7 @@ async def test_who_loses_the_database_stops_and_says_why(tmp_path: Path) -> None
             await asyncio.wait_for(stop.wait(), SECONDS)
 
 
-async def test_who_needs_all_is_refused_while_another_one_has_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_process_that_needs_the_whole_is_refused_while_another_one_has_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(standby, "PATIENCE", 0.0)
     with leased(tmp_path / "games"), pytest.raises(LeaseTaken, match="in use"):
         async with taken(Config(database_path=tmp_path / "games"), asyncio.Event()):
@@ -55,7 +55,7 @@ async def test_a_spare_goes_on_waiting_while_the_server_is_away(tmp_path: Path, 
             pass
 
 
-async def test_a_process_that_is_no_spare_yet_ends_where_the_server_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_process_that_is_no_spare_yet_ends_if_the_server_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     config = Config(database_url=f"postgresql://somebody:sesame@/games?host={tmp_path}", ranges=RANGES)
     with pytest.raises(DatabaseError, match="cannot be opened") as refused:
         async with taken(config, asyncio.Event()):

@@ -9,7 +9,7 @@ import pytest
 from bot.running.task_cache import TaskCache
 
 
-async def test_who_asks_meanwhile_waits_for_the_same_result_and_who_leaves_stops_nobody() -> None:
+async def test_a_second_asker_waits_for_the_same_result_and_one_who_leaves_stops_nobody() -> None:
     cache, begun, go_on = TaskCache[str](2), list[str](), asyncio.Event()
 
     async def work() -> str:
@@ -26,7 +26,7 @@ async def test_who_asks_meanwhile_waits_for_the_same_result_and_who_leaves_stops
 
 
 @pytest.mark.parametrize("outcome", [None, OSError("broken")])
-async def test_what_failed_or_came_to_nothing_is_worked_out_again(outcome: Exception | None) -> None:
+async def test_a_failed_or_empty_result_is_worked_out_again(outcome: Exception | None) -> None:
     cache, outcomes = TaskCache[str | None](2), [outcome, "found"]
 
     async def work() -> str | None:

@@ -37,7 +37,7 @@ async def looked(tidied: Tidying, clock: Clock, until: int) -> None:
         assert tidied._writing is None or await asyncio.wait([tidied._writing])
 
 
-async def test_the_file_is_written_anew_within_the_hour_and_told_where_it_is_not(
+async def test_the_file_is_rewritten_within_the_hour_or_a_warning_is_logged(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     clock, database = Clock(10_000), table.database

@@ -9,7 +9,7 @@ from tests.bot.counting import log
 from tests.bot.table import Table, text_of
 
 
-async def test_a_stop_waits_for_what_is_under_way() -> None:
+async def test_a_stop_waits_for_work_under_way() -> None:
     work, go_on, done = Tasks(), asyncio.Event(), asyncio.Event()
 
     async def answering() -> None:
@@ -29,7 +29,7 @@ async def test_a_stop_waits_for_what_is_under_way() -> None:
     await task
 
 
-async def test_what_does_not_end_in_time_is_given_up_in_order() -> None:
+async def test_work_that_does_not_end_in_time_is_cancelled_in_order() -> None:
     work, undone = Tasks(), asyncio.Event()
 
     async def hanging() -> None:
@@ -66,13 +66,13 @@ async def test_a_task_is_under_way_until_its_outermost_block_ends() -> None:
     await task
 
 
-async def test_who_ends_the_work_is_not_waited_for() -> None:
+async def test_work_does_not_wait_for_the_task_that_ends_it() -> None:
     work = Tasks()
     with work.under_way():
         await work.end(60.0)
 
 
-async def test_who_presses_while_the_bot_stops_is_told_to_come_back(counting: Table) -> None:
+async def test_a_person_who_presses_while_the_bot_stops_is_told_to_come_back(counting: Table) -> None:
     ana, bo, *_ = counting.people
     await counting.client.tasks.end(0.0)
     for person in (ana, bo):

@@ -45,7 +45,7 @@ async def test_the_loop_turns_while_a_worker_is_busy(one: Workers) -> None:
     assert turns > 10
 
 
-async def test_what_takes_too_long_is_ended_and_the_next_is_done(one: Workers) -> None:
+async def test_work_that_takes_too_long_is_ended_and_the_next_is_done(one: Workers) -> None:
     first = await one.run(work.process, seconds=SECONDS)
     with pytest.raises(TookTooLong):
         await one.run(work.slow, 600.0, seconds=0.1)
@@ -77,7 +77,7 @@ async def test_an_error_is_told_by_its_place_without_its_text(one: Workers) -> N
     assert "jade" not in str(told.value)
 
 
-async def test_what_a_function_prints_is_no_answer(one: Workers) -> None:
+async def test_text_that_a_function_prints_is_no_answer(one: Workers) -> None:
     assert await one.run(work.chatty, seconds=SECONDS) == "answer"
 
 
@@ -96,7 +96,7 @@ async def test_the_signals_of_a_terminal_and_of_a_stop_do_not_end_a_worker(one: 
     assert os.getpgid(pid) != os.getpgid(0)
 
 
-async def test_there_are_as_many_processes_as_are_needed_and_no_more_than_may_be() -> None:
+async def test_there_are_as_many_processes_as_needed_up_to_the_limit() -> None:
     pool = Workers(2)
     try:
         pids = {await pool.run(work.process, seconds=SECONDS) for _ in range(3)}
@@ -127,7 +127,7 @@ async def test_more_than_may_wait_is_refused_at_once() -> None:
         await pool.run(work.doubled, 2, seconds=SECONDS)
 
 
-async def test_who_gives_up_waiting_does_not_keep_the_worker(one: Workers) -> None:
+async def test_a_person_who_gives_up_waiting_does_not_keep_the_worker(one: Workers) -> None:
     busy = asyncio.create_task(one.run(work.slow, 0.1, seconds=SECONDS))
     given_up = asyncio.create_task(one.run(work.slow, 600.0, seconds=SECONDS))
     await asyncio.sleep(0)
@@ -136,7 +136,7 @@ async def test_who_gives_up_waiting_does_not_keep_the_worker(one: Workers) -> No
     assert await one.run(work.doubled, 5, seconds=SECONDS) == 10
 
 
-async def test_a_warm_worker_has_imported_what_it_is_for() -> None:
+async def test_a_warm_worker_has_imported_the_modules_of_its_work() -> None:
     pool = Workers(1)
     try:
         pool.warm(work.doubled)
@@ -147,7 +147,7 @@ async def test_a_warm_worker_has_imported_what_it_is_for() -> None:
         await pool.close()
 
 
-async def test_where_no_process_can_be_started_it_is_said_so(one: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_process_that_cannot_be_started_is_reported(one: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers.sys, "executable", "/nowhere/python")
     with pytest.raises(NotDone, match="its process was lost"):
         await one.run(work.doubled, 1, seconds=SECONDS)
@@ -155,7 +155,7 @@ async def test_where_no_process_can_be_started_it_is_said_so(one: Workers, monke
     assert await one.run(work.doubled, 1, seconds=SECONDS) == 2
 
 
-async def test_what_can_wait_has_a_process_of_its_own_behind_all_others(one: Workers) -> None:
+async def test_background_work_has_a_process_of_its_own_behind_all_others(one: Workers) -> None:
     awaited, background = [await one.run(work.standing, seconds=SECONDS, background=last) for last in (False, True)]
     assert awaited.pid != background.pid
     assert awaited.nice == os.getpriority(os.PRIO_PROCESS, 0) + worker.NICE
@@ -163,7 +163,7 @@ async def test_what_can_wait_has_a_process_of_its_own_behind_all_others(one: Wor
     assert background.nice == worker.LAST
 
 
-async def test_a_worker_is_in_the_bots_session_where_priorities_count_and_in_a_group_of_its_own_which_a_terminal_does_not_signal(
+async def test_a_worker_is_in_the_bots_session_and_in_a_process_group_of_its_own(
     one: Workers,
 ) -> None:
     pid = await one.run(work.process, seconds=SECONDS)
@@ -171,7 +171,7 @@ async def test_a_worker_is_in_the_bots_session_where_priorities_count_and_in_a_g
     assert os.getpgid(pid) == pid
 
 
-def test_where_the_system_forbids_to_be_idle_the_lowest_priority_has_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_system_that_forbids_idle_priority_gives_the_lowest_one(monkeypatch: pytest.MonkeyPatch) -> None:
     def forbidden(*_: object) -> None:
         raise PermissionError
 
@@ -184,7 +184,7 @@ def test_where_the_system_forbids_to_be_idle_the_lowest_priority_has_to_do(monke
     assert by == [worker.LAST, worker.LAST]
 
 
-async def test_nobody_waits_behind_what_can_wait(one: Workers) -> None:
+async def test_nobody_waits_behind_background_work(one: Workers) -> None:
     later = [asyncio.create_task(one.run(work.slow, 600.0, seconds=SECONDS, background=True)) for _ in range(3)]
     await asyncio.sleep(0)
     assert await one.run(work.doubled, 6, seconds=SECONDS) == 12
@@ -195,7 +195,7 @@ async def test_nobody_waits_behind_what_can_wait(one: Workers) -> None:
             await task
 
 
-async def test_the_process_for_what_can_wait_ends_when_it_has_nothing_to_do(one: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_process_for_background_work_ends_when_it_has_nothing_to_do(one: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "KEPT_SECONDS", 0.01)
     pids = list[int]()
     for _ in range(2):

@@ -28,13 +28,13 @@ def test_an_intrigue_benefit_in_anothers_turn_is_no_turn() -> None:
     assert gugong.called(view, CALLED, SAY) == "■ <@2>, you are asked: take an Intrigue Benefit, or none."
 
 
-def test_who_follows_is_told_whom() -> None:
+def test_a_follower_is_told_whom_it_follows() -> None:
     state = visit("intrigue", "act intrigue a", options={"bonus": "english"}, pool={0: 3, 1: 3}, in_use={1: "follow:intrigue"})
     called = gugong.called(gugong_view(state, None), CALLED, SAY)
     assert called == "■ <@2>, you are asked, following ● <@1>: rise in Intrigue, or not."
 
 
-def test_what_is_asked_at_night_or_in_the_morning_is_no_turn() -> None:
+def test_questions_at_night_or_in_the_morning_are_no_turn() -> None:
     state = table(at="morning", decrees={"morning-servant": (0,)}, pool={0: 3})
     run(state)
     assert gugong.called(gugong_view(state, None), CALLED, SAY) == "● <@1>, you are asked: use a morning Decree, or not."

@@ -28,27 +28,27 @@ def why(one: Weighed, other: Weighed, seats: int = 3, game: str = "gugong") -> s
     return coaching.reasons(one, other, seats, WORDING[game].expected, SAY)
 
 
-def test_the_better_answer_is_told_by_what_it_has_more_and_then_by_what_it_has_less() -> None:
+def test_the_better_answer_is_told_by_its_gains_and_then_by_its_losses() -> None:
     one, other = weighed({"level3": 6.0, "jade": 1.0}), weighed({"jade": 2.2, "places": 1.0})
     assert why(one, other) == "6 more from level 3 Decrees, 1 less from the place in the Palace and 1 less from Jade"
     assert why(other, one) == "6 less from level 3 Decrees, 1 more from the place in the Palace and 1 more from Jade"
 
 
-def test_what_differs_by_less_than_half_a_point_is_no_reason() -> None:
+def test_a_difference_of_less_than_half_a_point_is_no_reason() -> None:
     assert why(weighed({"jade": 3.4}), weighed({"jade": 3.0})) == ""
 
 
 @pytest.mark.parametrize(("seats", "told"), [(2, "less for the other seat"), (4, "less for the others")])
-def test_what_an_answer_denies_the_others_is_a_reason(seats: int, told: str) -> None:
+def test_denying_the_others_points_is_a_reason(seats: int, told: str) -> None:
     assert why(weighed({"jade": 3.0}), weighed({"jade": 3.0}, rivals=2.0), seats) == told
 
 
-def test_no_more_than_three_reasons_are_told_the_weightiest() -> None:
+def test_the_three_weightiest_reasons_are_told() -> None:
     one = weighed({"jade": 0.5, "wall": 2.0, "level3": 3.0, "tolls": 3.9})
     assert why(one, weighed({})) == "4 more from tolls, 3 more from level 3 Decrees and 2 more from the Great Wall"
 
 
-def test_what_is_left_of_many_small_reasons_is_told_together() -> None:
+def test_many_small_reasons_are_told_as_one_rest() -> None:
     one = weighed({"tolls": 4.0, **dict.fromkeys(("jade", "wall", "level3", "dice", "palace"), 0.4)})
     assert why(one, weighed({})) == "4 more from tolls and 2 more from all else"
     assert why(weighed({}), one) == "4 less from tolls and 2 less from all else"
@@ -61,7 +61,7 @@ def test_the_numbers_that_are_told_add_up_to_how_far_the_answers_are_apart() -> 
     assert why(weighed({"jade": 2.5, "wall": 2.5}), weighed({})) == "3 more from Jade and 2 more from the Great Wall"
 
 
-def test_what_speaks_for_the_better_answer_is_told_before_heavier_things_against_it() -> None:
+def test_reasons_for_the_better_answer_come_before_heavier_ones_against_it() -> None:
     one = weighed({"jade": 3.0, "wall": 1.6, "level3": 1.5, "tolls": 1.0})
     assert why(one, weighed({"palace": 2.0, "dice": 2.4})).startswith("3 more from Jade, 2 more from the Great Wall and 2 less from ")
     assert why(weighed({"palace": 2.0, "dice": 2.4}), one).startswith("3 less from Jade, 2 less from the Great Wall and 2 more from ")

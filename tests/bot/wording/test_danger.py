@@ -15,7 +15,7 @@ NAMES = ("● Ana", "■ Bo", "▲ Cy")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_who_is_in_danger_is_named_and_nobody_else(game: str) -> None:
+def test_a_person_who_is_in_danger_is_named_and_nobody_else(game: str) -> None:
     wording, play, say, seen = WORDING[game], begin(tables(game, 3)[0], 2), words(), set[bool]()
     calm = False
     while play.state.choices:

@@ -78,13 +78,13 @@ def test_a_card_says_whom_it_calls() -> None:
     assert shown["play lady"][1] == "Nobody is left: played for nothing"
 
 
-def test_a_monk_is_told_what_each_palace_makes_of_it() -> None:
+def test_a_monk_question_tells_the_effect_of_each_palace() -> None:
     state = table(at="person", palaces={0: "2:lady 3:"})
     play(state, "play monk", "recruit old-monk")
     assert menu(state)["house 2"] == ("Palace 2", "3 floors: empty · 3 places free · its Buddhas give 6 VP at the end")
 
 
-def test_with_every_palace_full_it_is_asked_who_makes_room() -> None:
+def test_with_every_palace_full_a_question_asks_who_makes_room() -> None:
     state = table(at="person", palaces={0: "2:lady+monk"})
     play(state, "play farmer", "recruit farmer")
     assert question(state) == "**Every palace is full. Who makes room for the younger farmer?**"
@@ -92,7 +92,7 @@ def test_with_every_palace_full_it_is_asked_who_makes_room() -> None:
     assert menu(state)["decline"] == ("Turn the younger farmer away", "It leaves the game; no +4 on the person track")
 
 
-def test_a_release_says_what_leaves_and_what_stays() -> None:
+def test_a_release_says_who_leaves_and_who_stays() -> None:
     state, _ = strike("contagion", palaces={0: "2:old-healer 2:monk+lady"})
     assert question(state) == "**Contagion: whom do you release?**"
     assert menu(state)["release 1 old-healer"][1] == "2 mortars fewer, costs 2 VP at the end · the palace stands empty then"
@@ -107,7 +107,7 @@ def test_a_lost_floor_says_who_must_leave() -> None:
     }
 
 
-def test_the_flood_counts_what_is_left_to_return() -> None:
+def test_the_flood_counts_the_pieces_left_to_return() -> None:
     state, _ = befall("flood", yuan={0: 4}, rice={0: 3})
     assert question(state) == "**Flood: what do you return?** (3 to go)"
     assert menu(state)["return yuan 2"] == ("Return 2 yuan", "Leaves you 2 yuan · 1 still to return")
@@ -159,7 +159,7 @@ def test_a_game_begins_with_the_events_of_its_months_and_the_super_event() -> No
     assert len(began(view(new_game(3, {}, 7), None), ("Lisa", "David", "Anna"), SAY)) == 1
 
 
-def test_whoever_chooses_an_action_or_a_card_is_told_where_every_marker_is() -> None:
+def test_a_seat_that_chooses_an_action_or_a_card_is_told_where_every_marker_is() -> None:
     for at in ("action", "person"):
         state = table(at=at)
         own = view(state, state.to_move)
@@ -168,7 +168,7 @@ def test_whoever_chooses_an_action_or_a_card_is_told_where_every_marker_is() -> 
         assert told in ask(own, SAY).splitlines()
 
 
-def test_whoever_releases_or_houses_is_told_what_comes() -> None:
+def test_a_seat_that_releases_or_houses_is_told_what_comes() -> None:
     state, _ = strike("contagion", palaces={0: "2:old-healer 2:monk+lady"})
     later = view(state, 0).months[3:6]
     assert ask(view(state, 0), SAY).splitlines()[1:] == [
@@ -201,14 +201,14 @@ def test_a_privilege_costs_and_is_never_called_free() -> None:
     )
 
 
-def test_a_newcomers_home_says_what_empty_palaces_and_droughts_ask_for_while_they_do() -> None:
+def test_the_choice_of_a_home_tells_the_needs_of_empty_palaces_and_droughts() -> None:
     state = table(at="person", event="drought", palaces={0: "2: 2:monk"}, hands={0: "lady"})
     text = ask(view(state, 0), SAY)
     assert "After each event a palace without a person loses a floor" in text
     assert "In a Drought each palace with persons needs 1 rice" in text
 
 
-def test_who_has_no_rice_hears_that_every_palace_loses_a_person() -> None:
+def test_a_seat_without_rice_hears_that_every_palace_loses_a_person() -> None:
     state, _ = strike("drought", palaces={0: "2:monk+lady 2:lady+healer"})
     assert "Without rice one person leaves each of your palaces" in ask(view(state, 0), SAY)
     state, _ = strike("contagion", palaces={0: "2:monk+lady 2:lady+monk"})

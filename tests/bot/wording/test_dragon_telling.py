@@ -137,12 +137,12 @@ def test_an_eclipse_tells_the_event_again() -> None:
     assert told[1].endswith("■ David scores 6 VP and lights 2 fireworks; ● Lisa and ▲ Anna score nothing.")
 
 
-def test_the_end_of_a_turn_is_told_only_where_nothing_else_was_done() -> None:
+def test_the_end_of_a_turn_is_told_only_if_nothing_else_was_done() -> None:
     assert tell([happened.TurnEnded(1)], NAMES, SAY) == ["■ David ends the turn."]
     assert tell([happened.RiceGained(1, 2), happened.TurnEnded(1)], NAMES, SAY) == ["■ David gets 2 rice."]
 
 
-def test_scores_begin_with_who_has_won_and_tell_the_sources_of_each_seat() -> None:
+def test_scores_begin_with_the_winner_and_tell_the_sources_of_each_seat() -> None:
     result = Result(places=(2, 3, 1), scores=(90, 70, 101), sources=({"palaces": 90, "wall": 0}, {"persons": 70}, {"monks": 101}))
     assert tell([happened.GameEnded(2)], NAMES, SAY) == ["**The game is over: ▲ Anna wins!**"]
     assert scores(result, NAMES, SAY).splitlines() == [
@@ -153,7 +153,7 @@ def test_scores_begin_with_who_has_won_and_tell_the_sources_of_each_seat() -> No
     ]
 
 
-def test_what_a_seat_does_several_times_is_said_once() -> None:
+def test_repeated_actions_of_a_seat_are_told_once() -> None:
     returned = [happened.PiecesReturned(0, "fireworks", 1), happened.PiecesReturned(0, "yuan", 4)]
     assert tell(returned, NAMES, SAY) == ["Flood: ● Lisa returns 1 firework and 4 yuan."]
     built = [happened.FloorBuilt(0, 2, 3), happened.FloorBuilt(0, 4, 1)]

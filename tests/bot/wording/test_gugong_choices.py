@@ -37,7 +37,7 @@ def test_a_dearer_house_says_that_its_jade_is_the_same() -> None:
     assert shown["buy 4"][1] == "Your Jades at the end: 0 → 1 VP · house of 4: the same Jade, only dearer"
 
 
-def test_before_the_gift_is_given_it_is_said_what_the_pool_would_not_do() -> None:
+def test_a_warning_before_the_gift_names_the_actions_that_the_pool_cannot_pay() -> None:
     state = table(hands={0: "8a 2a"}, pool={0: 0})
     play(state, "offer 8a")
     assert reasons(state) == (
@@ -97,14 +97,14 @@ def test_the_dearer_form_of_an_action_gives_the_reason(location: str, reason: st
     assert reasons(visit(location, hands={0: "8a 2a"}, pool={0: 1})) == (reason,)
 
 
-def test_the_question_names_what_it_is_about() -> None:
+def test_the_question_names_its_subject() -> None:
     state = table(hands={0: "5b 1b"}, officials={"jade": "8a"})
     play(state, "offer 5b", "give 5b jade")
     assert ask(view(state, 0), SAY).splitlines()[0] == "**5 tea set is not worth more than 8 Dunhuang pipa. How do you make up for it?**"
 
 
 @pytest.mark.parametrize(("day", "envoy", "inside", "said"), [(3, 6, (), False), (4, 6, (), True), (4, 8, (0,), False)])
-def test_on_the_last_day_who_is_not_in_the_palace_is_told_how_far_it_is(day: int, envoy: int, inside: tuple[int, ...], said: bool) -> None:
+def test_on_the_last_day_a_seat_outside_the_palace_is_told_the_distance(day: int, envoy: int, inside: tuple[int, ...], said: bool) -> None:
     state = table(hands={0: "9a 8a"}, day=day, envoy={0: envoy}, palace=inside)
     assert ("steps from the Palace" in ask(view(state, 0), SAY)) is said
 
@@ -127,7 +127,7 @@ def test_a_spectators_text_holds_no_hand() -> None:
         (4, "night", "a2:sss", "This was the last night: nothing can be claimed any more"),
     ],
 )
-def test_a_reward_that_is_not_claimed_says_what_becomes_of_the_ship(day: int, at: str, ships: str, kept: str) -> None:
+def test_a_declined_reward_tells_the_fate_of_the_ship(day: int, at: str, ships: str, kept: str) -> None:
     state = table(at=at, day=day, ships={0: ships}, dice=(1, 1, 9))
     run(state)
     while state.to_move is not None and "claim" not in choices(state)[0]:

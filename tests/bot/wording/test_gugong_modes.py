@@ -82,7 +82,7 @@ def test_a_turn_is_one_line_and_a_night_with_its_morning_a_table() -> None:
     assert [isinstance(line, TurnLine) for line in (turn, *others)] == [True, False, False, False]
 
 
-def test_what_others_get_in_a_computers_turn_is_no_line_of_it() -> None:
+def test_gains_of_others_in_a_computers_turn_are_no_line_of_it() -> None:
     events = [
         happened.GiftExchanged(1, "7b", "3a", "wall"),
         happened.WallPlaced(1, 1, 0, "pool"),
@@ -96,7 +96,7 @@ def test_what_others_get_in_a_computers_turn_is_no_line_of_it() -> None:
     assert [isinstance(line, TurnLine) for line in lines] == [True, False]
 
 
-def test_each_automa_card_of_the_twilight_is_a_line_with_what_came_of_it() -> None:
+def test_each_automa_card_of_the_twilight_is_a_line_with_its_results() -> None:
     events = [
         happened.TwilightFell(1),
         happened.AutomaTurned(1, "intrigue", ""),
@@ -175,7 +175,7 @@ def test_following_names_the_seat_that_is_followed() -> None:
     assert ask(view(state, 1), SAY).startswith("**Do you rise in Intrigue?** (you follow)")
 
 
-def test_what_a_servant_is_wanted_for_is_said_where_none_is_there() -> None:
+def test_a_message_without_servants_says_what_one_is_needed_for() -> None:
     lying: dict[str, Any] = {"cities": {"fuzhou": "toll"}, "tokens": {0: "servant servant"}}
     state = visit("travel", "act travel a", options={"bonus": "english"}, hands={0: "8a 2a"}, pool={0: 0}, **lying)
     assert missing(view(state, 0), SAY) == ("Use it today: 1 Servant, you have 0",)
@@ -257,7 +257,7 @@ def test_every_table_of_the_hosts_components_has_its_name() -> None:
 @pytest.mark.parametrize(
     "options", [{"opponent": "meng"}, {"opponent": "meng", "difficulty": "hard", "setup": "expert", "focus": "travel"}]
 )
-def test_nothing_of_a_solo_game_is_a_secret_told(options: dict[str, str]) -> None:
+def test_a_solo_game_tells_no_secret(options: dict[str, str]) -> None:
     game = begin(Table("gugong", 1, options), 11)
     while game.state.choices:
         events = game.act(game.pick())

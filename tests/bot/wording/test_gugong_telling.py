@@ -44,7 +44,7 @@ def test_a_gift_is_one_sentence() -> None:
     ]
 
 
-def test_what_makes_up_for_a_gift_is_in_the_sentence_of_the_gift() -> None:
+def test_the_sentence_of_a_gift_names_the_payment_for_it() -> None:
     events = (GiftSacrificed(1), CardDiscarded(1, "2a"), GiftExchanged(1, "3a", "8a", "jade"))
     told = "■ David discards another card for a low gift, gives 3 Go stones (Great Wall) to the Jade Official and takes 8 Dunhuang pipa."
     assert tell(seen_by(events, 0), NAMES, SAY) == [told]
@@ -52,7 +52,7 @@ def test_what_makes_up_for_a_gift_is_in_the_sentence_of_the_gift() -> None:
     assert tell(seen_by(events, 1), NAMES, SAY) == [told, "🔒 You discarded 2 paper fan (Intrigue)."]
 
 
-def test_what_a_seat_does_in_a_row_is_one_sentence() -> None:
+def test_actions_of_a_seat_in_a_row_are_one_sentence() -> None:
     events = [ServantsPaid(2, 0, 1, "palace"), EnvoyMoved(2, 2, 5), IntrigueMoved(2, 1, 4)]
     assert tell(events, NAMES, SAY) == [
         "▲ Anna pays the Double Servant for the Palace, moves the Envoy 2 steps to 5 of 8 and rises 1 step in Intrigue to 4."
@@ -73,7 +73,7 @@ def test_a_drawn_card_is_told_to_its_seat_alone() -> None:
     assert tell(seen_by(events, 0), NAMES, SAY)[1:] == ["🔒 You drew 9 jade statue."]
 
 
-def test_a_payment_stands_in_one_line_with_what_it_buys() -> None:
+def test_a_payment_stands_in_one_line_with_its_purchase() -> None:
     events = [
         TravellerMoved(0, "wuchang", "intrigue"),
         IntrigueMoved(0, 1, 1),
@@ -89,13 +89,13 @@ def test_a_payment_stands_in_one_line_with_what_it_buys() -> None:
     ]
 
 
-def test_a_payment_that_is_the_last_to_fit_is_not_parted_from_what_it_buys() -> None:
+def test_a_payment_that_is_the_last_to_fit_is_not_parted_from_its_purchase() -> None:
     events = [ServantsPaid(0, 1, 0, "palace"), EnvoyMoved(0, 2, 2), IntrigueMoved(0, 1, 2), ServantsPaid(0, 1, 0, "wall")]
     lines = tell([*events, WallPlaced(0, 2, 0, "pool")], NAMES, SAY)
     assert lines[1] == "● Lisa pays 1 Servant to build more and puts 2 Servants on the Great Wall."
 
 
-def test_what_is_done_twice_in_a_row_is_added_up() -> None:
+def test_repeated_actions_are_added_up() -> None:
     loading = [
         ShipLoaded(0, "a3", "servant", 1, "pool"),
         ShipLoaded(0, "a3", "servant", 0, "pool"),
@@ -133,7 +133,7 @@ def test_a_morning_ship_is_named() -> None:
     ]
 
 
-def test_what_befalls_several_seats_is_one_list() -> None:
+def test_effects_on_several_seats_are_one_list() -> None:
     events = [
         MatchesCounted(1, 2),
         MatchesCounted(2, 0),
@@ -160,7 +160,7 @@ def test_a_morning_is_one_line() -> None:
     ]
 
 
-def test_scores_begin_with_who_has_won_and_tell_the_sources_of_each_seat() -> None:
+def test_scores_begin_with_the_winner_and_tell_the_sources_of_each_seat() -> None:
     result = Result(places=(2, None, 1), scores=(20, 0, 31), sources=({"wall": 20, "jade": 0}, {"dice": 9}, {"jade": 31}))
     assert scores(result, NAMES, SAY).splitlines() == [
         "**▲ Anna wins with 31 VP.**",
@@ -170,7 +170,7 @@ def test_scores_begin_with_who_has_won_and_tell_the_sources_of_each_seat() -> No
     ]
 
 
-def test_a_tie_says_by_what_it_is_decided() -> None:
+def test_a_tie_names_its_decision() -> None:
     result = Result(places=(2, None, 1), scores=(31, 0, 31), sources=({"wall": 31}, {"dice": 31}, {"jade": 31}))
     title = "**▲ Anna wins with 31 VP, as many as ● Lisa, but ahead on the Intrigue Track.**"
     assert scores(result, NAMES, SAY).splitlines()[0] == title

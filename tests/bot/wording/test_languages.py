@@ -68,7 +68,7 @@ def test_each_number_has_its_form(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_what_is_filled_in_and_marked_is_the_same(language: str) -> None:
+def test_filled_in_and_marked_texts_are_the_same(language: str) -> None:
     for message, other in translated(language):
         english = forms(message)
         for form in written(other):

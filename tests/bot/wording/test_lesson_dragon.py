@@ -74,7 +74,7 @@ def test_points_told_after_a_step_are_those_scored(title: str, said: str) -> Non
     assert said.format(*points(after(title))) in f"{step.brought} {step.meanwhile}"
 
 
-def test_the_months_of_the_events_told_of_are_those_of_the_deal() -> None:
+def test_the_months_of_the_told_events_are_those_of_the_deal() -> None:
     months = "peace peace tribute drought festival contagion festival contagion mongols drought mongols tribute"
     assert dragon.new_game(LESSON.seats, LESSON.options, LESSON.seed).months == months.split()
 
@@ -96,7 +96,7 @@ def test_a_younger_farmer_would_feed_three_palaces_and_stay_behind() -> None:
 
 
 @pytest.mark.parametrize(("choice", "leaving"), [("take 2 privilege", 2), ("take 1 harvest", 3), ("take 1 build", 3)])
-def test_who_has_too_little_for_the_tribute_loses_the_persons_that_the_answer_says(choice: str, leaving: int) -> None:
+def test_a_seat_with_too_little_for_the_tribute_loses_as_many_persons_as_the_answer_says(choice: str, leaving: int) -> None:
     step = LESSON.steps[STEPS["A month with a tribute"]]
     state = before(step.title, choice, *(["found", "found"] if choice.endswith("build") else []), *step.follows)
     played(state, "play farmer", "recruit old-farmer", "house 2", "end")
@@ -105,7 +105,7 @@ def test_who_has_too_little_for_the_tribute_loses_the_persons_that_the_answer_sa
     assert {2: "two persons", 3: "three persons"}[leaving] in step.answer(choice)
 
 
-def test_who_does_research_in_the_month_of_the_tribute_has_no_money_left() -> None:
+def test_a_person_who_does_research_in_the_month_of_the_tribute_has_no_money_left() -> None:
     step = LESSON.steps[STEPS["A month with a tribute"]]
     state = before(step.title, "take 2 research", *step.follows, "play farmer", "recruit old-farmer", "house 2", "end")
     assert state.people[LEARNER].yuan == 0

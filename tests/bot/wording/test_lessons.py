@@ -140,7 +140,7 @@ def test_the_last_numbered_step_is_the_end(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", WITH_LESSON)
-def test_what_a_comment_tells_the_game_does_not_tell_again(game: str) -> None:
+def test_the_game_does_not_repeat_a_comment(game: str) -> None:
     for before, then in itertools.pairwise(courses(game)):
         assert before.step is not None
         told = lessons.told(then, before.live.seq, before.step, SAY)

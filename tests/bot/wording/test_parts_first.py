@@ -36,7 +36,7 @@ def test_every_enlarged_part_has_an_alt_text_of_its_own(game: str) -> None:
         assert "*" not in text
 
 
-def test_the_alt_text_of_an_enlarged_part_begins_with_what_it_shows() -> None:
+def test_the_alt_text_of_an_enlarged_part_begins_with_its_content() -> None:
     text = WORDING["gugong"].alt_area(shown("gugong"), "palace", NAMES, SAY)
     assert text.startswith("Part of the Gùgōng board, enlarged: Palace of Heavenly Purity. Place of ")
     text = WORDING["dragon"].alt_area(shown("dragon"), "track", NAMES, SAY)
@@ -58,7 +58,7 @@ def test_each_panel_of_the_board_says_what_lies_on_it_and_no_other_does(game: st
     assert [asked in text for text in texts] == [True, False, False, False]
 
 
-def test_a_panel_leaves_out_what_is_the_same_all_the_time() -> None:
+def test_a_panel_leaves_out_facts_that_never_change() -> None:
     wide = WORDING["gugong"].alt_area(shown("gugong"), "travel", NAMES, SAY)
     panel = WORDING["gugong"].alt_panel(shown("gugong"), 1, NAMES, SAY)
     assert "roads to" in wide
@@ -81,7 +81,7 @@ def test_the_seats_come_before_the_board(game: str) -> None:
 
 @pytest.mark.parametrize("game", having(PICTURES, "AREAS"))
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_heading_in_an_alt_text_is_parted_from_what_stands_under_it(game: str, language: str) -> None:
+def test_a_heading_in_an_alt_text_is_set_apart_from_the_text_below(game: str, language: str) -> None:
     say = words(language)
     text = WORDING[game].alt_area(shown(game), "seats", NAMES, say)
     assert f"{say.gettext('Seats')}. " in text

@@ -143,7 +143,7 @@ def test_every_phase_has_its_topic() -> None:
 
 
 @pytest.mark.parametrize("typed", TYPED)
-def test_what_a_player_would_type_finds_the_topic(typed: str) -> None:
+def test_words_that_a_player_would_type_find_the_topic(typed: str) -> None:
     assert f"dragon:{TYPED[typed]}" in [topic for _, topic in matching(lambda say: {"dragon": topics(say)}, typed, SAY)][:MENU]
 
 
@@ -274,7 +274,7 @@ def test_pieces_are_called_by_their_names_within_sentences() -> None:
         assert {word.lower().removesuffix("s") for word in within} <= known | {word.removesuffix("s") for word in known}, topic_id
 
 
-def test_what_wall_tiles_and_persons_are_called_is_what_the_choices_call_them() -> None:
+def test_choices_use_the_names_of_wall_tiles_and_persons() -> None:
     found = topics(SAY)
     for tile in WALL_TILES:
         assert components.wall_tile(tile, SAY) in found[f"wall-{tile}"].name

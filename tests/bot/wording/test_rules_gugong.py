@@ -60,7 +60,7 @@ def test_every_phase_has_its_topic() -> None:
     assert set(PHASES.values()) <= set(topics(SAY))
 
 
-def test_the_small_pieces_stand_in_the_topic_of_what_they_belong_to() -> None:
+def test_the_small_pieces_stand_in_the_topic_of_the_part_to_which_they_belong() -> None:
     found = topics(SAY)
     assert all(f"-{steps}:" in found["benefits"].text for steps in BENEFITS)
     assert all(f"{worth} for {components.gain(gain, SAY)}" in found["token-exchange"].text for gain, worth in EXCHANGES.items())
@@ -111,7 +111,7 @@ def test_a_servant_added_to_the_wall_is_explained_whether_a_decree_or_a_token_ad
     assert "Travel Token" in text
 
 
-def test_who_has_too_little_to_give_reads_when_nothing_has_to_be_made_up_for() -> None:
+def test_a_seat_with_too_little_to_give_reads_when_no_payment_is_needed() -> None:
     found = topics(SAY)
     text = found[WORDING["gugong"].topic_of("PayForGift")].text
     values = sorted({gift.value for gift in COMPONENTS.gifts})
@@ -121,7 +121,7 @@ def test_who_has_too_little_to_give_reads_when_nothing_has_to_be_made_up_for() -
     assert str(values[0]) in found[f"value-{values[-1]}"].text.partition("\n")[0]
 
 
-def test_who_may_claim_reads_what_each_harbour_has_and_how_often() -> None:
+def test_a_seat_that_may_claim_reads_what_each_harbour_has_and_how_often() -> None:
     text = topics(SAY)[WORDING["gugong"].topic_of("ClaimHarbour")].text
     assert all(f"{components.reward(reward, SAY)} (up to {count}×)" in text for reward, count in REWARD_LIMITS.items())
     assert all(f"harbour {number}:" in text.casefold() for number in range(1, HARBOURS + 1))

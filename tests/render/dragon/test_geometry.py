@@ -145,7 +145,7 @@ def test_five_markers_have_room_on_as_many_spaces_and_on_one(part: str) -> None:
             assert [marker.x for marker in markers] == sorted(marker.x for marker in markers)
 
 
-def test_who_is_further_ahead_on_a_track_is_further_ahead_on_the_board() -> None:
+def test_a_marker_further_ahead_on_a_track_is_further_ahead_on_the_board() -> None:
     near, far = (spaces(PANELS["track"], [(ahead, 1), (10, 1)]) for ahead in (12, 30))
     assert near[0].x - near[1].x < far[0].x - far[1].x
 
@@ -238,7 +238,7 @@ def test_palaces_that_fit_in_one_row_stand_on_the_ground() -> None:
             assert {y for _, y in grounds(box, [2] * palaces).bases} == {box.bottom}
 
 
-def test_persons_stand_as_figures_where_a_seat_has_few_palaces() -> None:
+def test_persons_stand_as_figures_if_a_seat_has_few_palaces() -> None:
     for seats, most in ((2, 2), (3, 1), (4, 3)):
         box = seat_palaces(strips("dragon", seats)[0], 1)
         assert [grounds(box, [MOST_FLOORS] * palaces).scale.figures for palaces in (most, most + 1)] == [True, False]
@@ -252,7 +252,7 @@ def test_more_palaces_than_there_is_room_for_are_counted() -> None:
 
 
 @pytest.mark.parametrize("event", SIGNS)
-def test_what_an_event_does_has_room_on_its_tile(event: str) -> None:
+def test_the_effect_of_an_event_has_room_on_its_tile(event: str) -> None:
     strike = "super" if event in SUPER_EVENTS else ""
     for found in (year([span(event)] * MONTHS, True, span(event)), year([span(event)] * MONTHS, False)):
         tile = (found.super_event if strike else None) or found.months[3]

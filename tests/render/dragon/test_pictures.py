@@ -95,7 +95,7 @@ def test_the_months_to_come_have_their_names(options: dict[str, str]) -> None:
     assert {"Drought", "Mongols", "Tribute", "Festival"} <= set(words)
 
 
-def test_what_a_seat_has_none_of_is_not_drawn() -> None:
+def test_zeros_are_not_drawn() -> None:
     state = played(2, 1, 0)
     for person in state.people:
         person.yuan = person.rice = person.fireworks = 0
@@ -114,7 +114,7 @@ def test_the_hand_shows_the_palaces_with_their_numbers_and_a_new_one() -> None:
     assert {"1", "2", "5", "+"} <= set(words)
 
 
-def test_the_hand_shows_every_kind_of_card_once_and_what_is_left_on_display() -> None:
+def test_the_hand_shows_every_kind_of_card_once_with_the_tiles_left_on_display() -> None:
     state = played(5, 1, 40)
     own = state.people[0]
     own.cards = ["monk", "wild", "wild"]
@@ -136,7 +136,7 @@ def test_the_income_of_a_month_counts_palaces_ladies_and_dragons_on_privileges()
     assert income(view(state, None).people[0]) == 2 + 1 + 1 + 4
 
 
-def test_a_phone_shows_what_a_hand_decides_by_at_eleven_pixels_and_nothing_under_nine() -> None:
+def test_a_phone_shows_deciding_facts_of_a_hand_at_eleven_pixels_and_nothing_under_nine() -> None:
     for state in (*(position(5) for position in PICTURES.positions), crowded(5), richest()):
         for seat in range(state.seats):
             drawn = draw_hand(view(state, seat), NAMES[: state.seats], str)
@@ -213,7 +213,7 @@ def tile_sizes(state: DragonState) -> set[int]:
     return {mark.size for mark in board(state).marks if mark.what.startswith(("tiles/", "residents/"))}
 
 
-def test_how_many_wall_tiles_a_seat_has_left_is_shown_where_the_wall_is_built() -> None:
+def test_the_wall_tiles_that_a_seat_has_left_are_shown_beside_the_wall() -> None:
     state = crowded(3)
     for seat, person in enumerate(state.people):
         person.wall = person.wall[: 2 - seat]
@@ -228,7 +228,7 @@ def test_how_many_wall_tiles_a_seat_has_left_is_shown_where_the_wall_is_built() 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("options", [{}, BOTH])
-def test_every_sign_of_what_seats_have_is_named_below_them_or_by_an_action_card(seats: int, options: dict[str, str]) -> None:
+def test_every_sign_of_possessions_is_named_below_the_seats_or_by_an_action_card(seats: int, options: dict[str, str]) -> None:
     drawn = board(played(seats, 3, 60, options)).marks
     named = [after.what for mark, after in pairwise(drawn) if legend_place(seats).holds(mark.box) and mark.kind == "sprite"]
     on_cards = {"motifs/firework", "motifs/privilege-small", "motifs/privilege-large", "motifs/wall"}
@@ -313,7 +313,7 @@ def test_a_board_names_the_seats_in_danger_this_month_or_says_that_nobody_is() -
         assert [any(seat_place(seat, 3).holds(mark.box) for mark in signs) for seat in range(3)] == [not coins for coins in yuan]
 
 
-def test_the_dragon_of_a_seat_that_passed_lies_beside_what_passing_brings() -> None:
+def test_the_dragon_of_a_seat_that_passed_lies_beside_the_gain_of_passing() -> None:
     state = played(3, 1, 0, {})
     while state.phase != "action":
         apply(state, state.choices[0])

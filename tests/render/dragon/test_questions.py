@@ -168,7 +168,7 @@ def test_a_monk_sees_what_it_scores_in_each_palace() -> None:
     assert [what for what in texts(drawn(view)) if what in ("+6", "+4")] == ["+6", "+4"]
 
 
-def test_who_makes_room_is_numbered_where_every_palace_is_full() -> None:
+def test_persons_that_can_make_room_are_numbered_if_every_palace_is_full() -> None:
     view = asked(with_palaces(crowded(3), 0, Palace(1, 2, ("lady", "monk")), Palace(2, 1, ("lady",))), HousePerson(0, "healer"))
     assert numbered(view, SCENES) == ("release 1 lady", "release 1 monk", "release 2 lady")
     assert "full" not in texts(drawn(view))
@@ -223,7 +223,7 @@ def test_new_floors_stand_above_the_palaces_that_can_grow() -> None:
     assert texts(canvas).count("highest") == 1
 
 
-def test_the_earthquake_tells_what_goes_with_a_floor() -> None:
+def test_the_earthquake_tells_the_loss_with_a_floor() -> None:
     palaces = (Palace(1, 2, ("lady", "monk")), Palace(2, 1), Palace(3, 3, ("farmer",)), Palace(4, 1, ("lady", "monk")))
     view = asked(with_palaces(crowded(3), 0, *palaces), LoseFloor(0, 2))
     canvas = drawn(view)
@@ -264,7 +264,7 @@ def test_privileges_say_what_they_score_until_the_end() -> None:
     assert {f"+{scorings_left(view)}", f"+{2 * scorings_left(view)}"} <= {*texts(drawn(view))}
 
 
-def test_the_wall_shows_where_the_next_part_goes() -> None:
+def test_the_wall_shows_the_place_of_the_next_part() -> None:
     state = crowded(3)
     canvas = drawn(asked(state, BuildWall(2)))
     stones = [mark.what for mark in canvas.marks if mark.what.startswith("seats/marker") and mark.slot.w < 60]
@@ -281,7 +281,7 @@ def test_the_charter_gives_what_each_type_gives() -> None:
     assert "nothing" in texts(canvas)
 
 
-def test_the_flood_offers_stacks_of_what_one_has() -> None:
+def test_the_flood_offers_stacks_of_ones_own_pieces() -> None:
     view = asked(crowded(3), ReturnPieces(0, 16))
     where = discs(drawn(view), view)
     rows = {choice.split()[1]: disc.cy for choice, disc in where.items()}

@@ -56,7 +56,7 @@ def test_bonus_tokens_in_use_lie_at_their_location_with_the_owners_servant() -> 
     assert follow == ["tokens/follow", "seats/cube-1", "seats/cube-double-2"]
 
 
-def test_what_a_seat_has_none_of_is_not_drawn_in_its_row() -> None:
+def test_zeros_are_not_drawn_in_a_seats_row() -> None:
     state = bonus(2)
     state.people[0].jade = 0
     full, none = (strip_of(view(state, None), seat) for seat in (1, 0))
@@ -125,7 +125,7 @@ def test_a_name_that_has_no_room_in_one_line_takes_two() -> None:
         assert lines <= set(written)
 
 
-def test_who_has_passed_is_told_by_day_and_never_beside_who_is_asked() -> None:
+def test_a_person_who_has_passed_is_told_by_day_and_never_beside_a_person_who_is_asked() -> None:
     told: dict[str, set[int]] = {"day": set(), "night": set()}
     state, chance = rules.new_game(4, {}, 6), random.Random(6)
     while state.day == 1 and state.choices:
@@ -184,13 +184,13 @@ def test_the_signs_of_a_purse_have_their_words() -> None:
     assert {"Pool", "Supply", "Double", "Jade"} <= {mark.what for mark in marks if mark.slot == HAND_HEAD}
 
 
-def test_two_seats_leave_room_for_what_the_signs_in_a_row_mean() -> None:
+def test_two_seats_leave_room_for_the_meanings_of_the_signs_in_a_row() -> None:
     words = [[mark.what for mark in board_canvas(view(crowded(seats), None), NAMES[:seats], str).marks] for seats in (2, 3)]
     assert [seat_words(str)[4] in written for written in words] == [True, False]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_what_a_seat_has_stands_in_one_line_before_it_has_nearly_everything(seats: int) -> None:
+def test_possessions_stand_in_one_line_unless_a_seat_has_nearly_everything(seats: int) -> None:
     state = played(seats, 4, 40 * seats)
     rows = [strip_of(view(state, None), seat) for seat in range(seats)]
     marks = [
@@ -200,7 +200,7 @@ def test_what_a_seat_has_stands_in_one_line_before_it_has_nearly_everything(seat
         assert {mark.box.cy for mark in marks if box.holds(mark.box)} == {box.cy}
 
 
-def test_a_hand_shows_nothing_of_what_there_is_none() -> None:
+def test_a_hand_skips_zeros() -> None:
     state = played(2, 3, 0)
     person = state.people[0]
     person.pool, person.supply, person.jade, person.tokens, person.discard = 0, 4, 0, [], []
@@ -231,7 +231,7 @@ def test_the_seats_in_danger_are_named_below_the_official_of_the_palace() -> Non
 
 
 @pytest.mark.parametrize(("seats", "shown"), [(2, True), (3, True), (4, False)])
-def test_points_if_the_game_ended_now_stand_below_short_names_where_rows_are_high(seats: int, shown: bool) -> None:
+def test_points_if_the_game_ended_now_stand_below_short_names_in_high_rows(seats: int, shown: bool) -> None:
     seen = view(played(seats, 3, 90), None)
     for names, there in ((("Ana", "Bo", "Cy", "Di")[:seats], shown), (NAMES[:seats], False)):
         marks = board_canvas(seen, names, str).marks

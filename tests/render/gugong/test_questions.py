@@ -92,7 +92,7 @@ def test_decrees_are_named_with_what_they_cost_now() -> None:
         assert found["yours"] == sum(decree in reader(view).decrees for decree in view.decrees)
 
 
-def test_a_house_says_what_its_jade_costs_who_is_asked() -> None:
+def test_a_house_says_what_its_jade_costs_the_seat_asked() -> None:
     for view, canvas in asked("JadeAction"):
         found = [mark for mark in texts(canvas) if mark.what.startswith(MINUS)]
         for number, price in zip(numbers(canvas), words(view, "buy"), strict=True):
@@ -106,7 +106,7 @@ def test_the_faces_of_the_dice_say_how_many_discards_they_match() -> None:
         assert sum(what.startswith("\N{MULTIPLICATION SIGN}") * count for what, count in written(canvas).items()) == matched
 
 
-def test_where_a_ship_would_lie_there_is_one_more() -> None:
+def test_a_harbour_to_load_in_shows_one_ship_more() -> None:
     for view, canvas in asked("LoadShip"):
         new = {load.partition(" ")[0] for load in words(view, "load")} - {ship.harbour for ship in view.ships}
         assert sprites(canvas)[f"board/ship-{view.seat}"] == len(fleet(view)) + len(new)
@@ -123,7 +123,7 @@ def test_rewards_stand_beside_their_numbers() -> None:
             assert beside(number, drawings).what == signs[claim.partition(" ")[2]]
 
 
-def test_the_envoy_stands_pale_where_a_step_would_lead_it() -> None:
+def test_the_envoy_stands_pale_on_the_step_to_which_it_would_go() -> None:
     for view, canvas in asked("PalaceAction"):
         drawings = sprites(canvas)[f"seats/envoy-{view.seat}"]
         assert drawings == 1 + (0 if reader(view).place is not None else len(numbers(canvas)))

@@ -26,12 +26,12 @@ def drawn(topic_id: str, theme: str = LIGHT) -> Image.Image:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_every_city_is_shown_where_it_lies(theme: str) -> None:
+def test_every_city_is_shown_in_its_place(theme: str) -> None:
     shown = {city: drawn(f"city-{city}", theme).tobytes() for city in COMPONENTS.cities}
     assert len(set(shown.values())) == len(shown)
 
 
-def test_what_is_no_city_has_no_picture() -> None:
+def test_a_text_that_is_no_city_has_no_picture() -> None:
     assert topic("city-atlantis", str) is None
 
 

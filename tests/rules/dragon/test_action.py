@@ -99,7 +99,7 @@ def test_the_three_yuan_are_paid_before_the_actions_income() -> None:
     assert "take 1 taxes" not in choices(state)
 
 
-def test_a_seat_without_three_yuan_where_every_group_is_occupied_can_only_skip() -> None:
+def test_a_seat_without_three_yuan_can_only_skip_if_every_group_is_occupied() -> None:
     state = table(seats=3, groups=("taxes build harvest", "fireworks parade", "research privilege"), yuan={ANNA: 9, BEN: 9, CLARA: 2})
     take(state, "taxes", "end")
     take(state, "fireworks", "end")

@@ -95,7 +95,7 @@ def test_tables_of_other_numbers_have_other_chance_and_none_has_that_of_the_game
     assert len(dealt) == 5
 
 
-def test_what_others_took_in_the_sunrise_is_barred_on_an_imagined_table_too() -> None:
+def test_types_that_others_took_in_the_sunrise_are_barred_on_an_imagined_table_too() -> None:
     state, _ = befall("sunrise", seats=3)
     play(state, "recruit lady")
     other = imagined(view(state, BEN), 0)

@@ -27,7 +27,7 @@ def dealt_anew(play: Play) -> DragonView:
 
 @at_both_ends
 @pytest.mark.parametrize(("level", "count"), [("easy", 20), ("normal", 3), ("strong", 2)])
-def test_at_every_level_an_answer_is_legal_and_does_not_depend_on_what_the_view_does_not_hold(seats: int, level: str, count: int) -> None:
+def test_at_every_level_an_answer_is_legal_and_depends_on_the_view_alone(seats: int, level: str, count: int) -> None:
     assert level in LEVELS
     for play in islice(questions(seats, 96, 1), 2 * seats, 2 * seats + count):
         action = choose(view(play.state, play.state.to_move), level)
@@ -36,7 +36,7 @@ def test_at_every_level_an_answer_is_legal_and_does_not_depend_on_what_the_view_
 
 
 @at_both_ends
-def test_what_answers_are_worth_does_not_depend_on_what_the_view_does_not_hold(seats: int) -> None:
+def test_the_worth_of_answers_depends_on_the_view_alone(seats: int) -> None:
     for play in islice(questions(seats, 96, 1), seats, seats + 1):
         assert weighed(dealt_anew(play)) == weighed(view(play.state, play.state.to_move)), play
 
@@ -51,7 +51,7 @@ def test_an_easy_computer_plays_on_legally_from_any_position_to_the_end(seats: i
         assert result(state) is not None, play
 
 
-def test_what_is_told_of_answers_is_the_points_of_the_seat_alone_and_less_sure_the_more_months_are_ahead() -> None:
+def test_advice_counts_the_seats_points_alone_and_is_less_sure_the_more_months_are_ahead() -> None:
     play = begin(Table("dragon", 3), 4)
     while play.state.month < 2:
         play.act(play.pick())
@@ -65,7 +65,7 @@ def ends(*points: tuple[int, int]) -> list[Mapping[str, int]]:
     return [{"monks": monks, "persons": persons} for monks, persons in points]
 
 
-def test_what_chance_alone_may_have_made_is_told_of_no_source_and_yet_counts() -> None:
+def test_a_difference_that_may_be_chance_has_no_source_and_yet_counts() -> None:
     best = Trial([EndTurn()], 0.0, outcomes=[13.0, 7.0], ends=ends((4, 9), (6, 1)))
     other = Trial([Skip()], 0.0, outcomes=[5.0, 10.0], ends=ends((1, 4), (3, 7)))
     (first,), (second,) = best.weighed(best, 0.5), other.weighed(best, 0.5)

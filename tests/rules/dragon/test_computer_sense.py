@@ -74,7 +74,7 @@ def test_an_action_is_never_let_go_while_something_free_helps_and_the_money_is_f
     assert answer(acting(event=event, yuan={ANNA: yuan})) != "skip"
 
 
-def test_a_large_privilege_is_bought_early_by_who_has_plenty() -> None:
+def test_a_large_privilege_is_bought_early_by_a_rich_seat() -> None:
     state = acting(month=3, palaces={ANNA: FULL_COURT}, yuan={ANNA: 60}, rice={ANNA: 4})
     play(state, "take 2 privilege")
     assert answer(state) == "buy large"
@@ -136,7 +136,7 @@ def test_the_person_that_is_worth_least_is_released(event: str) -> None:
     assert answer(state).split()[-1] in ("craftsman", "collector", "farmer")
 
 
-def test_in_a_drought_nobody_is_released_who_leaves_a_small_palace_empty() -> None:
+def test_in_a_drought_the_last_person_of_a_small_palace_is_not_released() -> None:
     state, _ = strike("drought", seats=2, month=8, palaces={ANNA: "1:lady 3:lady+craftsman+farmer 1:lady"}, rice={ANNA: 2})
     assert question(state) == (ANNA, "ReleaseUnsupplied")
     assert answer(state) in ("release 2 craftsman", "release 2 farmer")

@@ -111,7 +111,7 @@ def test_a_palace_left_out_loses_one_person_only() -> None:
     assert homes(state, ANNA) == "3:monk+healer 3:farmer+scholar"
 
 
-def test_every_palace_without_rice_is_settled_without_asking_for_an_order() -> None:
+def test_every_palace_without_rice_is_settled_without_asking_for_their_order() -> None:
     state, events = strike("drought", palaces={ANNA: "3:lady 2:monk+monk 1:healer"})
     assert released(events) == [(ANNA, "lady"), (ANNA, "monk"), (ANNA, "healer")]
     assert question(state)[1] == "ChooseAction"

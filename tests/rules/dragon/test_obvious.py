@@ -73,7 +73,7 @@ def test_a_palace_with_a_person_is_not_like_an_empty_one() -> None:
     assert answer(state) == ""
 
 
-def test_one_of_two_of_a_kind_leaves_from_palaces_alike() -> None:
+def test_one_of_two_equal_persons_leaves_from_equal_palaces() -> None:
     state, _ = strike("tribute", palaces={0: "1:lady 1:lady"}, yuan={0: 3})
     assert answer(state) == "release 1 lady"
     state, _ = strike("tribute", palaces={0: "1:lady 2:lady"}, yuan={0: 3})

@@ -23,7 +23,7 @@ def test_of_the_first_type_that_is_there_the_weaker_person_goes_out_of_the_fulle
     assert answer(state, "scholar") == ""
 
 
-def test_the_flood_takes_as_much_as_it_can_of_what_is_given_first() -> None:
+def test_the_flood_takes_as_much_as_it_can_of_the_first_kind_given() -> None:
     state, _ = befall("flood", yuan={0: 5}, rice={0: 4})
     seat = state.to_move
     assert premove_of(view(state, seat)) == "flood"
@@ -31,14 +31,14 @@ def test_the_flood_takes_as_much_as_it_can_of_what_is_given_first() -> None:
     assert answer(state, "fireworks", "rice") == "return rice 2"
 
 
-def test_the_earthquake_takes_a_floor_where_nobody_lives() -> None:
+def test_the_earthquake_takes_an_empty_floor() -> None:
     state, _ = befall("earthquake", palaces={0: "2:monk+lady 3:lady"})
     assert answer(state, "roomy") == "lose 2"
     assert answer(state, "low") == "lose 1"
     assert answer(state, "high") == "lose 2"
 
 
-def test_only_what_is_still_to_come_is_offered() -> None:
+def test_only_coming_events_are_offered() -> None:
     state, _ = befall("flood", yuan={0: 5}, rice={0: 4})
     offered = premovable(view(state, 0))
     assert "flood" in offered

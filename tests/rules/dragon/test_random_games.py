@@ -46,7 +46,7 @@ WRONG: dict[str, Callable[[Event], Event]] = {
 
 
 @pytest.mark.parametrize("wrong", WRONG)
-def test_the_referee_notices_what_is_wrong(wrong: str) -> None:
+def test_the_referee_notices_wrong_events(wrong: str) -> None:
     game = begin(Table("dragon", 2), seed=2)
     referee = Referee(game.state)
     with pytest.raises(AssertionError):

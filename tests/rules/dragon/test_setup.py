@@ -84,7 +84,7 @@ def test_the_tile_after_a_slide_fills_the_gap(monkeypatch: pytest.MonkeyPatch) -
     assert drawn(monkeypatch, order)[:4] == "drought tribute mongols tribute".split()
 
 
-def test_if_that_leaves_a_pair_at_the_end_the_ten_are_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_if_a_pair_is_left_at_the_end_all_ten_are_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     pair = "drought mongols tribute contagion drought mongols tribute contagion festival festival"
     sound = "festival mongols tribute contagion drought mongols tribute contagion festival drought"
     assert drawn(monkeypatch, pair, sound) == sound.split()

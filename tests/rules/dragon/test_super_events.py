@@ -211,7 +211,7 @@ def test_privileges_and_persons_are_no_part_of_the_flood() -> None:
 # Solar eclipse
 
 
-def test_example_a_festival_is_executed_again_with_what_is_left() -> None:
+def test_example_a_festival_is_executed_again_with_the_rest() -> None:
     state = table(at="event", month=7, event="festival", super_event="eclipse", fireworks={ANNA: 4, BEN: 3, CLARA: 0})
     events = run(state)
     assert [event.event for event in only(events, EventStruck)] == ["festival", "festival"]

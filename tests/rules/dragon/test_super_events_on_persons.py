@@ -110,7 +110,7 @@ def test_a_sunrise_follows_the_rules_of_the_second_phase() -> None:
     assert only(events, PersonDeclined) == [PersonDeclined(BEN, "monk")]
 
 
-def test_recruiting_in_a_sunrise_is_compulsory_where_possible() -> None:
+def test_recruiting_in_a_sunrise_is_compulsory_if_possible() -> None:
     everyone = "craftsman lady collector pyrotechnist warrior monk healer farmer scholar"
     state, _ = befall("sunrise")
     assert all(choice.startswith("recruit") for choice in choices(state))

@@ -27,7 +27,7 @@ def test_a_spectator_sees_no_hand() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_a_view_does_not_change_with_what_the_others_have_in_hand(seats: int) -> None:
+def test_a_view_does_not_change_with_the_others_hands(seats: int) -> None:
     for game in all_plays("dragon", seats, 6):
         while game.state.choices:
             game.act(game.pick())
@@ -70,7 +70,7 @@ def test_the_other_seats_do_not_see_which_of_the_hand_may_be_played() -> None:
     assert view(state, BEN).question == "PlayCard"
 
 
-def test_a_view_tells_what_lies_on_the_table() -> None:
+def test_a_view_tells_the_open_facts_of_the_table() -> None:
     state = table(wall=True, built={ANNA: 2}, palaces={ANNA: "3:old-scholar+lady 1:"}, privileges={ANNA: "large"}, points={ANNA: 12})
     take(state, "taxes")
     seen = view(state, BEN)
@@ -90,7 +90,7 @@ def test_a_view_does_not_change_with_the_game() -> None:
     assert str(seen) == before
 
 
-def test_what_the_rules_will_do_and_ask_next_is_open() -> None:
+def test_the_next_steps_and_questions_of_the_rules_are_open() -> None:
     state = table(at="person", seats=2, month=10)
     for reader in (ANNA, BEN, None):
         coming = view(state, reader).coming

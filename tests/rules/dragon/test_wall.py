@@ -36,7 +36,7 @@ def test_each_wall_tile_gives_its_own_privilege_and_no_person_helps(tile: str) -
     assert (owner.built, question(state)) == (1, (ANNA, "FinishTurn"))
 
 
-def test_the_floor_of_a_wall_tile_is_built_where_the_player_likes() -> None:
+def test_the_floor_of_a_wall_tile_is_built_in_a_place_of_the_players_choice() -> None:
     state = table(wall=True, palaces={ANNA: "2:lady 3:"})
     take(state, "wall", "wall floor")
     assert choices(state) == ["extend 1", "found"]

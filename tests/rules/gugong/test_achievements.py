@@ -107,7 +107,7 @@ def of_first_seat(told: Told) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("mark", ACHIEVEMENTS)
-def test_a_mark_is_earned_in_one_game_and_just_missed_in_another(mark: str) -> None:
+def test_an_achievement_is_earned_in_one_game_and_just_missed_in_another(mark: str) -> None:
     met, missed = GAMES[mark]
     assert mark in of_first_seat(met)
     assert mark not in of_first_seat(missed)

@@ -189,7 +189,7 @@ def test_a_follower_who_cannot_pay_is_asked_while_an_exchange_could_open_it() ->
     assert state.people[1].jade == 1
 
 
-def test_a_follower_finds_what_the_performer_has_left() -> None:
+def test_a_follower_finds_the_rest_that_the_performer_left() -> None:
     """One jade of 3 was sold: the performer buys the other, the follower pays 4."""
     state = at("jade", "buy 3", in_use={1: "follow:jade"}, sold=[3], jade={0: 1})
     assert choices(state) == ["buy 4", "decline"]

@@ -283,7 +283,7 @@ def test_doubling_is_of_the_printed_value_and_the_one_more_comes_after() -> None
     assert "boost" in choices(give("3a", "decrees", **position))
 
 
-def test_a_token_is_not_asked_for_where_the_gift_is_worth_enough() -> None:
+def test_a_token_is_not_asked_for_if_the_gift_is_worth_enough() -> None:
     state = give("8a", "palace", bonus={0: "double-value"})
     assert question(state) == (0, "PalaceAction")
     assert state.people[0].bonus == ["double-value"]
@@ -388,7 +388,7 @@ def test_a_discount_goes_with_the_decree_for_cheaper_jade() -> None:
     assert state.people[0].jade == 1
 
 
-def test_a_discount_makes_payable_what_would_not_be() -> None:
+def test_a_discount_makes_an_unaffordable_answer_payable() -> None:
     state = give("8a", "jade", pool={0: 1}, bonus={0: "discount"})
     assert choices(state) == ["buy 3", "decline"]
     play(state, "buy 3")

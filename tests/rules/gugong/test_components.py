@@ -49,12 +49,12 @@ def test_the_example_has_every_value_and_they_are_the_standard_ones() -> None:
     assert keys["solo"] == list(dict.fromkeys(COMPONENTS.automa))
 
 
-def test_the_example_says_of_every_table_where_its_numbers_come_from() -> None:
+def test_the_example_names_the_source_of_every_table() -> None:
     for part in EXAMPLE.read_text(encoding="utf-8").split("\n\n")[1:]:
         assert any(word in part.lower() for word in ("printed", "reported", "designed")), part
 
 
-def test_what_is_left_out_keeps_its_value() -> None:
+def test_a_setting_that_is_left_out_keeps_its_value() -> None:
     parts = read_components({"tokens": {"servant": 3, "two": 4}, "dice": {"second": [1, 1, 2, 2, 3, 3]}})
     assert {token.id: token.count for token in parts.tokens}["two"] == 4
     assert parts.dice == ((1, 2, 3, 4, 5, 6), (1, 1, 2, 2, 3, 3), (4, 5, 6, 7, 8, 9))

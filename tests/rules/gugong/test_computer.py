@@ -58,7 +58,7 @@ def test_an_imagined_table_is_sound_and_looks_to_the_seat_as_the_real_one(seats:
             play.act(play.pick())
 
 
-def test_imagined_tables_differ_in_what_lies_hidden() -> None:
+def test_imagined_tables_differ_in_hidden_facts() -> None:
     seen = view(new_game(4, {}, seed=1), 0)
     hands = {tuple(sorted(imagined(seen, number).people[1].hand)) for number in range(5)}
     draws = {tuple(imagined(seen, number).draw) for number in range(5)}
@@ -96,7 +96,7 @@ def test_an_exchange_of_tokens_for_a_servant_is_no_gain_of_a_turn() -> None:
     assert all(now <= then for now, then in zip(after, before, strict=True))
 
 
-def test_what_the_computer_names_exists() -> None:
+def test_names_in_the_computer_player_exist() -> None:
     assert FRAMES.kinds.keys() >= GAINS | NO_EXCHANGE | TURN_ENDS
     parts = table().parts
     assert {gift.action for gift in parts.gifts} == ACTIONS.keys()
@@ -104,7 +104,7 @@ def test_what_the_computer_names_exists() -> None:
     assert set(table().officials) == VISITS.keys()
 
 
-def test_what_was_learnt_has_a_row_for_each_term_and_sign_and_a_column_for_each_day_and_number_of_seats() -> None:
+def test_the_learnt_table_has_a_row_for_each_term_and_sign_and_a_column_for_each_day_and_number_of_seats() -> None:
     assert list(ROWS) == [*(f"={term}" for term in TERMS), *SIGNS]
     assert {len(numbers) for numbers in ROWS.values()} == {len(SEATS) * DAYS}
     for seats in SEATS:
@@ -116,7 +116,7 @@ def test_what_was_learnt_has_a_row_for_each_term_and_sign_and_a_column_for_each_
     assert len(meng.signs(new_game(1, SOLO, 1), 0)) == len(meng.SIGNS)
 
 
-def test_what_meng_has_and_finds_is_worth_less_to_the_strong_computer() -> None:
+def test_points_and_finds_of_meng_lower_the_worth_for_the_strong_computer() -> None:
     """His points count in full; his jade counts too, and so does a card with an action where he comes by."""
 
     def strongly(**position: Any) -> float:

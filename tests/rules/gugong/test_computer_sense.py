@@ -83,7 +83,7 @@ def test_with_as_many_gifts_as_steps_left_every_gift_goes_towards_the_palace() -
     assert 0 in state.palace
 
 
-def test_nobody_pays_for_a_gift_where_a_free_one_does_as_well() -> None:
+def test_nobody_pays_for_a_gift_if_a_free_one_does_as_well() -> None:
     state = last_turn(envoy={0: 7}, hands={0: "8a 2b", 1: ""}, officials={"palace": "7a"})
     assert not {"offset", "forgo"} & set(turn(state))
     assert 0 in state.palace
@@ -136,7 +136,7 @@ def test_a_full_ship_in_the_last_harbour_is_claimed() -> None:
     assert says(state).startswith("claim a5")
 
 
-def test_six_tokens_are_a_jade_where_a_jade_is_worth_more() -> None:
+def test_six_tokens_are_a_jade_if_a_jade_is_worth_more() -> None:
     tokens = {0: "points points points envoy envoy envoy"}
     for jades, wanted in ((4, "exchange jade"), (0, "exchange points")):
         state = table(at="end", day=DAYS, jade={0: jades}, tokens=tokens, palace=[0])
@@ -174,7 +174,7 @@ def test_intrigue_is_not_given_for_a_servant_that_comes_too_late() -> None:
 @pytest.mark.parametrize(
     ("left", "position"), [("", {}), ("4b", {}), ("4b", {"envoy": {0: 3, 1: 3}, "palace": []}), ("4b", {"wall": {1: 3, 0: 1}})]
 )
-def test_intrigue_is_not_given_where_it_breaks_a_tie_for_the_dice(left: str, position: dict[str, Any]) -> None:
+def test_intrigue_is_not_given_if_it_breaks_a_tie_for_the_dice(left: str, position: dict[str, Any]) -> None:
     """Both markers stand on space 3, the asked seat's on top. Everybody saw that both have two matches. The servants are worth less."""
     hands = {0: f"8a {left}", 1: ""}
     known: dict[str, Any] = {"discards": {0: "2b 3d", 1: "2d 9d"}, "known": {1: "2d 9d"}, "dice": (2, 3, 9)}

@@ -58,7 +58,7 @@ def test_with_one_servant_gained_it_is_one_or_the_other() -> None:
     assert choices(state) == ["take 1 0", "take 0 1"]
 
 
-def test_alone_in_the_supply_it_is_what_is_gained() -> None:
+def test_alone_in_the_supply_the_double_servant_is_gained() -> None:
     state = table(hands={0: "6b 8a"}, double=SUPPLY, pool={0: 11})
     gift(state, "6b", "palace")
     events = play(state, "accept")

@@ -93,7 +93,7 @@ def test_jade_scores_1_3_6_10_15_and_2_for_each_further_one(jades: int, points: 
     assert finish(palace=[0], jade={0: jades})[0].sources[0]["jade"] == points
 
 
-def test_whoever_is_not_in_the_palace_cannot_win_and_ends_with_0() -> None:
+def test_a_seat_outside_the_palace_cannot_win_and_ends_with_0() -> None:
     ended, events = finish(palace=[1], points={0: 60, 1: 2}, envoy={0: 7}, jade={0: 5})
     assert ended.places == (None, 1)
     assert ended.scores == (0, 9)

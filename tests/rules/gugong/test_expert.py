@@ -16,7 +16,7 @@ def packs(cards: list[str]) -> Counter[str]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("bonus", ["none", "english", "french"])
-def test_board_cards_draw_pile_and_unused_sets_are_one_pile_of_which_seven_are_laid_out(seats: int, bonus: str) -> None:
+def test_seven_cards_of_board_cards_draw_pile_and_unused_sets_are_laid_out(seats: int, bonus: str) -> None:
     state = new_game(seats, {"setup": "expert", "bonus": bonus}, seed=seats)
     unused = {str(number): 4 for number in range(seats + 1, 6)}
     assert packs([*state.officials.values(), *state.draw]) == {"board": 7, "draw": 11, **unused}
@@ -36,7 +36,7 @@ def test_any_of_these_cards_may_lie_anywhere() -> None:
     assert laid == {(pack, place) for pack in ("board", "draw", "3", "4", "5") for place in LOCATIONS}
 
 
-def test_the_draw_pile_is_what_the_shuffle_leaves() -> None:
+def test_the_draw_pile_is_the_rest_of_the_shuffle() -> None:
     tops = {PACKS[new_game(2, {"setup": "expert"}, seed).draw[-1]] for seed in range(100)}
     assert tops == {"board", "draw", "3", "4", "5"}
 

@@ -307,7 +307,7 @@ def test_the_medal_goes_to_the_first_who_takes_the_free_step_and_once_a_day() ->
     assert state.medal == 0
 
 
-def test_what_the_rules_do_not_allow_is_refused_and_changes_nothing() -> None:
+def test_an_illegal_choice_is_refused_and_changes_nothing() -> None:
     state = table()
     before = state.clone()
     with pytest.raises(IllegalAction):

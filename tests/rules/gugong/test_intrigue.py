@@ -52,13 +52,13 @@ def test_intrigue_at_fourteen_without_a_medal_has_no_effect_and_is_not_offered()
     assert question(visit("intrigue", intrigue={0: 14}, medal=1)) == (0, "FinishTurn")
 
 
-def test_whoever_lands_on_others_lies_on_top_and_is_ahead_of_them() -> None:
+def test_a_marker_that_lands_on_others_lies_on_top_and_is_ahead_of_them() -> None:
     state = visit("intrigue", "act intrigue a", seats=3, intrigue={1: 1, 2: 1})
     assert state.track[1] == [1, 2, 0]
     assert state.standing(0) > state.standing(2) > state.standing(1)
 
 
-def test_whoever_leaves_a_stack_changes_nothing_among_the_others() -> None:
+def test_a_marker_that_leaves_a_stack_changes_nothing_among_the_others() -> None:
     state = visit("intrigue", "act intrigue a", seats=3)
     assert state.track[0] == [1, 2]
 

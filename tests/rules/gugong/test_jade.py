@@ -36,7 +36,7 @@ def test_the_supply_of_jade_is_unlimited() -> None:
     assert state.people[0].jade == 11
 
 
-def test_what_the_pool_cannot_pay_is_not_offered() -> None:
+def test_unaffordable_answers_are_not_offered() -> None:
     assert choices(visit("jade", pool={0: 3})) == ["buy 3", "decline"]
     assert question(visit("jade", pool={0: 2})) == (0, "FinishTurn")
 

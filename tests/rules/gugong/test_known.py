@@ -32,7 +32,7 @@ def test_the_hands_of_the_set_up_are_not_known() -> None:
     assert known(table()) == known(table(), 1) == {}
 
 
-def test_a_card_given_is_known_no_more() -> None:
+def test_a_given_card_is_not_known_any_more() -> None:
     state = visit("palace", hands={0: "8a 2b", 1: "9a"}, known={0: "8a 2b"}, officials={"palace": "4a"})
     assert known(state) == {"2b": "hand", "4a": "discard"}
 
@@ -144,7 +144,7 @@ class Observer:
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 @pytest.mark.parametrize("count", [pytest.param(4, id="few"), pytest.param(100, id="many", marks=pytest.mark.slow)])
-def test_in_random_games_what_is_known_is_true_and_holds_all_that_was_seen(seats: int, count: int) -> None:
+def test_in_random_games_known_cards_are_true_and_include_every_card_seen(seats: int, count: int) -> None:
     """A known card lies in its place, also in an imagined table and in one dealt anew."""
     met: Counter[str] = Counter()
     for each in all_plays("gugong", seats, count):

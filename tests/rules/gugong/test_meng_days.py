@@ -224,7 +224,7 @@ def test_he_has_the_income_of_the_morning() -> None:
     assert ServantsGained(MENG, 4, 0, "income") in events
 
 
-def test_his_gifts_are_shuffled_in_the_morning_with_what_he_gained() -> None:
+def test_his_gifts_are_shuffled_in_the_morning_with_his_new_cards() -> None:
     seen: set[tuple[str, ...]] = set()
     for seed in range(30):
         state = table(seats=1, options=SOLO, at="morning", hands={MENG: "1b 5b 6c 9a"}, discards={PERSON: "2b"})
@@ -261,7 +261,7 @@ def test_a_gift_for_a_ship_of_the_morning_is_in_his_pile_the_same_day() -> None:
     assert meng(state).discard == []
 
 
-def test_what_he_cannot_do_in_the_morning_he_skips() -> None:
+def test_he_skips_impossible_advantages_in_the_morning() -> None:
     state, _ = morning(decrees={"morning-ship": [MENG], "morning-servant": [MENG]}, pool={MENG: 10})
     assert servants(state) == (10, 0)
     assert fleet(state, MENG) == ""

@@ -29,7 +29,7 @@ def test_he_wants_a_decree_of_the_days_level_of_two_at_one_price_the_lower_on_th
     assert obtained(day) == decree
 
 
-def test_he_takes_the_cheaper_of_two_where_the_person_is_not() -> None:
+def test_he_takes_the_cheaper_of_two_without_the_person() -> None:
     assert obtained(1, there="morning-envoy") == "morning-ship"
     assert obtained(1, there="morning-envoy morning-ship") == "morning-envoy"
 
@@ -121,7 +121,7 @@ def test_no_decree_within_reach_by_tokens_leaves_pool_and_tokens_as_they_are(tok
     assert (meng(state).pool, len(meng(state).tokens)) == (0, len(tokens.split()))
 
 
-def test_a_decree_of_another_level_costs_him_no_more_tokens_than_needed() -> None:
+def test_a_decree_of_another_level_costs_him_only_the_tokens_needed() -> None:
     state, events = turn("decrees", day=3, pool={MENG: 1}, decrees=BOARD, tokens={MENG: "two points envoy ship"})
     assert [event.decree for event in only(events, DecreeObtained)] == ["equal-gifts"]
     assert only(events, TokensExchanged) == [TokensExchanged(MENG, 2, "servant"), TokensExchanged(MENG, 1, "servant")]
@@ -172,7 +172,7 @@ def as_the_book_says(state: GugongState) -> tuple[str, int]:
 
 
 @pytest.mark.parametrize("count", [pytest.param(24, id="few"), pytest.param(600, id="many", marks=pytest.mark.slow)])
-def test_in_random_games_he_obtains_what_another_reading_of_the_book_says(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_in_random_games_he_obtains_the_decree_of_another_reading_of_the_book(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Try base and expert set-up, every difficulty, from the start and from positions with tokens above his board."""
     obtain = actions._obtain  # pyright: ignore[reportPrivateUsage]
     seen: Counter[str] = Counter()
@@ -221,14 +221,14 @@ def test_token_pairs_become_servants_exactly_when_that_makes_the_action_possible
         assert meng(state).pool == pool
 
 
-def test_he_gives_no_more_tokens_than_needed_and_ordinary_ones_first() -> None:
+def test_he_gives_only_the_tokens_needed_and_ordinary_ones_first() -> None:
     state, events = turn("jade", pool={MENG: 2}, tokens={MENG: "two points envoy"})
     assert only(events, TokensExchanged) == [TokensExchanged(MENG, 2, "servant")]
     assert meng(state).tokens == ["two"]
     assert sorted(state.discarded_tokens)[:2] == ["envoy", "points"]
 
 
-def test_he_exchanges_nothing_where_the_pool_suffices() -> None:
+def test_he_exchanges_nothing_if_the_pool_suffices() -> None:
     state, _ = turn("jade", pool={MENG: 3}, tokens={MENG: "two points envoy"})
     assert meng(state).tokens == ["two", "points", "envoy"]
 

@@ -40,7 +40,7 @@ def test_specially_the_wall_gets_two_of_the_supply() -> None:
 
 
 @pytest.mark.parametrize(("pool", "left"), [(11, (10, 0)), (12, (10, 0))])
-def test_specially_the_wall_takes_from_the_pool_what_the_supply_lacks(pool: int, left: tuple[int, int]) -> None:
+def test_specially_the_wall_takes_missing_servants_from_the_pool(pool: int, left: tuple[int, int]) -> None:
     state, _ = turn("special", focus="wall", pool={MENG: pool})
     assert (meng(state).wall, servants(state)) == (2, left)
 
@@ -157,6 +157,6 @@ def test_the_gift_that_goes_under_his_pile_is_not_shown() -> None:
     assert not [event for event in events if not event.PRIVATE and "9d" in repr(event)]
 
 
-def test_nothing_is_asked_in_a_choice_of_the_persons_about_what_he_did() -> None:
+def test_a_persons_choice_asks_nothing_about_his_actions() -> None:
     state, _ = turn("palace")
     assert all(choice.startswith("offer") for choice in choices(state))

@@ -152,7 +152,7 @@ def test_a_wall_completed_by_a_token_is_scored_before_the_token_is_stored() -> N
     assert meng(state).jade == 1
 
 
-def test_three_servants_for_a_jade_where_the_pool_has_them() -> None:
+def test_three_servants_for_a_jade_if_the_pool_has_them() -> None:
     state, _ = with_token("servants-jade")
     assert (meng(state).jade, servants(state)) == (1, (3, 9))
     state, _ = with_token("servants-jade", pool={MENG: 2})
@@ -215,7 +215,7 @@ def test_a_recovered_gift_is_played_the_same_day() -> None:
 
 
 @pytest.mark.parametrize("token", ["gift-jade", "recover", "swap"])
-def test_at_twilight_what_moves_a_gift_is_a_point_instead(token: str) -> None:
+def test_at_twilight_a_point_replaces_a_move_of_a_gift(token: str) -> None:
     state, events = twilight("jade", cities={"fuzhou": token, "xian": "two"}, discards={MENG: "3a 5a"})
     assert only(events, PointsScored) == [PointsScored(MENG, 1, "meng")]
     assert (meng(state).jade, meng(state).hand, meng(state).discard) == (0, [], ["3a", "5a"])

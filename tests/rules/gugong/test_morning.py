@@ -25,7 +25,7 @@ def test_in_the_morning_the_turn_is_the_new_start_seats() -> None:
     assert (state.turn, state.to_move) == (1, 0)
 
 
-def test_four_servants_on_the_mornings_of_days_2_3_and_4_as_far_as_the_supply_goes() -> None:
+def test_four_servants_on_the_mornings_of_days_2_3_and_4_while_the_supply_lasts() -> None:
     for day in (1, 2, 3):
         state = table(at="morning", day=day, pool={0: 2, 1: 10})
         run(state)

@@ -23,7 +23,7 @@ def test_example_the_night_with_dice_3_3_6() -> None:
     assert [owner.envoy for owner in state.people] == [0, 0, 0, 1]
 
 
-def test_matches_give_servants_as_far_as_the_supply_goes_and_still_count() -> None:
+def test_matches_give_servants_while_the_supply_lasts_and_still_count() -> None:
     state = table(at="night", dice=(3, 3, 6), discards={0: "3a 3d 6a"}, pool={0: 11})
     events = run(state)
     assert only(events, ServantsGained)[0] == ServantsGained(0, 1, 0, "matches")

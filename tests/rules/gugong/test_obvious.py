@@ -86,13 +86,13 @@ def test_the_last_space_of_the_intrigue_track_is_asked_about() -> None:
     assert answer(collect("intrigue", intrigue={0: 13})) == ""
 
 
-def test_a_step_of_the_envoy_is_taken_where_it_is_all_that_can_be_had() -> None:
+def test_a_step_of_the_envoy_is_taken_if_nothing_else_can_be_had() -> None:
     assert answer(visit("palace", pool={0: 1})) == "act palace a"
     assert answer(visit("palace", pool={0: 2})) == "", "two steps can be paid"
 
 
 @pytest.mark.parametrize("token", ["toll", "follow"])
-def test_an_action_of_which_another_seat_has_something_is_asked_about(token: str) -> None:
+def test_an_action_with_tokens_of_another_seat_is_asked_about(token: str) -> None:
     state = visit("palace", pool={0: 1}, in_use={1: f"{token}:palace"}, options={"bonus": "english"})
     assert answer(state) == ""
 
@@ -114,7 +114,7 @@ def test_before_the_night_tokens_are_asked_about_once_more() -> None:
     assert answer(state) == ""
 
 
-def test_which_gift_is_never_obvious() -> None:
+def test_the_gift_to_give_is_never_obvious() -> None:
     state = table(hands={0: "8a"})
     assert answer(state) == ""
     play(state, "give 8a palace")

@@ -58,7 +58,7 @@ def test_a_harbour_is_claimed_for_the_reward_that_is_wanted_first() -> None:
     assert answer(state, "none") == "decline"
 
 
-def test_the_last_tokens_are_exchanged_for_what_is_wanted_as_long_as_they_last() -> None:
+def test_the_last_tokens_are_exchanged_for_the_wanted_gain_while_they_last() -> None:
     state = table(at="end", day=4, tokens={0: "points points points envoy"}, palace=[0])
     run(state)
     assert question(state) == (0, "LastExchange")
@@ -67,7 +67,7 @@ def test_the_last_tokens_are_exchanged_for_what_is_wanted_as_long_as_they_last()
     assert state.people[0].sources["exchange"] == 2
 
 
-def test_what_is_asked_in_a_turn_of_ones_own_and_depends_on_the_moment_has_no_order() -> None:
+def test_a_question_of_ones_own_turn_that_depends_on_the_moment_has_no_premove() -> None:
     state = visit("canal", "act canal a")
     assert question(state) == (0, "LoadShip")
     assert premove_of(view(state, 0)) == ""

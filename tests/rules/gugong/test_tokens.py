@@ -24,7 +24,7 @@ def test_one_servant() -> None:
     assert state.people[0].tokens == ["servant"]
 
 
-def test_two_servants_as_far_as_the_supply_goes() -> None:
+def test_two_servants_while_the_supply_lasts() -> None:
     state = collect("servants")
     play(state, "accept")
     assert state.people[0].pool == 8
@@ -259,7 +259,7 @@ def test_a_seat_whose_only_other_answer_is_to_decline_is_still_asked_while_an_ex
     assert question(visit("canal", tokens={0: "two"}, pool={0: 0})) == (0, "CanalAction")
 
 
-def test_what_an_exchange_opens_counts_no_more_servants_than_the_supply_holds() -> None:
+def test_an_exchange_opens_answers_for_servants_of_the_supply_only() -> None:
     ships = {0: "a1:sss a2:sss a3:sss"}
     state = visit("jade", tokens={0: "two two"}, pool={0: 1}, ships=ships, wall={0: 1})
     assert state.people[0].supply == 1
@@ -267,7 +267,7 @@ def test_what_an_exchange_opens_counts_no_more_servants_than_the_supply_holds() 
     assert question(visit("jade", tokens={0: "two two"}, pool={0: 1}, ships=ships)) == (0, "JadeAction")
 
 
-def test_the_double_servant_in_the_supply_counts_two_in_what_an_exchange_opens() -> None:
+def test_the_double_servant_in_the_supply_counts_two_for_the_answers_that_an_exchange_opens() -> None:
     state = visit("jade", tokens={0: "two"}, pool={0: 1}, ships={0: "a1:sss a2:sss a3:sss"}, wall={0: 1}, double={0: "supply"})
     assert state.people[0].supply == 0
     assert choices(state) == ["decline", "exchange servant"]

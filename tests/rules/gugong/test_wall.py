@@ -134,7 +134,7 @@ def test_only_those_present_on_the_completed_wall_take_benefits() -> None:
     assert question(state) == (0, "FinishTurn")
 
 
-def test_the_benefits_cost_one_three_five_and_seven_steps_as_far_as_the_marker_stands() -> None:
+def test_the_benefits_cost_one_three_five_and_seven_steps_if_the_marker_has_them() -> None:
     for space, offered in ((7, [1, 3, 5, 7]), (6, [1, 3, 5]), (4, [1, 3]), (2, [1])):
         state = visit("wall", "act wall a", wall={0: 3}, intrigue={0: space})
         assert choices(state) == [*(f"lower {steps}" for steps in offered), "decline"]

@@ -26,7 +26,7 @@ def test_weights_lead_themselves_by_nothing() -> None:
     assert dragon.leads(4, 1, WEIGHTS[4], WEIGHTS[4]) == pytest.approx(0)
 
 
-def test_what_is_written_can_be_read_again() -> None:
+def test_a_written_table_can_be_read_again() -> None:
     weights = {seats: {name: getattr(WEIGHTS[seats], name) for name in dragon.NAMES} for seats in SEATS}
     module: dict[str, Any] = {}
     exec(dragon.table(weights, games=8, seed=1, verdict="2 seats +1.0 ± 0.5"), module)
