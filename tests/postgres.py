@@ -1,6 +1,6 @@
 """A PostgreSQL server of the tests' own, from a package, and its databases. Nothing of it outlives the tests.
 
-One server serves all processes of a test run. It does not wait for the disk: tests do not ask what survives a power failure.
+One server serves all processes of a test run. It does not wait for the disk, because no test is about a power failure.
 """
 
 from __future__ import annotations

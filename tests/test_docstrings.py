@@ -1,4 +1,4 @@
-"""Docstrings of functions begin with a verb: what the linter's D401 takes for one and is none is refused here."""
+"""Docstrings of functions begin with a verb: this test refuses words that the linter's D401 mistakes for one."""
 
 import ast
 from collections.abc import Iterator

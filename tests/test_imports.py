@@ -1,4 +1,4 @@
-"""The arrows between the packages, and between the modules of a game, read from the source."""
+"""The imports between the packages, and between the modules of a game, read from the source."""
 
 import ast
 import re
@@ -53,7 +53,7 @@ SEEN_BY_PICTURES = {"view", "cards", "costs", "danger", "ended", "following"}
 """The modules of a game that pictures may know: the view, costs and gains, danger, the order of the seats, ids and numbers of parts."""
 
 SHARED_BY_GAMES = ("rules.core", "rules.contract", "rules.defaults", "rules.stats", "rules.achievements", "rules.text")
-"""What every game is made with. It knows no game, nor do ``rules.play`` and ``rules.plans``, which no game knows."""
+"""The modules that every game is made with. They know no game, nor do ``rules.play`` and ``rules.plans``, which no game imports."""
 
 CONTRACT_SEEN_BY_PICTURES = {("rules.contract", name) for name in ("Danger", "View", "Result", "Defaults")}
 

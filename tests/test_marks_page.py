@@ -1,4 +1,4 @@
-"""The page of marks of honour lists those of every game, as people read them, in the games' order.
+"""The page of achievements lists those of every game, as people read them, in the games' order.
 
 ``UPDATE_GOLDENS=1 pytest tests/test_marks_page.py`` writes the page anew after a wanted change.
 """

@@ -68,7 +68,7 @@ def test_a_file_for_the_host_of_the_repository_follows_its_schema(kind: str, fil
 
 def test_a_tag_builds_the_image_of_its_version_and_names_no_account() -> None:
     workflow = yaml.safe_load((ROOT / ".github" / "workflows" / "image.yml").read_text(encoding="utf-8"))
-    assert workflow[True] == {"push": {"tags": ["v*"]}}  # the word "on" is a truth in YAML
+    assert workflow[True] == {"push": {"tags": ["v*"]}}  # YAML reads the word "on" as true
     steps = "\n".join(step["run"] for step in workflow["jobs"]["image"]["steps"] if "run" in step)
     assert "docker build -f docs/deploy/Dockerfile " in steps
     assert 'image="$REGISTRY/${GITHUB_REPOSITORY,,}"' in steps

@@ -33,14 +33,14 @@ from tests.postgres import Postgres
 from tests.server import Running, running, serving
 
 LOTS = random.Random()
-"""The source of a test's lots (seats, deals)."""
+"""The source of the random seats and deals of a test."""
 KEPT = os.environ.get("DATABASE", "file")
 """The kind of database for tests that do not choose one: "file" or "server"."""
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Seed the lots of a test from its name, so that it runs alike on every machine; ``LOTS=2`` in the environment draws others."""
+    """Seed the random choices of a test from its name, so that it runs alike everywhere; ``LOTS=2`` in the environment draws others."""
     LOTS.seed(f"{item.nodeid} {os.environ.get('LOTS', '')}")
 
 
@@ -90,8 +90,9 @@ def tried_late(monkeypatch: pytest.MonkeyPatch) -> None:
 class Waking:
     """SimCord's search for the timers that wake a task, with a cache.
 
-    SimCord searches all timers for each task each time that it looks. A find is kept as long as it is valid. An open menu is such a task
-    with such a timer."""
+    SimCord searches all timers for each task each time that it looks. A result is kept as long as it is valid. An open menu is a task with
+    a timer.
+    """
 
     def __init__(self, search: Callable[[Any, Any, Any], list[Any]]) -> None:
         self._search = search
@@ -113,8 +114,9 @@ class Waking:
 def looked_at_seldom() -> Iterator[None]:
     """Look less often whether the bot has finished.
 
-    Each look reads all tasks and timers, again and again until the bot has finished a press; with two dozen open menus that took half of
-    a test. A look every millisecond serves people who wait for the page."""
+    Each look reads all tasks and timers, again and again until the bot has finished a press. With two dozen open menus the looks took half
+    of a test. A look every millisecond serves people who wait for the page.
+    """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bot.practice.world.LOOK_SECONDS", 0.003)
         patch.setattr(_settlement, "_timer_records_waking", Waking(_settlement._timer_records_waking))
@@ -125,7 +127,7 @@ ATOMS = frozenset({str, int, float, bool, type(None)})
 
 
 def _copied(value: Any) -> Any:
-    """Return a copy of what JSON can say; anything else is copied as always."""
+    """Return a copy of a JSON value; copy anything else as usual."""
     if isinstance(value, dict):
         return {key: entry if type(entry) in ATOMS else _copied(entry) for key, entry in value.items()}
     if isinstance(value, list):
@@ -135,7 +137,7 @@ def _copied(value: Any) -> Any:
 
 @pytest.fixture(autouse=True, scope="session")
 def requests_copied_quickly() -> Iterator[None]:
-    """Copy the bodies of SimCord's requests and events without a look for loops; the commands alone took a fifth of a start."""
+    """Copy the bodies of SimCord's requests and events without a check for cycles; the commands alone took a fifth of a start."""
     with pytest.MonkeyPatch.context() as patch:
         for module in (router, gateway):
             patch.setattr(module, "copy", SimpleNamespace(deepcopy=_copied))
@@ -180,7 +182,8 @@ def _file_of(size: tuple[int, int], ground: bytes, pixels: str) -> bytes:
 def drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw each kind of picture of a game once in the test, then return small empty ones.
 
-    For whole games in which nobody looks at the pictures between. ``tests/render/test_sweep.py`` draws every kind of position."""
+    It serves whole games in which nobody looks at the pictures. ``tests/render/test_sweep.py`` draws every kind of position.
+    """
     for pictures in PICTURES.values():
         for kind in ("board", "hand"):
             monkeypatch.setattr(pictures, kind, _once(getattr(pictures, kind)))

@@ -1,7 +1,7 @@
 """A Discord in memory with the bot in it, used as people use it: commands typed, buttons pressed, menus chosen from.
 
-`opened` runs the real client on SimCord with its tables in a place: one guild, one channel, and the five people of the practice table, of
-whom the first manages the guild. Every verb returns when the bot has finished reacting, so that a test can read the result at once. Time
+`opened` runs the real client on SimCord with its tables in a place: one guild, one channel, and the five people of the practice table; the
+first person manages the guild. Every verb returns when the bot has finished reacting, so that a test can read the result at once. Time
 stands still; `table.env.advance_time` moves it. An exception that the bot does not catch fails the test at the end.
 
     async with opened(place) as table:
@@ -11,8 +11,8 @@ stands still; `table.env.advance_time` moves it. An exception that the bot does 
         assert "Bo" in text_of(table.newest())
         await table.restart()
 
-A restart keeps the messages, as Discord does, and their buttons reach the new client. `stuck_at` and a restart together are a process that
-is killed at a chosen place.
+A restart keeps the messages, as Discord does, and their buttons reach the new client. `stuck_at` and a restart together imitate a process
+that is killed at a chosen place.
 """
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ ACHIEVEMENTS = re.compile(rf"<[@#t][^>]*>|https://\S+|```\s*\S+\s*```|[{DISCS}]"
 """Texts of Discord itself (people, channels, times, links), positions, which are one long word, and the numbers of the choices."""
 SAID_BY_NOBODY = ("Europe/Paris", "jade", "dark", "forged", "Somebody", *OWN_NAMES.values())
 UNSAID = {"zone"}
-"""Options whose suggestions are no words."""
+"""Options whose suggestions are not words."""
 ENDING = {"game close", "game leave", "game move", "game rematch", "seat offer", "seat take"}
 """Commands that change the table; buttons give the same answers."""
 

@@ -1,4 +1,4 @@
-"""The small game to copy, played through Discord in both languages: what it has no answer for does not appear."""
+"""The small game to copy, played through Discord in both languages, without the features that it lacks."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ async def table(place: Place, language: str, monkeypatch: pytest.MonkeyPatch) ->
 
 
 async def choose(table: Table, person: Person, text: str) -> None:
-    """Press the choice with a line of the log, whatever it is called."""
+    """Press the choice with this line of the log, whatever its label."""
     offer = next(offer for offer in offers(table.private(person)) if offer.custom_id.endswith(f"={text}"))
     await table.take(person, offer)
 

@@ -18,7 +18,8 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 def addresses(message: Message) -> list[str]:
     """Return the addresses of the pictures in the newest body of a message.
 
-    Checks that each picture has its own gallery, which shows it at its full width."""
+    Check that each picture has its own gallery, which shows it at its full width.
+    """
     galleries = [part for part in message.bodies[-1]["components"] if part["type"] == GALLERY]
     assert [len(gallery["items"]) for gallery in galleries] == [1] * len(galleries)
     return [item["media"]["url"] for gallery in galleries for item in gallery["items"]]

@@ -1,4 +1,4 @@
-"""Properties of a game for the tests: one value, ``KNOWN`` of ``tests/games/<game>.py``.
+"""The facts about a game that the tests need, in one value: ``KNOWN`` of ``tests/games/<game>.py``.
 
 A game in ``rules.GAMES`` that has such a file must pass every shared test with each of its numbers of seats. Nothing here imports Discord
 or the bot: processes that some tests start read these files too.
@@ -125,7 +125,7 @@ class Pictured:
     """A position as full as possible: high stacks, points of three figures. It need not be legal."""
 
     extreme: Callable[[int], Any]
-    """A position beyond the rules: nothing of anything, or more than there is room for."""
+    """A position beyond the rules: zero of everything, or more than there is room for."""
 
     positions: Sequence[Callable[[int], Any]]
     """Further positions, some of random games and of their end."""
@@ -137,7 +137,7 @@ class Pictured:
     """Pictures of this game alone: its variants, its areas in crowded positions."""
 
     kinds: Sequence[str]
-    """The kinds of places on the board that may not overlap each other: "track" of "track:1"."""
+    """The kinds of places on the board that may not overlap one another: "track" of "track:1"."""
 
     changing: frozenset[str]
     """The kinds of places that change in a random game."""
@@ -173,7 +173,7 @@ class Mode:
 
 @dataclass(frozen=True, kw_only=True)
 class Known:
-    """Everything that the tests know of a game; they ask a game only for what is given here."""
+    """Everything that the tests know of a game. A test leaves out a game without the fields that it needs."""
 
     probe: Probe
     """The probe against which ``tests/rules/test_contract.py`` checks every property of the contract."""

@@ -84,7 +84,7 @@ def told_costs(view: Any, state: Any) -> None:
 
 
 def _gain(view: Any, action: Any, after: Any) -> None:
-    """Assert that an action has brought what its offer told."""
+    """Assert that an action has brought the gain that its offer told."""
     owner, done = view.people[view.seat], after.people[view.seat]
     match getattr(action, "action", action.VERB):
         case "skip":

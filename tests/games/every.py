@@ -1,4 +1,4 @@
-"""The games of the bot, and the small one to copy beside them: rules, pictures and words by id, for tests that games share."""
+"""The games of the bot, and the small game to copy: rules, pictures and words by id, for tests that games share."""
 
 from __future__ import annotations
 

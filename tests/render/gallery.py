@@ -120,7 +120,7 @@ def finished(game: str) -> Reel:
 
 
 def told_again(game: str) -> dict[str, Image.Image]:
-    """Draw a finished game: its lines in both themes, three pictures of its film on a phone, its page if there is a browser."""
+    """Draw a finished game: its charts in both themes, three pictures of its film on a phone, its page if there is a browser."""
     reel, say = finished(game), words()
     curves = curves_of(story_of(reel), say)
     shown = [drawn(reel, number) for number in (0, len(curves.points) // 2, len(curves.points))]

@@ -51,7 +51,7 @@ def strips(game: str, seats: int) -> list[Box]:
 
 
 def of_a_scale(mark: Mark) -> bool:
-    """Check whether a number belongs to a track's scale: it lies upon the way and decides nothing."""
+    """Check whether a number belongs to a track's scale: it lies upon the track and decides nothing."""
     return any(road(PANELS[part]).holds(mark.slot) for part in TRACKS)
 
 

@@ -46,7 +46,7 @@ SIGHT: dict[str, Matrix] = {
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
     "grey": ((0.2126, 0.7152, 0.0722), (0.2126, 0.7152, 0.0722), (0.2126, 0.7152, 0.0722)),
 }
-"""Linear RGB as each kind of eyes sees it (Machado, Oliveira and Fernandes 2009, full severity; grey by luminance)."""
+"""Linear RGB as people with each kind of eyes see it (Machado, Oliveira and Fernandes 2009, full severity; grey by luminance)."""
 
 TO_XYZ: Matrix = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505))
 WHITE: Vector = (0.9505, 1.0, 1.089)
@@ -131,7 +131,7 @@ PAIRS = (
 )
 """Letters on their grounds."""
 FRAMES = (*((FAINT, ground) for ground in (PANEL, CARD)), *((frame, PANEL) for frame in (LACQUER, GOLD, WOOD, JADE)), (WOOD, PAPER))
-"""What is out of reach, and frames and signs on their grounds."""
+"""Unreachable things, frames and signs on their grounds."""
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -1,4 +1,4 @@
-"""Tests of the marks of the seats: colour and shape with the initial of the name upon them; seats have no letters of their own."""
+"""Tests of the marks of the seats: colour and shape with the initial of the name upon them; a seat has no letter of its own."""
 
 import re
 

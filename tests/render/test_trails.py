@@ -1,4 +1,4 @@
-"""Tests of the ways of moved pieces and the tags of gains: they hide nothing that decides, and both say only public information."""
+"""Tests of the trails of moved pieces and the tags of gains: they hide no deciding fact, and show only public information."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def rounds(game: str, seats: int) -> list[tuple[Any, Any, Any]]:
 
 
 def covers(trail: Trail, box: Box) -> bool:
-    """Check whether a way lies over a box."""
+    """Check whether a trail lies over a box."""
     line, last = -(-THICK // 2) + CONTOUR, trail.points[-1]
     near = box.inset(-max(line, HALF_HEAD + CONTOUR))
     for one, other in pairwise(trail.points):
@@ -73,7 +73,7 @@ def covers(trail: Trail, box: Box) -> bool:
 
 
 def hidden(marks: list[Mark], changed: Changes) -> list[tuple[Trail, Mark]]:
-    """Return every way with the texts that it covers and that are not written again upon it."""
+    """Return every trail with the texts that it covers and that are not written again upon it."""
     drawn = {(mark.what, mark.box): place for place, mark in enumerate(marks) if mark.kind == TRAIL}
     found = [(trail, drawn.pop((f"{TRAIL}-{trail.seat}", extent(trail)))) for trail in changed.trails]
     assert drawn == {}

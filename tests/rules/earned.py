@@ -1,4 +1,4 @@
-"""Games for tests of marks of honour: their events and their ends."""
+"""Games for tests of achievements: their events and their ends."""
 
 from __future__ import annotations
 

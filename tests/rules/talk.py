@@ -36,7 +36,7 @@ class Roll(Action):
 
 @dataclass(frozen=True, slots=True)
 class Bow(Action):
-    """An action that no seat takes unasked, even if nothing else is legal."""
+    """An action that must be chosen, even as the only legal one."""
 
     VERB: ClassVar[str] = "bow"
     ENDS_TURN: ClassVar[bool] = True

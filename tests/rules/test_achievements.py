@@ -1,4 +1,4 @@
-"""Marks of honour of every game: two dozen, found after the end in the log alone."""
+"""The achievements of every game: two dozen, found after the end in the log alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers given ahead in every game: each question declares its orders, they follow from public information, the game stays the same."""
+"""Pre-moves in every game: each question declares its own, they follow from public information, the game stays the same."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def questions(game: str) -> dict[str, type[Choice[Any]]]:
 
 
 def some_orders(game: str, rng: random.Random) -> Given:
-    """Return an order of every kind, each as long as possible."""
+    """Return a pre-move of every kind, each as long as possible."""
     found: dict[str, tuple[str, ...]] = {}
     for name, order in GAMES[game].PREMOVES.items():
         values = list(order.values)

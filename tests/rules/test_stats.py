@@ -1,4 +1,4 @@
-"""Feats of a seat, found in the events of a game: a total, the largest single event, or the turn of the first."""
+"""Statistics of a seat, counted in the events of a game: a total, the largest single event, or the turn of the first."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Processes of the bot, forked from a process that has imported the bot and done nothing.
 
-A forked process has everything that ``python -m`` gives, without the time for Python's start and the imports: a second and a half of a
-core, more than most of them take otherwise. One test of ``tests/bot/test_practice.py``, some of ``tests/bot/running`` and all benchmarks
-start the real process.
+A forked process equals one of ``python -m``, without the time for Python's start and the imports. These take a second and a half of a core,
+more than the rest of most tests. One test of ``tests/bot/test_practice.py``, some of ``tests/bot/running`` and all benchmarks start the
+real process.
 """
 
 from __future__ import annotations
@@ -82,13 +82,16 @@ class Forked:
 
     def send_signal(self, signal: int) -> None:
         """Send it a signal, nothing to one that has ended, as ``subprocess.Popen`` does."""
-        with contextlib.suppress(ProcessLookupError):  # it is gone a moment before it is told how it ended
+        with contextlib.suppress(ProcessLookupError):  # the process is gone a moment before its exit code is known
             os.kill(self.pid, signal)
 
 
 @cache
 def _source() -> socket.socket:
-    """Return the socket to the process that forks the others. That process ends them and itself when this one is gone."""
+    """Return the socket to the process that forks the others.
+
+    When the present process is gone, that one ends the forked processes and itself.
+    """
     here, there = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     command = [sys.executable, "-m", "tests.server.origin", str(there.fileno())]
     STARTED.append(subprocess.Popen(command, cwd=ROOT, env=environment({}), pass_fds=[there.fileno()]))
@@ -123,7 +126,7 @@ def fork_program(program: str, *arguments: object, own: Mapping[str, str] | None
 
 
 def errors_of(program: str, own: Mapping[str, str] | None = None) -> tuple[int, str]:
-    """Run ``python -c program`` in a forked process; return its exit code and what it wrote on stderr."""
+    """Run ``python -c program`` in a forked process; return its exit code and its stderr."""
     process = fork_program(program, own=own)
     assert process.stdout is not None
     assert process.stderr is not None

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 ACKNOWLEDGE_SECONDS = 3.0
 MOST_FOLLOW_UPS = 5
-"""Follow-up messages of an interaction in a place of which the bot is no member."""
+"""Follow-up messages of an interaction in a place that the bot is not a member of."""
 TOKEN_SECONDS = 15 * 60.0
 MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, SUGGESTIONS, FORM = 4, 5, 6, 7, 8, 9
 

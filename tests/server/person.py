@@ -115,7 +115,7 @@ class Person:
     async def forges(
         self, channel: Channel, custom_id: str, values: Sequence[str] = (), *, private: bool = False, patience: float = ACKNOWLEDGE_SECONDS
     ) -> Answer:
-        """Press a button that does not exist (any more), or a menu with ``values``, in a public or ``private`` message."""
+        """Press a button that does not exist, or not any more, or a menu with ``values``, in a public or ``private`` message."""
         message = Message(self.server.world.new_id(), channel, self.server.world.now(), flags=(1 << 15) | (EPHEMERAL if private else 0))
         message.seen_by = self.id if private else None
         options = [{"label": value[:100] or "x", "value": value} for value in values]

@@ -92,7 +92,7 @@ def _nobody_hears(*_: object) -> None:
 class Guild:
     """A server. ``there``: the bot is a member. ``out``: Discord cannot reach the server at the moment.
 
-    Direct messages are one without a number: ``people`` are those of them who are no bots.
+    Direct messages are a server without a number, with their people except bots in ``people``.
     """
 
     world: World

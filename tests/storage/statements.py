@@ -1,4 +1,4 @@
-"""Statements that the source of storage runs, found without running it.
+"""The statements in the source of storage, found without running it.
 
 The functions are read statement by statement. Their parameters have samples; a local name has its value if that follows from constants and
 samples alone. The first argument of each call that runs a statement is evaluated with these names.
@@ -27,13 +27,13 @@ SAMPLES = (
     {"int | None": None, "Shards": ALL},
     {"int | None": 1, "Shards": Shards(0, 0, 2)},
 )
-"""Parameters by type: without, and with what is optional."""
+"""Values of parameters by type: without and with the optional ones."""
 ALWAYS = {"int": 1, "Collection[int]": (1, 2), "Sequence[int]": (1, 2), "bool": True}
 NAMED: Mapping[str, Any] = {
     "ids": (1, 2), "people": (1, 2), "game_ids": (1, 2), "changed": {"theme": "dark"}, "columns": {"theme": "dark"},
     "feats": [("score", True)], "since": 1,
 }  # fmt: skip
-"""Names whose values follow from rows, or whose type says too little."""
+"""Values of names that follow from rows, or whose type does not tell enough."""
 
 UNKNOWN = object()
 """The value of an expression that does not follow from constants and samples."""
@@ -43,7 +43,7 @@ NOT_KNOWN = (NameError, AttributeError, TypeError, ValueError, LookupError, Synt
 
 @dataclass
 class Found:
-    """The statements of a package by the place of the call that runs each; none for a call whose statement is not known."""
+    """The statements of a package by the place of the call that runs each; an empty list for a call with an unknown statement."""
 
     functions: dict[str, tuple[ast.AsyncFunctionDef | ast.FunctionDef, dict[str, Any]]] = field(default_factory=dict)
     statements: dict[str, set[str]] = field(default_factory=dict)

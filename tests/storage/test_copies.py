@@ -14,7 +14,7 @@ from storage.copies import content_of, copy_to, known_version
 from tests.storage.openings import begun, choose
 
 file = pytest.mark.parametrize("place", ["file"], indirect=True)
-"""Parametrization with a file alone: a server is copied in another way."""
+"""Parametrization with a file alone, because a server is copied in another way."""
 
 
 @file

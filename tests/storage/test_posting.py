@@ -1,4 +1,4 @@
-"""A game to be posted: one SELECT returns what separate ones return of its row, wait, settings and messages."""
+"""A game to be posted: one SELECT returns the same row, wait, settings and messages as separate ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers given ahead, and the rows chosen by them: stored together with the choice that led to the question, or neither."""
+"""Pre-moves, and the rows chosen by them: stored together with the choice that led to the question, or not at all."""
 
 import asyncio
 from pathlib import Path

@@ -30,7 +30,7 @@ from tools.load.bot import Loaded, loaded
 
 
 class InThread(ThreadPoolExecutor):
-    """A pool of one thread for what a benchmark does in a process of its own."""
+    """A pool of one thread in place of a benchmark's processes."""
 
     def __init__(self, workers: int, _: object) -> None:
         super().__init__(workers)
@@ -135,7 +135,7 @@ def test_learning_data_fit_the_table_that_is_written(monkeypatch: pytest.MonkeyP
 
 
 def test_corrections_for_one_number_of_seats_hold_for_another_until_its_games_say_otherwise() -> None:
-    """One group has many positions, in which each sign is worth a point; the other has very few."""
+    """One number of seats has many positions, in which each sign is worth a point; the other has very few."""
     np = pytest.importorskip("numpy")
     few = np.eye(len(learnt.ROWS))
     known = few.repeat(40, axis=0)

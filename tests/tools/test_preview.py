@@ -1,4 +1,4 @@
-"""``python -m tools.preview``: every named position can be drawn, and what cannot be is refused with what there is."""
+"""``python -m tools.preview``: every named position can be drawn, and an unknown one is refused with the known names."""
 
 from __future__ import annotations
 

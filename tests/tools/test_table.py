@@ -1,4 +1,4 @@
-"""``python -m tools.table``: a game in the terminal, typed or by itself to its end, in the bot's words."""
+"""``python -m tools.table``: a game in the terminal, typed or automatic to its end, in the bot's words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
 
 
 class Typed:
-    """Plays with lines that come from a file."""
+    """A run with lines from a file as its input."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
         self._patch, self._capsys = monkeypatch, capsys

@@ -73,7 +73,7 @@ class Room:
             await asyncio.sleep(0.05 * self.rng.random())
 
     async def step(self) -> None:
-        """Do one thing that the newest message of the channel offers."""
+        """Do one thing that the newest message of the channel allows."""
         newest = self.channel.messages[-1] if self.channel.messages else None
         labels = newest.labels if newest else []
         if newest and "Play" in labels:

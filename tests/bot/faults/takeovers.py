@@ -43,9 +43,10 @@ async def taken_over(
 ) -> Figures:
     """Take the holder of a random shard down this many times.
 
-    ``once`` takes it down while people play or, every second time, while they are reminded, and waits until the spare has answered; it
-    is given the shard and the number of the time, from 0. Every game goes on after each time, and the process that went down is the next
-    spare."""
+    ``once``: takes the holder down while people play or, every second time, while they are reminded, and waits until the spare has
+    answered. Its arguments are the shard and the number of the time, from 0. Every game goes on after each time, and the process that went
+    down is the next spare.
+    """
     figures = Figures()
     async with serving(guilds=2, channels=2, shards=SHARDS) as server, fleet(server, place, {}, {}, {}) as bots:
         killer = kind(server, bots.bots[0])

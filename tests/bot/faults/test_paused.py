@@ -40,7 +40,8 @@ async def paused_and_woken(
 ) -> None:
     """Pause the holder of a shard in the middle of a press or of reminding people.
 
-    The spare takes over. The holder resumes in the middle of another press, finds that out and ends."""
+    The spare takes over. The holder resumes in the middle of another press, finds out that it lost its lease, and ends.
+    """
     victim, due = pauser.bot, None
     pauser.wait_for(amid_reminders(rng) if remind else some_moment(rng))
     if remind:

@@ -118,7 +118,7 @@ async def test_a_premove_for_a_round_ends_with_it(counting: Table, monkeypatch: 
 
 
 async def test_a_person_who_has_chosen_just_then_is_asked_all_the_same(three: Table) -> None:
-    """A pre-move answers only for a person who would have to be called."""
+    """A pre-move does not answer for a person who is just choosing."""
     first = asked(three)
     await order(three, first)
     await take_turn(three, "Add 2")
@@ -339,7 +339,7 @@ MADE_UP = (
     ("order bow", "deeply"), ("unorder bow", None), ("unorder", None),
     ("until clap round", None), ("until clap x", None), ("until", None),
 )  # fmt: skip
-"""Controls of orders that nobody was offered, some with a value."""
+"""Controls of pre-moves that nobody was offered, some with a value."""
 
 
 async def test_a_forged_press_on_premoves_changes_nothing(counting: Table) -> None:

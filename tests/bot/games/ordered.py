@@ -51,7 +51,8 @@ class Played:
     async def to_the_end(self, meanwhile: Meanwhile | None = None) -> Session:
         """Play the game to its end; each person who is called chooses until another is asked.
 
-        ``meanwhile``: called after each call of a person."""
+        ``meanwhile``: called after each call of a person.
+        """
         present, session = -1, await self.table.session(self.game_id)
         while (asked := session.live.asked) is not None:
             if asked != present:

@@ -35,7 +35,7 @@ async def begun(counting: Table) -> Table:
 
 
 def change(table: Table, statement: str, *values: object) -> None:
-    """Change stored rows as no part of the bot would."""
+    """Change stored rows, as no part of the bot would."""
     of = "" if table.place.address is None else " ON choices"
     with table.place.asking() as asked:
         asked(f"DROP TRIGGER IF EXISTS choices_are_never_changed{of}")

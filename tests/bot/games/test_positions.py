@@ -218,7 +218,7 @@ SPOILED: list[tuple[Spoil, str]] = [
     (choices(lambda known: known[:-1]), "do not come to the position"),
     (choices(lambda known: known[:1] * 20001), "more than 20000 choices"),
 ]  # fmt: skip
-"""Changes of a position, and the answer to each."""
+"""Changes of a position, each with its answer."""
 
 
 @pytest.fixture(scope="module")

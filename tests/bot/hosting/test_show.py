@@ -1,4 +1,4 @@
-"""``python -m bot show``: a stored game in words, read beside the bot that plays it, with nothing written and nothing told too much."""
+"""``python -m bot show``: a stored game in words, read while the bot plays it, without writing, and with the requested facts only."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ class Reader:
         self.read = 0
 
     def look(self) -> None:
-        """Check that messages keep nothing of the names but their shown forms."""
+        """Check that messages keep no form of the names but the cleaned one."""
         for message in self.table.messages:
             text = text_of(message)
             assert len(text) <= TEXT_LENGTH + 100

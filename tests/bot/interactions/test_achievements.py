@@ -1,4 +1,4 @@
-"""Marks of honour: told beneath the final scores, kept with the choice that ends the game, collected for each person."""
+"""Achievements: told beneath the final scores, kept with the choice that ends the game, collected for each person."""
 
 from __future__ import annotations
 

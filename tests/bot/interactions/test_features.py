@@ -1,4 +1,4 @@
-"""The declarations of the features: what old messages and people rely on is there, and mistakes are found at the start."""
+"""The declarations of the features: the words of old messages and the commands exist, and mistakes are found at the start."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ from tests.places import Place
 from tests.traces import traces
 
 NAME = "Zerlinde"
-"""A name for the first person at the table; too many other texts hold the letters of the usual one."""
+"""A name for the first person at the table; the letters of the usual one occur in too many other texts."""
 DAY = 24 * 3600
 EVERY_WAY = 60
 """Steps of a whole game that are pressed, typed, undone or interrupted by a restart."""

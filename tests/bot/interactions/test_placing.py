@@ -187,7 +187,7 @@ async def test_a_tag_that_only_moderators_set_is_left_to_them(table: Table) -> N
 
 
 def deny(table: Table, place: simcord.ChannelHandle, user_id: int, *permissions: str) -> None:
-    """Take permissions in a channel from somebody."""
+    """Take permissions in a channel away from somebody."""
     _, denied = discord.PermissionOverwrite(**dict.fromkeys(permissions, False)).pair()
     table.env.backend.set_overwrite(place.id, Overwrite(target_id=user_id, type=OverwriteType.MEMBER, deny=denied.value))
 

@@ -41,7 +41,7 @@ async def selects(table: Table) -> AsyncIterator[tuple[list[str], list[str]]]:
 
 
 def are(seen: list[str], kinds: list[str]) -> bool:
-    """Check whether the SELECTs are of these kinds, one each, in this order."""
+    """Check whether the SELECTs are exactly these kinds, one each, in this order."""
     return len(seen) == len(kinds) and all(text.startswith(kind) for text, kind in zip(seen, kinds, strict=True))
 
 

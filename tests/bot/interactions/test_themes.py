@@ -15,7 +15,7 @@ from tests.bot.table import Table, labels, text_of
 
 
 def themes(message: Message, table: Table) -> list[str]:
-    """Return the themes of the pictures of a message, each once."""
+    """Return the distinct themes of the pictures of a message."""
     named: dict[tuple[int, ...], str] = {ImageColor.getrgb(colours[PAPER]): theme for theme, colours in THEMES.items()}
     images = [Image.open(io.BytesIO(picture)).convert("RGB") for picture in table.pictures(message)]
     return list(dict.fromkeys(named[tuple(image.tobytes()[:3])] for image in images))

@@ -1,4 +1,4 @@
-"""The order in which pictures are drawn if more are wanted than there are threads, and what boards show beside the view."""
+"""The order in which pictures are drawn if more are wanted than there are threads, and the facts from outside the view on boards."""
 
 from __future__ import annotations
 

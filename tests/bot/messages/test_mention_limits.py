@@ -93,7 +93,7 @@ async def test_taking_a_game_to_another_channel_and_back_does_not_call_again_and
         await take_turn(counting)
     await to_and_fro(counting, ana, 6)
     assert calls_of(counting, bo) == 3
-    await counting.command(bo, "hand")  # people can be called again after a press of theirs, or after some quiet hours
+    await counting.command(bo, "hand")  # a press of theirs, or some quiet hours, allow calls again
     await to_and_fro(counting, ana, 4)
     assert calls_of(counting, bo) == 6
     counting.clock.now += 3 * HOUR

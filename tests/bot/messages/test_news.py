@@ -1,4 +1,4 @@
-"""The news of a round for the channel, and for the person who has just chosen: each gets only as much as they need."""
+"""The news of a round for the channel, and for the person who has just chosen: neither gets more than needed."""
 
 from __future__ import annotations
 

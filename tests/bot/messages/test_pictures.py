@@ -1,4 +1,4 @@
-"""When the channel is shown the board, which changes are marked on it, and until when it says that there is time."""
+"""The times at which the channel is shown the board, the changes marked on it, and the time limit that it names."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def pictures(table: Table) -> list[str]:
 
 
 def heights(table: Table, message: Message) -> list[int]:
-    """Return the heights of the pictures of a message; 15 means that a board of the counting game, which is cut in two, has a mark."""
+    """Return the heights of the pictures of a message; 15: a marked board of the counting game, which is cut in two."""
     return [Image.open(io.BytesIO(picture)).height for picture in table.pictures(message)]
 
 

@@ -103,7 +103,7 @@ async def test_a_computer_that_answers_soon_is_not_said_to_think(table: Table, t
 async def test_after_an_answer_within_a_persons_turn_the_message_stops_saying_that_a_computer_thinks(
     table: Table, told_at_once: None
 ) -> None:
-    """A computer claps, and the person goes on: there is no new board."""
+    """A computer claps, and the person continues without a new board."""
     ana, done = await asked_to_think(table)
     done()
     await table.env.settle()

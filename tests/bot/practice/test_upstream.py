@@ -37,7 +37,7 @@ with patch("markdown_it.MarkdownIt", side_effect=MarkdownIt) as built:
     told = [str(markdown_tokens("<@1> <@2>", "message", context={"users": {number: name}})) for number, name in (("1", "Ana"), ("2", "Bo"))]
 print(asyncio.run(starts()), built.call_count, ["@Ana" in text for text in told], ["@Bo" in text for text in told])
 """
-"""A script that prints the processes that two looks at a picture start, the parsers that two texts take, and the names in the texts."""
+"""A script that prints the processes started by two looks at a picture, the parsers started by two texts, and the names in the texts."""
 
 
 def patched(patch: str) -> Iterator[tuple[str, str]]:

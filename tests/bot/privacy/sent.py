@@ -234,7 +234,7 @@ def _weighed(session: Session, text: str, worth: float) -> Weighed:
 
 
 def _orders(session: Session, reader: int, say: Words) -> dict[str, Message]:
-    """Return the page of pre-moves for the person of this seat, with pre-moves for everything and with none."""
+    """Return the page of pre-moves for the person of this seat, with every pre-move and with none."""
     rows = [PremoveRow(name, order.values[0]) for name, order in session.live.setup.game.PREMOVES.items()]
     if session.over:
         return {}

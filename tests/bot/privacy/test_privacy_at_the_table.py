@@ -75,7 +75,7 @@ def telling_position(game: str, seats: int, number: int) -> tuple[Followed, int 
 
 
 async def received(place: Place, followed: Followed, session: Session, reader: int | None) -> list[Any]:
-    """Return everything that a reader is sent or suggested while people look at everything and try the choices of others."""
+    """Return everything that a reader is sent or suggested while people look at every page and try the choices of others."""
     table_of = followed.play.table
     async with opened(place, Clock(NOW)) as table:
         await seated(table, table_of.seats, table_of.game, **table_of.options)

@@ -68,7 +68,7 @@ class Followed:
 
 
 def follow(table: Table, seed: int) -> Followed:
-    """Return a random game at its first choice or at an advanced position; table and seed determine all that follows."""
+    """Return a random game at its first choice or at an advanced position; table and seed determine the rest."""
     play = begin(table, seed)
     base = None
     if play.rng.random() < ADVANCED:

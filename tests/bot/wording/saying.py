@@ -24,7 +24,7 @@ Check = Callable[[Any, Any], None]
 
 @dataclass
 class Heard:
-    """The things that came up: questions, verbs of the choices, kinds of events."""
+    """The questions, verbs of choices and kinds of events that came up."""
 
     questions: set[str] = field(default_factory=set[str])
     verbs: set[str] = field(default_factory=set[str])
@@ -32,7 +32,7 @@ class Heard:
 
 
 def listen(play: Play, heard: Heard, check: Check | None = None) -> None:
-    """Play to the end with everything said."""
+    """Play to the end and say everything on the way."""
     wording = WORDING[play.table.game]
     while play.state.choices:
         if len(play.log) % 10 == 0:

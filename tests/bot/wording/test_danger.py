@@ -1,4 +1,4 @@
-"""What looms for a seat is told in ``/status`` and in the text of the board's picture."""
+"""The dangers of a seat are told in ``/status`` and in the text of the board's picture."""
 
 from __future__ import annotations
 

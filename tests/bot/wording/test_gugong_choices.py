@@ -1,4 +1,4 @@
-"""The menus of Gùgōng: cost and gain of each choice, and the reason for missing ones."""
+"""The menus of Gùgōng: cost and gain of each choice, and the reasons for missing choices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every language has every sentence with the same placeholders and all number forms, within Discord's limits, and no unused ones."""
+"""Every language has every sentence and no unused one, with the same placeholders and all number forms, within Discord's limits."""
 
 from __future__ import annotations
 

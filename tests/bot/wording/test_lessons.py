@@ -1,4 +1,4 @@
-"""Every lesson played through as data: each step, each choice that goes on, each that does not, each end."""
+"""Every lesson played through as data: each step, each choice with which it goes on or not, each end."""
 
 from __future__ import annotations
 

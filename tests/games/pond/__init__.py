@@ -1,4 +1,4 @@
-"""Pond for the tests that games share: a game of three actions to copy, which the bot does not offer."""
+"""Pond for the tests that games share: a game of three actions to copy; the bot does not offer it."""
 
 from __future__ import annotations
 

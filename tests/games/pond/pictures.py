@@ -1,4 +1,4 @@
-"""The pond in pictures: the board alone, with a row of flies over the pond and one for each seat."""
+"""The pictures of the pond: the board alone, with a row of flies over the pond and one for each seat."""
 
 from __future__ import annotations
 

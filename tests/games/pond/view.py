@@ -1,4 +1,4 @@
-"""What a seat or a spectator may know of the pond; the pictures know no other module of the rules."""
+"""The facts of the pond that a seat or a spectator may know; the pictures import no other module of the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pond in words."""
+"""The words of the pond."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def charter(table: Ledger, seat: int, owner: Account, wanted: str) -> list[Part]
 
 
 def released(table: Ledger, counts: dict[int, int], reason: str) -> list[Part]:
-    """Return releases in track order, at most as many as the seat has persons; tell of seats that have nobody left."""
+    """Return releases in track order, at most as many as the seat has persons; report seats without persons."""
     script: list[Part] = []
     for seat in table.order:
         count, there = counts.get(seat, 0), len(table.people[seat].persons)

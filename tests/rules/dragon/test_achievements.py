@@ -1,4 +1,4 @@
-"""Marks of honour: a game in which seat 0 earns each mark, and one in which it just misses the mark."""
+"""Achievements: a game in which seat 0 earns each, and one in which it just misses it."""
 
 from __future__ import annotations
 

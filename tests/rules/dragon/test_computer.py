@@ -20,7 +20,7 @@ ANNA, BEN, CLARA = range(3)
 
 at_every_table = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 BETWEEN = (3, 4)
-"""Numbers of seats that are asked only with ``-m slow`` where thinking takes long."""
+"""Numbers of seats that only ``-m slow`` tests if thinking takes long."""
 at_both_ends = pytest.mark.parametrize("seats", [2, 5, *(pytest.param(seats, marks=pytest.mark.slow) for seats in BETWEEN)])
 
 

@@ -1,4 +1,4 @@
-"""Answers given ahead in In the Year of the Dragon: persons to release, goods to return, palaces to shake."""
+"""Pre-moves in In the Year of the Dragon: persons to release, goods to return, palaces to shake."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.rules.dragon.position import befall, strike
 
 
 def answer(state: DragonState, *given: str) -> str:
-    """Return the answer that an order gives to the asked seat; "" if the seat must be asked."""
+    """Return the answer of a pre-move for the asked seat; "" if the seat must be asked."""
     seen = view(state, state.to_move)
     found = ordered(seen, given)
     assert found is None or found in seen.choices

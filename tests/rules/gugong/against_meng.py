@@ -19,7 +19,7 @@ BOARD: dict[str, Any] = {
 
 
 def turn(automa: str, gift: str = "9a", **position: Any) -> tuple[GugongState, tuple[Event, ...]]:
-    """Play Meng's turn with the first of these automa cards and his top gift (9a does nothing); return table and events."""
+    """Play Meng's turn with the first of these automa cards and his top gift (9a: no action); return table and events."""
     position.setdefault("hands", {MENG: f"6c {gift}"})
     position.setdefault("options", SOLO)
     state = table(seats=1, at="meng", automa=automa, **position)

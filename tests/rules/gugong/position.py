@@ -68,7 +68,7 @@ def table(
     ``at``: "gift" (``asked`` is asked for its gift), "night", "morning" (of the next day), "end" or, in a solo game, "meng" (his turn) or
     "twilight" (the person is then asked to end a turn). At any moment but "gift" nothing has run yet: :func:`run` does.
 
-    ``hands``, ``discards``: card ids; a seat that is not named has the rest of its set (also at night, where it matches nothing).
+    ``hands``, ``discards``: card ids; a seat that is not named has the rest of its set (also at night, when those cards match nothing).
     ``known``: those cards that everybody saw go there. ``draw``: the top card first; "" empties it into the last seat's discard pile.
     ``double``: "pool", "supply" or "wall"; on a ship it is the D of "a2:sD". ``rewards``: "points points card". ``cities``: if given, no
     other city has a token. ``piles``: top tokens first; the rest is discarded. ``intrigue``: of seats on one space the one named last is on

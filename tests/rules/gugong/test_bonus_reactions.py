@@ -17,7 +17,7 @@ PERFORM = {
     "decrees": ("obtain morning-ship",),
     "canal": ("act canal a", "load a1 servant", "decline"),
 }
-"""The answers by which seat 0 performs each location's action in its plainest form."""
+"""The answers by which seat 0 performs each location's action in its simplest form."""
 
 CARDS = {"palace": "1b", "canal": "1a", "wall": "5b", "decrees": "3d", "intrigue": "2a"}
 """A gift card with each location's action, of the base game with two seats."""

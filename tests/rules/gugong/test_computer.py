@@ -199,7 +199,7 @@ def test_a_computer_plays_the_person_against_meng() -> None:
 
 
 def test_no_turn_goes_by_without_a_gain_and_nothing_free_is_declined() -> None:
-    """Computer players play a whole game. A turn with a servant to spend must gain something; new cards count only if they match."""
+    """Computer players play a whole game. A turn with a servant to spend must bring a gain; new cards count only if they match."""
     play = begin(tables("gugong", 3)[0], 1)
     before: tuple[int, ...] = ()
     servants = 0

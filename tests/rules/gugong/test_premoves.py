@@ -1,4 +1,4 @@
-"""Answers given ahead in Gùgōng: the first wanted thing that is possible; otherwise the seat is asked."""
+"""Pre-moves in Gùgōng: the first wanted answer that is possible; otherwise the seat is asked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.rules.gugong.position import play, question, run, table, visit
 
 
 def answer(state: GugongState, *given: str) -> str:
-    """Return the answer that an order gives to the asked seat; "" if the seat must be asked."""
+    """Return the answer of a pre-move for the asked seat; "" if the seat must be asked."""
     seen = view(state, state.to_move)
     found = ordered(seen, given)
     assert found is None or found in seen.choices
