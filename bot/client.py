@@ -17,7 +17,7 @@ import storage
 from bot.commands import add_commands, announcing, former
 from bot.commands.localised import Localised
 from bot.config import Config
-from bot.controls import Control
+from bot.controls import Control, People
 from bot.games import achievements, zones
 from bot.games.table import wall_clock
 from bot.interactions import filming, forms, presses
@@ -202,9 +202,11 @@ class Bot(Host):
         if interaction.type is discord.InteractionType.modal_submit:
             await forms.sent(self, interaction)
 
-    async def pressed(self, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None:
+    async def pressed(
+        self, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...], people: tuple[People, ...] = ()
+    ) -> None:
         """Answer a press on one of our controls."""
-        await presses.pressed(self, interaction, custom_id, values)
+        await presses.pressed(self, interaction, custom_id, values, people)
 
 
 def _may_write(channel: discord.TextChannel) -> bool:

@@ -87,10 +87,15 @@ def nonce_of(generation: int, text: str) -> str:
     return blake2b(f"{generation}:{text}".encode(), digest_size=LONGEST_NONCE // 2).hexdigest()
 
 
+People = discord.Member | discord.User
+
+
 class Presses(Protocol):
     """A client that answers presses."""
 
-    async def pressed(self, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]) -> None: ...
+    async def pressed(
+        self, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...], people: tuple[People, ...] = ()
+    ) -> None: ...
 
 
 class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=re.compile(r".*", re.DOTALL)):
@@ -103,8 +108,9 @@ class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=re.compile(
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         values: list[str] = (interaction.data or {}).get("values", [])  # pyright: ignore[reportAssignmentType]
+        people: list[People] = self.item.values if isinstance(self.item, discord.ui.UserSelect) else []
         client: Presses = interaction.client
-        await client.pressed(interaction, self.custom_id, tuple(values))
+        await client.pressed(interaction, self.custom_id, tuple(values), tuple(people))
 
 
 STYLES = {
@@ -123,3 +129,8 @@ def button(custom_id: ControlId, label: str, style: str = "secondary", emoji: st
 def menu(custom_id: ControlId, placeholder: str, entries: list[discord.SelectOption]) -> Control:
     """Make a menu of up to 25 entries."""
     return Control(discord.ui.Select(placeholder=placeholder[:150], options=entries, custom_id=str(custom_id)))
+
+
+def people_menu(custom_id: ControlId, placeholder: str, most: int) -> Control:
+    """Make a menu of people, of whom up to ``most`` can be picked at once."""
+    return Control(discord.ui.UserSelect(placeholder=placeholder[:150], max_values=most, custom_id=str(custom_id)))

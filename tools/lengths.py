@@ -24,7 +24,7 @@ from PIL import Image
 
 from bot.games.session import Session
 from bot.interactions.features import PARTS
-from bot.messages.message import Button, Message, Picture
+from bot.messages.message import Button, Container, Message, Picture, inner, texts
 from bot.messages.needs_post import needs_post
 from bot.messages.views import public
 from bot.wording.catalogue import LANGUAGES, words
@@ -45,6 +45,8 @@ SMALL_LINE, SMALL_HIGH = 50, 18
 """The same of a small line."""
 ROW_HIGH, GAP = 44, 8
 """The height of a row of buttons, and the gap between two parts."""
+FRAME_HIGH = 32
+"""The height that a container adds."""
 
 
 @dataclass(frozen=True)
@@ -118,8 +120,10 @@ def shown(text: str) -> list[str]:
 
 def measured(message: Message, night: bool) -> Measured:
     """Measure a message."""
-    lines = [line for part in message.parts if isinstance(part, str) for line in shown(part)]
-    height = sum(_height(part) for part in message.parts if part) + GAP * sum(1 for part in message.parts if part)
+    lines = [line for text in texts(message.parts) for line in shown(text)]
+    parts = [part for part in inner(message.parts) if part]
+    frames = sum(isinstance(part, Container) for part in message.parts)
+    height = sum(map(_height, parts)) + GAP * len(parts) + FRAME_HIGH * frames
     return Measured(sum(len(line.removeprefix("-# ")) for line in lines), height, night)
 
 
@@ -191,7 +195,7 @@ def main() -> None:
         for name, people in TABLES.items():
             for message, night in messages(recorded(game, given.show), people, given.lang):
                 print(f"\n--- {game}, {name}: {measured(message, night)}")
-                print("\n".join(part for part in message.parts if isinstance(part, str)))
+                print("\n".join(texts(message.parts)))
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ from operator import add
 from bot.interactions.features import PARTS
 from bot.messages import views
 from bot.messages.choosing import AND
-from bot.messages.message import Picture
+from bot.messages.message import Picture, buttons_of
 from bot.messages.needs_post import needs_post
 from bot.wording.catalogue import words
 from rules import GAMES, play
@@ -118,7 +118,7 @@ def taps(live: ReplayedGame, made: Sequence[str], *, spared: bool) -> int:
     assert seat is not None
     menu = views.menu(session(live, live.setup.seats), seat, PICTURE, SAY, at_once=spared, coached=True, parts=PARTS)
     value = f"={AND.join(made)}"
-    return BUTTON if any(button.id.choice == value for part in menu.parts if isinstance(part, tuple) for button in part) else MENU
+    return BUTTON if any(button.id.choice == value for button in buttons_of(menu.parts)) else MENU
 
 
 def counted(setup: Setup, log: Sequence[str], *, spared: bool) -> Counted:

@@ -25,7 +25,7 @@ from typing import Any
 
 from bot.interactions.features import PARTS
 from bot.messages import views
-from bot.messages.message import Button, Menu, Message
+from bot.messages.message import Menu, Message, buttons_of
 from bot.wording.asking import DISCS
 from bot.wording.catalogue import words
 from render import PICTURES
@@ -130,13 +130,9 @@ def _drawn(game: str, view: Any) -> Canvas | None:
 
 def _on_controls(menu: Message) -> list[str]:
     """Return the numbers on the buttons and entries of a private menu."""
-    labels = [each.label for part in menu.parts for each in (part.entries if isinstance(part, Menu) else _buttons(part))]
+    labels = [each.label for part in menu.parts for each in (part.entries if isinstance(part, Menu) else buttons_of([part]))]
     found = [NUMBER.match(label) for label in labels]
     return [match[2] or str(DISCS.index(match[1]) + 1) for match in found if match]
-
-
-def _buttons(part: Any) -> list[Button]:
-    return [each for each in part if isinstance(each, Button)] if isinstance(part, tuple) else []
 
 
 def run(games: int, workers: int | None = None) -> dict[tuple[str, str], Met]:

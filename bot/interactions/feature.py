@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
+from bot.controls import People
 from bot.interactions.contexts import Context, check
 from bot.interactions.host import Host
 from bot.interactions.reply import Mode, Reply
@@ -74,13 +75,15 @@ class Pressed:
     """A press on a control.
 
     ``row``: the game when the press came in; None without a game. ``seq``: length of the log when the control was made. ``argument``: the
-    rest of the control's id, after its word. ``picked``: the entry picked from a menu, "" for a button.
+    rest of the control's id, after its word. ``picked``: the entry picked from a menu, "" for a button. ``people``: those picked from a
+    menu of people.
     """
 
     row: GameRow | None
     seq: int
     argument: str
     picked: str
+    people: tuple[People, ...] = ()
 
     @property
     def page(self) -> int | None:
@@ -96,7 +99,7 @@ def press_of(command: str) -> str:
     return f"/{command.replace(' ', '-')}"
 
 
-PARTS = ("row", "seq", "argument", "picked", "page")
+PARTS = ("row", "seq", "argument", "picked", "people", "page")
 """The parts of a press that a function can take."""
 
 

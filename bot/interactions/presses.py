@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.controls import read_id
+from bot.controls import People, read_id
 from bot.interactions import forms, play
 from bot.interactions.feature import Answered, Pressed
 from bot.interactions.features import FORMS, PRESSES
@@ -21,7 +21,9 @@ LOST = -1
 """The ``seq`` of a control of another generation: no log and no lesson has this length."""
 
 
-async def pressed(client: Host, interaction: discord.Interaction[Host], custom_id: str, values: tuple[str, ...]) -> None:
+async def pressed(
+    client: Host, interaction: discord.Interaction[Host], custom_id: str, values: tuple[str, ...], people: tuple[People, ...]
+) -> None:
     """Answer a press, whatever its id holds."""
     control = read_id(custom_id)
     is_lost = control is not None and not control.is_of(client.database.generation)
@@ -50,7 +52,8 @@ async def pressed(client: Host, interaction: discord.Interaction[Host], custom_i
             raise Refusal(sentences.restored)
         if press is None:
             raise Refusal(sentences.unknown_control)
-        await press.answer(reply, Pressed(row, LOST if is_lost else control.seq, argument, values[0] if values else ""))
+        seq = LOST if is_lost else control.seq
+        await press.answer(reply, Pressed(row, seq, argument, values[0] if values else "", people))
 
     at = 0 if control is None else control.game
     await answer(client, interaction, work, mode, press=OTHER if press is None else word, at=at)

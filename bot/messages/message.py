@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from typing import Any, TypeVar, cast
 
 import discord
 
-from bot.controls import ControlId, button, menu
+from bot.controls import ControlId, button, menu, people_menu
 from bot.wording.grouping import TurnLine
 from bot.wording.signs import Signs
+from render.theme import SEATS
 
 TEXT_LENGTH = 3900
 """The greatest length of all texts of a message together; Discord takes 4,000."""
@@ -65,17 +67,84 @@ class Link:
     url: str
 
 
-Part = str | Picture | tuple[Button, ...] | Menu | Link
+@dataclass(frozen=True, slots=True)
+class PeopleMenu:
+    """A menu of the people whom the reader sees, of whom up to ``most`` can be picked at once."""
+
+    id: ControlId
+    placeholder: str
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A text with a button beside it."""
+
+    text: str
+    beside: Button | Link
+
+
+@dataclass(frozen=True, slots=True)
+class Separator:
+    """A line between two parts; left out at an end of the message or of its container, or beside another one."""
+
+
+Inner = str | tuple[Button, ...] | Menu | PeopleMenu | Link | Section | Separator
+"""A part that a container can hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Container:
+    """Parts in a frame, in the colour of a seat."""
+
+    seat: int
+    parts: tuple[Inner, ...]
+
+
+Part = Inner | Picture | Container
+
+
+def inner(parts: Iterable[Part]) -> Iterator[Inner | Picture]:
+    """Yield parts, and those in containers instead of the containers."""
+    for part in parts:
+        if isinstance(part, Container):
+            yield from part.parts
+        else:
+            yield part
+
+
+def texts(parts: Iterable[Part]) -> Iterator[str]:
+    """Yield the texts of parts, nested ones included, but for labels."""
+    for part in inner(parts):
+        if isinstance(part, str | Section):
+            yield part if isinstance(part, str) else part.text
+
+
+def buttons_of(parts: Iterable[Part]) -> Iterator[Button]:
+    """Yield the buttons in rows and beside texts, nested ones included."""
+    for part in inner(parts):
+        if isinstance(part, tuple):
+            yield from part
+        elif isinstance(part, Section) and isinstance(part.beside, Button):
+            yield part.beside
 
 
 def components(parts: Iterable[Part]) -> int:
     """Count the components of parts, nested ones included; empty parts have none."""
-    return sum(1 + (len(part) if isinstance(part, tuple) else isinstance(part, Menu | Link)) for part in parts if part)
+    return sum(map(_count, _tidy(parts)))
+
+
+def _count(part: Part) -> int:
+    if isinstance(part, Container):
+        return 1 + sum(map(_count, part.parts))
+    if isinstance(part, Section):
+        return 3
+    return 1 + (len(part) if isinstance(part, tuple) else isinstance(part, Menu | PeopleMenu | Link))
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message from top to bottom: texts, pictures, rows of up to five buttons, menus, links. ``mentions``: the people called."""
+    """A message from top to bottom. ``mentions``: the people called."""
 
     parts: tuple[Part, ...]
     mentions: tuple[int, ...] = ()
@@ -87,7 +156,7 @@ class Message:
         gets too long.
         """
         view = discord.ui.LayoutView(timeout=None)
-        for part in _marked(_fitting(self.parts), signs):
+        for part in _marked(_fitting(tuple(_tidy(self.parts))), signs):
             view.add_item(_component(part, signs))
         return view
 
@@ -110,46 +179,95 @@ class Message:
 
 
 def _component(part: Part, signs: Signs) -> discord.ui.Item[discord.ui.LayoutView]:
-    if isinstance(part, str):
-        return discord.ui.TextDisplay(part)
-    if isinstance(part, Picture):
-        return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{part.name}", description=part.alt[:ALT_LENGTH]))
-    if isinstance(part, Menu):
-        entries = [
-            discord.SelectOption(
-                label=entry.label[:100] or entry.value,
-                value=entry.value,
-                description=entry.detail[:100] or None,
-                emoji=signs.emoji(entry.sign),
-                default=entry.chosen,
-            )
-            for entry in part.entries
-        ]
-        return discord.ui.ActionRow[discord.ui.LayoutView]().add_item(menu(part.id.of(signs.generation), part.placeholder, entries))
+    match part:
+        case str():
+            return discord.ui.TextDisplay(part)
+        case Picture():
+            return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{part.name}", description=part.alt[:ALT_LENGTH]))
+        case Container():
+            colour = discord.Colour.from_str(SEATS[part.seat].fill)
+            return discord.ui.Container(*(_component(each, signs) for each in part.parts), accent_colour=colour)
+        case Section():
+            return discord.ui.Section(discord.ui.TextDisplay(part.text), accessory=_button(part.beside, signs))
+        case Separator():
+            return discord.ui.Separator()
     row = discord.ui.ActionRow[discord.ui.LayoutView]()
-    if isinstance(part, Link):
-        return row.add_item(discord.ui.Button(label=part.label[:80], url=part.url))
-    for item in part:
-        row.add_item(button(item.id.of(signs.generation), item.label, item.style, signs.emoji(item.sign)))
+    match part:
+        case Menu():
+            row.add_item(menu(part.id.of(signs.generation), part.placeholder, [_option(entry, signs) for entry in part.entries]))
+        case PeopleMenu():
+            row.add_item(people_menu(part.id.of(signs.generation), part.placeholder, part.most))
+        case Link():
+            row.add_item(_button(part, signs))
+        case _:
+            for each in part:
+                row.add_item(_button(each, signs))
     return row
 
 
+def _button(part: Button | Link, signs: Signs) -> discord.ui.Item[Any]:
+    if isinstance(part, Link):
+        return discord.ui.Button(label=part.label[:80], url=part.url)
+    return button(part.id.of(signs.generation), part.label, part.style, signs.emoji(part.sign))
+
+
+def _option(entry: Entry, signs: Signs) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=entry.label[:100] or entry.value,
+        value=entry.value,
+        description=entry.detail[:100] or None,
+        emoji=signs.emoji(entry.sign),
+        default=entry.chosen,
+    )
+
+
+def _tidy(parts: Iterable[Part]) -> Iterator[Part]:
+    """Yield the parts without empty ones and without separators that separate nothing."""
+    waiting, begun = False, False
+    for part in parts:
+        whole = replace(part, parts=tuple(_tidy(part.parts))) if isinstance(part, Container) else part
+        if isinstance(whole, Separator):
+            waiting = begun
+        elif whole.parts if isinstance(whole, Container) else whole:
+            if waiting:
+                yield Separator()
+            yield whole
+            waiting, begun = False, True
+
+
+P = TypeVar("P", bound=Part)
+
+
+def _with_texts(part: P, change: Callable[[str], str]) -> P:
+    """Return a part with its texts changed."""
+    found: Part = part
+    if isinstance(part, str):
+        found = change(part)
+    elif isinstance(part, Section):
+        found = replace(part, text=change(part.text))
+    elif isinstance(part, Container):
+        found = replace(part, parts=tuple(_with_texts(each, change) for each in part.parts))
+    return cast("P", found)
+
+
+def _length(parts: Iterable[Part]) -> int:
+    return sum(map(len, texts(parts)))
+
+
 def _fitting(parts: tuple[Part, ...]) -> tuple[Part, ...]:
-    """Return the parts without empty ones; the longest text is cut if all together are too long."""
-    kept = tuple(part for part in parts if part)
-    texts = [part for part in kept if isinstance(part, str)]
-    excess = sum(map(len, texts)) - TEXT_LENGTH
+    """Return the parts; the longest text is cut if all together are too long."""
+    excess = _length(parts) - TEXT_LENGTH
     if excess <= 0:
-        return kept
-    longest = max(texts, key=len)
+        return parts
+    longest = max(texts(parts), key=len)
     short = longest[: max(0, len(longest) - excess - 1)] + "…"
-    return tuple(short if part is longest else part for part in kept)
+    return tuple(_with_texts(part, lambda text: short if text is longest else text) for part in parts)
 
 
 def _marked(parts: tuple[Part, ...], signs: Signs) -> tuple[Part, ...]:
     """Replace the marks of seats by emojis and commands by mentions, unless all texts together get too long."""
-    marked = tuple(signs.linked(signs.marked(part)) if isinstance(part, str) else part for part in parts)
-    return marked if sum(len(part) for part in marked if isinstance(part, str)) <= TEXT_LENGTH else parts
+    marked = tuple(_with_texts(part, lambda text: signs.linked(signs.marked(text))) for part in parts)
+    return marked if _length(marked) <= TEXT_LENGTH else parts
 
 
 def newest(lines: list[str], length: int, earlier: Callable[[int], str]) -> str:

@@ -17,6 +17,7 @@ import storage
 from bot.controls import read_id
 from bot.messages.failures import FAILURES, NotPosted
 from bot.messages.message import Message
+from bot.messages.parsing import walk
 from bot.messages.sending import Way
 from storage import Database, GameRow
 
@@ -50,8 +51,8 @@ class Orphans:
         """Check whether an earlier process has posted a message that is owed ``since`` then, by its first text."""
         if since + NONCE_LASTS >= self._started:
             return False
-        text = next(_texts(content.layout(self._way.signs).children))
-        return any(text in _texts(one.components) for one in await self._own(row, since))
+        text = next(_texts(content.layout(self._way.signs).walk_children()))
+        return any(text in _texts(walk(one.components)) for one in await self._own(row, since))
 
     async def _own(self, row: GameRow, since: int, before: int | None = None) -> list[discord.Message]:
         """Return the bot's messages in a game's channel of the time before a message; none if Discord does not let it read them."""
@@ -75,7 +76,6 @@ def _texts(parts: Iterable[object]) -> Iterator[str]:
 
 def _games(message: discord.Message) -> Iterator[int]:
     """Yield the game of each control in a message."""
-    for part in message.components:
-        for item in part.children if isinstance(part, discord.ActionRow) else ():
-            if (control := read_id(getattr(item, "custom_id", None) or "")) is not None:
-                yield control.game
+    for part in walk(message.components):
+        if (control := read_id(getattr(part, "custom_id", None) or "")) is not None:
+            yield control.game

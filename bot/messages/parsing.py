@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Any
@@ -25,36 +26,68 @@ class Upload:
         return {"id": self.id, "filename": self.filename}
 
 
+def walk(components: Iterable[discord.Component]) -> Iterator[discord.Component]:
+    """Yield the components of a message, nested ones too."""
+    for part in components:
+        yield part
+        if isinstance(part, discord.ActionRow | discord.Container | discord.SectionComponent):
+            yield from walk(part.children)
+        if isinstance(part, discord.SectionComponent):
+            yield part.accessory
+
+
 def without_buttons(message: discord.Message) -> tuple[discord.ui.LayoutView, list[Any]]:
     """Return the layout of a message with its texts and pictures only, and the uploads to list in the edit.
 
     The line on a thinking computer goes too. Discord does not list the pictures of a layout among a message's attachments, but gives the id
     of each upload with its picture. The address there is signed and expires within a day, so an edit names the file instead.
     """
-    view, uploads = discord.ui.LayoutView(timeout=None), list[Upload]()
-    for part in message.components:
-        if isinstance(part, discord.TextDisplay) and not part.content.startswith(THINKS):
-            view.add_item(discord.ui.TextDisplay(part.content))
-        elif isinstance(part, discord.MediaGalleryComponent):
-            found = [_upload(item.media) for item in part.items]
-            uploads += (upload for upload in found if upload is not None)
-            view.add_item(discord.ui.MediaGallery(*(_shown(item, upload) for item, upload in zip(part.items, found, strict=True))))
-    return view, uploads
+    return _again(message, buttons=False)
 
 
 def with_line(message: discord.Message, line: str) -> tuple[discord.ui.LayoutView, list[Any]]:
     """Return the same with its buttons and a last line, which begins with ``THINKS``; without the line for ""."""
-    view, uploads = without_buttons(message)
-    for part in message.components:
-        if isinstance(part, discord.ActionRow):
-            row = discord.ui.ActionRow[discord.ui.LayoutView]()
-            for item in part.children:
-                if isinstance(item, discord.Button):
-                    row.add_item(discord.ui.Button[discord.ui.LayoutView].from_component(item))
-            view.add_item(row)
+    view, uploads = _again(message, buttons=True)
     if line:
         view.add_item(discord.ui.TextDisplay(line))
     return view, uploads
+
+
+def _again(message: discord.Message, *, buttons: bool) -> tuple[discord.ui.LayoutView, list[Any]]:
+    """Return the layout of a message without the line on a thinking computer, and the uploads to list in the edit."""
+    view = discord.ui.LayoutView(timeout=None)
+    for part in message.components:
+        for item in _remade(part, buttons=buttons):
+            view.add_item(item)
+    galleries = (part for part in walk(message.components) if isinstance(part, discord.MediaGalleryComponent))
+    uploads = [_upload(item.media) for gallery in galleries for item in gallery.items]
+    return view, [upload for upload in uploads if upload is not None]
+
+
+def _remade(part: discord.Component, *, buttons: bool) -> Iterator[discord.ui.Item[Any]]:
+    """Yield the items that show a part of a message again; menus are left out."""
+    match part:
+        case discord.TextDisplay() if not part.content.startswith(THINKS):
+            yield discord.ui.TextDisplay(part.content)
+        case discord.MediaGalleryComponent():
+            yield discord.ui.MediaGallery(*map(_shown, part.items))
+        case discord.SeparatorComponent():
+            yield discord.ui.Separator(visible=part.visible, spacing=part.spacing)
+        case discord.Container():
+            items = [item for child in part.children for item in _remade(child, buttons=buttons)]
+            yield discord.ui.Container(*items, accent_colour=part.accent_colour)
+        case discord.SectionComponent():
+            texts = [item for child in part.children for item in _remade(child, buttons=buttons)]
+            beside = part.accessory
+            if buttons and isinstance(beside, discord.Button):
+                yield discord.ui.Section(*texts, accessory=discord.ui.Button.from_component(beside))
+            else:
+                yield from texts
+        case discord.ActionRow() if buttons:
+            if found := [item for item in part.children if isinstance(item, discord.Button)]:
+                yield discord.ui.ActionRow(*map(discord.ui.Button.from_component, found))
+        case _:
+            pass
 
 
 def _upload(media: discord.UnfurledMediaItem) -> Upload | None:
@@ -64,16 +97,17 @@ def _upload(media: discord.UnfurledMediaItem) -> Upload | None:
     return Upload(media.attachment_id, PurePosixPath(unquote(urlsplit(media.url).path)).name)
 
 
-def _shown(item: discord.MediaGalleryItem, upload: Upload | None) -> discord.MediaGalleryItem:
+def _shown(item: discord.MediaGalleryItem) -> discord.MediaGalleryItem:
+    upload = _upload(item.media)
     address = item.media.url if upload is None else f"attachment://{upload.filename}"
     return discord.MediaGalleryItem(address, description=item.description)
 
 
 def has_buttons(message: discord.Message) -> bool:
     """Check whether a message has any control."""
-    return any(isinstance(part, discord.ActionRow) for part in message.components)
+    return any(isinstance(part, discord.ActionRow | discord.Button) for part in walk(message.components))
 
 
 def shows_pictures(message: discord.Message) -> bool:
     """Check whether a message has pictures."""
-    return any(isinstance(part, discord.MediaGalleryComponent) for part in message.components)
+    return any(isinstance(part, discord.MediaGalleryComponent) for part in walk(message.components))

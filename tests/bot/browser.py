@@ -142,4 +142,4 @@ def _keys(parts: list[dict[str, Any]], label: str) -> Iterator[str]:
     for part in parts:
         if part.get("label") == label and not part.get("disabled"):
             yield part["control_key"]
-        yield from _keys(part.get("components", []), label)
+        yield from _keys([*part.get("components", []), *([part["accessory"]] if "accessory" in part else [])], label)

@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.server.message import BUTTON, GALLERY, MENU, TEXT, Message, walk
+from tests.server.message import BUTTON, CONTAINER, GALLERY, MENU, PEOPLE, ROW, SECTION, SEPARATOR, TEXT, Message, walk
 from tests.server.uploads import REFERENCE, is_expired, listed
 
 COMPONENTS_V2 = 1 << 15
+INSIDE = {
+    ROW: {BUTTON, MENU, PEOPLE},
+    SECTION: {TEXT},
+    CONTAINER: {ROW, TEXT, GALLERY, SECTION, SEPARATOR},
+}
+"""The kinds of parts that a part can hold."""
 MOST_COMPONENTS, MOST_CHARACTERS, MOST_FILES, MOST_BYTES = 40, 4000, 10, 10 * 1024 * 1024
 
 
@@ -25,7 +31,7 @@ def complaints(body: Mapping[str, Any], files: Mapping[str, bytes], now: float =
         found.append(f"{len(parts)} components")
     if sum(len(part["content"]) for part in parts if part["type"] == TEXT) > MOST_CHARACTERS:
         found.append("more than 4,000 characters")
-    if components and not (body.get("flags", 0) | flags) & COMPONENTS_V2 and any(part["type"] >= TEXT for part in components):
+    if components and not (body.get("flags", 0) | flags) & COMPONENTS_V2 and any(part["type"] >= SECTION for part in components):
         found.append("a layout without its flag")
     if (body.get("flags", 0) | flags) & COMPONENTS_V2 and (body.get("content") or body.get("embeds")):
         found.append("a layout with content or embeds")
@@ -56,7 +62,7 @@ def _of_part(part: Mapping[str, Any]) -> list[str]:
     found: list[str] = []
     if "custom_id" in part and not 1 <= len(part["custom_id"]) <= 100:
         found.append(f"a custom_id of {len(part['custom_id'])} characters")
-    if part["type"] == 1 and not 1 <= len(part["components"]) <= 5:
+    if part["type"] == ROW and not 1 <= len(part["components"]) <= 5:
         found.append(f"a row of {len(part['components'])}")
     if part["type"] == BUTTON and not 1 <= len(part.get("label", "")) <= 80:
         found.append(f"a button called {part.get('label')!r}")
@@ -64,6 +70,12 @@ def _of_part(part: Mapping[str, Any]) -> list[str]:
         found.append("an empty text")
     if part["type"] == MENU:
         found += _of_menu(part)
+    if part["type"] == PEOPLE and not 1 <= part.get("max_values", 1) <= 25:
+        found.append(f"a menu of people with up to {part['max_values']}")
+    if part["type"] in INSIDE and (strange := {child["type"] for child in part["components"]} - INSIDE[part["type"]]):
+        found.append(f"{sorted(strange)} in a component of type {part['type']}")
+    if part["type"] == SECTION and not (1 <= len(part["components"]) <= 3 and part.get("accessory", {}).get("type") == BUTTON):
+        found.append("a section without text or button")
     return found
 
 

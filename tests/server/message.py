@@ -14,7 +14,7 @@ from tests.server.uploads import REFERENCE, listed, signed
 if TYPE_CHECKING:
     from tests.server.world import Channel
 
-BUTTON, MENU, TEXT, GALLERY = 2, 3, 10, 12
+ROW, BUTTON, MENU, PEOPLE, SECTION, TEXT, GALLERY, SEPARATOR, CONTAINER = 1, 2, 3, 5, 9, 10, 12, 14, 17
 EPHEMERAL = 1 << 6
 _CALLED = re.compile(r"<@!?(\d+)>")
 MENTION = re.compile(r"</([a-z ]+):\d+>")

@@ -34,6 +34,9 @@ def found(*parts: dict[str, Any], files: dict[str, bytes] | None = None, **body:
 
 def test_a_body_that_discord_takes_is_no_complaint() -> None:
     assert found(text("x" * 4000), PICTURE, row(BUTTON), row(menu("a", "b")), files={"board.png": b"png"}) == []
+    section = {"type": 9, "components": [text("x")], "accessory": BUTTON}
+    people = {"type": 5, "custom_id": "p", "max_values": 5}
+    assert found({"type": 17, "accent_color": 1, "components": [section, {"type": 14}, row(people)]}) == []
 
 
 @pytest.mark.parametrize(
@@ -42,6 +45,12 @@ def test_a_body_that_discord_takes_is_no_complaint() -> None:
         ([text("x")] * 41, "41 components"),
         ([text("x" * 2000), text("x" * 2001)], "4,000 characters"),
         ([text("")], "empty text"),
+        ([{"type": 17, "components": [text("x")] * 40}], "41 components"),
+        ([{"type": 17, "components": [text("x" * 2000)]}, text("x" * 2001)], "4,000 characters"),
+        ([{"type": 17, "components": [{"type": 17, "components": []}]}], "[17] in a component of type 17"),
+        ([{"type": 9, "components": [text("x")]}], "a section without text or button"),
+        ([{"type": 9, "components": [text("x")] * 4, "accessory": BUTTON}], "a section without text or button"),
+        ([row({"type": 5, "custom_id": "p", "max_values": 26})], "a menu of people with up to 26"),
         ([PICTURE], "is not attached"),
         ([row(BUTTON, BUTTON)], "not unique"),
         ([row(*({**BUTTON, "custom_id": str(number)} for number in range(6)))], "a row of 6"),

@@ -15,6 +15,7 @@ from bot.games import records
 from bot.games.session import Session
 from bot.messages import lobby_views
 from bot.messages.choosing import AND
+from bot.messages.message import texts
 from bot.messages.needs_post import needs_post
 from bot.wording import WORDING
 from bot.wording.catalogue import words
@@ -259,7 +260,7 @@ def _shows_the_truth(room: Room, books: Books) -> str:
     if not messages or row.message_id != messages[-1].id:
         return f"the newest message is not that of game {row.id}"
     if row.status is Status.LOBBY:
-        parts = [part for part in lobby_views.lobby(row, words()).parts if isinstance(part, str)]
+        parts = texts(lobby_views.lobby(row, words()).parts)
         return next((f"the lobby does not say: {part}" for part in parts if part not in messages[-1].text), "")
     return _shows_the_turn(row, books.replayed(row.id), room)
 

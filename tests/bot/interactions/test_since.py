@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.messages import since
+from bot.messages.message import texts
 from bot.wording import WORDING
 from bot.wording.catalogue import words
 from bot.wording.texts import marked
@@ -97,7 +98,7 @@ async def test_actions_of_others_against_a_seat_are_told_to_it_first(game: str) 
         session, say = followed.session, words()
         for seat in range(3):
             message = since.happened(session, seat, "9", since.turns_ago(session, 9), None, say)
-            text = next(part for part in message.parts if isinstance(part, str))
+            text = next(texts(message.parts))
             if "**What others did that concerns you**" not in text:
                 continue
             concerning = text.split("**What others did that concerns you**")[1].split("**Turn of")[0]

@@ -40,6 +40,7 @@ def _parts(components: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for part in components:
         yield part
         yield from _parts(part.get("components", ()))
+        yield from _parts([part["accessory"]] if "accessory" in part else ())
 
 
 def _kind(choices: set[str]) -> str:

@@ -37,7 +37,7 @@ from bot.messages import (
 from bot.messages import since as happened
 from bot.messages.content import time_left
 from bot.messages.drawings import Drawings
-from bot.messages.message import Button, Message, Picture
+from bot.messages.message import Message, Picture, buttons_of
 from bot.messages.places import wanted
 from bot.messages.replay import ReplayPage
 from bot.messages.since import Missed
@@ -284,7 +284,7 @@ def _pages(what: str, page: Callable[[int | None], Message]) -> dict[str, Messag
     found = {what: page(None)}
     for number in range(MOST_PAGES):
         message = found[f"{what} {number}"] = page(number)
-        turning = [item.id.choice for part in message.parts if isinstance(part, tuple) for item in part if isinstance(item, Button)]
+        turning = [item.id.choice for item in buttons_of(message.parts)]
         if f"{what} {number + 1}" not in turning:
             break
     return found

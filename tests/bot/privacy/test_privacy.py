@@ -33,6 +33,7 @@ from bot.messages import (
     views,
 )
 from bot.messages.drawings import Drawings
+from bot.messages.message import texts
 from bot.wording import WORDING, Wording
 from bot.wording.catalogue import words
 from bot.wording.signs import Signs
@@ -137,7 +138,7 @@ def names_nothing_hidden(session: Session, since: int, secrets: Secrets) -> None
         assert member.seat is not None
         secrets.check_private(member.seat, [views.told(session, member.seat, since, words())])
     message = views.public(session, since, (), words(), parts=PARTS)
-    secrets.check_public([part for part in message.parts if isinstance(part, str)])
+    secrets.check_public([*texts(message.parts)])
 
 
 async def test_all_that_can_be_sent_is_compared(drawn_once: None, monkeypatch: pytest.MonkeyPatch) -> None:

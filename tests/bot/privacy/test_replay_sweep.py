@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.story import Turn, retell
 from bot.messages import replay, views
-from bot.messages.message import Message
+from bot.messages.message import Message, texts
 from bot.messages.replay import ReplayPage
 from bot.wording import WORDING
 from bot.wording.catalogue import words
@@ -77,7 +77,7 @@ def check_game(played: Play) -> int:
         twin = dealt_anew(Followed(replace(played, state=state), here), None, rng).live
         one, other = (told_at(whole, found, place, seats, live) for live in (here, twin))
         assert shown(one) == shown(other), f"{played}, turn {place + 1}"
-        secrets.check_public([part for part in one.parts if isinstance(part, str)])
+        secrets.check_public([*texts(one.parts)])
         views_of = [rules.view(live.state, None) for live in (here, twin)]
         assert views_of[0] == views_of[1], f"{played}, turn {place + 1}"
         drawn = {draw(played, before, view) for view in (views_of if place % TWINS_DRAWN == 0 else views_of[:1])}

@@ -13,7 +13,7 @@ from bot.controls import LONGEST_ID, Control
 from bot.games.lessons import Course, back, chosen, course, other_asked
 from bot.games.session import Person
 from bot.messages import lessons
-from bot.messages.message import TEXT_LENGTH, Menu, Message
+from bot.messages.message import TEXT_LENGTH, Menu, Message, texts
 from bot.wording import WORDING
 from bot.wording.catalogue import LANGUAGES, words
 from bot.wording.lesson import MOST_WORDS, Lesson
@@ -55,7 +55,7 @@ def courses(game: str) -> tuple[Course, ...]:
 
 
 def words_of(message: Message) -> list[str]:
-    return [part for part in message.parts if isinstance(part, str)]
+    return [*texts(message.parts)]
 
 
 def length_of(message: Message) -> int:
