@@ -16,6 +16,7 @@ from bot.messages.message import (
     MOST_COMPONENTS,
     TEXT_LENGTH,
     Button,
+    Container,
     Entry,
     Menu,
     Message,
@@ -102,7 +103,8 @@ def public(
     new = () if session.live.steps else how_to_play(row, say)
     looking = buttons(row, say, *(("hand",) if has(words, "hand") else ()), "board", "log")
     controls = (*buttons(row, say, "play", style="primary"), *looking, *new)
-    return Message((_news(lines, question, say), *shown_board, question, controls), mentions=() if person is None else (person,))
+    framed = Container(asked, (question, controls))
+    return Message((_news(lines, question, say), *shown_board, framed), mentions=() if person is None else (person,))
 
 
 def at_the_end(session: Session, say: Words, parts: Parts) -> tuple[tuple[Button, ...], ...]:
