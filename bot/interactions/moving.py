@@ -24,7 +24,7 @@ feature = Feature()
 NOT_TO_MOVE = Sentence(
     "Only the person who opened the game, or who manages the server, can move it; when its channel is gone, so can everybody who plays."
 )
-CHANNEL_GONE = Sentence("- {game}: its channel is gone. Type `/game move` in the channel where it is to go on.")
+CHANNEL_GONE = Sentence("{game}: its channel is gone. Type `/game move` in the channel where it is to go on.")
 
 
 async def is_gone(client: Host, row: GameRow) -> bool:

@@ -7,19 +7,21 @@ from bot.interactions import moving
 from bot.interactions.contexts import Context, context_of
 from bot.interactions.feature import Feature
 from bot.interactions.reply import Reply
-from bot.messages.message import Message, pages
+from bot.messages.message import MOST_COMPONENTS, Link, Message, with_buttons
 from bot.messages.reminders import url_of
 from bot.messages.views import shown_names
 from bot.names import name_at_seat, shown_name
 from bot.refusal import Refusal
 from bot.wording import WORDING
-from bot.wording.catalogue import N_, Sentence, Words
+from bot.wording.catalogue import N_, Sentence
 from bot.wording.texts import moment
 from storage import GameRow, Gone, Status
 
 feature = Feature()
 
 ASKED, WAITING, LOBBY = range(3)
+LINES = MOST_COMPONENTS // 3
+"""Games in a message, each with its button."""
 FULLY = 10
 """Games whose progress the list tells; they are brought to life for it."""
 
@@ -27,8 +29,10 @@ FULLY = 10
 NO_SEAT = Sentence("You have no seat in any game, here or on any server.")
 IN_MESSAGES = Sentence("direct messages")
 """The place of a table, in a list."""
-COMPUTER_PLAYS = Sentence("- {game}: the computer plays for you; `/seat take` in its channel gives you the seat back. {link}")
-CONCEDED = Sentence("- {game}: you have conceded, the computer plays on. {link}")
+# Translators: a button beside a game in a list of games.
+TO_TABLE = Sentence("To the table")
+COMPUTER_PLAYS = Sentence("{game}: the computer plays for you; `/seat take` in its channel gives you the seat back. {link}")
+CONCEDED = Sentence("{game}: you have conceded, the computer plays on. {link}")
 
 
 @feature.command(
@@ -43,8 +47,10 @@ async def show_games(reply: Reply) -> None:
     found = sorted([await _place(reply, row) for row in rows], key=lambda each: each[:2])
     lines = [await _line(reply, row, since, fully=number < FULLY) for number, (_, since, row) in enumerate(found)]
     none = reply.say.gettext("You have no seat in any game on this server.") if here is Context.SERVER else NO_SEAT(reply.say)
-    for page in pages(lines) or [none]:
-        await reply.show(Message((page,)))
+    for start in range(0, len(lines), LINES):
+        await reply.show(Message(with_buttons(lines[start : start + LINES])))
+    if not lines:
+        await reply.show(Message((none,)))
 
 
 async def _place(reply: Reply, row: GameRow) -> tuple[int, int, GameRow]:
@@ -62,28 +68,27 @@ def _is_asked(row: GameRow, user_id: int) -> bool:
     return member is not None and row.asked == member.seat
 
 
-async def _line(reply: Reply, row: GameRow, since: int, *, fully: bool) -> str:
-    """Return the line of a game in the list."""
+async def _line(reply: Reply, row: GameRow, since: int, *, fully: bool) -> tuple[str, Link | None]:
+    """Return the line of a game in the list, and the link to its newest message; None if there is none."""
     if (gone := await moving.line(reply, row)) is not None:
-        return gone
+        return gone, None
+    url = url_of(row)
+    return await _told(reply, row, since, fully=fully), Link(TO_TABLE(reply.say), url) if url else None
+
+
+async def _told(reply: Reply, row: GameRow, since: int, *, fully: bool) -> str:
     say, former = reply.say, row.former(reply.person.id)
-    name, link = WORDING[row.game].name(say), _where(row, say)
+    name, link = WORDING[row.game].name(say), IN_MESSAGES(say) if row.guild_id is None else f"<#{row.channel_id}>"
     if row.status is Status.LOBBY:
-        return say.gettext("- {game}: not started yet. {link}").format(game=name, link=link)
+        return say.gettext("{game}: not started yet. {link}").format(game=name, link=link)
     if fully:
         name = await _how_far(reply, row, name)
     if _is_asked(row, reply.person.id):
-        return say.gettext("- **{game}**: waits for you, asked {since}. {link}").format(game=name, link=link, since=moment(since))
+        return say.gettext("**{game}**: waits for you, asked {since}. {link}").format(game=name, link=link, since=moment(since))
     if former is not None:
         told = CONCEDED if former.gone is Gone.CONCEDED else COMPUTER_PLAYS
         return told(say, game=name, link=link)
-    return say.gettext("- {game}: waits for {name}. {link}").format(game=name, name=_asked(reply, row), link=link)
-
-
-def _where(row: GameRow, say: Words) -> str:
-    """Say where a table is, with a link to its newest message."""
-    channel, url = IN_MESSAGES(say) if row.guild_id is None else f"<#{row.channel_id}>", url_of(row)
-    return say.gettext("{channel}, [to the table]({url})").format(channel=channel, url=url) if url else channel
+    return say.gettext("{game}: waits for {name}. {link}").format(game=name, name=_asked(reply, row), link=link)
 
 
 async def _how_far(reply: Reply, row: GameRow, name: str) -> str:

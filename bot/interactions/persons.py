@@ -216,12 +216,13 @@ async def pick_game(reply: Reply, argument: str, picked: str) -> None:
     await _pressed_for(reply, picked or game, person)
 
 
-@feature.press("through", Answered.BESIDE, needs_game=False, argument="_")
-async def step_through(reply: Reply, _: str, picked: str) -> None:
-    """Begin the replay of the game that was picked."""
-    if not (picked.isascii() and picked.isdigit() and len(picked) < 19):
+@feature.press("through", Answered.BESIDE, needs_game=False)
+async def step_through(reply: Reply, argument: str, picked: str) -> None:
+    """Begin the replay of the game that was picked, or that the id names before anything else."""
+    game_id = picked or argument.partition(" ")[0]
+    if not (game_id.isascii() and game_id.isdigit() and len(game_id) < 19):
         raise Refusal(sentences.unknown_control)
-    await replaying.begin(reply, await play.game_at(reply, int(picked)))
+    await replaying.begin(reply, await play.game_at(reply, int(game_id)))
 
 
 async def _pressed_for(reply: Reply, game: str, person: str) -> None:

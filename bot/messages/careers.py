@@ -10,6 +10,7 @@ from bot.controls import ControlId
 from bot.games.careers import Career
 from bot.games.ratings import PROVISIONAL
 from bot.messages.message import Button, Entry, Menu, Message, Part, Picture
+from bot.messages.replay import REPLAY
 from bot.names import caption, named, shown_name
 from bot.wording import WORDING, standings
 from bot.wording.amounts import listed
@@ -261,6 +262,11 @@ def message(
 def through(entries: Sequence[Entry], say: Words) -> Menu:
     """Return a menu of ended games to step through."""
     return Menu(ControlId(0, 0, "through"), say.gettext("Step through a game"), tuple(entries))
+
+
+def step_through(game_id: int, why: str, say: Words) -> Button:
+    """Return the button to the replay of an ended game. ``why``: tells several buttons to the same game apart."""
+    return Button(ControlId(0, 0, f"through {game_id} {why}".rstrip()), REPLAY(say))
 
 
 def seen_by(shown_to: str, say: Words) -> Menu:

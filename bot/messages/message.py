@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar, cast
 
@@ -310,3 +310,16 @@ def pages(lines: list[str], length: int = 3500) -> list[str]:
         else:
             found.append(line)
     return found
+
+
+def with_buttons(lines: Sequence[tuple[str, Button | Link | None]], room: int = MOST_COMPONENTS) -> tuple[Inner, ...]:
+    """Return lines with their buttons beside them, as far as ``room`` components go; the others that follow each other are one text."""
+    found: list[Inner] = []
+    for number, (text, beside) in enumerate(lines, 1):
+        if beside is not None and components(found) + 3 + (number < len(lines)) <= room:
+            found.append(Section(text, beside))
+        elif found and isinstance(before := found[-1], str):
+            found[-1] = f"{before}\n{text}"
+        else:
+            found.append(text)
+    return tuple(found)

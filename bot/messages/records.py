@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.messages import careers
-from bot.messages.message import Entry, Message, Part
-from bot.names import named, shown_name
+from bot.messages.message import MOST_COMPONENTS, Message, components, with_buttons
+from bot.names import shown_name
 from bot.wording import WORDING, computers, standings
 from bot.wording.amounts import listed
 from bot.wording.catalogue import N_, Plural, Sentence, Words
@@ -34,8 +34,6 @@ STILL_READ = Plural(
     "-# {count} older game is not read yet; ask again.",
     "-# Older games are not all read yet, {count} at a time; ask again.",
 )
-# Translators: an entry of a menu of records, such as "Most points (98)".
-ENTRY = Sentence("{record} ({value})")
 
 
 def kept(game: str) -> list[tuple[str, bool]]:
@@ -54,25 +52,24 @@ def records(game: str, found: Sequence[RecordRow], open_to: frozenset[int], wait
     ``open_to``: the games that the reader may step through; ``waiting``: the number of older games that the next request reads.
     """
     names = titles(game, say)
-    lines = [say.gettext("## {game} · Records").format(game=WORDING[game].name(say))]
-    lines += [_line(names[row.feat], row.value, shown_name(_holder(row, say)), row.channel_id, row.ended_at, say) for row in found]
-    lines += [] if found else [say.gettext("There are no records yet.")]
-    lines += [EXPLAINED(say), *([STILL_READ(waiting, say)] if waiting else [])]
-    entries: dict[int, Entry] = {}
-    for row in found:
-        if row.game_id in open_to:
-            entries.setdefault(
-                row.game_id,
-                Entry(str(row.game_id), ENTRY(say, value=row.value, record=names[row.feat]), named(_holder(row, say), say)),
-            )
-    parts: list[Part] = ["\n".join(lines), *([careers.through([*entries.values()], say)] if entries else [])]
-    return Message((*parts, (careers.to_own(game, say), careers.to_leaderboard(game, say))))
+    heading = [say.gettext("## {game} · Records").format(game=WORDING[game].name(say)), EXPLAINED(say)]
+    heading += [STILL_READ(waiting, say)] if waiting else []
+    lines = [
+        (
+            _line(names[row.feat], row.value, shown_name(_holder(row, say)), row.channel_id, row.ended_at, say),
+            careers.step_through(row.game_id, row.feat, say) if row.game_id in open_to else None,
+        )
+        for row in found
+    ]
+    ways = (careers.to_own(game, say), careers.to_leaderboard(game, say))
+    above = ("\n".join([*heading, *([] if found else [say.gettext("There are no records yet.")])]),)
+    return Message((*above, *with_buttons(lines, MOST_COMPONENTS - components((*above, ways))), ways))
 
 
 def _line(record: str, value: int, name: str, channel_id: int, ended_at: int, say: Words) -> str:
     """Tell a record with its holder."""
     # Translators: "Most points: **98** · Ana, on 3/4/2026 in #games".
-    return say.gettext("- {record}: **{value}** · {name}, on {date} in {channel}").format(
+    return say.gettext("{record}: **{value}** · {name}, on {date} in {channel}").format(
         record=record, value=value, name=name, date=moment(ended_at, "d"), channel=f"<#{channel_id}>"
     )
 
@@ -88,12 +85,15 @@ def table(channel_id: int, found: Channel | None, named: Mapping[int, str], open
     length, ended_at = found.longest
     lines.append(_longest(careers.how_long(length, say), ended_at, say))
     newest = [*enumerate(found.newest, 1)]
-    lines += [say.gettext("**The newest**"), *(_ended(number, game, played, named, say) for number, (game, played) in newest)]
-    entries = [
-        Entry(str(played.game_id), f"{number}. {WORDING[game].name(say)}") for number, (game, played) in newest
-        if played.game_id in open_to
-    ]  # fmt: skip
-    return Message(("\n".join(lines), *([careers.through(entries, say)] if entries else [])))
+    lines.append(say.gettext("**The newest**"))
+    ended = [
+        (
+            _ended(number, game, played, named, say),
+            careers.step_through(played.game_id, "", say) if played.game_id in open_to else None,
+        )
+        for number, (game, played) in newest
+    ]
+    return Message(("\n".join(lines), *with_buttons(ended, MOST_COMPONENTS - 1)))
 
 
 def _game_at_table(game: str, games: int, average: float | None, most: int | None, say: Words) -> str:

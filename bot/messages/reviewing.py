@@ -6,7 +6,7 @@ from bot.controls import ControlId
 from bot.games.reviews import Review, ReviewedChoice, leads_on
 from bot.games.session import Session
 from bot.messages.coaching import answer
-from bot.messages.message import Button, Message, Picture
+from bot.messages.message import Button, Message, Picture, Section
 from bot.messages.views import shown_names
 from bot.wording import WORDING, sentences
 from bot.wording.amounts import points
@@ -31,6 +31,8 @@ BUTTONS = {
     "go on": Sentence("Go on"),
     # Translators: the button that asks the others to let everybody read all reviews
     "open": Sentence("Open to everybody"),
+    # Translators: the button beside a choice in a list of choices: shows it with the board
+    "choice": Sentence("Look at it"),
     "overview": Sentence("All of it"),
     # Translators: the button from a choice to its turn in the replay of the game
     "turn": Sentence("Replay this turn"),
@@ -66,11 +68,14 @@ def overview(session: Session, review: Review, line: Picture | None, say: Words,
     elif not worst:
         told = say.gettext("No choice cost as much as a point: well played.")
     else:
-        told = "\n".join([COST_MOST(say), *(_in_list(session, review, number, say) for number in range(len(worst)))])
-    shown = tuple(Button(_id(row, f"review {review.seat} {number}"), str(number)) for number in range(1, len(worst) + 1))
+        told = COST_MOST(say)
+    shown = tuple(
+        Section(_in_list(session, review, number, say), _button(row, "choice", f"review {review.seat} {number + 1}", say))
+        for number in range(len(worst))
+    )
     opening = (_button(row, "open", "review open", say),) if own and not row.open_reviews and len(row.people) > 1 else ()
     others = _of_others(session, review.seat, say) if row.open_reviews else ()
-    return Message((head, line or "", ABOUT_LINE(say) if line and worst else "", told, shown, (*opening, *others)))
+    return Message((head, line or "", ABOUT_LINE(say) if line and worst else "", told, *shown, (*opening, *others)))
 
 
 def choice(session: Session, review: Review, number: int, pictures: tuple[Picture, ...], turn: int | None, say: Words) -> Message:

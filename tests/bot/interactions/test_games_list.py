@@ -45,7 +45,7 @@ async def test_the_longest_waiting_comes_first_with_since_when(table: Table, toy
         assert "· Total 0**: waits for you, asked" in line
         assert f"<t:{since[game_id]}:R>" in line
         assert str(rows[game_id].channel_id) in line
-    assert all("- Counting · Total 0: waits for Bo." in line for line in found[len(mine) : 5])
+    assert all("Counting · Total 0: waits for Bo." in line for line in found[len(mine) : 5])
     assert "not started" in found[5]
 
 

@@ -37,7 +37,7 @@ async def test_the_card_and_the_rating_over_time_come_with_their_words(over: Tab
     assert curve.startswith("A rating as a line in the band of its uncertainty, over 1 rated game: 25.0 ± 16.7 at first, now ")
     await over.restart()
     await over.press(over.people[0], "Records", shown)
-    assert text_of(over.private(over.people[0])).startswith("## Counting · Records\n- Most points: **")
+    assert text_of(over.private(over.people[0])).startswith("## Counting · Records\n-# From rated games")
     await over.press(over.people[0], "My games")
     assert text_of(over.private(over.people[0])) == own
 
@@ -67,22 +67,23 @@ async def test_a_person_says_who_may_see_what_they_have_played(over: Table) -> N
     assert "Ana" not in await told(over, 1, "stats", table=over.world.channel)
 
 
-async def test_records_have_a_menu_of_the_games_that_the_reader_may_step_through(over: Table) -> None:
+async def test_a_record_has_a_button_to_its_game_if_the_reader_may_step_through_it(over: Table) -> None:
     shown = await told(over, 2, "stats", game="toy")
-    assert "- Most added at once: **1** · " in shown
+    assert "Most added at once: **1** · " in shown
     chen = over.people[2]
-    menu = next(offer for offer in offers(over.private(chen)) if offer.custom_id.endswith(":through"))
+    menu = next(offer for offer in offers(over.private(chen)) if offer.custom_id.startswith("g:0:0:through 1 "))
+    assert menu.label == "Replay"
     await over.take(chen, menu)
     assert "Turn 1 of" in text_of(over.private(chen))
     async with over.database.transaction() as connection:
         await connection.execute_fetchall("UPDATE games SET channel_id = 5")
     await over.restart()
     await told(over, 2, "stats", game="toy")
-    assert not [offer for offer in offers(over.private(chen)) if offer.custom_id.endswith(":through")]
+    assert not [offer for offer in offers(over.private(chen)) if ":through" in offer.custom_id]
     await over.take_late(chen, menu)
     assert "Turn 1 of" not in text_of(over.private(chen))
     await told(over, 0, "stats", game="toy")
-    assert [offer for offer in offers(over.private(over.people[0])) if offer.custom_id.endswith(":through")]
+    assert [offer for offer in offers(over.private(over.people[0])) if ":through" in offer.custom_id]
 
 
 async def test_a_channel_tells_what_was_played_there(over: Table) -> None:
@@ -90,6 +91,9 @@ async def test_a_channel_tells_what_was_played_there(over: Table) -> None:
     assert shown.startswith(f"## Played in <#{over.world.channel.id}>\n- **Counting**: 1 game, ")
     assert "1. <t:" in shown
     assert "won by " in shown
+    dana = over.people[3]
+    await over.press(dana, "Replay", over.private(dana))
+    assert "Turn 1 of" in text_of(over.private(dana))
     assert "goes with no other option" in await told(over, 3, "stats", table=over.world.channel, game="toy")
 
 

@@ -52,7 +52,7 @@ async def test_the_review_is_beneath_the_final_scores_for_the_players(over: Tabl
     told = text_of(message)
     assert f"**Review of {first.name.title()}**: " in told
     assert "1. Total 0: **Add 2** cost about 1 VP" in told
-    assert labels(message) == ["1", "Open to everybody"]
+    assert labels(message) == ["Look at it", "Open to everybody"]
     (alt,) = alt_texts(message)
     assert alt.startswith("The score expected at the end:\nTotal 0: 8 VP")
     assert alt.splitlines()[-1].startswith("At the end: ")
@@ -62,7 +62,7 @@ async def test_the_review_is_beneath_the_final_scores_for_the_players(over: Tabl
 async def test_each_of_the_worst_choices_is_shown_on_its_board_with_the_better_answer(over: Table) -> None:
     first = await began(over)
     await over.by(first, "replay", "Review")
-    await over.press(first, "1", over.private(first))
+    await over.press(first, "Look at it", over.private(first))
     told = text_of(over.private(first))
     assert "**Choice 1 of 1** · Total 0 · it cost about 1 VP" in told
     assert "Chosen: **Add 2** – by 2" in told
@@ -71,7 +71,7 @@ async def test_each_of_the_worst_choices_is_shown_on_its_board_with_the_better_a
     assert alt_texts(over.private(first))[0] == "Picture 1: the total is 0."
     await over.press(first, "All of it", over.private(first))
     assert "What cost most, by my reckoning:" in text_of(over.private(first))
-    await over.press(first, "1", over.private(first))
+    await over.press(first, "Look at it", over.private(first))
     await over.press(first, "Replay this turn", over.private(first))
     assert "**The board before this turn:**" in text_of(over.private(first))
     assert "Play on from here" in labels(over.private(first))
@@ -94,7 +94,7 @@ async def test_a_review_is_made_once_and_stays_after_a_restart(over: Table, monk
         raise AssertionError("weighed once more")
 
     monkeypatch.setattr(over.client.reviews._workers, "run", never)
-    await over.press(first, "1", over.private(first))
+    await over.press(first, "Look at it", over.private(first))
     await over.by(first, "replay", "Review")
     assert text_of(over.private(first)) == shown
     assert await kept(over) == found

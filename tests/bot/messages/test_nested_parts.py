@@ -9,10 +9,10 @@ from simcord.backend.models import Message as Posted
 from simcord.enums import ComponentType
 
 from bot.controls import ControlId
-from bot.messages.message import TEXT_LENGTH, Button, Container, Link, Message, Section, Separator, components, texts
+from bot.messages.message import TEXT_LENGTH, Button, Container, Link, Message, Section, Separator, components, texts, with_buttons
 from bot.wording.signs import Signs
 from render.theme import SEATS
-from tests.bot.counting import asked, live, take_turn
+from tests.bot.counting import asked, live, play_to_the_end, take_turn
 from tests.bot.table import Table, labels, text_of
 
 ONE, OTHER = (Button(ControlId(1, 2, word), word) for word in ("one", "other"))
@@ -97,3 +97,19 @@ async def test_a_message_of_an_older_version_is_played_on(counting: Table) -> No
     assert labels(message) == []
     assert text_of(message) == told
     assert frame_of(live(counting))
+
+
+def test_lines_have_their_buttons_as_far_as_there_is_room_and_the_rest_is_one_text() -> None:
+    lines = [(str(number), ONE if number != 2 else None) for number in range(1, 13)]
+    found = with_buttons(lines)
+    assert [part if isinstance(part, str) else part.text for part in found] == [text for text, _ in lines]
+    assert components(found) == 34
+    assert [part for part in with_buttons(lines, 12) if isinstance(part, str)] == ["2", "\n".join("56789") + "\n10\n11\n12"]
+    assert components(with_buttons(lines, 12)) <= 12
+    assert with_buttons([("a", None), ("b", None)]) == ("a\nb",)
+
+
+async def test_the_final_scores_are_apart_from_the_news(counting: Table) -> None:
+    await play_to_the_end(counting)
+    kinds = [part["type"] for part in live(counting).components]
+    assert kinds[:3] == [ComponentType.TEXT_DISPLAY, ComponentType.SEPARATOR, ComponentType.TEXT_DISPLAY]
