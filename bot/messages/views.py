@@ -22,6 +22,7 @@ from bot.messages.message import (
     Message,
     Part,
     Picture,
+    Separator,
     components,
     fitting,
     newest,
@@ -94,7 +95,8 @@ def public(
         honoured = achievements.told(session, say)
         below = f"{scores}\n{honoured}\n{played}"
         news = _news(lines, below, say)
-        return Message((scores, honoured, news, *shown_board, scored or "", played, *at_the_end(session, say, parts)), mentions=people)
+        above = (scores, Separator(), honoured, Separator(), news)
+        return Message((*above, *shown_board, scored or "", played, *at_the_end(session, say, parts)), mentions=people)
     person = session.person_asked
     words, view = WORDING[row.game], session.live.view(None)
     called = tuple(f"<@{person}>" if seat == asked else name for seat, name in enumerate(names))
