@@ -72,6 +72,9 @@ ORDER_IN_A_GAME = (
 )
 """The order in a game: a module imports from its own row and the rows before it."""
 
+KNOW_GAMES = {"bot.host_options", "bot.wording.__init__"}
+"""The modules of the bot, outside the words of a game, that may know a game."""
+
 ORDER_IN_THE_BOT = (
     {"host_files", "version"},
     {"controls", "host_options", "wording"},
@@ -294,6 +297,18 @@ def test_the_folders_of_the_bot_import_in_order() -> None:
             other_row = row_in_the_bot(other)
             if other_row is None or other_row >= own:
                 wrong.append(f"{name} imports {other}")
+    assert wrong == []
+
+
+def test_only_the_words_of_a_game_and_the_hosts_components_know_a_game() -> None:
+    ours = [*(f"rules.{game}." for game in GAMES), *(f"render.{game}." for game in GAMES), *(f"bot.wording.{game}." for game in GAMES)]
+    wrong = [
+        f"{name} imports {other}"
+        for name in modules()
+        if top(name) == "bot" and name not in KNOW_GAMES and not name.startswith(tuple(ours))
+        for other in imported(name)
+        if other.startswith(tuple(ours))
+    ]
     assert wrong == []
 
 

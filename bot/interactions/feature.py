@@ -136,11 +136,16 @@ Sent = TypeVar("Sent", bound=Callable[[Reply, "GameRow | None", Mapping[str, str
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option of a command. ``choices``: all its values; ``suggest``: returns values while the person types."""
+    """An option of a command.
+
+    ``choices``: all its values. ``suggest``: returns values while the person types. ``required``: of an option that the function takes by
+    its ``**`` parameter.
+    """
 
     description: str
     choices: Sequence[app_commands.Choice[str]] = ()
     suggest: Callable[[discord.Interaction[Host], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]] | None = None
+    required: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,10 +185,12 @@ class Typed:
         own = signature(self.do, eval_str=True).parameters
         several = next((one for one in own.values() if one.kind is Parameter.VAR_KEYWORD), None)
         found: list[Parameter] = []
-        for name in self.options:
+        for name, option in self.options.items():
             one = own.get(name, several)
             assert one is not None, f"{name} is no parameter"
-            default = one.default if one is not several else "" if one.annotation is str else None
+            default = one.default
+            if one is several and not option.required:
+                default = "" if one.annotation is str else None
             found.append(Parameter(name, Parameter.POSITIONAL_OR_KEYWORD, annotation=one.annotation, default=default))
         return found
 

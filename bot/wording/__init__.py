@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from bot.wording import dragon, gugong
 from bot.wording.catalogue import Words
+from bot.wording.command import GameCommand
 from bot.wording.lesson import Lesson
 from bot.wording.option import Option, Pair, Setting
 from bot.wording.ordering import PremoveWords
@@ -20,6 +21,11 @@ class Wording(Protocol):
 
     ``names``: of every seat. A view decides what is told: a spectator's holds nothing hidden.
     """
+
+    @property
+    def COMMANDS(self) -> tuple[GameCommand, ...]:  # noqa: N802
+        """The slash commands of this game alone."""
+        ...
 
     def name(self, say: Words) -> str:
         """Return the game's name."""

@@ -10,6 +10,7 @@ from bot.wording import ranking
 from bot.wording.amounts import entry, points
 from bot.wording.asking import ALT_LENGTH, asked_of, called_for
 from bot.wording.catalogue import N_, NP_, Words
+from bot.wording.command import GameCommand
 from bot.wording.lesson import Lesson
 from bot.wording.option import Pair, Setting
 from bot.wording.ordering import PremoveWords
@@ -34,6 +35,8 @@ ASKED = Question()
 
 class WordingDefaults(Defaults, ABC):
     """A game without a hand, options, records, rules at hand, primer or lesson; its board in words is its status."""
+
+    COMMANDS: tuple[GameCommand, ...] = ()
 
     @abstractmethod
     def status(self, view: Any, names: Sequence[str], say: Words) -> str:

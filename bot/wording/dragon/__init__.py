@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.wording.catalogue import Sentence, Words
+from bot.wording.command import GameCommand
 from bot.wording.dragon.achievements import mark
 from bot.wording.dragon.board_status import month as when
 from bot.wording.dragon.brief import brief
@@ -28,13 +29,14 @@ from bot.wording.lesson import Lesson
 from render.dragon.names import PARTS
 
 __all__ = [
-    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "brief", "called", "computer", "expected",
-    "feats", "hand", "lesson", "mark", "missing", "name", "option", "options", "orders", "pair", "primer", "refused", "round_name",
-    "scores", "so_far", "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
+    "COMMANDS", "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "brief", "called", "computer",
+    "expected", "feats", "hand", "lesson", "mark", "missing", "name", "option", "options", "orders", "pair", "primer", "refused",
+    "round_name", "scores", "so_far", "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 
 name = Sentence("In the Year of the Dragon")
 """The game's name."""
+COMMANDS: tuple[GameCommand, ...] = ()
 
 
 def computer(seat: int, say: Words) -> str:

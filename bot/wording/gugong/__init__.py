@@ -8,6 +8,7 @@ from bot.wording.gugong.achievements import mark
 from bot.wording.gugong.board_status import day as when
 from bot.wording.gugong.brief import brief
 from bot.wording.gugong.choices import option
+from bot.wording.gugong.commands import COMMANDS
 from bot.wording.gugong.ending import scores, so_far
 from bot.wording.gugong.expected import EXPECTED
 from bot.wording.gugong.gift_choices import pair
@@ -27,9 +28,9 @@ from bot.wording.lesson import Lesson
 from rules.gugong.cards import LOCATIONS
 
 __all__ = [
-    "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "brief", "called", "computer", "expected",
-    "feats", "hand", "lesson", "mark", "missing", "name", "option", "options", "orders", "pair", "primer", "refused", "round_name",
-    "scores", "so_far", "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
+    "COMMANDS", "alt", "alt_area", "alt_hand", "alt_panel", "areas", "ask", "asked", "at_once", "began", "brief", "called", "computer",
+    "expected", "feats", "hand", "lesson", "mark", "missing", "name", "option", "options", "orders", "pair", "primer", "refused",
+    "round_name", "scores", "so_far", "standings", "status", "step", "takes_from", "tell", "this_round", "topic_of", "topics", "when",
 ]  # fmt: skip
 
 name = Sentence("Gùgōng")
