@@ -29,7 +29,8 @@ async def page(
     preview = env.preview(channel, viewers=members, layout="channel", port=port)
     preview.capability = secret
     preview._media_worker = Pictures()
-    Showing(preview, happened)
+    showing = Showing(preview, happened)
+    await showing.learn_languages(*(member.id for member in members))
     preview._server._static = functools.partial(served, preview._server._static)
     with kept_between_presses():
         async with preview:

@@ -116,6 +116,17 @@ commandDraft.schemaFingerprint, optionName, String(value),
         instead='autocomplete.state === "failed" ? "Loading options failed"\n'
         '      : autocomplete.state === "loading" ? "Looking for options" : "No options match"',
     ),
+    # Dates and times are drawn again when the reader, and so perhaps the language, changes.
+    Change(
+        script="/timeline.js",
+        passage='${state.profile.mediaTime ?? ""}:${loading}:${message.poll',
+        instead='${state.profile.mediaTime ?? ""}:${state.profile.locale}:${loading}:${message.poll',
+    ),
+    Change(
+        script="/surfaces.js",
+        passage='${state.profile.mediaTime ?? ""}:${loading}:${selected?.poll',
+        instead='${state.profile.mediaTime ?? ""}:${state.profile.locale}:${loading}:${selected?.poll',
+    ),
     # Times are in the reader's time zone, and "in 2 hours" counts from now, not from the opening of the page.
     Change(
         script="/presentation.js",

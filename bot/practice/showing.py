@@ -9,12 +9,14 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 import discord
 from simcord.preview import Preview
 from simcord.preview._pages import _Page
 
+import storage
 from bot.client import Bot
 from bot.practice.cache import measure
 from bot.practice.history import Happened, forget
@@ -42,12 +44,21 @@ class Showing:
         self._publish, self._payload, self._action = preview._publish, preview._page_payload, preview._action
         self._made: dict[str, int] = {}
         self._acting: set[str | None] = set()
+        self._languages: dict[int, str] = {}
         self._turn = asyncio.Lock()
         preview._publish = self.publish
         preview._publish_message_pages = self.publish_acting
         preview._page_payload = self.payload
         preview._action = self.act
         preview._initial_target = _newest
+
+    async def learn_languages(self, *people: int) -> None:
+        """Look up the languages that people have set, in which the page shows them dates and times."""
+        client = self._preview.env.bot
+        if isinstance(client, Bot):
+            with suppress(storage.StorageFailure):
+                for person in people:
+                    self._languages[person] = (await storage.settings.personal(client.database, person)).language or ""
 
     def publish(self, page: _Page, *, reason: Any = "action") -> None:
         """Remake a page."""
@@ -73,7 +84,9 @@ class Showing:
             return self._payload(page)
         told = [self._preview._receipt_payload(page, receipt, allowed=True) for receipt in (page.last_action, *page.activity)]
         pictures = {name: page.assets[name].to_wire() | {"diagnostic": None} for name in page.snapshot["assets"] if name in page.assets}
-        return page.snapshot | {"assets": pictures, "lastAction": told[0], "activity": told[1:], "status": page.status}
+        profile = page.snapshot["profile"] | {"locale": self._languages.get(page.viewer.id) or self._preview.locale}
+        shown = {"assets": pictures, "lastAction": told[0], "activity": told[1:], "status": page.status, "profile": profile}
+        return page.snapshot | shown
 
     async def act(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         """Perform an action on a page, after those under way on others."""
@@ -86,6 +99,8 @@ class Showing:
                     page.window_end_id = None  # the answer is among the newest messages
                 return await self._action(context_id, body)
         finally:
+            if (page := self._preview._pages.get(context_id or "")) is not None:
+                await self.learn_languages(page.viewer.id)
             self._acting.discard(context_id)
 
     async def _answered(self, context_id: str | None, body: Mapping[str, Any], command: str) -> dict[str, Any]:

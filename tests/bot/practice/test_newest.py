@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+import storage
 from tests.bot.browser import Tab, practice
 from tests.bot.counting import take_turn
 from tests.bot.practice.chromium import DESKTOP, PHONE, Window, window
@@ -33,6 +34,22 @@ async def test_the_newest_message_is_in_view_on_a_phone_and_on_a_desktop(countin
             assert await tab.see("document.querySelector('#toolbar').offsetHeight") < 60
         await tab.reload()
         assert await tab.sees_newest()
+
+
+async def test_dates_follow_the_language_of_the_person_who_reads(counting: Table) -> None:
+    ana, bo = counting.people[:2]
+    await storage.settings.set_personal(counting.database, ana.id, language="fr")
+    await ana.send(counting.world.channel, "<t:1800000000:D>")
+    date = "document.querySelector('.discord-timestamp')?.textContent"
+    async with page_of(counting) as address, window() as tab:
+        await tab.open(address, DESKTOP)
+        assert await tab.see(date) == "15 janvier 2027"
+        viewer = "document.querySelector('#viewer-picker')"
+        await tab.see(f"{viewer}.value = {str(bo.id)!r}, {viewer}.dispatchEvent(new Event('change'))")
+        await tab.until(f"{date} === 'January 15, 2027'")
+        await storage.settings.set_personal(counting.database, bo.id, language="fr")
+        await tab.press("Board")
+        assert await tab.see(date) == "15 janvier 2027"
 
 
 async def test_errors_can_be_read_on_a_phone_and_on_a_desktop(counting: Table) -> None:
