@@ -167,9 +167,18 @@ def check_application(application: dict[str, Any]) -> list[Finding]:
         if absent:
             todo = "Add them under Installation, or invite the bot with the README's link."
             found.append(warning("application", f"its own install link lacks {', '.join(absent)}", todo))
+    if kinds is not None and not offered_to_people(kinds):
+        todo = "Tick User Install under Installation in the developer portal, with the scope applications.commands, if people should."
+        found.append(note("application", "people cannot install it for themselves, to play in direct messages", todo))
     if not application.get("bot_public", True):
         found.append(ok("application", "only its owner can add it to servers"))
     return found or [ok("application", "its install settings are sensible")]
+
+
+def offered_to_people(kinds: dict[str, Any]) -> bool:
+    """Check whether people can install the application for themselves, with its commands. ``kinds``: its kinds of installation."""
+    install = (kinds.get("1") or {}).get("oauth2_install_params")
+    return "1" in kinds and (install is None or "applications.commands" in install.get("scopes", ()))
 
 
 def check_guilds(guilds: Sequence[dict[str, Any]]) -> list[Finding]:

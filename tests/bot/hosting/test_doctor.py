@@ -132,6 +132,19 @@ async def test_settings_of_the_application_that_keep_the_bot_out_are_told(
     assert words in told
 
 
+@pytest.mark.parametrize(
+    ("people", "noted"),
+    [
+        ({}, True), ({"1": {"oauth2_install_params": {"scopes": [], "permissions": "0"}}}, True),
+        ({"1": {}}, False), ({"1": {"oauth2_install_params": {"scopes": ["applications.commands"], "permissions": "0"}}}, False),
+    ],
+)  # fmt: skip
+async def test_an_application_that_people_cannot_install_is_noted(api: Canned, path: Path, people: dict[str, Any], noted: bool) -> None:
+    api.answers["/applications/@me"] = (200, {"integration_types_config": {"0": {}, **people}})
+    told = [str(finding) for finding in await found(api, path) if finding.about == "application"]
+    assert [line.startswith("note ") and "Tick User Install" in line for line in told] == [noted]
+
+
 async def test_an_application_that_grants_all_and_a_private_one_are_fine(api: Canned, path: Path) -> None:
     install = {"scopes": ["applications.commands", "bot"], "permissions": "8"}
     api.answers["/applications/@me"] = (200, {"bot_public": False, "integration_types_config": {"0": {"oauth2_install_params": install}}})
