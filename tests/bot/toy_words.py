@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from bot.wording.catalogue import Words
+from bot.wording.command import GameCommand
 from bot.wording.lesson import Lesson
 from bot.wording.option import Option, Pair, Setting, Value
 from bot.wording.ordering import PremoveWords
@@ -13,6 +14,8 @@ from bot.wording.topic import Topic
 from rules.contract import Result
 from rules.core import Action, Event
 from tests.bot import toy
+
+COMMANDS: tuple[GameCommand, ...] = ()
 
 
 def name(say: Words) -> str:
