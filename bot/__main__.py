@@ -26,9 +26,7 @@ NOT_WATCHED = (
     "--reload needs what developers install: .uv/bin/uv run -m bot --reload brings it along. Without --reload the table starts too."
 )
 THREADS_TAKE_TURNS = 0.001
-"""Seconds for which a thread that draws or replays keeps the interpreter while the event loop wants it. Python's default, 0.005, adds up,
-because the loop waits several times until an acknowledgement is sent (``tools/figures/load.md``).
-"""
+"""Seconds for which a thread that draws or replays keeps the interpreter from the event loop."""
 
 
 def reloading(config: Config) -> int:
@@ -39,7 +37,7 @@ def reloading(config: Config) -> int:
     if find_spec("watchfiles") is None:
         print(NOT_WATCHED, file=sys.stderr)
         return WRONG_SETTING
-    from bot import reload  # noqa: PLC0415 - what watches files is there for developers alone
+    from bot import reload  # noqa: PLC0415 - only developers have the package that watches files
 
     return reload.run(config)
 
@@ -51,7 +49,7 @@ async def run(config: Config) -> int:
     asyncio.get_running_loop().set_exception_handler(logs.stray)
     if config.token is None:
         logging.getLogger("discord").setLevel(logging.ERROR)  # before SimCord, whose probes and login it would log
-        from bot import practice  # noqa: PLC0415 - it brings a web server that a bot on Discord does not need
+        from bot import practice  # noqa: PLC0415 - it imports a web server that a bot on Discord does not need
 
         return await practice.run(config)
     from bot import online  # noqa: PLC0415
@@ -69,7 +67,7 @@ def main() -> int:
             print(error, file=sys.stderr)
             return WRONG_SETTING
         config = Config()
-    # Imported here, because they take a second, for which nobody should wait who has only mistyped a setting.
+    # Imported here, because they take a second, for which a mistyped setting should not make anybody wait.
     from bot.hosting.command_line import SUBCOMMANDS, read_arguments  # noqa: PLC0415
     from bot.running import logs  # noqa: PLC0415
 
@@ -82,7 +80,7 @@ def main() -> int:
         return WRONG_SETTING
     os.umask(OTHERS)
     logs.set_up(config.log_level, config.secrets, config.log_format)
-    if asked.subcommand != "doctor":  # it tells them itself
+    if asked.subcommand != "doctor":  # the table reports such errors itself
         for line in config.ignored:
             logging.getLogger("bot").warning(line)
     if asked.subcommand is not None:

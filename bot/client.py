@@ -41,7 +41,7 @@ def kept_beside(database: Path) -> Path:
 
 
 async def _nothing() -> None:
-    """Do nothing."""
+    """Do nothing: the default of a callback."""
 
 
 class Bot(Host):
@@ -55,13 +55,13 @@ class Bot(Host):
         self.tree = Tree(self)
         self.was_ready = False
         self.before_games: Callable[[], Awaitable[None]] = _nothing
-        """Called once when the bot is ready, before it posts what it owes to channels."""
+        """A callback, called once when the bot is ready, before it posts what it owes to channels."""
         self._providing: asyncio.Task[None] | None = None
         self._honouring: asyncio.Task[None] | None = None
         self.announcements.show_film.add(partial(filming.show_later, self))
 
     async def setup_hook(self) -> None:
-        """Register controls and commands, all that a button needs after a restart."""
+        """Register controls and commands, everything that a button needs after a restart."""
         self.add_dynamic_items(Control)
         add_commands(self.tree)
         await self.tree.set_translator(Localised())
@@ -73,7 +73,7 @@ class Bot(Host):
 
     @property
     def _is_first(self) -> bool:
-        """True if this process holds shard 0: of several it does the work that is done once for the whole bot."""
+        """True if this process holds shard 0: of several processes it does the work that the bot does once."""
         return self.table.shards.has(None)
 
     async def on_shard_connect(self, shard_id: int) -> None:
@@ -85,7 +85,7 @@ class Bot(Host):
         metrics.CONNECTIONS.labels("resumed").inc()
 
     async def on_ready(self) -> None:
-        """Post what is owed to channels, the first time also messages that are gone; answer people meanwhile."""
+        """Post owed messages, the first time also in place of messages that are gone; answer people meanwhile."""
         first, self.was_ready = not self.was_ready, True
         if first:
             await self.before_games()
@@ -112,7 +112,7 @@ class Bot(Host):
             self._honouring = asyncio.create_task(self._honour_earlier_games())
 
     async def _honour_earlier_games(self) -> None:
-        """Find the achievements of games that ended before achievements existed."""
+        """Find the achievements of games that ended before there were achievements."""
         try:
             await achievements.catch_up(self.database, self.computers.workers)
         except storage.StorageFailure as failure:
@@ -134,7 +134,7 @@ class Bot(Host):
         await self._say_hello(guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Note that the bot has left a server, whose data is kept for a while."""
+        """Note that the bot has left a server; its data is kept for a while."""
         await self.servers.changed()
 
     async def _say_hello(self, guild: discord.Guild) -> None:
@@ -158,7 +158,7 @@ class Bot(Host):
                 wait = min(2 * wait, LONGEST_WAIT)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Post what is owed to a server that Discord could not reach."""
+        """Post owed messages on a server that Discord could not reach."""
         if self.was_ready:
             await self._go_on(guild, looking=False)
 
@@ -170,15 +170,15 @@ class Bot(Host):
             await self.name_redaction.catch_up()
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Retry what could not be posted; it may be allowed now."""
+        """Retry refused posts, which may be allowed now."""
         self.outbox.allowed(after.guild.id)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Retry what could not be posted; it may be allowed now."""
+        """Retry refused posts, which may be allowed now."""
         self.outbox.allowed(after.guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Retry what could not be posted; the thread may be open again."""
+        """Retry refused posts: the thread may be open again."""
         self.outbox.allowed(payload.guild_id)
 
     async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
@@ -194,7 +194,7 @@ class Bot(Host):
         self.live_messages.refusals.deleted(payload.thread_id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Retry what could not be posted; the bot may have a new role. Discord tells a bot of its own membership only."""
+        """Retry refused posts: the bot may have a new role. Discord tells a bot of its own membership only."""
         self.outbox.allowed(after.guild.id)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -205,7 +205,7 @@ class Bot(Host):
     async def pressed(
         self, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...], people: tuple[People, ...] = ()
     ) -> None:
-        """Answer a press on one of our controls."""
+        """Answer a press on one of the bot's controls."""
         await presses.pressed(self, interaction, custom_id, values, people)
 
 
@@ -218,7 +218,7 @@ class Tree(app_commands.CommandTree[Host]):
     """The commands. A person who uses a command that only Discord still knows gets an answer."""
 
     async def interaction_check(self, interaction: discord.Interaction[Host], /) -> bool:
-        """Check whether to answer: suggestions are refused to a person who asks for too many, former commands answered here.
+        """Check whether to answer: a person who asks for too many suggestions gets none, and former commands are answered here.
 
         Commands are counted when they are answered.
         """

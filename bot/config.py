@@ -30,11 +30,11 @@ NAMES = (
 )  # fmt: skip
 """Every setting."""
 ALIKE = 0.85
-"""The likeness, of 0 to 1, above which a name is a setting's name mistyped: DISCORD_BOT_TOKEN is, DATABASE_HOST is not."""
+"""The similarity (0 to 1) above which a name counts as a mistyped setting: DISCORD_BOT_TOKEN does, DATABASE_HOST does not."""
 LONGEST_LINE = 4000
 """The greatest number of characters in a line of ``.env``."""
 ADDRESS = re.compile(r"\w+://(?:[^@/?]*@)?[^@?]*(?:\?.*)?")
-"""The address of a database. In any other address a part of the password could be taken for the host, which is printed."""
+"""The address of a database. In any other form a part of the password could be read as the host, which is printed."""
 PASSWORDS = re.compile(r"://[^@/:]*:([^@/]*)@|[?&]\w*password=([^&]*)")
 """The passwords in an address."""
 
@@ -50,16 +50,12 @@ class ConfigError(ValueError):
 class Config:
     """The settings.
 
-    ``token``: None for the practice table.
-    ``database_path``: the database's file; with ``database_url``, a server's address, only the files beside it are there.
-    ``api_url``, ``gateway_url``: a stand-in for Discord; None for Discord itself.
-    ``guild``: the only server that gets the commands; None for all servers.
-    ``practice_port``: 0 lets the system choose one.
-    ``host_options``: the host's own components as options of new games.
-    ``metrics_port``: the port of /metrics and /health, at the address ``metrics_host``; None for no port.
-    ``ranges``: ranges of shards; this process takes the first free one. Empty: it takes all shards.
-    ``shards``: the shards that it has taken.
-    ``ignored``: a line for each setting that somebody probably meant and the bot does not read.
+    ``token``: None for the practice table. ``database_path``: the database's file; with ``database_url``, a server's address, only the
+    files beside it are there. ``api_url``, ``gateway_url``: a stand-in for Discord; None for Discord itself. ``guild``: the only server
+    that gets the commands; None for all servers. ``practice_port``: 0 lets the system choose one. ``host_options``: the host's own
+    components as options of new games. ``metrics_port``: the port of /metrics and /health, at the address ``metrics_host``; None for no
+    port. ``ranges``: ranges of shards; this process takes the first free one. Empty: it takes all shards. ``shards``: the shards that it
+    has taken. ``ignored``: a line for each probable setting that the bot does not read.
     """
 
     token: str | None = field(default=None, repr=False)
@@ -118,7 +114,7 @@ def read_config(environment: Mapping[str, str], env_file: Path | None = None) ->
 
 
 def _lines(env_file: Path) -> list[Binding]:
-    """Return the lines of a file of settings; none if there is no file."""
+    """Return the lines of a file of settings; [] if there is no file."""
     try:
         text = read_text(env_file, LONGEST_LINE)
     except OSError as error:
@@ -135,7 +131,7 @@ def _lines(env_file: Path) -> list[Binding]:
 
 
 def _ignored_lines(env_file: Path | None, lines: Iterable[Binding]) -> Iterator[str]:
-    """Yield what is wrong with each line that sets nothing. A name is not repeated: it can be a token that somebody put there alone."""
+    """Yield the fault of each line that sets nothing. A name is not repeated: it can be a token that somebody put there alone."""
     for line in lines:
         if line.key is None:
             continue
@@ -147,14 +143,14 @@ def _ignored_lines(env_file: Path | None, lines: Iterable[Binding]) -> Iterator[
 
 
 def _mistyped(environment: Iterable[str], found: Mapping[str, str]) -> Iterator[str]:
-    """Yield a line for each name of the environment that resembles a setting which is not set; most names are other programs'."""
+    """Yield a line for each name of the environment that resembles a setting that is not set; most names belong to other programs."""
     for name in environment:
         if (meant := _meant(name)) and meant not in found:
             yield one_line(f"{name} in the environment is no setting and sets nothing; {meant} is one")
 
 
 def _meant(name: str) -> str | None:
-    """Return the setting that a name resembles; None if it resembles none or is a setting itself."""
+    """Return the setting that a name resembles; None if it resembles none, or is a setting itself."""
     if name in NAMES or len(name) > 2 * max(map(len, NAMES)):
         return None
     return next(iter(get_close_matches(name.upper().replace("-", "_"), NAMES, 1, ALIKE)), None)
@@ -240,7 +236,7 @@ def _log_format(text: str) -> str:
 
 
 def _loopback(name: str, text: str | None, schemes: tuple[str, ...]) -> str | None:
-    """Check an address on this machine and drop its last slash; a token must not travel to any other stand-in."""
+    """Check an address on this machine and drop its last slash; the token must not go to any other machine."""
     if text is None:
         return None
     try:

@@ -27,7 +27,7 @@ class ControlId:
     """The meaning of a control.
 
     ``seq``: the length of the log when it was made. ``choice``: a word, a word with an argument, or ``=`` and the text of a choice of the
-    game. ``generation``: that of its database, set when it is sent.
+    game. ``generation``: that of its database, set when the control is sent.
     """
 
     game: int
@@ -39,7 +39,7 @@ class ControlId:
         return f"g{self.generation or ''}:{self.game}:{self.seq}:{self.choice}"
 
     def of(self, generation: int) -> ControlId:
-        """Return the id with a generation. An id without game and seq gets none: it holds for ever."""
+        """Return the id with a generation. An id without game and seq gets none, because it is valid for ever."""
         return replace(self, generation=generation) if self.game or self.seq else self
 
     def is_of(self, generation: int) -> bool:
@@ -53,7 +53,7 @@ class ControlId:
 
 
 def read_id(text: str) -> ControlId | None:
-    """Parse a ``custom_id``; None if it was never ours."""
+    """Parse a ``custom_id``; None if the bot never made it."""
     found = _ID.fullmatch(text)
     return None if found is None else ControlId(int(found[2]), int(found[3]), found[4], int(found[1] or 0))
 
@@ -72,7 +72,7 @@ class FormId:
 
 
 def read_form_id(text: str) -> FormId | None:
-    """Parse the ``custom_id`` of a form; None if it was never ours."""
+    """Parse the ``custom_id`` of a form; None if the bot never made it."""
     found = _FORM.fullmatch(text)
     return None if found is None else FormId(int(found[2]), int(found[3]), found[4], int(found[1] or 0))
 
@@ -80,7 +80,7 @@ def read_form_id(text: str) -> FormId | None:
 def nonce_of(generation: int, text: str) -> str:
     """Return the nonce of the message that ``text`` identifies within a database, within Discord's limit.
 
-    Another generation gives another nonce: to a nonce that it knows Discord answers with the message of that time.
+    Another generation gives another nonce, because Discord answers a known nonce with its earlier message.
     """
     if not generation:
         return text[-LONGEST_NONCE:]
@@ -99,7 +99,7 @@ class Presses(Protocol):
 
 
 class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=re.compile(r".*", re.DOTALL)):
-    """A button or a menu; even with an id that was never ours it reaches the client, so that nothing fails silently."""
+    """A button or a menu; even with a foreign id it reaches the client, so that nothing fails silently."""
 
     @classmethod
     async def from_custom_id(cls, *found: Any) -> Self:

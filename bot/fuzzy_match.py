@@ -1,4 +1,4 @@
-"""Fuzzy match of typed text with names: without accents and capitals, by words or a unique beginning, with slips of the keys."""
+"""Fuzzy match of typed text with names: without accents and capitals, by words or a unique beginning, with typing errors."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ MOST = 25
 LONGEST = 100
 FEWEST = 2
 MISTYPED, ELSEWHERE = 3, 4
-"""The ranks of a candidate that fits but for slips of the keys, and of one that fits only by its name in another language."""
+"""The ranks of a candidate that fits except for typing errors, and of one that fits only by its name in another language."""
 SURE = 5
-"""Letters of a word in which slips are overlooked, at least: a shorter one, or a digit, can be the whole difference between two choices."""
+"""The least length of a word in which typing errors are overlooked: in a shorter one, or a digit, they can be the whole difference."""
 SIMILAR = 0.75
-"""How similar a mistyped word is to the one that is meant, at least, by :mod:`difflib`."""
+"""The least similarity, by :mod:`difflib`, of a mistyped word to the one that is meant."""
 
 
 def suggested(named: Names, typed: str, say: Words) -> list[app_commands.Choice[str]]:
@@ -48,7 +48,7 @@ def suggested(named: Names, typed: str, say: Words) -> list[app_commands.Choice[
 
 
 def _in_other_languages(named: Names, say: Words) -> dict[str, list[str]]:
-    """Map each value to its names in every language but the person's."""
+    """Map each value to its names in the languages other than the person's."""
     found: dict[str, list[str]] = {}
     for language in LANGUAGES:
         for name, value in named(words(language)) if language != say.language else ():
@@ -60,7 +60,7 @@ def meant(named: Names, typed: str, say: Words) -> str | None:
     """Return the value that the text means, in the person's language, else in another.
 
     The text is the value, its name, or the beginning of a single name, or its words begin words of a single name. None if there is no
-    candidate, or more than one, or fewer than two letters were typed. Slips of the keys in long words are overlooked if nothing fits.
+    candidate, or more than one, or fewer than two letters were typed. Typing errors in long words are overlooked if nothing fits.
     """
     languages = (say, *(words(language) for language in LANGUAGES if language != say.language))
     for ways in (_meant, _mistyped):
@@ -71,13 +71,13 @@ def meant(named: Names, typed: str, say: Words) -> str | None:
 
 
 def _mistyped(named: Sequence[Named], typed: str) -> str | None:
-    """Return the value of the only name in one language that the text fits but for slips of the keys."""
+    """Return the value of the only name in one language that the text fits except for typing errors."""
     found = [value for name, value in named if _is_close(plain(_bare(name)), plain(typed.strip()))]
     return found[0] if len(found) == 1 else None
 
 
 def _is_close(name: str, wanted: str) -> bool:
-    """Check whether each word of a text is a word of the name, but for slips in words of some length."""
+    """Check whether each word of a text is a word of the name, except for typing errors in long words."""
     known = name.split()
     return bool(wanted.split()) and all(
         word in known or (len(word) >= SURE and word.isalpha() and bool(get_close_matches(word, known, 1, SIMILAR)))
@@ -106,7 +106,10 @@ def _begins_words(name: str, wanted: str) -> bool:
 
 
 def _rank(name: str, typed: str) -> int | None:
-    """Rank the fit of a name: 0 if it begins so, 1 if a word of it does, 2 if it contains every typed word, 3 but for slips, else None."""
+    """Rank the fit of a name.
+
+    0: it begins so; 1: a word of it does; 2: it contains every typed word; 3: the same except for typing errors; None: no fit.
+    """
     wanted, known = plain(typed[:LONGEST].strip()), plain(name)
     if known.startswith(wanted):
         return 0

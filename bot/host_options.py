@@ -20,15 +20,15 @@ from rules.gugong.setup import COMPONENTS_OPTION
 LONGEST_LINE = 1000
 """Characters in a line. The TOML reader takes a minute for a key of 50,000 dots; no number is too long for Python within this bound."""
 HostOptions = Mapping[str, Mapping[str, str]]
-"""By the game's id, the options that the host sets for every new game, with their values."""
+"""The options that the host sets for every new game, with their values, by the game's id."""
 
 
 class BadComponents(ValueError):
-    """A file with which no game can be played; the message is one line: file, line, reason."""
+    """A file of components that no game can be played with; the message is one line: file, line, reason."""
 
 
 def read_components_file(path: Path) -> HostOptions:
-    """Return the options of a file, without tables that change nothing.
+    """Return the options of a file. A table that changes nothing is left out.
 
     Raises :class:`BadComponents`, and the errors of :func:`bot.host_files.read_text`.
     """

@@ -1,4 +1,4 @@
-"""People's names: made harmless where they come in, escaped where they are shown.
+"""People's names: made harmless on input, escaped on output.
 
 A name can hold anything: markdown, mentions, line breaks, marks that reverse the sentence around it or cover the lines above and below, or
 no visible character.
@@ -22,7 +22,7 @@ from storage import Member
 
 # Translators: on pictures, with room for some eleven letters.
 PLAYER = Sentence("Player {number}")
-"""The player at a seat, counted from 1, for a picture that can draw nothing of their name."""
+"""The player at a seat, counted from 1, for a picture that cannot draw their name."""
 NAMELESS = Sentence("Nameless")
 
 LONGEST = 32
@@ -32,7 +32,7 @@ ACHIEVEMENTS = 3
 JOINERS = "\u200c\u200d"
 """Joiners shape words of some scripts and combine emojis; between two characters they are kept."""
 BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")
-"""Letters and signs that show nothing."""
+"""Letters and signs without a visible shape."""
 UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
 RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 ISOLATE, END_OF_ISOLATE = "\u2068", "\u2069"

@@ -37,7 +37,7 @@ HOPELESS = {
     4013: "Discord refused the intents.",
     4014: "Discord refused the intents.",
 }
-"""Close codes of the gateway after which another attempt would end the same way."""
+"""Close codes of the gateway after which another attempt would fail in the same way."""
 
 logger = logging.getLogger(__name__)
 

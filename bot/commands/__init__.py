@@ -1,6 +1,6 @@
 """The slash commands, made from the declarations of the features.
 
-Whatever a button does, a command reaches with at most one press more.
+A command does the same as each button, with at most one press more.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ GROUPS = {
     "game": N_("Set up a game in this channel"),
     "seat": N_("Take and offer seats at this channel's table, and seat computers"),
 }
-"""The groups of commands by full name, each after the one that holds it, and their descriptions."""
+"""The full name and description of each group of commands, after the group that holds it."""
 INTERACTION = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction[Host])
 
 

@@ -1,4 +1,4 @@
-"""Telling Discord the commands: everywhere or in one server alone, and only if they have changed since it last took them."""
+"""Telling Discord the commands: everywhere or in one server alone, and only after a change."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ async def _payload(tree: app_commands.CommandTree[Host], guild: discord.Object |
 
 
 async def _tell(client: Host, database: Database, guild_id: int, commands: list[dict[str, Any]]) -> None:
-    """Tell Discord the commands of a server, or of all, unless it has already taken the same ones in this history of the database."""
+    """Tell Discord the commands of a server, or of all servers, unless it took the same ones already in this history of the database."""
     told = json.dumps([database.generation, client.application_id, commands], sort_keys=True, default=str)
     digest = hashlib.sha256(told.encode()).hexdigest()
     if await storage.commands.digest_of_commands(database, guild_id) == digest:
@@ -82,7 +82,7 @@ async def _send(client: Host, guild_id: int, commands: list[dict[str, Any]]) -> 
 
 
 async def _has_none(tree: app_commands.CommandTree[Host], guild: discord.Object) -> bool:
-    """Check whether a server has no commands of its own: it loses them when the bot leaves it."""
+    """Check whether a server has no commands of its own, as after the bot has left it."""
     try:
         return not await tree.fetch_commands(guild=guild)
     except (discord.HTTPException, aiohttp.ClientError):

@@ -56,12 +56,12 @@ KEPT = frozenset({Location.command_name, Location.group_name})
 
 
 class Localised(app_commands.Translator):
-    """Translates the commands for Discord into every language of the catalogue."""
+    """A translator of the commands into every language of the catalogue, for Discord."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: Locale, context: app_commands.TranslationContext[Any, Any]
     ) -> str | None:
-        """Return the text that a client in ``locale`` shows instead of a text of a command; None for the text itself."""
+        """Return the text that a client in ``locale`` shows instead of a text of a command; None if it shows the text itself."""
         language = language_of(locale.value)
         is_entry = isinstance(context.data, app_commands.ContextMenu)
         if language in (None, SOURCE_LANGUAGE) or (context.location in KEPT and not is_entry) or not string.message:

@@ -1,4 +1,4 @@
-"""Achievements of ended games, found in their events; also those of games that ended before achievements existed."""
+"""Achievements of ended games, found in their events; also those of games that ended before there were achievements."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ logger = logging.getLogger(__name__)
 
 
 def found(live: ReplayedGame) -> Marks:
-    """Return the achievements of each seat; () before the end, and for a game of which only a part is known.
+    """Return the achievements of each seat; () before the end, and for a game without a known beginning.
 
-    Only a part is known of a game that went on from a position or under other rules than at its beginning.
+    The beginning is unknown of a game that went on from a position, or under other rules than those at its beginning.
     """
     return () if live.setup.base is not None else live.setup.game.achievements(live.state, live.events())
 
@@ -41,7 +41,7 @@ def found_in(row: GameRow, record: Record) -> Marks:
 
 
 async def catch_up(database: Database, workers: Workers, pause: float = PAUSE) -> None:
-    """Store the achievements of games that ended before achievements existed, one game after another in the background."""
+    """Store the achievements of games that ended before there were achievements, one game after another in the background."""
     while (game_id := await storage.achievements.without(database)) is not None:
         row, record = await storage.games.load(database, game_id), await storage.log.load_record(database, game_id)
         try:

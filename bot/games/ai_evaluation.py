@@ -44,7 +44,7 @@ def _second(rules: Game[Any], table: State, seat: int, action: Action) -> Action
 
 
 def at_least_none(weighed: Weighed) -> Weighed:
-    """Raise an expectation below 0 points to 0, since nobody ends below 0; the worst share rises with it."""
+    """Raise an expectation below 0 points to 0, since nobody ends below 0, by raising its worst source."""
     short = -weighed.points
     if short <= 0 or not weighed.shares:
         return weighed

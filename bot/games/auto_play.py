@@ -13,8 +13,8 @@ async def without_asking(database: Database, row: GameRow, after: ReplayedGame, 
     """Return the game after the answers of people who need not be called, once ``seat`` has chosen.
 
     These are planned turns, pre-moves and ends of turns without a choice left; also obvious answers, if the seat that chose cannot undo.
-    The seat that has just chosen is present and is asked, until it ends its turn. Everybody knows the facts that make an answer obvious or
-    decide a pre-move, so answering at once reveals nothing hidden.
+    The seat that has just chosen is present, so that it is asked until it ends its turn. Public facts alone make an answer obvious or
+    decide a pre-move, so that an answer at once reveals nothing hidden.
     """
     while (asked := after.asked) is not None and not row.at(asked).computer:
         before, person = after, row.at(asked).user_id
@@ -32,13 +32,13 @@ async def without_asking(database: Database, row: GameRow, after: ReplayedGame, 
 
 
 def _has_ended_its_turn(live: ReplayedGame, seat: int) -> bool:
-    """Check whether the newest choice that a seat made itself ended its turn."""
+    """Check whether the newest choice that the seat made itself ended its turn."""
     newest = next((step for step in reversed(live.steps) if step.seat == seat and not step.ordered), None)
     return newest is not None and newest.ends_turn
 
 
 async def led_on(database: Database, row: GameRow, live: ReplayedGame, seat: int) -> ReplayedGame:
-    """Return the game after the needless questions to a seat that has just chosen, see :func:`rules.play.led_on`."""
+    """Return the game after the needless questions to a seat that has just chosen (see :func:`rules.play.led_on`)."""
     after = play.led_on(live, seat, None)
     ended = after is not live and after.steps[-1].ends_turn
     if ended or after.asked != seat or not play.order_asked(after):
@@ -47,7 +47,7 @@ async def led_on(database: Database, row: GameRow, live: ReplayedGame, seat: int
 
 
 async def _as_planned(database: Database, row: GameRow, before: ReplayedGame, person: int) -> ReplayedGame:
-    """Return the game after the planned turn of the person asked, if the plan plays itself and still holds."""
+    """Return the game after the planned turn of the person asked, if the plan is automatic and still valid."""
     if not row.planned or not plans.begins(before):
         return before
     plan = await storage.plans.plan_of(database, row.id, person)
@@ -62,7 +62,7 @@ async def _as_ordered(database: Database, row: GameRow, before: ReplayedGame, pe
 
 
 async def _as_nothing_is_left(database: Database, before: ReplayedGame, person: int) -> ReplayedGame:
-    """Return the game after the end of a turn in which the person asked has nothing left to choose."""
+    """Return the game after the end of the turn if the person asked has nothing left to choose."""
     ended = play.turn_ended(before)
     return ended if ended is not before and await storage.settings.auto_enders(database, [person]) else before
 

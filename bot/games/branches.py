@@ -1,4 +1,4 @@
-"""Branches: games that go on from a position of another, with hidden things dealt anew or left as they were."""
+"""Branches: games that go on from a position of another game, with hidden things dealt anew or left unchanged."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ async def branch_after(database: Database, session: Session, number: int, turn: 
     try:
         text = written(await position_after(database, session, turn))
     except Refusal:
-        text = None  # began under earlier rules: the game goes on all the same, but nobody can export the position
+        text = None  # began under earlier rules: the game goes on, but nobody can export the position
     game = then.setup.game
     return Branch(number, then.setup.seats, anew, text, game.dump(then.state), game.VERSION, session.row.id)
 
@@ -92,7 +92,7 @@ async def start(database: Database, row: GameRow, seed: int) -> Start | None:
 
 
 def _setup(row: GameRow, branch: Branch, seed: int) -> Setup:
-    """Return the setup of the branch. Refuses a state that today's rules cannot continue."""
+    """Return the setup of the branch. Refuse a state that today's rules cannot continue."""
     game = GAMES[row.game]
     try:
         state = game.load(branch.state)
@@ -104,7 +104,7 @@ def _setup(row: GameRow, branch: Branch, seed: int) -> Setup:
 
 
 async def _own_seats(database: Database, origin: int) -> dict[int, int]:
-    """Return the seat of each person at the end of a game."""
+    """Return each person's seat at the end of a game."""
     try:
         before = await storage.games.load(database, origin)
     except storage.refusals.NoSuchGame:

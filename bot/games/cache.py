@@ -1,4 +1,4 @@
-"""The games in memory, so that a press need not replay a log: the most recently used ones.
+"""The most recently used games in memory, so that a press need not replay a log.
 
 Measured with both games and every number of people: about 17 KB for a game and 0.28 KB for each row of its log. A thousand games of some
 ninety rows each take 45 MB.

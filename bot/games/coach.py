@@ -26,7 +26,7 @@ Key = tuple[int, int, int]
 
 
 def coached(row: GameRow, *, practice: bool = False) -> bool:
-    """Check whether the people of a table may ask for advice. ``practice``: all of them are one person trying things out."""
+    """Check whether the people of a table may ask for advice. ``practice``: all of them are one person at the practice table."""
     if not has(GAMES[row.game], "weighed"):
         return False
     return row.coach == "on" or (row.coach == "alone" and (practice or len(row.people) <= 1))
@@ -38,7 +38,7 @@ def others_play(row: GameRow, user_id: int) -> bool:
 
 
 class Coach:
-    """Weighs answers, once for each question however often it is asked."""
+    """Advice for questions, each weighed once."""
 
     def __init__(self, workers: Workers) -> None:
         self._workers = workers

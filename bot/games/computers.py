@@ -41,15 +41,15 @@ class Computers:
         self.workers = workers
         self._session = set[int]()
         self.takes_long = Event[int, int]()
-        """Called, outside any task, with a game and a seat that has been thinking for long."""
+        """A callback for a game and a seat that has been thinking for long, called outside any task."""
 
     async def play(self, game_id: int, known: GameRow | None = None) -> bool:
         """Let computers choose as long as one of them is asked; a failure is retried at the next call.
 
-        Returns whether a computer found no possible choice, so that people must be told. ``known``: the row of the game, just stored.
+        Return whether a computer found no possible choice, so that people must be told. ``known``: the row of the game, just stored.
         """
         if game_id in self._session:
-            return False  # another task plays this game, also what follows
+            return False  # another task plays this game, with all that follows
         self._session.add(game_id)
         try:
             return await self._play(known or await self._table.row(game_id))
@@ -76,13 +76,13 @@ class Computers:
         return False
 
     async def _take_turn(self, before: Session, seat: int) -> bool:
-        """Take a computer's turn; return whether it found something to choose.
+        """Take a computer's turn; return whether it found a choice.
 
         The turn is dropped if meanwhile a person changed the computer's level or took its seat.
         """
         loop, game_id = asyncio.get_running_loop(), before.row.id
         log_context.is_game(game_id, before.live.seq)
-        timer = Context().run(loop.call_later, LONG_SECONDS, self.takes_long, game_id, seat)  # it belongs to no press
+        timer = Context().run(loop.call_later, LONG_SECONDS, self.takes_long, game_id, seat)  # the timer belongs to no press
         try:
             after = await self.thought(before.live, seat, before.row.at(seat).level)
         finally:

@@ -26,7 +26,7 @@ class Time:
 
 
 def absence_of(personal: Personal) -> hours.Absence:
-    """Return the times when a person is not to be called. A time zone that this machine no longer knows gives no quiet hours."""
+    """Return the times at which a person is not to be called. A time zone that this machine does not know any more gives no quiet hours."""
     zone = personal.zone
     quiet = None if zone is None or not hours.is_zone(zone) else hours.Quiet(zone, personal.quiet_start, personal.quiet_end)
     away = None

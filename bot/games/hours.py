@@ -1,4 +1,4 @@
-"""The times when a person may be called: quiet hours, days away, the next reminder, the end of a turn's time.
+"""The times at which a person may be called: quiet hours, days away, the next reminder, the end of a turn's time.
 
 Pure functions: every moment is an argument, in seconds since 1970.
 """
@@ -36,7 +36,7 @@ class Away:
 
 @dataclass(frozen=True, slots=True)
 class Absence:
-    """The times when a person is not to be called."""
+    """The times at which a person is not to be called."""
 
     quiet: Quiet | None = None
     away: Away | None = None
@@ -47,7 +47,7 @@ class Waiting:
     """The wait for a seat.
 
     ``since``: when it was asked; ``touched``: when it last chose, was asked or was reminded; ``reminded``: how often; ``muted``: it wants
-    no more reminders in this turn.
+    no further reminders in this turn.
     """
 
     since: int

@@ -69,12 +69,12 @@ def course(row: LessonRow, person: Person) -> Course:
         try:
             return Course(lesson, row, _session(lesson, row.game, texts, person), number)
         except BrokenLog:
-            pass  # treated like any other change of the lesson
+            pass  # an illegal choice counts as a change of the lesson
     return Course(lesson, row, _session(lesson, row.game, lesson.first, person), 0, anew=bool(texts))
 
 
 def _session(lesson: Lesson, game: str, texts: tuple[str, ...], person: Person) -> Session:
-    """Return the lesson as a game without a channel, with the components that its texts mention, whatever the host has set.
+    """Return the lesson as a game without a channel, with the box's components, which its texts mention.
 
     Its id depends on its choices, so that its pictures are its own.
     """
@@ -97,7 +97,7 @@ def _session(lesson: Lesson, game: str, texts: tuple[str, ...], person: Person) 
 def chosen(before: Course, text: str) -> ReplayedGame | None:
     """Return the game after a choice of the learner, in a step with the choices that follow; None for a choice that the step does not want.
 
-    Refuses an illegal choice.
+    Refuse an illegal choice.
     """
     live, step = before.live, before.step
     if before.over or text not in map(str, live.choices) or live.asked != before.lesson.learner:
@@ -124,7 +124,7 @@ def other_asked(lesson: Lesson, live: ReplayedGame) -> int | None:
 
 
 def back(before: Course) -> tuple[str, ...]:
-    """Return the choices without the newest step, or without the learner's newest choice and all that followed."""
+    """Return the choices without the newest step, or without the learner's newest choice and everything after it."""
     lesson, live = before.lesson, before.live
     guided = lesson.begins(len(lesson.steps))
     if live.seq <= guided:

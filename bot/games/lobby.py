@@ -78,7 +78,7 @@ async def settings_of_new(table: Table, guild_id: int | None, language: str) -> 
 
 
 async def join(table: Table, game_id: int, person: Person) -> GameRow:
-    """Seat a person in a lobby and return the game, as all of these do; in a full lobby a computer makes room."""
+    """Seat a person in a lobby and return the game; in a full lobby a computer makes room."""
     async with table.alone(game_id):
         row = await _lobby(table, game_id)
         if row.member(person.id) is not None:
@@ -91,7 +91,7 @@ async def join(table: Table, game_id: int, person: Person) -> GameRow:
 
 
 async def leave(table: Table, game_id: int, person: Person) -> GameRow:
-    """Take a person, or an invitation, out of a lobby; the lobby closes when nobody sits in it."""
+    """Remove a person, or an invitation, from a lobby; the lobby closes when nobody sits in it."""
     async with table.alone(game_id):
         if (session := await table.row(game_id)).status is Status.PLAYING and session.member(person.id) is not None:
             raise Refusal(LEAVE_A_GAME)
@@ -104,7 +104,7 @@ async def leave(table: Table, game_id: int, person: Person) -> GameRow:
 
 
 async def remove(table: Table, game_id: int, person: Person, removed: int) -> GameRow:
-    """Take another person out of a lobby, for its opener or a server manager; an empty lobby closes."""
+    """Remove another person from a lobby, for its opener or a server manager; an empty lobby closes."""
     async with table.alone(game_id):
         row = await _lobby(table, game_id)
         check_right(row, person)
@@ -245,7 +245,7 @@ def has_right(row: GameRow, person: Person) -> bool:
 def in_charge(row: GameRow) -> int:
     """Return the person with the opener's rights: the opener, or the person who has sat longest if the opener does not play.
 
-    So a person who left cannot close the others' game, and somebody can always set it up.
+    So a person who left cannot close the others' game, and somebody can always change the table.
     """
     if row.member(row.opener_id) is not None or not row.people:
         return row.opener_id

@@ -52,7 +52,7 @@ def given_up(name: str) -> str:
 
 
 def told(notice: str, shown: Callable[[str], str], say: Words) -> str:
-    """Return the sentence of a notice. ``shown`` escapes a name for a message."""
+    """Return the sentence of a notice. ``shown``: escapes a name for a message."""
     word, _, names = notice.partition(":")
     name, winner = ((one or computers.somebody(1, say)) for one in names.partition("\n")[::2])
     match word:

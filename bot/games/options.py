@@ -29,7 +29,7 @@ def chosen_at(row: GameRow) -> dict[str, str]:
 
 
 def reason_against(game: str, options: Mapping[str, str], people: int) -> str | None:
-    """Return the rules' reason against a game with these options for this many people; None if they allow it."""
+    """Return the rules' reason against a game with these options for this number of people; None if they allow the game."""
     return _reason_against(game, tuple(sorted(options.items())), people)
 
 
@@ -48,13 +48,13 @@ def seats_for(game: str, options: Mapping[str, str]) -> tuple[int, ...]:
 
 
 def alone(game: str) -> dict[str, str]:
-    """Return the options that one value makes a game of one person, each with that value."""
+    """Return the options that make a game of one person by one of their values, each with that value."""
     values = [(name, value) for name, values in GAMES[game].OPTIONS.items() for value in values]
     return {name: value for name, value in values if seats_for(game, {name: value}) == (1,)}
 
 
 def numbers_at(row: GameRow) -> tuple[int, ...]:
-    """Return the possible numbers of players at a table; a branch has that of its position."""
+    """Return the possible numbers of players at a table; a branch has the number of its position."""
     return seats_for(row.game, chosen_at(row)) if row.branch_seats is None else (row.branch_seats,)
 
 
@@ -85,7 +85,7 @@ def check_number(row: GameRow) -> None:
 
 
 def _computers_wanted(seats: int, fewest: int, most: int, say: Words) -> str:
-    """Say that the number of seats is wrong, at a table with computers."""
+    """Say that the number of seats is wrong at a table with computers."""
     if fewest == most:
         return say.ngettext(
             "{seats} seat is taken; the game needs {needed}.", "{seats} seats are taken; the game needs {needed}.", seats
@@ -124,7 +124,7 @@ def _completed(game: str, wanted: Mapping[str, str]) -> dict[str, str]:
 
 
 def changed(game: str, options: Mapping[str, str], name: str, value: str) -> dict[str, str]:
-    """Return the options after one change; a return to the default also resets options that depended on it."""
+    """Return the options after one change; a change back to the default also resets options that depend on it."""
     found = _completed(game, {name: value})
     kept = {other: chosen for other, chosen in options.items() if other != name}
     if value == GAMES[game].OPTIONS[name][0]:
@@ -135,7 +135,7 @@ def changed(game: str, options: Mapping[str, str], name: str, value: str) -> dic
 
 
 def shown(game: str, options: Mapping[str, str]) -> tuple[str, ...]:
-    """Return the options to show: without those that need another option changed first."""
+    """Return the options to show: those that do not need another option changed first."""
     independent = set(_independent(game))
     return tuple(name for name in GAMES[game].OPTIONS if name in independent or _open(game, options, name))
 

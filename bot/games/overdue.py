@@ -19,8 +19,8 @@ MISSED = 43200
 async def ask_others(table: Table, wait: Wait, now: int, *, left: bool = False) -> int | None:
     """Ask the other people at the table, once, about the overdue seat; return None, or the moment to try again.
 
-    Without other people nobody is asked. The question waits while all of them are away or asleep or were just called, and for the time that
-    they gave. ``left``: the seat's person is not on the server any more.
+    Without other people nobody is asked. The question waits while all of the others are away, in quiet hours or just called, and for the
+    time that they gave. ``left``: the seat's person is not on the server any more.
     """
     row = await table.row(wait.game_id)
     if wait.overdue is not None or row.asked != wait.seat or row.at(wait.seat).computer:

@@ -1,4 +1,4 @@
-"""Plans for turns: the part that counts now, the changes since, the choices played."""
+"""Plans for turns: the part that still holds, the changes since, the choices played."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ MOST_CHOICES = 60
 class Plan:
     """A plan for the next turn of a seat, on the table as it stands now.
 
-    ``begun``: that table before the plan. ``tried``: the table after the part that counts, which is legal and costs and gains the same as
-    planned. ``texts``: all planned choices. ``fails``: the index of the first that does not hold, or their number. Choices that only lead
-    to that one do not count either.
+    ``begun``: that table before the plan. ``tried``: the table after the part that holds: its choices are legal, and cost and gain the same
+    as planned. ``texts``: all planned choices. ``fails``: the index of the first choice that does not hold, or the number of choices. A
+    choice that only leads to a failing one does not hold either.
     """
 
     row: PlanRow
@@ -35,17 +35,17 @@ class Plan:
 
     @property
     def holds(self) -> int:
-        """The number of choices that count."""
+        """The number of choices that hold."""
         return len(self.tried.choices)
 
     @property
     def whole(self) -> bool:
-        """True if there is a plan and all of it counts."""
+        """True if there is a plan and all of it holds."""
         return bool(self.texts) and self.holds == len(self.texts)
 
 
 def before_its_end(plan: Plan) -> Tried:
-    """Return the part that counts without the end of the turn, so that the table still asks a question."""
+    """Return the part that holds without the end of the turn, so that the table still asks a question."""
     tried = plan.tried
     over = tried.ends is Ends.TURN and tried.live.steps[-1].ends_turn
     return plans.again(plan.begun, plan.texts[: plan.holds - 1]) if over else tried
@@ -63,7 +63,7 @@ def planned(live: ReplayedGame, seat: int, row: PlanRow) -> Plan | None:
 
 
 def _without_last_thought(begun: Tried, tried: Tried) -> Tried:
-    """Drop the last choices without an effect: they lead to a choice that is not made."""
+    """Drop the last choices without an effect: they lead to a choice that does not hold."""
     count = len(tried.choices)
     while count and not tried.events[count - 1]:
         count -= 1
@@ -99,7 +99,7 @@ def _as_far_as_it_holds(begun: Tried, kept: Sequence[tuple[str, str]]) -> Tried:
 
 
 def row_of(live: ReplayedGame, seat: int, tried: Tried, before: PlanRow, *, by_itself: bool) -> PlanRow:
-    """Return the row that stores a plan in the place of the one before."""
+    """Return the row that stores a plan in place of the one before."""
     choices = json.dumps([[choice.text, _mark(choice.does)] for choice in tried.choices])
     return PlanRow(before.revision, turns_ended(live, seat), live.seq, choices, by_itself)
 
@@ -185,7 +185,7 @@ def begins(live: ReplayedGame) -> bool:
 def played(live: ReplayedGame, seat: int, row: PlanRow, *, by_itself: bool = False) -> ReplayedGame:
     """Return the game after a seat's plan, up to its first failure; with ``by_itself`` all of it or nothing.
 
-    Returns the same game if there is nothing to play.
+    Return the same game if there is nothing to play.
     """
     plan = planned(live, seat, row) if live.asked == seat else None
     if plan is None or (by_itself and not plan.whole):

@@ -34,7 +34,7 @@ SHORT = re.compile(r"([a-z]+)-([0-9]{1,4})-([A-Za-z0-9_-]+)")
 FENCE = re.compile(r"^[\s>]*(?:`{3,}|~{3,})[A-Za-z0-9]*[^\S\n]*\n|\n[\s>]*(?:`{3,}|~{3,})\s*$")
 """The fence that a forum puts around a verbatim text."""
 AROUND = re.compile(r"[\s>|*`'\"“”„‟‘’‚‛«»‹›\u00ad\u034f\u061c\u115f\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+")
-"""Characters that come between a text's letters when it is quoted, broken into lines or copied; none of them is part of a text."""
+"""Characters that come between a text's letters when it is quoted, wrapped or copied; they are no part of a text."""
 TAG = re.compile(r"\[/?[A-Za-z]+(?:=[^\]\n]{0,60})?\]|</?[A-Za-z][^>\n]{0,60}>")
 """A tag of a forum or a page."""
 HYPHENS = str.maketrans(dict.fromkeys("\u2010\u2011\u2212\ufe63\uff0d\u2013", "-") | {"\u2014": "--"})
@@ -112,7 +112,7 @@ def _numbered(game: Game[Any], state: State, choices: Sequence[str]) -> tuple[st
 
 
 def read(content: bytes, host_options: Callable[[str], Mapping[str, str]] | None = None) -> Position:
-    """Read a position from its file or its text, in bounded time and memory. Refuses what the rules do not play.
+    """Read a position from its file or its text, in bounded time and memory. Refuse one that the rules do not play.
 
     ``host_options``: the host's options for a game, which nobody else may change; None if the host reads the file.
     """
@@ -139,7 +139,7 @@ def is_position(content: bytes) -> bool:
 
 
 def _unquoted(text: str) -> str:
-    """Remove the characters that a forum, a chat or a mail has put around a text and between its letters."""
+    """Remove the characters that a forum, a chat or a mail adds around a text and between its letters."""
     inner = FENCE.sub("", text).strip().strip("`\ufeff").strip()
     if inner.startswith("{"):
         return inner
@@ -288,5 +288,5 @@ def _options(value: Any) -> dict[str, str]:
 
 
 def read_known(text: str) -> Position:
-    """Read a stored position. Refuses one of other rules than today's."""
+    """Read a stored position. Refuse one of other rules than today's."""
     return read(text.encode())

@@ -1,8 +1,8 @@
-"""A position of a game: its beginning and every choice up to there, from which the rules compute it again.
+"""A position of a game: its beginning and every choice since, from which the rules compute the position.
 
-A game can go on from a position as a branch. Things that no seat had seen are dealt anew with the branch's seed, so that a person who has
-seen the other game to its end knows no hidden thing; or all of it stays as it was. A branch's position has a part for each game on the way
-to it.
+A game can go on from a position as a branch. Facts that no seat had seen are dealt anew with the branch's seed, so that a person who knows
+the end of the other game knows no hidden fact; or everything is left unchanged. A branch's position has a part for each game on the way to
+it.
 """
 
 from __future__ import annotations
@@ -63,9 +63,9 @@ class Position:
 
 
 def position(game: Game[Any], options: Mapping[str, str], seats: int, parts: Sequence[Part]) -> Position:
-    """Return the position after the parts, in which a seat is asked. Takes some tens of milliseconds.
+    """Return the position after the parts, in which a seat is asked. This takes some tens of milliseconds.
 
-    Refuses what the rules do not play.
+    Refuse parts that the rules do not play.
     """
     if not 0 < len(parts) <= MOST_PARTS:
         raise Refusal(lambda say: TOO_MANY_PARTS(MOST_PARTS, say))

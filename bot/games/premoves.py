@@ -18,6 +18,6 @@ def in_force(live: ReplayedGame, rows: Iterable[PremoveRow]) -> Given:
         if row.name in known and (row.until is None or now <= row.until):
             try:
                 found[row.name] = known[row.name].read(row.value)
-            except ValueError:  # from other rules
+            except ValueError:  # a pre-move of other rules
                 continue
     return found

@@ -1,6 +1,6 @@
 """Ratings of players from their common games: Plackett-Luce as openskill computes it, with its defaults.
 
-A rating is a strength ``mu`` and its uncertainty ``sigma``: 25 and 8.3 before the first game. It follows only from the results of a
+A rating is a strength ``mu`` and its uncertainty ``sigma``: 25 and 8.3 before the first game. Ratings follow only from the results of a
 server's rated games in the order of their ends. Computers have fixed ratings, which no game changes.
 """
 
@@ -22,7 +22,7 @@ MODEL = PlackettLuce()
 SURE = 1.0
 """The uncertainty of a computer's rating."""
 HERE = 20
-"""The number of games rated in the bot's own process; more, after a start without ratings, go to a worker."""
+"""The number of games rated in the bot's own process; a worker rates more, as after a start without ratings."""
 AT_ONCE = 1000
 """The greatest number of games rated before other work has a turn."""
 SECONDS = 60.0
@@ -72,7 +72,7 @@ async def anew(database: Database, workers: Workers) -> int:
 
 
 async def _rate_all(database: Database, workers: Workers, guild_id: int, game: str) -> None:
-    """Store the missing ratings of a server, until no more are missing or another task writes them."""
+    """Store the missing ratings of a server, until none are missing or another task writes them."""
     written = True
     while written:
         epoch = await storage.epochs.epoch_now(database)
@@ -81,5 +81,5 @@ async def _rate_all(database: Database, workers: Workers, guild_id: int, game: s
         before = await storage.results.ratings_before(database, guild_id, game, seats[0].game_id)
         few = len({each.game_id for each in seats}) <= HERE
         rated = rate(game, seats, before) if few else await workers.run(rate, game, seats, before, seconds=SECONDS, whose=for_whom.get())
-        with suppress(storage.refusals.OtherEpoch):  # then they are computed again, for the people who sit there now
+        with suppress(storage.refusals.OtherEpoch):  # then the ratings are computed again, for the people who sit there now
             written = await storage.results.write_ratings(database, guild_id, game, rated, epoch)

@@ -36,7 +36,7 @@ KEPT = 50
 WORST = 5
 """The number of choices to show."""
 LEAST = 0.75
-"""A choice that cost fewer points than this was as good as any."""
+"""Points: a choice that cost fewer was as good as any."""
 
 logger = logging.getLogger(__name__)
 
@@ -46,8 +46,8 @@ class ReviewedChoice:
     """A weighed choice of a seat.
 
     ``row``: in the log. ``texts``: the best answer, and the second one if two questions belong together. ``best``, ``made``: these answers
-    weighed; ``made`` is None for an implausible one, which cost at least ``cost`` points. ``leads_on``: the next row is the second answer
-    of the pair.
+    weighed; ``made`` is None for an implausible choice, which cost at least ``cost`` points. ``leads_on``: the next row is the second
+    answer of the pair.
     """
 
     row: int
@@ -84,7 +84,7 @@ class Review:
 
     @property
     def worst(self) -> tuple[ReviewedChoice, ...]:
-        """The costliest choices, the costliest first; a pair counts as one."""
+        """The most costly choices, the worst first; a pair counts as one."""
         kept = {each.row: each for each in self.choices if each.cost >= LEAST}
         for each in self.choices:
             if each.leads_on and each.row in kept and (second := kept.pop(each.row + 1, None)) is not None:
@@ -199,7 +199,7 @@ class Reviews:
             await asyncio.sleep(0)  # lets other tasks have the loop
 
     async def _weighed(self, before: ReplayedGame, step: PlayedChoice) -> str:
-        """Return the result for a choice as it is stored; "" if it could not be weighed."""
+        """Return the stored form of the judgement of a choice; "" if it could not be judged."""
         game = before.setup.game
         try:
             state = game.dump(before.state)

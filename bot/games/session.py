@@ -1,4 +1,4 @@
-"""Values that the table hands out and takes: players, their presses, and a game as it stands."""
+"""The values that the table returns and takes: players, their presses, and a game at one moment."""
 
 from __future__ import annotations
 
@@ -58,11 +58,11 @@ class Session:
         return self.live.state.options
 
     def names(self, say: Words) -> tuple[str, ...]:
-        """Return the names by seat for texts without markdown; computers are marked, the solo opponent has the game's name for it."""
+        """Return the names by seat for texts without markdown; computers are marked, the solo opponent has its own name."""
         return self._named(name_at_seat, say)
 
     def captions(self, say: Words) -> tuple[str, ...]:
-        """Return the names by seat for pictures, where long names are cut: the distinguishing part stands first."""
+        """Return the names by seat for pictures, which cut long names: the distinguishing part stands first."""
         return captions(self._named(computers.caption, say), say)
 
     def _named(self, name_of: Callable[[Member, Words], str], say: Words) -> tuple[str, ...]:

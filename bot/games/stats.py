@@ -43,7 +43,7 @@ async def _log(database: Database, row: GameRow) -> Log | None:
 
 
 def read(logs: list[Log]) -> dict[int, Feats]:
-    """Count the feats of each seat in some games; a log that the rules do not play to its end counts as empty."""
+    """Count the statistics of each seat in some games; a log that the rules do not play to its end counts as empty."""
     found: dict[int, Feats] = {}
     for row, record in logs:
         try:

@@ -51,13 +51,13 @@ async def stored(
 
 
 def feats_of(live: ReplayedGame) -> dict[int, dict[str, int]]:
-    """Return the feats of each seat in an ended game; empty if it was not played from its beginning under one set of rules."""
+    """Return the statistics of each seat in an ended game; empty if it was not played from its beginning under one set of rules."""
     game = live.setup.game
     return {} if live.setup.base is not None else counted(game.STATS, game.TURN_ENDED, live.events(), live.state.seats)
 
 
 def _row(before: Session, step: PlayedChoice | None, text: str, seat: int, user_id: int) -> NewChoice:
-    """Return the row of a choice; an undo and the choices that it took back have no step."""
+    """Return the row of a choice. An undo and the choices that it undid have no step."""
     if step is None:
         return NewChoice(seat, user_id, text)
     if step.ordered:

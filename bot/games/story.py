@@ -1,4 +1,4 @@
-"""The story of a game, turn by turn, read by all that tells a game again.
+"""The story of a game, turn by turn.
 
 The replay, the chart, the film, the page, the review and "What did I miss?" read it.
 """
@@ -19,7 +19,7 @@ from rules.play import PlayedChoice, ReplayedGame
 
 MOST_SWINGS = 5
 KEPT = 32
-"""The number of stories kept, some 0.3 MB each."""
+"""The number of stories in memory, some 0.3 MB each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class Story:
         return Move(turn.seat, did, game.view(self.states[place], None), game.view(self.played[place], None))
 
     def rounds(self) -> tuple[Round, ...]:
-        """Return the rounds that are over, as spectators saw them; a game that went on from another one lacks those before."""
+        """Return the rounds that are over, as spectators saw them; a game that went on from another one lacks the rounds before."""
         found: list[Round] = []
         for number in dict.fromkeys(turn.round for turn in self.turns):
             places = [place for place, turn in enumerate(self.turns) if turn.round == number]

@@ -62,7 +62,7 @@ class StillExpected(Refusal):
 class Table:
     """The games of a database, each changed by one task at a time. An impossible change raises ``Refusal``.
 
-    ``now``: seconds since 1970. ``shards``: the shards whose games this process looks after without being asked.
+    ``now``: seconds since 1970. ``shards``: the shards whose games this process checks by the clock.
     """
 
     def __init__(
@@ -81,7 +81,7 @@ class Table:
         self._planned: set[int] = set()
         """Games in which somebody planned a turn since the bot started, even if a press has read an older row."""
         self.has_news = Event[int]()
-        """Called with a game whose channel is owed a message that nobody there has asked for."""
+        """A callback for a game whose channel is owed a message that nobody there has asked for."""
 
     def options_of_host(self, game: str) -> Mapping[str, str]:
         """Return the options that the host sets for every new game, with their values."""
@@ -112,11 +112,11 @@ class Table:
             return await self._session(game_id)
 
     async def brought_to_life(self, row: GameRow) -> Session:
-        """Return a started game at the moment of its row if it is in memory, else as it stands now."""
+        """Return a started game as of its row if it is in memory, else as it stands now."""
         return self._known(row) or await self.session(row.id)
 
     async def start(self, game_id: int, person: Person, *, sure: bool = False) -> Session:
-        """Begin a lobby's game with drawn seats; a chosen starting player gets the first seat.
+        """Begin a lobby's game with seats drawn by lot; a chosen starting player gets the first seat.
 
         ``sure``: begin without the people who are still expected, instead of raising :class:`StillExpected`.
         """
@@ -145,7 +145,7 @@ class Table:
             return self._keep(Session(row, begun))
 
     def _from_the_beginning(self, row: GameRow) -> Start:
-        """Return the start of a lobby's game, with drawn seats."""
+        """Return the start of a lobby's game, with seats drawn by lot."""
         seed = secrets.randbelow(2**63)
         people = _from(row.starter_id, seating([member.user_id for member in row.members], seed))
         options = {**chosen_at(row), **self._host_options.get(row.game, {})}
@@ -154,7 +154,7 @@ class Table:
     def _check_openers_minute(self, row: GameRow, person: Person) -> None:
         """Refuse all but the opener and server managers for a moment after the opening, so that awaited people can come.
 
-        Only while the opener sits there, and not for a table that a fast clock has opened in the future.
+        This holds only while the opener sits there, and not for a table that a fast clock opened in the future.
         """
         opener, left = row.member(row.opener_id), row.created_at + OPENERS_SECONDS - self.now()
         if opener is not None and 0 < left <= OPENERS_SECONDS and person.id != row.opener_id and not person.manages:
@@ -176,8 +176,8 @@ class Table:
     async def _led_on(self, row: GameRow, after: ReplayedGame, seat: int, *, auto_end: bool) -> ReplayedGame:
         """Return the game after all answers that follow a choice of ``seat`` without asking.
 
-        These are other people's answers, and with ``auto_end`` the seat's own obvious ones and the end of its turn; repeated as long as
-        pre-moves of others lead back to it.
+        These are other people's answers, and with ``auto_end`` the seat's own obvious ones and the end of its turn. This is repeated while
+        others' pre-moves lead back to the seat.
         """
         while True:
             before = await led_on(self.database, row, after, seat) if auto_end else after
@@ -186,7 +186,7 @@ class Table:
                 return after
 
     async def order(self, row: GameRow, press: Press, order: PremoveRow) -> Session:
-        """Store a person's pre-move in the place of the former one, or remove it if it has no value; return the game.
+        """Store a person's pre-move in place of the former one, or remove it if it has no value; return the game.
 
         If that question is asked now, the pre-move also answers it. The lock is held meanwhile: a choice that asks this question either
         finds the pre-move or was stored before it.
@@ -238,7 +238,7 @@ class Table:
     async def choose_by_itself(self, before: Session, after: ReplayedGame, seat: int) -> Session:
         """Store automatic choices of the seat asked; return the game.
 
-        Raises :class:`Outdated` if the game, or the player of the seat or its level, has changed since ``before``.
+        Raises :class:`Outdated` if the game, the player of the seat or the seat's level has changed since ``before``.
         """
         async with self.alone(before.row.id):
             session = await self._session(before.row.id)
@@ -263,7 +263,7 @@ class Table:
         return await self._changed(row, taken_back)
 
     async def take_back_agreed(self, game_id: int, seq: int, count: int, seat: int, user_id: int) -> Session:
-        """Undo the newest ``count`` choices, as the others granted when the log had ``seq`` rows; return the game."""
+        """Undo the newest ``count`` choices, as the others agreed when the log had ``seq`` rows; return the game."""
         async with self.alone(game_id):
             session = await self._session(game_id)
             if session.over:
@@ -274,7 +274,7 @@ class Table:
             return await self._append(session, play.taken_back(session.live, count), seat, user_id)
 
     async def _changed(self, row: GameRow, change: Callable[[Session], Awaitable[Session]]) -> Session:
-        """Change a game as its row has it; read it again if it has changed."""
+        """Change a game from its row; if it has changed, read it again first."""
         async with self.alone(row.id):
             if (session := self._known(row)) is not None:
                 with suppress(Outdated):
@@ -282,7 +282,7 @@ class Table:
             return await change(await self._session(row.id))
 
     async def _append(self, before: Session, after: ReplayedGame, seat: int, user_id: int, interaction_id: int | None = None) -> Session:
-        """Write the new choices to the disk; return the game. After any failure memory is read again from the log."""
+        """Write the new choices to the disk; return the game. After any failure the game is read again from the log."""
         self._cache.pop(before.row.id, None)
         return self._keep(await stored(self.database, before, after, seat, user_id, self.now(), interaction_id))
 

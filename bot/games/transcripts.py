@@ -246,7 +246,7 @@ def _position(text: str) -> Position:
 
 
 def _played(setup: Setup, choices: tuple[Chosen, ...]) -> ReplayedGame:
-    """Return the game after the choices; each must belong to the seat asked, each undo to the seat whose choice it takes back."""
+    """Return the game after the choices; each must belong to the seat asked, each undo to the seat whose choice it undoes."""
     if sum(choice.text == UNDO for choice in choices) > MOST_UNDONE:
         raise BadTranscript(f"it has more than {MOST_UNDONE} choices taken back")
     try:

@@ -68,7 +68,7 @@ AHEAD = {
     **dict.fromkeys(("day after tomorrow", "apres-demain", "apres demain", "ubermorgen"), 2),
 }
 NO_LEAP_DAYS = 8
-"""The greatest number of years from one 29 February to the next."""
+"""The most years from one 29 February to the next."""
 
 
 def clock(text: str) -> int:
@@ -127,7 +127,7 @@ def _bounded(seconds: float, text: str) -> int:
 
 
 def until(text: str, zone: str | None, now: int) -> int:
-    """Return the beginning of a day in a zone (None: UTC), or the end of a duration from ``now`` on.
+    """Return the beginning of a day in a zone (None: UTC), or ``now`` plus a duration.
 
     Days are typed like ``2026-12-24``, ``24 December``, ``24.12.`` or ``tomorrow``.
     """

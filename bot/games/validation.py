@@ -1,4 +1,4 @@
-"""Validation of a choice: its person, the length of the log, the rules. An invalid one raises ``Refusal``."""
+"""Validation of a choice: its person, the length of the log, the rules. An invalid choice raises ``Refusal``."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def check_seq(session: Session, seq: int) -> None:
 
 
 def check_premove(session: Session, order: PremoveRow) -> None:
-    """Refuse a pre-move that the game's rules do not know; one without a value removes one."""
+    """Refuse a pre-move unknown to the game's rules; one without a value removes one."""
     known = session.live.setup.game.PREMOVES.get(order.name)
     if known is None:
         raise Refusal(sentences.unknown_control)

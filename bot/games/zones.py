@@ -87,8 +87,10 @@ ALSO = {
     "Pacific/Auckland": "NZST, NZDT, NZT",
     "UTC": "UTC, UCT, Zulu, Z, Universal, Universal Time, Temps universel",
 }
-"""Other names of clocks and countries, by their zone; of several zones with the same clocks a large one. ``EST``, ``MST``, ``CET`` and
-the like are zones of the database too, some of them without summer time; people who type these names do not mean those zones.
+"""Other names of clocks and countries, by their zone; of several zones with the same clocks, a large one.
+
+``EST``, ``MST``, ``CET`` and the like are zones of the database too, some of them without summer time; people who type these names do not
+mean those zones.
 """
 SEVERAL = {
     "AEST, AET": (SYDNEY, BRISBANE),
@@ -121,7 +123,10 @@ BETWEEN_HOURS = {
 
 
 def read() -> None:
-    """Read the names of all places, which takes longer than the event loop may wait; otherwise the first one who types a name does."""
+    """Read the names of all places, which takes longer than the event loop may wait.
+
+    Without this call, the first person who types a name waits.
+    """
     _known()
     _places()
 

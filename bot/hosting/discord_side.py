@@ -24,14 +24,14 @@ NAMES = {
     "attach_files": "Attach Files", "read_message_history": "Read Message History",
 }  # fmt: skip
 FOR_MORE = discord.Permissions(NEEDED.value | discord.Permissions(create_public_threads=True, manage_threads=True).value)
-"""The permissions of the README's other invitation: also those that tables in threads and forums need."""
+"""The permissions of the README's longer invitation, which tables in threads and forums need."""
 WHAT_FOR = {
     "create_public_threads": "without Create Public Threads no table can have a new thread",
     "manage_threads": "without Manage Threads a forum's tags that only moderators set are left out, and a thread in which no game could be "
     "stored is archived, not deleted",
     "manage_channels": "without Manage Channels the tags open, running and over are not added to a forum that lacks them",
 }
-"""The effect of lacking a permission that playing does not need."""
+"""The effect of each missing permission that play does not need."""
 SECONDS = 10.0
 MOST_CHANNELS = 50
 """The greatest number of channels with live games to check, those of the newest games first."""

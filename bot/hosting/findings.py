@@ -9,7 +9,7 @@ from bot.host_files import printable
 
 
 class Level(StrEnum):
-    """Severity. Only a problem keeps the bot from working; a note is about an extra that the host may not want."""
+    """Severity. Only a problem keeps the bot from working; a note names an extra that the host may not want."""
 
     OK = "ok"
     NOTE = "note"
@@ -41,7 +41,7 @@ def note(about: str, found: str, todo: str) -> Finding:
 
 
 def warning(about: str, found: str, todo: str) -> Finding:
-    """Make a finding for something to look at, or that could not be checked."""
+    """Make a finding for something to check, or something that could not be checked."""
     return Finding(Level.WARNING, about, found, todo)
 
 

@@ -1,6 +1,6 @@
 """``python -m bot import FILE``: bring a game into a channel.
 
-The file is a record or a position from ``/replay``; a position is to be played on.
+The file is a record or a position from ``/replay``; a game goes on from a position.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def discord_id(text: str) -> int:
 
 
 def run(config: Config, asked: Namespace) -> int:
-    """Check a record or a position by playing it, store it, describe it and return the exit code. A game that was given up goes on."""
+    """Check a record or a position by playing it, store it, describe it and return the exit code. An abandoned game goes on."""
     try:
         content = _content(asked.file)
         if is_position(content):

@@ -55,7 +55,7 @@ def check_page(config: Config) -> Finding:
 
 
 def told_of(about: str, where: str, setting: str, error: OSError) -> Finding:
-    """Explain an error of the system."""
+    """Explain an error of the operating system."""
     why = "is in use by another program" if error.errno == errno.EADDRINUSE else f"cannot be used ({os.strerror(error.errno or 0)})"
     return problem(about, f"{where} {why}", ADVICE.get(error.errno or 0, "Set {} to another port.").format(setting))
 
@@ -65,7 +65,7 @@ def refused(host: str, port: int) -> OSError | None:
     try:
         family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
         with socket.socket(family, socket.SOCK_STREAM) as listening:
-            if os.name != "nt":  # on Windows it would take a port that is in use
+            if os.name != "nt":  # on Windows the socket would bind to a port in use
                 listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             listening.bind(address)
             listening.listen()
@@ -75,7 +75,7 @@ def refused(host: str, port: int) -> OSError | None:
 
 
 def told_by_bot(host: str, port: int) -> str:
-    """Return the health answer of a bot on that port; "" if it is another program."""
+    """Return the health answer of a bot on that port; "" for another program."""
     try:
         status, told = answer(host, port, SECONDS)
     except (OSError, HTTPException):

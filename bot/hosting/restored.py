@@ -1,4 +1,4 @@
-"""``python -m bot restored``: declare that the database was put back to an earlier moment without ``restore``."""
+"""``python -m bot restored``: declare that the database was set back to an earlier moment without ``restore``."""
 
 from __future__ import annotations
 

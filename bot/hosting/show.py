@@ -1,4 +1,4 @@
-"""``python -m bot show 12``: describe a stored game, for a host who looks into a report. It writes nothing."""
+"""``python -m bot show 12``: describe a stored game for a host who investigates a report. It writes nothing."""
 
 from __future__ import annotations
 

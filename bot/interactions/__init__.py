@@ -1,1 +1,1 @@
-"""The actions that people take with buttons and commands alike, and the answers to them."""
+"""The actions of people, by buttons and commands alike, and the answers to them."""

@@ -28,7 +28,7 @@ GIVEN_UP = Sentence("The game is given up.")
 
 @feature.press("abandon", argument="answer")
 async def abandon(reply: Reply, row: GameRow, answer: str = "") -> None:
-    """Ask the others to give the game up; a person alone at the table is asked whether they are sure, then gives it up."""
+    """Ask the others to give the game up; a person alone at the table confirms it instead."""
     session, say = await reply.table.brought_to_life(row), reply.say
     if session.over:
         raise Refusal(sentences.game_over)
@@ -68,7 +68,7 @@ def _asks(session: Session, request: Request, say: Words) -> str:
 
 
 def _stands(session: Session, request: Request) -> bool:
-    if session.row.status is Status.CLOSED:  # agreed to, but the bot stopped before it noted so; or closed by somebody else
+    if session.row.status is Status.CLOSED:  # agreed, but the bot stopped before it noted so; or closed by somebody else
         return KIND.is_agreed(session, request)
     sitting, asked = {member.user_id for member in session.row.people}, {request.asker_id, *request.needed}
     return not session.over and request.asker_id in sitting and sitting <= asked  # a person who sat down later was not asked

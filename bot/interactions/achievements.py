@@ -21,7 +21,10 @@ async def collected(database: Database, guild_id: int, game: str, user_id: int, 
 
 
 def listed(marks: Mapping[Text, int], of: int, say: Words) -> list[str]:
-    """List the marks that somebody has earned in all games, and how often; [] for none. ``of``: the number of marks of a game."""
+    """List the achievements that somebody has earned in all games, and how often; [] for none.
+
+    ``of``: the number of achievements of a game.
+    """
     if not marks:
         return []
     # Translators: {got} of the {of} marks of honour that a game has were earned by somebody.

@@ -1,4 +1,4 @@
-"""Answering what people ask beside the game: requests, and the decision about an overdue turn."""
+"""Answers to pending questions at the table: requests of others, and the decision about an overdue turn."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def agree(reply: Reply, row: GameRow, which: str) -> None:
     request = await reply.requests.agree(row.id, number(which), reply.person.id)
     await reply.confirm(reply.say.gettext("You have agreed."))
     if request.status is RequestStatus.AGREED and row.member(reply.person.id) is None:
-        await show_seat(reply, row.id)  # if it is theirs now
+        await show_seat(reply, row.id)  # if the request is theirs now
 
 
 @feature.press("refuse", Answered.BY_CHANGE, argument="which")

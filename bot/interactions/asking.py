@@ -1,4 +1,4 @@
-"""Telling the asker of a request how it stands."""
+"""The state of a request, told to the person who asked."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from storage import Request, RequestStatus
 
 
 async def answered(reply: Reply, request: Request, names: Sequence[str] = ()) -> None:
-    """Tell the asker of a request how it stands. ``names``: names of the people asked, if they have no seat in the game."""
+    """Tell the person who asked the state of their request. ``names``: names of the people asked, if they have no seat in the game."""
     if request.status is RequestStatus.OVER:
         raise Refusal(sentences.stale)
     if request.status is RequestStatus.OPEN:

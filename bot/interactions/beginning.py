@@ -1,4 +1,4 @@
-"""Beginning with one press: the welcome, a game against computers, a table for others, a game explained in a minute."""
+"""Games that begin with one press: the welcome, a game against computers, a table for others, a game explained in a minute."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ COMPUTERS = 2
 
 @feature.command("play", N_("Begin: play at once against computers, open a table, or see how a game is played"), contexts=Context.ELSEWHERE)
 async def hello(reply: Reply) -> None:
-    """Show what can be begun here."""
+    """Show the games that can begin here."""
     match context_of(reply.interaction):
         case Context.SERVER:
             await reply.show(beginnings.hello(reply.say, to_one=True))
@@ -36,7 +36,7 @@ async def hello(reply: Reply) -> None:
 
 @feature.press("quick", Answered.BELOW, needs_game=False, argument="wanted")
 async def quick(reply: Reply, wanted: str) -> None:
-    """Open a table in the channel, which speaks the person's language, seat computers at it, begin, and show what is asked.
+    """Open a table in the person's language, seat computers at it, begin, and show the first question.
 
     ``wanted``: the game, or the game with the name of an option and its value.
     """
@@ -65,7 +65,7 @@ async def open_table(reply: Reply, game: str) -> None:
 
 @feature.press("howto", Answered.BESIDE, needs_game=False, argument="game")
 async def explain(reply: Reply, row: GameRow | None, game: str) -> None:
-    """Show a game in a minute: the game of a table, or one that is named."""
+    """Show a game in a minute: the named game, or that of the channel."""
     game = row.game if row is not None else game
     if game not in WORDING or not has(WORDING[game], "primer"):
         raise Refusal(sentences.unknown_control)

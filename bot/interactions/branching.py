@@ -1,4 +1,4 @@
-"""Playing on from a position of a game that is over: ask for it below the turns, take it along as text or file, bring it to a new table."""
+"""Playing on from a position of a finished game: offered below its turns, given as text or file, brought to a new table."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ async def pressed_for_text(reply: Reply, row: GameRow, argument: str) -> None:
 
 
 async def _turn(reply: Reply, row: GameRow, number: int) -> tuple[Session, int, Turn]:
-    """Return a game that is over, and one of its turns. Raises ``Refusal`` while it is played: a position shows every seat's hand."""
+    """Return a game that is over, and one of its turns. Raises ``Refusal`` during the game, because a position shows every seat's hand."""
     session = await reply.table.brought_to_life(row)
     if not session.over:
         raise Refusal(ONCE_IT_IS_OVER)

@@ -1,4 +1,4 @@
-"""Playing by typing: ``/choose`` suggests the same choices as the private menu."""
+"""Play by typing: ``/choose`` suggests the same choices as the private menu."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ async def choose(reply: Reply, row: GameRow, option: str | None = None) -> None:
 
 
 async def _typed(reply: Reply, row: GameRow, text: str) -> ControlId:
-    """Return the control of a choice that was typed: by its name, by a part of it that only one has, or by its text in the log."""
+    """Return the control of a choice that was typed: by its name, by a part that no other name has, or by its text in the log."""
     session = await reply.table.brought_to_life(row)
 
     def offered(say: Words) -> list[tuple[str, str]]:

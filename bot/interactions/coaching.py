@@ -1,4 +1,4 @@
-"""Advice to the seat asked: a worker weighs it, only the person sees it, and the others at the table read that it was given."""
+"""Advice to the seat asked: a worker finds it, only the person sees it, and the others at the table read that it was given."""
 
 from __future__ import annotations
 
@@ -90,12 +90,12 @@ def _asked(reply: Reply, session: Session, seq: int) -> int:
 
 
 async def _knows(reply: Reply, game_id: int) -> bool:
-    """Check whether the person has taken advice in this game before, and so knows that the others read of it."""
+    """Check whether the person has taken advice in this game before, so that they know that the others read of it."""
     return any(each.user_id == reply.person.id for each in await storage.coaching.advice_in(reply.database, game_id))
 
 
 async def _weighed(reply: Reply, session: Session, seat: int) -> tuple[Judged, ...]:
-    """Return the best answers; if that takes a while, tell the person so."""
+    """Return the best answers; after a while, tell the person that the search goes on."""
     weighing = asyncio.ensure_future(reply.client.coach.advice(session, seat))
     done, _ = await asyncio.wait([weighing], timeout=PATIENCE)
     if not done and reply.mode is Mode.IN_PLACE:  # elsewhere Discord itself says that the bot is thinking

@@ -1,4 +1,4 @@
-"""The contexts in which a person meets the bot: a server that has it, its direct messages, or anywhere else as the person's own app."""
+"""The contexts in which a person uses the bot: a server that has it, its direct messages, or anywhere as the person's own app."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NEEDS_BOT = Sentence(
 
 
 class Context(IntEnum):
-    """A place of an interaction. What works in one works in those before it."""
+    """The context of an interaction. A command that works in one context also works in the earlier ones."""
 
     SERVER = 0
     """A server of which the bot is a member."""

@@ -34,7 +34,7 @@ LONGEST_PAGE = 5
 
 
 class Declared(dict[str, T]):
-    """Values by the words that they were declared with; a word belongs to one value."""
+    """Declared values by their words; a word belongs to one value."""
 
     def declare(self, word: str, value: T) -> None:
         """Add a value. Raises ``ValueError`` if its word is taken."""
@@ -54,7 +54,7 @@ class Declared(dict[str, T]):
 
 
 class Answered(Enum):
-    """Place of the answer to a press: the mode on a private message, and the mode on a public one."""
+    """The place of the answer to a press: the mode on a private message, and the mode on a public one."""
 
     IN_PLACE = (Mode.IN_PLACE, Mode.NEW)
     """In place of the private menu; beside a public message."""
@@ -66,7 +66,7 @@ class Answered(Enum):
     """In a new message below those of the channel; no answer may be promised before that."""
 
     def mode(self, *, private: bool) -> Mode:
-        """Return how a press on a private or a public message is answered."""
+        """Return the mode of the answer to a press on a private or a public message."""
         return self.value[0 if private else 1]
 
 
@@ -95,7 +95,7 @@ class Pressed:
 
 
 def press_of(command: str) -> str:
-    """Return the word of the presses that do what a command without options does."""
+    """Return the word of the presses that do the same as a command without options."""
     return f"/{command.replace(' ', '-')}"
 
 
@@ -123,8 +123,7 @@ class Press:
 class Kind:
     """A kind of form.
 
-    ``made``: returns the form with the present values, or with the values that its button remembers. ``sent``: applies the values that were
-    filled in.
+    ``made``: returns the form with the present values, or with those in the button's id. ``sent``: applies the entered values.
     """
 
     made: Callable[[Reply, GameRow | None, str], Awaitable[Form]]
@@ -166,7 +165,7 @@ class Typed:
     contexts: Context
 
     async def found(self, reply: Reply) -> GameRow | None:
-        """Return its game, None if it needs none. Raises ``Refusal`` where the command does not work."""
+        """Return its game, None if it needs none. Raises ``Refusal`` if the command does not work here."""
         check(reply.interaction, self.contexts)
         return None if self.find is None else await self.find(reply)
 
@@ -209,7 +208,7 @@ class Feature:
     def press(self, word: str, answered: Answered = Answered.IN_PLACE, *, needs_game: bool = True, **named: str) -> Callable[[F], F]:
         """Declare that a function answers presses on the controls with a word.
 
-        It is called with the reply and with the parts of the press (``PARTS``) that it has parameters for. ``named``: a part, and the
+        The function gets the reply, and each part of the press (``PARTS``) for which it has a parameter. ``named``: a part, and the
         parameter that takes it if they differ in name. Without ``needs_game`` the row may be None.
         """
 
@@ -274,7 +273,7 @@ class Feature:
         self.requests(*names)(kind)
 
     def form(self, word: str, made: Callable[[Reply, GameRow | None, str], Awaitable[Form]]) -> Callable[[Sent], Sent]:
-        """Declare that a function takes sent forms. ``made``: returns the form to show, opened by controls with the word."""
+        """Declare that a function takes sent forms. ``made``: returns the form, which controls with the word open."""
 
         def declared(sent: Sent) -> Sent:
             self.forms.declare(word, Kind(made, sent))
@@ -284,7 +283,7 @@ class Feature:
 
 
 def _taken(do: Callable[..., object], parts: Mapping[str, str]) -> dict[str, str]:
-    """Return the parts of a press by the parameters of a function. Raises ``TypeError`` for a parameter that nothing fills."""
+    """Return the parts of a press by the parameters of a function. Raises ``TypeError`` for an unknown parameter."""
     given = list(signature(do).parameters.values())[1:]
     unknown = [one.name for one in given if one.name not in parts and one.default is Parameter.empty]
     if unknown:

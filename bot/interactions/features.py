@@ -1,4 +1,4 @@
-"""The features, and all that they declare, collected."""
+"""All features, and their collected declarations."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ NAMES = (
     "standings",
     "undoing",
 )
-"""The modules beside this one that have a ``feature``."""
+"""The modules of this folder that have a ``feature``."""
 FEATURES: tuple[Feature, ...] = tuple(
     import_module(path).feature
     for path in (
@@ -51,7 +51,7 @@ FEATURES: tuple[Feature, ...] = tuple(
         *(one.name for one in iter_modules(import_module("bot.features").__path__, "bot.features.")),
     )
 )
-"""The features: those modules, and all in ``bot.features``."""
+"""The features: those modules, and all modules of ``bot.features``."""
 PRESSES: dict[str, Press] = collected(feature.presses for feature in FEATURES)
 """All presses by word; presses are counted by these words."""
 FORMS: dict[str, Kind] = collected(feature.forms for feature in FEATURES)
@@ -61,7 +61,7 @@ TYPED: dict[str, Typed] = collected(feature.commands for feature in FEATURES)
 ENTRIES: dict[str, Callable[..., Awaitable[None]]] = collected(feature.entries for feature in FEATURES)
 """All entries of Discord's menus on messages and people, by name."""
 FORMER: dict[str, str] = {former: name for name, typed in TYPED.items() for former in typed.before}
-"""The commands that took the place of former ones, by the full name of the former one."""
+"""The current commands by the full name of the former command that they replaced."""
 KINDS: dict[str, RequestKind] = collected(feature.requests for feature in FEATURES)
 """All kinds of requests, by the names under which they are stored."""
 PARTS = Parts(part for feature in FEATURES for part in feature.parts)

@@ -31,11 +31,11 @@ from storage.refusals import OtherEpoch
 feature = Feature()
 
 AT_ONCE = 1.0
-"""Seconds after which the person first reads how far the film is."""
+"""Seconds after which the person first reads the progress of the film."""
 EVERY = 4.0
 """Seconds between two such messages."""
 MAKING = 60.0
-"""Seconds to wait for a film that is to be posted once more."""
+"""Seconds to wait for a film that is posted again."""
 LOOKS = 150
 """Changes of the message at most: Discord allows them for a quarter of an hour."""
 
@@ -51,7 +51,7 @@ TOO_LARGE = Sentence("The film is larger than what may be attached here. `/repla
 
 @feature.press("film")
 async def film(reply: Reply, row: GameRow, argument: str = "") -> None:
-    """Show the film of a game; if it is not made yet, make it or follow its making.
+    """Show the film of a game; if it is not made yet, make it or show its progress.
 
     ``argument``: "stop" to give it up, "show" to show it to everybody.
     """
@@ -62,7 +62,7 @@ async def film(reply: Reply, row: GameRow, argument: str = "") -> None:
     while True:
         try:
             await _answer(reply, row.id, argument)
-        except OtherEpoch:  # somebody was forgotten meanwhile: again, without their name
+        except OtherEpoch:  # somebody was forgotten meanwhile: make it again, without the name
             continue
         return
 
@@ -99,7 +99,7 @@ async def _stop(reply: Reply, session: Session, work: Work) -> None:
 
 
 async def _make(reply: Reply, session: Session, story: Story, work: Work) -> None:
-    """Make a film; if it takes longer than ``AT_ONCE``, follow it in the background."""
+    """Make a film; if that takes longer than ``AT_ONCE``, show its progress in the background."""
     render_jobs, person = reply.render_jobs, reply.person.id
     with ExitStack() as asking:
         try:
@@ -118,10 +118,10 @@ async def _make(reply: Reply, session: Session, story: Story, work: Work) -> Non
 
 
 async def _follow(reply: Reply, session: Session, name: str, asking: ExitStack, context: Context) -> None:
-    """Tell repeatedly how far a film is; at the end show it, or tell that the person stopped it or that it must wait.
+    """Show the progress of a film repeatedly; at the end show it, or tell that the person stopped it or that it must wait.
 
-    ``name``: of the film being made; another one takes its place if somebody is forgotten. ``asking``: is closed at the end. ``context``:
-    of the press; the messages are sent in it.
+    ``name``: that of the file; another one takes its place if somebody is forgotten. ``asking``: closed at the end. ``context``: that of
+    the press; the messages are sent in it.
     """
     render_jobs, person, ends = reply.render_jobs, reply.person.id, WAITING
 
@@ -166,7 +166,7 @@ async def _show(reply: Reply, session: Session, story: Story, content: bytes, no
 
 
 async def _show_everybody(reply: Reply, session: Session, story: Story, content: bytes) -> None:
-    """Post the film in the channel, once; if Discord refuses it, later.
+    """Post the film in the channel, once; if Discord refuses it, the bot tries again later.
 
     If somebody is forgotten while it is sent, the film is taken back. Raises :class:`OtherEpoch`.
     """
@@ -191,7 +191,7 @@ async def _show_everybody(reply: Reply, session: Session, story: Story, content:
 async def _posted(client: Host, session: Session, story: Story, content: bytes) -> bool:
     """Post the film in the channel; return False if it was there before.
 
-    If the bot stops before it remembers that, Discord knows the same message by its nonce. Raises :class:`NotPosted`.
+    If the bot stops before it stores that, Discord recognises the repeated message by its nonce. Raises :class:`NotPosted`.
     """
     row, say = session.row, client.say_at(session.row)
     async with client.live_messages.alone(row.id):

@@ -1,4 +1,4 @@
-"""Forms: shown as the first answer to a press or a command, and read when they are sent, whatever happened in between.
+"""Forms: shown as the first answer to a press or a command, and read when they are sent, even after changes in between.
 
 Discord takes a form only in place of the acknowledgement, so its values must be read within the time that Discord waits. A form that is
 late or refused is answered like any other press.
@@ -35,7 +35,7 @@ Find = Callable[[Reply], Awaitable[GameRow | None]]
 
 
 async def nothing(_: Reply) -> None:
-    """Find no game, for a form that needs none."""
+    """Return None: the form needs no game."""
 
 
 async def show(client: Host, interaction: discord.Interaction[Host], word: str, find: Find, typed: str = "", *, press: str = "") -> None:
@@ -58,7 +58,7 @@ async def show(client: Host, interaction: discord.Interaction[Host], word: str, 
 
 
 async def sent(client: Host, interaction: discord.Interaction[Host]) -> None:
-    """Apply the values of a sent form, whatever its id and its fields hold."""
+    """Apply the values of a sent form. Its id and its fields may hold anything."""
     data = interaction.data or {}
     form_id = read_form_id(str(data.get("custom_id")))
     known = form_id is not None and form_id.word in FORMS

@@ -1,4 +1,4 @@
-"""The client as presses and commands see it: the table, its pictures, its words, its live messages."""
+"""The client, seen by presses and commands: the table, its pictures, its words, its live messages."""
 
 from __future__ import annotations
 
@@ -44,7 +44,10 @@ from storage.shards import ALL, Shards
 
 
 class Host(discord.AutoShardedClient):
-    """A client with a table. It asks Discord only for the structure of servers, and mentions nobody unless a message says whom."""
+    """A client with a table.
+
+    It asks Discord only for the structure of servers, and a message mentions only the people whom it names for that.
+    """
 
     def __init__(
         self,
@@ -107,7 +110,7 @@ class Host(discord.AutoShardedClient):
         self.servers = Servers(self.table, self.name_redaction, lambda: [guild.id for guild in self.guilds])
         self.scheduler = Scheduler(self.table, self.outbox, self.requests, self.announcements, self.tasks, self.is_on)
         self.one_channel = False
-        """Whether people see one channel only, so that there is no room for threads."""
+        """Whether every person has a channel alone with the bot, so that threads are of no use."""
         self.table.has_news.add(self.outbox.soon)
         self.scheduler.look_at_servers.add(self.servers.look)
         self.live_messages.has_shown.add(self.places.note)
@@ -142,11 +145,11 @@ class Host(discord.AutoShardedClient):
         return self.table.shards.has(guild_id) and (guild_id is None or self.get_guild(guild_id) is not None)
 
     async def _find(self, channel_id: int) -> object:
-        """Return a channel by its id, from the cache or from Discord. Raises ``discord.HTTPException``."""
+        """Fetch a channel by its id, from the cache or from Discord. Raises ``discord.HTTPException``."""
         return self.get_channel(channel_id) or await self.fetch_channel(channel_id)
 
     def channel_of(self, row: GameRow) -> discord.PartialMessageable:
-        """Return the channel of a game, without asking Discord whether it exists."""
+        """Return the channel of a game, without asking Discord whether the channel exists."""
         return self.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
 
     async def game_in(self, channel_id: int | None) -> GameRow | None:
@@ -154,7 +157,7 @@ class Host(discord.AutoShardedClient):
         return None if channel_id is None else await storage.games.in_channel(self.database, channel_id)
 
     async def playing_in(self, channel_id: int | None) -> Session | None:
-        """Return the game of a channel, brought to life, once it has begun; None if it cannot be brought to life."""
+        """Return the game of a channel, replayed, once it has begun; None if it cannot be replayed."""
         row = await self.game_in(channel_id)
         if row is None or row.seed is None:
             return None

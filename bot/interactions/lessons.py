@@ -40,7 +40,7 @@ BUSY = Sentence("The computers are busy just now, so nothing was changed. Please
 
 @feature.press("lesson", Answered.BESIDE, needs_game=False, argument="game")
 async def begin(reply: Reply, game: str) -> None:
-    """Show a person's lesson of a game where they left it, else from its beginning; without a game, ask which one."""
+    """Show a person's lesson of a game from the step at which they left it; without a game, ask for one."""
     if not game:
         await reply.show(lessons.which(reply.say))
         return
@@ -104,7 +104,7 @@ async def _show(reply: Reply, here: Course, told: str = "", answer: str = "") ->
 
 
 async def _choose(reply: Reply, here: Course, text: str) -> None:
-    """Go on with a choice, or explain kindly why the lesson does not take it."""
+    """Continue with a choice, or explain kindly why the lesson does not take it."""
     say = reply.say
     try:
         after = chosen(here, text)

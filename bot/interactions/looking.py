@@ -157,7 +157,7 @@ async def show_area(reply: Reply, row: GameRow, _: str, picked: str) -> None:
 async def _note_seen(reply: Reply, session: Session, epoch: int) -> None:
     """Store that the person has seen the board, unless somebody was forgotten since ``epoch``.
 
-    If that fails, their next board has more marks than it should, which is no reason to refuse this one.
+    If that fails, the person's next board has too many marks, which is no reason to refuse this board.
     """
     try:
         await storage.looks.note(reply.database, session.row.id, reply.person.id, session.live.seq, epoch)
@@ -193,7 +193,7 @@ async def show_log(reply: Reply, row: GameRow, page: int | None = None) -> None:
 
 @feature.press("status")
 async def show_status(reply: Reply, row: GameRow, page: int | None = None) -> None:
-    """Show in words all that the person may know."""
+    """Show in words everything that the person may know."""
     session = await reply.table.brought_to_life(row)
     await reply.look(views.status(session, session.seat_of(reply.person.id), page, reply.say))
 
@@ -208,7 +208,7 @@ async def show_section(reply: Reply, row: GameRow, about: str) -> None:
 
 
 def _sections_there_are(titles: Sequence[str], say: Words) -> str:
-    """Answer a person who asked to read about an unknown seat or place."""
+    """List the seats and places to a person who asked for an unknown one."""
     return say.gettext("There is nothing of this name at the table. There is: {titles}.").format(titles=listed(titles, say))
 
 
@@ -219,7 +219,7 @@ def section_titles(session: Session, seat: int | None, say: Words) -> list[tuple
 
 @feature.part_of(Place.MENU, 3)
 def look_at_hand(shown: Shown) -> Iterator[Button]:
-    """Yield the button to the hand, if the picture shows the question on the board instead."""
+    """Yield the button to the hand, if the message's picture shows the question on the board."""
     game = shown.session.row.game
     if PICTURES[game].numbered(shown.session.live.view(shown.seat)) and has(WORDING[game], "hand"):
         yield shown.button("hand", sentences.BUTTONS["hand"])

@@ -1,4 +1,4 @@
-"""Moving a game to another channel of its server, because its own is gone or because it should go on there."""
+"""Moving a game to another channel of its server: its own channel is gone, or its people want to go on there."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ async def move(reply: Reply, game: str) -> None:
 
 
 async def _wanted(reply: Reply, wanted: str) -> GameRow:
-    """Return the game that is meant: by its number, as suggested, or by a part of its name in the list."""
+    """Return the meant game: by its number, as suggested, or by a part of its name in the list."""
     client, guild_id = reply.client, reply.interaction.guild_id
     rows = () if guild_id is None else await storage.games.live_games(client.database, guild_id)
     found = [row for row in rows if str(row.id) == wanted]

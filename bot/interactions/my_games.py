@@ -1,4 +1,4 @@
-"""``/games``: a person's games on a server, elsewhere on all; first those that ask the person, the longest waiting at the top."""
+"""``/games``: a person's games on a server, outside one on all servers; games that ask the person come first, the longest wait on top."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ASKED, WAITING, LOBBY = range(3)
 LINES = MOST_COMPONENTS // 3
 """Games in a message, each with its button."""
 FULLY = 10
-"""Games whose progress the list tells; they are brought to life for it."""
+"""The number of games with their progress in the list, since each must be replayed."""
 
 
 NO_SEAT = Sentence("You have no seat in any game, here or on any server.")
@@ -106,6 +106,6 @@ def _asked(reply: Reply, row: GameRow) -> str:
     """Return the name of the seat asked in a game under way."""
     say = reply.say
     member = next((member for member in row.members if member.seat == row.asked), None)
-    if member is None:  # a seat that the game itself brings along
+    if member is None:  # a seat of an opponent that the game itself provides
         return WORDING[row.game].computer(row.asked or 0, say)
     return shown_name(name_at_seat(member, say))

@@ -26,7 +26,7 @@ from rules import GAMES
 
 feature = Feature()
 DEALT = [app_commands.Choice(name=N_("dealt anew"), value="anew"), app_commands.Choice(name=N_("everything as it was"), value="same")]
-"""Treatment of the hidden parts of a position."""
+"""The values of the option for hidden things of a position."""
 
 Choices = list[app_commands.Choice[str]]
 
@@ -105,19 +105,19 @@ async def new(
 
 
 def _game(typed: str, say: Words) -> str:
-    """Return the id of the game that is meant. Raises ``Refusal`` with the names of all."""
+    """Return the id of the meant game. Raises ``Refusal`` with the names of all games."""
     if (found := meant(_games, typed, say)) is None:
         raise Refusal(lambda say: _games_there_are([name for name, _ in _games(say)], say))
     return found
 
 
 def _games_there_are(names: Sequence[str], say: Words) -> str:
-    """Answer a person who typed an unknown game."""
+    """List the games to a person who typed an unknown one."""
     return say.gettext("There is no such game. There are: {games}.").format(games=listed(names, say))
 
 
 def _place(interaction: discord.Interaction[Host], typed: str, say: Words) -> str:
-    """Return the place that is meant, the channel itself if nothing was typed. Raises ``Refusal`` with the names of all."""
+    """Return the meant place; the channel itself if nothing was typed. Raises ``Refusal`` with the names of all places."""
     known = partial(placing.places_for, interaction)
     if not typed:
         return placing.HERE
@@ -129,12 +129,12 @@ def _place(interaction: discord.Interaction[Host], typed: str, say: Words) -> st
 
 
 def _places_there_are(names: Sequence[str], say: Words) -> str:
-    """Answer a person who typed an unknown place."""
+    """List the places to a person who typed an unknown one."""
     return say.gettext("There is no such place. A table can be opened in: {places}.").format(places=listed(names, say))
 
 
 def _value(game: str, option: str, typed: str, say: Words) -> str:
-    """Return the id of the value that is meant. Raises ``Refusal`` with the names of all."""
+    """Return the id of the meant value. Raises ``Refusal`` with the names of all values."""
     if option not in GAMES[game].OPTIONS:
         raise Refusal(NO_SUCH_OPTION)
     if (found := meant(partial(_values, game, option), typed, say)) is None:

@@ -30,7 +30,7 @@ from storage import Branch, GameRow, Status
 feature = Feature()
 
 SURE = "sure"
-"""Argument of a button: the person begins without those who are expected."""
+"""Argument of a button: the person begins without the expected people."""
 MOST_EXPECTED = 5
 _MENTION = re.compile(r"<@!?([0-9]{1,19})>")
 
@@ -124,7 +124,7 @@ async def names_of_computers(interaction: discord.Interaction[Host], current: st
     computer=Option(N_("Which computer's seat"), suggest=names_of_computers),
 )
 async def remove_any(reply: Reply, row: GameRow, person: discord.User | None = None, computer: str | None = None) -> None:
-    """Take the seat of a person or of a computer away."""
+    """Remove a person or a computer."""
     if computer is not None:
         await remove_computer(reply, row, computer)
     elif person is not None:
@@ -134,7 +134,7 @@ async def remove_any(reply: Reply, row: GameRow, person: discord.User | None = N
 
 
 async def remove(reply: Reply, row: GameRow, user_id: int, name: str) -> None:
-    """Take somebody else's seat away."""
+    """Remove another person from their seat."""
     await lobby.remove(reply.table, row.id, reply.person, user_id)
     await reply.post(row.id)
     await reply.confirm(reply.say.gettext("{name} does not sit at the table any more.").format(name=views.shown_name(name)))
@@ -169,7 +169,7 @@ async def pick_level(reply: Reply, before: GameRow, picked: str) -> None:
 
 @feature.press("dropcomputer", Answered.BY_CHANGE)
 async def remove_computer(reply: Reply, row: GameRow, name: str | None = None) -> None:
-    """Take away the seat of the computer with this name, else of the last one added."""
+    """Remove the computer with this name, else the one added last."""
     await lobby.remove_computer(reply.table, row.id, reply.person, name)
     await reply.post(row.id)
     await reply.confirm(reply.say.gettext("A computer has left the table."))
@@ -191,7 +191,7 @@ async def pick_option(reply: Reply, row: GameRow, argument: str, picked: str) ->
 
 
 async def set_option(reply: Reply, before: GameRow, name: str, value: str) -> None:
-    """Change an option of the game; if it does not go with the others, show why beside the options as they are."""
+    """Change an option of the game; if it does not go with the others, show the reason beside the unchanged options."""
     try:
         row = await lobby.set_option(reply.table, before.id, reply.person, name, value)
     except Refusal as refusal:

@@ -1,4 +1,4 @@
-"""A person's own data: tell which are stored, give them as a file, forget the person; and whether a server keeps results and ratings."""
+"""A person's own data: list them, give them as a file, forget the person; also whether a server keeps results and ratings."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ async def show_privacy(reply: Reply) -> None:
 
 @feature.press("lists", needs_game=False)
 async def set_listed(reply: Reply, argument: str) -> None:
-    """Put the person on the lists that others read, or take them off."""
+    """List the person for others, or not any more."""
     if argument not in LISTED:
         raise Refusal(sentences.unknown_control)
     await storage.visibility.set_listed(reply.database, reply.person.id, argument == "on")
@@ -81,7 +81,7 @@ async def set_listed(reply: Reply, argument: str) -> None:
 
 
 def _privacy(seen_by: str, say: Words) -> str:
-    """Say which data the bot keeps of a person, and which people see their games. ``seen_by``: "" for a person on no list."""
+    """Say which data the bot keeps of a person, and which people see their games. ``seen_by``: "" for a person who is not listed."""
     text = say.gettext(
         "**What this bot keeps of you**\n"
         "- the games in which you have or had a seat: your Discord id, the name that you had on this server, your choices with their "
@@ -206,7 +206,7 @@ def own_names(reply: Reply) -> list[str]:
 async def statistics(reply: Reply, argument: str) -> None:
     """Tell a manager whether the server keeps results and ratings, or change it.
 
-    ``argument``: "" tells it, "on" keeps them from now on, "ask" asks whether the manager is sure, "off" deletes them and keeps none.
+    ``argument``: "" tells it, "on" keeps them from now on, "ask" asks for confirmation, "off" deletes them and keeps none.
     """
     guild_id, database, client, say = _server(reply, argument), reply.database, reply.client, reply.say
     kept = await storage.servers.keeps_statistics(database, guild_id)

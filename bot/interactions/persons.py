@@ -41,7 +41,9 @@ STEPS = (N_("The newest"), N_("The longest"), N_("The closest"), N_("The one wit
 
 
 async def show(reply: Reply, game: str = "", person_id: int | None = None, name: str = "") -> None:
-    """Show a person's games here privately; without a game, of the game they played most.
+    """Show a person's games here privately; without a game, those of the game they played most.
+
+    Raises ``Refusal`` if another person does not allow it. ``name``: that of another person.
 
     Raises ``Refusal`` if another person does not allow it. ``name``: of another person.
     """
@@ -92,7 +94,7 @@ async def _met(reply: Reply, career: Career) -> list[tuple[str, int, int]]:
 
 
 async def _steps(reply: Reply, career: Career) -> list[Entry]:
-    """Return entries for the newest game and the outstanding ones, if the reader may step through them."""
+    """Return menu entries for the newest and the outstanding games, if the reader may step through them."""
     closest, newest = None if career.closest is None else career.closest[0], career.games[-1] if career.games else None
     found: dict[int, Entry] = {}
     for played, name in zip((newest, career.longest, closest, career.best), STEPS, strict=True):
@@ -108,7 +110,7 @@ async def _open_to(reply: Reply, ids: Sequence[int] | dict[int, Entry]) -> froze
 
 
 async def _ways(reply: Reply, told: CareerPage) -> list[Part]:
-    """Return the controls below: to the records, and for the person themselves the choice of readers."""
+    """Return the controls below: the way to the records, and for the person themselves the choice of readers."""
     database, person = reply.database, reply.person.id
     below: list[Part] = [(careers.to_records(told.game, reply.say), careers.to_leaderboard(told.game, reply.say))]
     if told.career.person_id != person:
@@ -119,7 +121,7 @@ async def _ways(reply: Reply, told: CareerPage) -> list[Part]:
 
 
 class Held(app_commands.Transformer):
-    """A channel that can hold a table, whether or not the person sees it: no category, no forum, no kind that Discord does not describe."""
+    """A channel that can hold a table, seen by the person or not: no category, no forum, no unknown kind."""
 
     @property
     def type(self) -> discord.AppCommandOptionType:
@@ -249,7 +251,7 @@ async def let_see(reply: Reply, _: str, who: str) -> None:
 
 
 def _now_shown(who: str, say: Words) -> str:
-    """Tell which people may see the person's games from now on."""
+    """Tell the readers who may see the person's games from now on."""
     # Translators: {who} is an entry of the menu, such as "Everybody on this server".
     return say.gettext(
         "Who may see what you have played, with `/stats`, on the leaderboard, among records and beside the games of others: **{who}**."

@@ -1,7 +1,7 @@
 """Placing a new table: in the channel, in a thread of its own, or in a post of a forum.
 
-The thread is opened first and then the game is stored in it: a stop in between leaves a thread without a game, never a game without its
-channel. The bot does nothing for a person that they may not do by hand.
+The thread is opened before the game is stored in it: a stop in between leaves a thread without a game, never a game without its channel.
+The bot opens nothing for a person that they may not open by hand.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ MINUTES = 10080
 """Minutes without a message after which Discord archives a thread: a week, the longest."""
 NEEDED = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
 MOST_OPEN = 3
-"""Unstarted tables of one person on a server, at most, if they stand in threads."""
+"""The most unstarted tables in threads of one person on a server."""
 Parent = discord.TextChannel | discord.ForumChannel
 
 _OPENING: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
@@ -151,14 +151,14 @@ def _bot_may_not(names: Sequence[str], say: Words) -> str:
 
 
 async def _check_not_many(reply: Reply, guild_id: int) -> None:
-    """Raise ``Refusal`` if a person fills a server with threads: a channel has one game, but nothing else limits the threads."""
+    """Raise ``Refusal`` if a person opens too many threads on a server: a channel has one game, but nothing else limits threads."""
     live = await storage.games.live_games(reply.database, guild_id)
     if sum(row.status is Status.LOBBY and row.opener_id == reply.person.id for row in live) >= MOST_OPEN:
         raise Refusal(lambda say: OPEN_ENOUGH(MOST_OPEN, say))
 
 
 def _granted(parent: Parent, member: discord.Member) -> discord.Permissions:
-    """Return the permissions in a channel with those that apply only in its threads, which a read-only channel would hide."""
+    """Return the permissions in a channel with those for its threads, which discord.py hides for a read-only channel."""
     return discord.abc.GuildChannel.permissions_for(parent, member)
 
 

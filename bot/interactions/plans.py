@@ -1,4 +1,4 @@
-"""The turn that a person plans in a game: tried on a table of their own, shown to nobody else, kept with their seat."""
+"""The turn that a person plans in a game: tried on a private table, shown to nobody else, kept with their seat."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def _with_more(plan: Plan, texts: list[str], given: Given | None) -> Tried:
 
 
 def _changed(revision: int, change: Callable[[Plan], Tried], *, by_itself: bool | None = None) -> Change:
-    """Return the change that a press makes. It refuses an old revision, and a turn that has come or cannot be planned."""
+    """Return the change that a press makes. The change refuses an old revision, and a turn that has come or cannot be planned."""
 
     def changed(session: Session, seat: int, before: PlanRow) -> PlanRow:
         plan = plans.planned(session.live, seat, before)

@@ -43,7 +43,7 @@ async def game_at(reply: Reply, game_id: int) -> GameRow:
 
 
 def is_open(reply: Reply, row: GameRow) -> bool:
-    """Check whether a game is open to the person: it is on this server, and in this channel or with a seat of theirs."""
+    """Check whether a game is open to the person: it is on this server, and in this channel or with a seat for them."""
     interaction = reply.interaction
     here = row.channel_id == interaction.channel_id or row.member(reply.person.id) is not None
     return row.guild_id == interaction.guild_id and here
@@ -65,7 +65,7 @@ async def game_to_look_at(reply: Reply) -> GameRow:
 
 
 async def game_to_look_back_at(reply: Reply) -> GameRow:
-    """Return the game of the channel that is played, else the newest one begun there that is over, also beside an open lobby."""
+    """Return the game being played in the channel, else the newest one begun there that is over, even beside an open lobby."""
     channel_id, database = reply.interaction.channel_id, reply.database
     row = None if channel_id is None else await storage.games.in_channel(database, channel_id)
     if channel_id is not None and (row is None or row.status is not Status.PLAYING):
@@ -96,7 +96,7 @@ async def show_menu(reply: Reply, row: GameRow, note: str = "") -> None:
 
 
 async def choose(reply: Reply, row: GameRow, seq: int, *texts: str) -> None:
-    """Make choices, all or none; show the outcome and the next question."""
+    """Make choices, all or none; show their results and the next question."""
     session = await reply.table.choose(row, await reply.press(seq), *texts)
     await show_after(reply, session, seq, len(texts))
 
@@ -124,7 +124,7 @@ async def pick_choice(reply: Reply, row: GameRow, seq: int, _: str, picked: str)
 async def choose_if_sure(reply: Reply, row: GameRow, seq: int, *texts: str) -> None:
     """Make choices as :func:`choose`, but first ask for confirmation of a choice that ends a round.
 
-    Nobody can take such a choice back, unlike the same answer of the seats before.
+    Nobody can undo such a choice, unlike the same answer of earlier seats.
     """
     session = await reply.table.brought_to_life(row)
     seat = session.seat_of(reply.person.id)
@@ -135,7 +135,7 @@ async def choose_if_sure(reply: Reply, row: GameRow, seq: int, *texts: str) -> N
 
 
 def _ends_round(session: Session, texts: tuple[str, ...]) -> bool:
-    """Check whether a choice is the last of a round, and not the end of a turn; two choices at once begin a turn."""
+    """Check whether a choice ends a round, and is not the end of a turn; two choices at once begin a turn."""
     actions = [action for action in session.live.choices if (str(action),) == texts]
     return bool(actions) and moves_on(session.live, chosen(session.live, actions[0]))
 
@@ -148,18 +148,18 @@ async def take_back(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool) -
 
 @feature.press("undo")
 async def undo(reply: Reply, row: GameRow, seq: int) -> None:
-    """Take the newest choice back."""
+    """Undo the newest choice."""
     await take_back(reply, row, seq, whole_turn=False)
 
 
 @feature.press("restart")
 async def restart(reply: Reply, row: GameRow, seq: int) -> None:
-    """Take the whole turn back."""
+    """Undo the whole turn."""
     await take_back(reply, row, seq, whole_turn=True)
 
 
 async def show_after(reply: Reply, session: Session, since: int, by_hand: int | None = None) -> None:
-    """Show the outcome of a person's choices and the next question, below the board if the channel gets a new one.
+    """Show the results of a person's choices and the next question, below the board if the channel gets a new one.
 
     ``since``: length of the log before the choices. ``by_hand``: see :func:`bot.messages.views.told`.
     """
@@ -202,7 +202,7 @@ async def _let_computers_choose(reply: Reply, session: Session, note: str) -> No
         await reply.computers.play(session.row.id, session.row)
     finally:
         timer.cancel()
-        await asyncio.gather(*shown, return_exceptions=True)  # so that it does not replace the next message
+        await asyncio.gather(*shown, return_exceptions=True)  # so that the next message does not replace it
 
 
 @feature.press("auto", argument="wanted")

@@ -16,7 +16,7 @@ from bot.wording import sentences
 from storage import GameRow
 
 OTHER = "other"
-"""Metric label of presses whose word somebody made up."""
+"""The metric label of presses with unknown words."""
 LOST = -1
 """The ``seq`` of a control of another generation: no log and no lesson has this length."""
 
@@ -24,7 +24,7 @@ LOST = -1
 async def pressed(
     client: Host, interaction: discord.Interaction[Host], custom_id: str, values: tuple[str, ...], people: tuple[People, ...]
 ) -> None:
-    """Answer a press, whatever its id holds."""
+    """Answer a press with any id, even a forged one."""
     control = read_id(custom_id)
     is_lost = control is not None and not control.is_of(client.database.generation)
     word, argument = ("", "") if control is None else _parted(control.choice)
@@ -60,6 +60,6 @@ async def pressed(
 
 
 def _parted(choice: str) -> tuple[str, str]:
-    """Return the word of a control and its argument; the word of a choice of the game is "="."""
+    """Return the word of a control and its argument; the word of a game's choice is "="."""
     word, _, argument = ("=", "", choice[1:]) if choice.startswith("=") else choice.partition(" ")
     return word, argument

@@ -2,8 +2,8 @@
 
 Each person has a bucket of tokens that fills at a steady rate, and a small number of interactions in progress at a time. A whole turn of
 either game is at most some fifteen presses, and two turns clicked through without reading still fit into the bucket. Nobody reads three
-answers a second, and three are less than a sixth of the bot's capacity. Interactions in progress are limited because the lock of a game
-serves in order of arrival: without the limit, a hundred queued presses of one person would go before the next press of somebody else.
+answers a second, and three are less than a sixth of the bot's capacity. The lock of a game serves in order of arrival. Without the limit on
+interactions in progress, a hundred queued presses of one person would go before the next press of somebody else.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ A_SECOND = 3.0
 IN_WORK = 3
 """Presses and commands of a person in progress at the same time."""
 TOLD_AGAIN = 5.0
-"""Seconds before a person reads again that they ask too much."""
+"""Seconds before a person reads again that they exceed the limit."""
 SUGGESTIONS_AT_ONCE = 20
 SUGGESTIONS_A_SECOND = 5.0
 """Autocomplete asks while a person types, which is faster than pressing, and changes nothing."""
 KEPT = 10_000
-"""Buckets kept in memory, at most; idle ones are dropped."""
+"""The most buckets in memory; idle ones are dropped."""
 
 
 class Verdict(Enum):
-    """Treatment of an interaction: it is served, refused with a sentence, or only acknowledged."""
+    """The treatment of an interaction: served, refused with a sentence, or only acknowledged."""
 
     SERVED = "served"
     TOLD = "told"
@@ -101,7 +101,7 @@ class RateLimits:
         return bucket
 
     def _forget(self, now: float) -> None:
-        """Make room: drop the buckets idle longest, and those full again; never one with work in progress."""
+        """Make room: drop the buckets idle for the longest time, and full ones; never one with work in progress."""
         for _ in range(len(self._buckets)):
             user_id, oldest = next(iter(self._buckets.items()))
             if oldest.in_work:

@@ -54,7 +54,10 @@ class Record:
 
 @feature.press("record", Answered.BESIDE)
 async def show_record(reply: Reply, row: GameRow) -> None:
-    """Give the record of a game that is over, and a page of it to keep. Raises ``Refusal`` before, for its seed tells every seat's hand."""
+    """Give the record of a game that is over, and a page of it to keep.
+
+    Raises ``Refusal`` before the end, because the seed tells every seat's hand.
+    """
     if row.live:
         raise Refusal(RECORD_LATER if row.status is Status.PLAYING else sentences.not_started)
     await give(reply, row)
@@ -82,7 +85,7 @@ async def give(reply: Reply, row: GameRow) -> None:
 
 
 async def _record(reply: Reply, game_id: int) -> Record:
-    """Return the record of a game, read anew until nobody was forgotten in between."""
+    """Return the record of a game; read it again until nobody was forgotten in between."""
     database = reply.database
     while True:
         row = await reply.table.row(game_id)
@@ -94,7 +97,7 @@ async def _record(reply: Reply, game_id: int) -> Record:
 
 
 async def _stands(reply: Reply, row: GameRow) -> bool:
-    """Check whether nobody was forgotten in a game since it was read."""
+    """Check that nobody was forgotten in a game since it was read."""
     return await storage.epochs.epochs_of(reply.database, [row.id]) in ({row.id: row.epoch}, {})
 
 
@@ -122,9 +125,9 @@ async def _with_page(reply: Reply, record: Record, content: bytes) -> None:
 
 
 async def _follow(reply: Reply, record: Record, asking: ExitStack, context: Context) -> None:
-    """Tell repeatedly how far a page is, and give it when it is made.
+    """Show the progress of a page repeatedly, and give the page when it is made.
 
-    ``asking``: is closed at the end. ``context``: of the command; the messages are sent in it.
+    ``asking``: closed at the end. ``context``: that of the command; the messages are sent in it.
     """
     render_jobs, ends = reply.render_jobs, PAGE_NOT_MADE
 
@@ -160,7 +163,7 @@ async def _follow(reply: Reply, record: Record, asking: ExitStack, context: Cont
 
 
 async def _without_page(reply: Reply, record: Record, why: str) -> None:
-    """Say why there is no page, and give the record once more, read anew in case somebody was forgotten."""
+    """Say why there is no page, and give the record again, read anew in case somebody was forgotten."""
     try:
         record = await _record(reply, record.row.id)
     except (Refusal, StorageFailure):

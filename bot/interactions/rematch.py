@@ -1,4 +1,4 @@
-"""A rematch: a lobby with the same people, computers, options and settings, in which the last of the game before sits first."""
+"""A rematch: a lobby with the same people, computers, options and settings, in which the last of the previous game sits first."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ async def again(reply: Reply, before: GameRow) -> None:
 
 
 def _told(row: GameRow, opener: Person, gone: Sequence[Member], say: Words) -> str:
-    """Return the sentence that the lobby is open, and for whom. ``gone``: former members who cannot play any more."""
+    """Return the sentence that the lobby is open, with its people. ``gone``: former members who cannot play any more."""
     if len(row.people) == 1:
         told = say.gettext("{name} opens a rematch.").format(name=shown_name(opener.name))
     else:
@@ -98,7 +98,7 @@ async def _gone(reply: Reply, before: GameRow) -> list[Member]:
 async def _opened(table: Table, before: GameRow, opener: Person) -> GameRow:
     """Open the lobby with everybody sitting; a person who was away for a time is expected instead.
 
-    Only one of several people who do this at the same moment succeeds.
+    Of several people who press at the same moment, only one succeeds.
     """
     chosen = options.first_options(before.game, options.chosen_at(before))
     try:
@@ -124,7 +124,7 @@ def starter_of(before: GameRow) -> int | None:
     people = {member.seat: member.user_id for member in before.people if member.seat is not None}
     if before.result is None or not people:
         return None
-    places = [place or len(before.members) + 1 for place in json.loads(before.result)["places"]]  # none for a seat that cannot win
+    places = [place or len(before.members) + 1 for place in json.loads(before.result)["places"]]  # no place for a seat that cannot win
     last = [seat for seat in people if places[seat] == max(places[other] for other in people)]
     seats = len(before.members)
     winner = min(range(seats), key=lambda seat: places[seat])

@@ -1,4 +1,4 @@
-"""A game told again: the first page, and the presses that lead from turn to turn."""
+"""The replay of a game: the first page, and the presses that lead from turn to turn."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _WANTED = re.compile(r"(?:(to|swing|[a-z]+) ?([0-9]{1,6})?)?( mine)?")
 async def begin(reply: Reply, row: GameRow, turn: int | None = None) -> None:
     """Show a turn by its number from 1; without one, the last turn of a game under way, or the first of a game that is over.
 
-    A game that is over without a turn, or that the present rules cannot replay, has no more than its file.
+    Of a game that ended without a turn, or that today's rules cannot replay, show only its file.
     """
     try:
         told = await _told(reply, row)
@@ -58,7 +58,7 @@ async def begin(reply: Reply, row: GameRow, turn: int | None = None) -> None:
 
 @feature.entry(N_("Replay from here"))
 async def from_message(reply: Reply, message: discord.Message) -> None:
-    """Show the turn of which a message of a game tells. Raises ``Refusal`` for any other message."""
+    """Show the turn that a message of a game tells. Raises ``Refusal`` for any other message."""
     found = await storage.games.turn_of_message(reply.database, message.id)
     if found is None:
         raise Refusal(NOT_A_TURN)

@@ -41,7 +41,7 @@ MADE_ANEW = 5
 logger = logging.getLogger(__name__)
 
 CANDIDATES = 5
-"""Games that wait for a person, of which one in a channel that is not known to be gone is offered."""
+"""The number of waiting games of a person that are tried for a link; one in a deleted channel is skipped."""
 # Translators: a button that leads to another game, in which the player is asked too.
 NEXT_GAME = Sentence("{game} waits for you too: go there")
 MOST_FOLLOW_UPS = 5
@@ -57,7 +57,7 @@ CANNOT_POST = Sentence(
 
 
 class Mode(Enum):
-    """Place of the answer to a press or a command.
+    """The place of the answer to a press or a command.
 
     In a new private message; in place of the private menu that was pressed; or by the change of the public message, with a private one for
     anything else.
@@ -69,7 +69,7 @@ class Mode(Enum):
 
 
 class Reply:
-    """An interaction that was acknowledged. ``at``: the id of the game that was pressed on, 0 if it is not known yet."""
+    """An interaction that was acknowledged. ``at``: the id of the pressed message's game, 0 if it is not known yet."""
 
     def __init__(self, client: Host, interaction: discord.Interaction[Host], mode: Mode, at: int = 0) -> None:
         self.client = client
@@ -82,7 +82,7 @@ class Reply:
         self.game: tuple[int, int] | None = None
         """The game's id and the length of its log, once known."""
         self.row: GameRow | None = None
-        """The game when the press or the command came in, once known."""
+        """The game at the time of the press or the command, once known."""
         self.say = words(interaction.locale.value)
         """The person's words: in their own language once that is known, else in that of their Discord client."""
         self.own: Personal | None = None
@@ -90,7 +90,7 @@ class Reply:
         self.noted: str | None = None
         """The person's note on the game, once known."""
         self.planned: PlanRow | None = None
-        """The person's plan in the game when the press or the command came in, once known."""
+        """The person's plan in the game at the time of the press or the command, once known."""
 
     @property
     def table(self) -> Table:
@@ -163,8 +163,8 @@ class Reply:
     async def show(self, message: Message, *, instead: bool = False, below: bool = False) -> None:
         """Show a message privately, in place of the one shown before.
 
-        If Discord refuses it, that is logged, for the game does not depend on it. ``instead``: in place of the message that answered the
-        press. ``below``: in a message of its own, below everything that the channel was shown meanwhile.
+        A refusal by Discord is only logged, because the game does not depend on the message. ``instead``: in place of the message that
+        answered the press. ``below``: in a message of its own, below everything that the channel was shown meanwhile.
         """
         try:
             await self._show(message, instead=instead, below=below)
@@ -206,7 +206,7 @@ class Reply:
         self.answered = True
 
     async def _break_off(self) -> None:
-        """Say below the last message that Discord takes no more of them here."""
+        """Say below the last message that Discord takes no further ones here."""
         message, followed = self._followed[-1]
         if MORE(self.say) not in message.parts:
             message = replace(message, parts=(*message.parts, MORE(self.say)))
@@ -272,7 +272,7 @@ class Reply:
             client.outbox.failed(row.id, error, client.announcements.announce)
 
     async def post(self, game_id: int, known: GameRow | None = None) -> None:
-        """Update the game's public message; if that fails, say privately why. ``known``: the game as it was just stored."""
+        """Update the game's public message; if that fails, tell the person the reason. ``known``: the game as it was just stored."""
         try:
             await self.client.outbox.show(game_id, known=known)
         except NotPosted as error:
@@ -283,7 +283,7 @@ class Reply:
 
     def missing_permissions(self) -> list[str]:
         """Return the names of the permissions that the bot lacks to post in the channel of the interaction."""
-        if context_of(self.interaction) is Context.DIRECT:  # Discord names other permissions there than a server's
+        if context_of(self.interaction) is Context.DIRECT:  # there Discord names permissions other than a server's
             return []
         thread = isinstance(self.interaction.channel, discord.Thread)
         needed = ("view_channel", "send_messages_in_threads" if thread else "send_messages", "attach_files", "read_message_history")
@@ -317,7 +317,7 @@ async def _planned_now(reply: Reply, session: Session, seat: int) -> tuple[Part,
 
 
 async def private(reply: Reply, session: Session, note: str = "", *, chose: bool = False) -> Message:
-    """Return a person's private message about a game: the menu if the game asks them, else the seat that it asks."""
+    """Return a person's private message about a game: the menu if the game asks them, else the name of the seat asked."""
     personal = await reply.personal()
     seat = session.seat_of(reply.person.id)
     own = "" if seat is None or session.over else await reply.note()
@@ -338,7 +338,7 @@ async def private(reply: Reply, session: Session, note: str = "", *, chose: bool
 
 
 async def _next_game(reply: Reply, session: Session) -> list[Link]:
-    """Return the link to the game that has asked the person for the longest, on any server; [] if none other than this asks them."""
+    """Return the link to the game that has asked the person for the longest time, on any server; [] if only this one asks them."""
     for found in await storage.waits.games_waiting_for(reply.database, reply.person.id, CANDIDATES, but=session.row.id):
         guild = None if found.guild_id is None else reply.client.get_guild(found.guild_id)
         if guild is None or guild.get_channel_or_thread(found.channel_id) is not None:

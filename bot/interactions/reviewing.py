@@ -34,7 +34,7 @@ feature = Feature()
 OPEN = "review"
 """Kind of the requests that open all reviews of a game to everybody."""
 AT_ONCE = 1.0
-"""Seconds after which the person first reads how far the review is."""
+"""Seconds after which the person first reads the progress of the review."""
 EVERY = 6.0
 """Seconds between two such messages."""
 LOOKS = 100
@@ -73,7 +73,7 @@ async def review(reply: Reply, row: GameRow, argument: str = "") -> None:
 
 
 async def _show(reply: Reply, session: Session, seat: int, number: int) -> None:
-    """Show a complete review; make an incomplete one in the background, and tell how far it is."""
+    """Show a complete review; make an incomplete one in the background, and show its progress."""
     reviews = reply.client.reviews
     made = await reviews.so_far(session, seat)
     with ExitStack() as asking:
@@ -93,13 +93,13 @@ async def _show(reply: Reply, session: Session, seat: int, number: int) -> None:
 
 
 async def _named_now(reply: Reply, session: Session) -> Session:
-    """Return a game with the present names of its people: somebody may be forgotten since it was read."""
+    """Return a game with the present names of its people, since somebody may have been forgotten."""
     table = reply.table
     return await table.brought_to_life(await table.row(session.row.id))
 
 
 async def _gone_on(reply: Reply, session: Session, seat: int, seconds: float) -> Review | None:
-    """Return the review after ``seconds`` more of work; None if there can be no work on it now."""
+    """Return the review after ``seconds`` of further work; None if no work is possible now."""
     reviews = reply.client.reviews
     try:
         with suppress(OtherEpoch):  # the next look goes on with it
@@ -112,9 +112,9 @@ async def _gone_on(reply: Reply, session: Session, seat: int, seconds: float) ->
 
 
 async def _follow(reply: Reply, session: Session, seat: int, asking: ExitStack, context: Context) -> None:
-    """Tell repeatedly how far a review is, and show it when it is made.
+    """Show the progress of a review repeatedly, and the review when it is made.
 
-    ``asking``: is closed at the end. ``context``: of the press; the messages are sent in it.
+    ``asking``: closed at the end. ``context``: that of the press; the messages are sent in it.
     """
 
     async def told(work: Coroutine[None, None, None]) -> None:
@@ -145,7 +145,7 @@ async def _show_made(reply: Reply, session: Session, made: Review, number: int, 
 
 
 async def _turn(reply: Reply, session: Session, row: int) -> int | None:
-    """Return the place of the turn with a row of the log among the turns of the replay."""
+    """Return the index in the replay of the turn with a row of the log."""
     turns = (await reply.stories.of(session)).turns
     return next((place for place, turn in enumerate(turns) if any(step.row == row for step in turn.steps)), None)
 

@@ -21,7 +21,7 @@ from storage import GameRow, Gone, Member, Request, Status
 
 feature = Feature()
 SEAT, OFFER = "seat", "offer"
-"""First words of the kinds of requests: for a computer's seat, which any one person at the table can grant, and to offer a seat."""
+"""First words of the kinds of requests: for a computer's seat, which one person at the table can grant, and to offer a seat."""
 
 HAS_PLAYED = Sentence(
     "Somebody who has played another seat of this game knows what it holds, and somebody who has conceded cannot come back."
@@ -61,7 +61,7 @@ async def call(table: Table, outbox: Outbox, game_id: int, seat: int) -> None:
 
 
 def may_sit(row: GameRow, member: Member, user_id: int) -> bool:
-    """Check whether a person may take a member's seat: they sit nowhere in the game, nor have left another seat or conceded."""
+    """Check whether a person may take a member's seat: they sit nowhere in the game, and have not left another seat or conceded."""
     gone = row.former(user_id)
     return row.member(user_id) is None and (gone is None or (gone == member and gone.gone is not Gone.CONCEDED))
 
@@ -113,7 +113,7 @@ def _stands(session: Session, request: Request) -> bool:
 
 
 async def _seat_given(means: Means, session: Session, request: Request) -> str:
-    """Put the person on the seat and tell it; if that was done before, only tell it."""
+    """Put the person on the seat and tell the channel; if that is done already, only tell the channel."""
     found = json.loads(request.detail)
     member = session.row.at(found["seat"])
     told = PLAYS_FOR(means.say_at(session.row), name=shown_name(found["name"]), seat=shown_name(found["whose"]))

@@ -68,13 +68,13 @@ async def leave_typed(reply: Reply, row: GameRow) -> None:
 
 
 async def ask(reply: Reply, row: GameRow) -> None:
-    """Offer a person privately to let a computer play on or to concede, and say what follows."""
+    """Ask a person privately whether to let a computer play on or to concede, with the consequences."""
     _sitting(reply, row)
     await reply.show(seat_views.ways_out(row, reply.person.id, reply.say))
 
 
 async def leave(reply: Reply, row: GameRow, *, ends: bool = False) -> None:
-    """Let a computer play on for a person; without another person the game is closed. ``ends``: the person has agreed to that."""
+    """Let a computer play on for a person; without another person the game is closed. ``ends``: the person has agreed to the closing."""
     table, say = reply.table, reply.say
     async with table.alone(row.id):
         row = await table.row(row.id)
@@ -114,7 +114,7 @@ async def _give_up(table: Table, row: GameRow, member: Member) -> None:
 
 
 async def _tell_gone(reply: Reply, row: GameRow, told: Callable[[Words], str], private_note: str) -> None:
-    """Tell the channel that somebody has stopped playing; the message of a closed game tells it in its own way."""
+    """Tell the channel that somebody has stopped playing; a closed game has its own message."""
     if (await reply.table.row(row.id)).live:
         await reply.tell(row, told)
     await reply.post(row.id)
@@ -261,7 +261,7 @@ def computers_at(row: GameRow) -> Sequence[Member]:
 
 
 def _computer(session: Session, wanted: str | None) -> Member:
-    """Return the computer's seat that is meant; without a name, the only one."""
+    """Return the meant computer's seat; without a name, the only one."""
     found = computers_at(session.row)
     if not found:
         raise Refusal(Sentence("No computer plays in this game, so there is no seat to take."))
@@ -280,7 +280,7 @@ def _which_seat(names: Sequence[str], say: Words) -> str:
 
 
 def _is_named(session: Session, member: Member, wanted: str) -> bool:
-    """Check whether a text means a seat: by its number, which comes before a name of digits, or by its name in any language."""
+    """Check whether a text means a seat: by its number, even if a name is the same digits, or by its name in any language."""
     text = wanted.strip().casefold()
     if text in map(str, range(1, session.live.state.seats + 1)):
         return text == str(seat_of(member) + 1)

@@ -114,7 +114,7 @@ def _show_soon(reply: Reply) -> None:
 
 
 async def _turned_away(interaction: discord.Interaction[Host], verdict: Verdict) -> None:
-    """Say that this was too much at once; if the person read that just now, only acknowledge.
+    """Say that the person exceeds the limit; if they read that just now, only acknowledge.
 
     A command must be answered with words in any case.
     """
@@ -128,7 +128,7 @@ async def _turned_away(interaction: discord.Interaction[Host], verdict: Verdict)
 
 
 async def _put_off(interaction: discord.Interaction[Host]) -> None:
-    """Say that the bot is about to stop, and do nothing else."""
+    """Say that the bot is about to stop; do no other work."""
     try:
         await interaction.response.send_message(trouble.put_off(words(interaction.locale.value)), ephemeral=True)
     except (discord.InteractionResponded, *FAILURES) as error:
@@ -136,7 +136,7 @@ async def _put_off(interaction: discord.Interaction[Host]) -> None:
 
 
 async def _acknowledged(interaction: discord.Interaction[Host], mode: Mode) -> bool:
-    """Acknowledge the interaction; return False if it is too late or answered elsewhere, and nothing is to be done."""
+    """Acknowledge the interaction; return False if it is too late or another process has answered, so that no work is to be done."""
     try:
         with metrics.ACK.time():
             await _acknowledge(interaction, mode)
@@ -147,7 +147,7 @@ async def _acknowledged(interaction: discord.Interaction[Host], mode: Mode) -> b
 
 
 async def _acknowledge(interaction: discord.Interaction[Host], mode: Mode) -> None:
-    """Acknowledge; if the connection broke, try again, for Discord may or may not have heard it."""
+    """Acknowledge; if the connection broke, try again, because Discord may not have received it."""
     private = mode is Mode.NEW
     try:
         await interaction.response.defer(ephemeral=private, thinking=private)

@@ -1,4 +1,4 @@
-"""Settings of a person, a table and a server. A form changes all that it names, or nothing."""
+"""Settings of a person, a table and a server. A form changes all of its fields, or nothing."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ WRONG_ZONE = Sentence(
 
 
 async def mine(reply: Reply, before: Personal, changed: Mapping[str, Any]) -> None:
-    """Change fields of the person's settings, and tell all of them."""
+    """Change fields of the person's settings, and show all settings."""
     if "away_since" in changed:
         await _keep_pause(reply, before, changed["away_since"])
     if changed:
@@ -78,7 +78,7 @@ def personal_in_words(personal: Personal, now: int, say: Words) -> list[str]:
 
 
 async def _keep_pause(reply: Reply, before: Personal, now: int) -> None:
-    """Add the time of an earlier absence to turns that still last, before another absence takes its place."""
+    """Add the time of an earlier absence to turns under way, before another absence replaces it."""
     since, until = before.away_since, before.away_until
     if since is None or until is None:
         return
@@ -108,12 +108,12 @@ async def of_table(reply: Reply, row: GameRow, wanted: Mapping[str, str | None])
 
 
 def _changed_for_table(name: str, parts: list[str], say: Words) -> str:
-    """Tell everybody which settings have changed."""
+    """Tell everybody the changed settings."""
     return say.gettext("{name} has set for this table: {parts}.").format(name=name, parts=parted(parts, say))
 
 
 async def _time_left(reply: Reply, row: GameRow, say: Words) -> str:
-    """Return the sentence until when the seat asked has time; "" without a limit, or if a computer plays the seat."""
+    """Return the sentence about the end of the asked seat's time; "" without a limit, or if a computer plays the seat."""
     database = reply.database
     session, wait = await reply.table.session(row.id), await storage.waits.wait_of(database, row.id)
     person, asked = session.person_asked, session.live.asked
@@ -129,7 +129,7 @@ def _has_time(name: str, at: int, say: Words) -> str:
 
 
 async def server(reply: Reply, wanted: Mapping[str, str | None]) -> None:
-    """Change the settings of new tables on the server as wanted, and tell all of them. Raises ``Refusal`` for anybody but managers."""
+    """Change the settings of new tables on the server, and show all of them. Raises ``Refusal`` for anybody but managers."""
     guild_id, database, say = server_of(reply.interaction), reply.database, reply.say
     if not reply.person.manages:
         raise Refusal(words.managers_only)
@@ -169,20 +169,20 @@ def seconds(typed: str, known: Mapping[str, str] | set[str]) -> int:
 
 
 def one_of(typed: str, known: Collection[str]) -> str:
-    """Return a value if it is known. Raises ``Refusal``."""
+    """Return a value if it is one of the known ones. Raises ``Refusal``."""
     if typed not in known:
         raise Refusal(words.no_such_value)
     return typed
 
 
 def is_none(typed: str) -> bool:
-    """Check whether a text means nothing, in any language."""
+    """Check whether a text means "none", in any language."""
     # Translators: a word to be typed, small letters.
     return typed.strip().casefold() in ("off", *(catalogue.words(language).pgettext("typed", "none") for language in LANGUAGES))
 
 
 def known_zone(typed: str) -> str:
-    """Return the time zone that is meant. Raises ``Refusal``; if several fit, it names cities to type."""
+    """Return the meant time zone. Raises ``Refusal``; if several fit, it names cities to type."""
     found = zones.meant(typed)
     if not found:
         raise Refusal(WRONG_ZONE)

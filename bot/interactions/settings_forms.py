@@ -35,9 +35,9 @@ T = TypeVar("T")
 LONGEST_AWAY = 366 * DAY
 
 TYPED = {"quiet_from": 20, "quiet_to": 20, "zone": 40, "away": 30}
-"""Typed fields of the form of reminders, with their lengths in characters at most."""
+"""Typed fields of the form of reminders, with the most characters of each."""
 BETWEEN = "|"
-"""Stands between the typed values in the id of the button that opens the form again."""
+"""The separator of the typed values in the id of the button that opens the form again."""
 
 LABELS = {
     # Translators: labels of fields in forms, up to 45 characters
@@ -78,7 +78,7 @@ LOOKS = {
 }
 """How the public pictures of a table look: the theme and the screen for which boards are cut."""
 END_TURNS = {"on": N_("They end by themselves"), "off": N_("I end them myself")}
-"""How a person's turns end."""
+"""The names of the ways in which a person's turns end."""
 WRONG_QUIET_FROM = Sentence(
     "I cannot read when your quiet hours begin. Write it like `22:00` or `10 pm`, or leave both times empty. Nothing was changed."
 )
@@ -98,7 +98,7 @@ WRONG_AWAY = Sentence(
     before=("settings mine", "settings table", "settings server", "settings statistics", "game options"),
 )
 async def show(reply: Reply) -> None:
-    """Show what is set, with a button for each form: the person's, the table's, and for managers the server's."""
+    """Show the settings, with a button for each form: the person's, the table's, and for managers the server's."""
     client, interaction, say = reply.client, reply.interaction, reply.say
     parts: list[Part] = [*await settings.own(reply)]
     row = await client.game_in(interaction.channel_id)
@@ -307,7 +307,7 @@ def _changed(present: TableSettings, filled: Mapping[str, str]) -> dict[str, str
 
 
 def _pictures(present: TableSettings) -> str:
-    """Return when the channel is shown the board, as the form names it."""
+    """Return the time at which the channel is shown the board, as the form names it."""
     return "moving" if present.motion == "on" else present.pictures
 
 

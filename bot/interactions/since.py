@@ -25,9 +25,9 @@ from storage import GameRow
 feature = Feature()
 
 MOST_DIGITS = 3
-"""Digits of a number of turns or rounds, at most."""
+"""The most digits in a number of turns or rounds."""
 MOST_ROUNDS = 15
-"""Newest days or months that are suggested, at most."""
+"""The most days or months that are suggested, the newest ones."""
 _PAGE = re.compile(rf"(mine|r?[1-9][0-9]{{0,{MOST_DIGITS - 1}}}|[hm][1-9][0-9]{{0,6}}) ([0-9]{{1,9}}) ([0-9]{{1,5}})( before)?")
 
 MOMENTS = {
@@ -79,7 +79,7 @@ async def show_with_board(reply: Reply, row: GameRow, typed: str) -> None:
 
 @feature.press("motion")
 async def show_in_motion(reply: Reply, row: GameRow, argument: str) -> None:
-    """Show the last turn of a game in motion. Raises ``Refusal`` before the first turn is over."""
+    """Show the last turn of a game in motion. Raises ``Refusal`` before the first turn has ended."""
     if argument:
         raise Refusal(sentences.unknown_control)
     session, personal = await reply.table.brought_to_life(row), await reply.personal()
@@ -121,7 +121,7 @@ async def _show(reply: Reply, session: Session, moment: str, first: int, page: i
 
 
 async def _moment(reply: Reply, row: GameRow, typed: str) -> tuple[Session, str, int]:
-    """Return the game, the moment that is meant, and the first row of the log after it."""
+    """Return the game, the meant moment, and the first row of the log after it."""
     session, typed = await reply.table.brought_to_life(row), typed.strip()
     if (ago := _ago(typed)) is not None:
         return session, *await _long_ago(reply, session, ago)
@@ -146,7 +146,7 @@ def _own(session: Session, seat: int | None) -> int:
 
 
 async def _round(reply: Reply, session: Session, number: int) -> int:
-    """Return the row with which a day or a month began; for a later one, the next row to come."""
+    """Return the row with which a day or a month began; for a future one, the next row."""
     turns = (await reply.stories.of(session)).turns
     return next((turn.since for turn in turns if turn.round >= number), session.live.seq)
 
@@ -160,7 +160,7 @@ def _ago(typed: str) -> int | None:
 
 
 async def _long_ago(reply: Reply, session: Session, minutes: int) -> tuple[str, int]:
-    """Return the moment ``minutes`` ago, in whole hours if possible, and the first row since then, else the next row to come."""
+    """Return the moment ``minutes`` ago, in whole hours if possible, and the first row since then, or the next row if there is none."""
     limit = reply.table.now() - minutes * MINUTE
     log = await storage.log.load_log(reply.database, session.row.id)
     moment = f"m{minutes}" if minutes % 60 else f"h{minutes // 60}"

@@ -22,7 +22,7 @@ from storage.standings import Standing
 
 feature = Feature()
 MOST = 30
-"""People on a list, at most; the reader is added below if they are further down."""
+"""The most people on a list; a reader further down is added below."""
 MONTH = 30 * 24 * 3600
 
 # Translators: how a list of people is sorted, a button.
@@ -43,7 +43,10 @@ UNRATED = Sentence("Nobody has a rating here yet, or none of the games of this t
 
 @feature.press("leaderboard", needs_game=False)
 async def show_leaderboard(reply: Reply, argument: str) -> None:
-    """List the people of the server privately. ``argument``: the game, how the list is sorted, from when on games are counted."""
+    """List the people of the server privately.
+
+    ``argument``: the game, the order of the list, and the time since which games are counted.
+    """
     game, order, time = [*argument.split(" "), "", "", ""][:3]
     guild_id = _server(reply, game)
     if order not in SORTED_BY or time not in TIMES:
@@ -90,7 +93,7 @@ async def check_kept(reply: Reply, guild_id: int) -> None:
 
 
 def _placed(found: Sequence[Standing], order: str) -> list[tuple[int, Standing]]:
-    """Return everybody in order with their place; equals share one.
+    """Return everybody in order with their place; equal people share one.
 
     By rating: people with enough games come first, people without a rating are left out. Else by games won, or games played.
     """

@@ -1,4 +1,4 @@
-"""Taking back: one's own newest choices as long as that is free; beyond that, with the consent of the people whom it touches."""
+"""Undo: of one's own newest choices while that is free; beyond that, with the consent of the people affected."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ async def pressed(reply: Reply, row: GameRow, seq: int, argument: str) -> None:
     turn=N_("Your whole turn"),
 )
 async def undo_here(reply: Reply, row: GameRow, turn: bool = False) -> None:
-    """Take back the newest choice of the person, or their whole turn."""
+    """Undo the newest choice of the person, or their whole turn."""
     await undo(reply, row, row.seq, whole_turn=turn)
 
 
 async def undo(reply: Reply, row: GameRow, seq: int, *, whole_turn: bool = False, sure: bool = False) -> None:
-    """Take back the person's newest choice or turn.
+    """Undo the person's newest choice or turn. If others must agree, ask them once the person is ``sure``.
 
     If others must agree, they are asked once the person is ``sure`` of that.
     """
@@ -91,7 +91,7 @@ async def _ask(reply: Reply, session: Session, seat: int, count: int, needed: tu
 
 
 def _of(request: Request) -> tuple[int, int]:
-    """Return the seat that asks, and the number of choices to take back."""
+    """Return the seat that asks, and the number of choices to undo."""
     detail: dict[str, int] = json.loads(request.detail)
     return detail["seat"], detail["count"]
 
@@ -108,13 +108,13 @@ def _stands(session: Session, request: Request) -> bool:
         return True
     if session.over or session.live.seq != request.seq or session.seat_of(request.asker_id) != seat:
         return False
-    if len(session.live.steps) < count:  # meanwhile brought to life from a snapshot
+    if len(session.live.steps) < count:  # meanwhile replayed from a snapshot
         return False
     return set(_asked(session, request)) <= request.needed.keys()
 
 
 def _is_done(session: Session, request: Request) -> bool:
-    """Check whether the choices were taken back with everybody's consent, but the bot stopped before it noted so."""
+    """Check whether the choices were undone with everybody's consent before the bot stopped, so that it could not note so."""
     _, count = _of(request)
     since = session.live.texts[max(0, request.seq - session.live.setup.start) :]
     return all(request.needed.values()) and since[:count] == (UNDONE,) * count

@@ -1,1 +1,1 @@
-"""The content of channels: messages as values, pictures, the live message of each game, messages sent by the clock."""
+"""The content of channels: messages as values, pictures, the live message of each game, messages due by the clock."""

@@ -12,7 +12,7 @@ from bot.wording.texts import Text, marked
 MOST = 3
 """The number of achievements shown for a person, the rarest ones."""
 MOST_IN_ALL = 10
-"""The number shown in one message: at larger tables fewer for each person."""
+"""The number of achievements shown in one message; a larger table shows fewer for each person."""
 
 
 def told(session: Session, say: Words) -> str:
@@ -28,7 +28,7 @@ def told(session: Session, say: Words) -> str:
 
 
 def _earned(who: str, mark: Text, say: Words) -> str:
-    """Say which mark somebody has earned in a game."""
+    """Name an achievement that somebody has earned in a game."""
     name, why = mark
     # Translators: {name} is a mark of honour, {why} is its reason, as in "- Ana: **By a whisker** – won by one point".
     return say.gettext("- {who}: **{name}** – {why}").format(who=who, name=name, why=why)

@@ -9,7 +9,7 @@ from bot.wording.catalogue import Plural, Words
 from storage import Advice
 
 WAS_GIVEN = Plural("{name} took advice on {count} question.", "{name} took advice on {count} questions.")
-"""A line of the log and of the channel. ``count``: questions."""
+"""A line of the log and of the channel. ``count``: the number of questions."""
 
 
 def lines(advice: Sequence[Advice], names: Sequence[str], say: Words) -> list[str]:

@@ -1,7 +1,7 @@
 """Posts beside the live message that the clock has decided: reminders, the vote on an overdue seat, the closing warning.
 
 A post is stored with its decision, so that a stop of the bot loses none of it, and forgotten when it is posted, so that nothing is posted
-twice. Each is checked again before it is posted: it may be over by then, or night.
+twice. Each is checked again before it is posted, because it may be out of date by then, or in somebody's quiet hours.
 """
 
 from __future__ import annotations
@@ -44,10 +44,12 @@ class Announcements:
         self._get_guild = get_guild
         self._parts = parts
         self.show_film = AwaitedEvent[Telling]()
-        """Shows everybody the film of a game, once. Raises :class:`NotPosted`."""
+        """A callback that shows everybody the film of a game, once. Raises :class:`NotPosted`."""
 
     async def announce(self, game_id: int) -> None:
-        """Post what is due in a game, and forget what is over. A refused text delays only the later texts, a film the later films.
+        """Post the due messages of a game, and forget those that are out of date.
+
+        A refused text delays only the later texts, a film the later films.
 
         Raises :class:`NotPosted` if something was refused; it stays due.
         """
@@ -63,7 +65,7 @@ class Announcements:
             raise found[-1]
 
     async def _refused(self, game_id: int, saying: Awaitable[None]) -> NotPosted | None:
-        """Post something; return the obstacle, or None."""
+        """Post a message; return the obstacle, or None."""
         try:
             await saying
         except NotPosted as error:
@@ -86,9 +88,9 @@ class Announcements:
             await self._announce(one, session)
 
     async def tell(self, telling: Telling) -> None:
-        """Post something beside the live message; if that is refused, store it and raise :class:`NotPosted`.
+        """Post a sentence beside the live message; if that is refused, store it and raise :class:`NotPosted`.
 
-        If somebody is forgotten while it is sent, it is taken back.
+        If somebody is forgotten while the sentence is sent, the bot deletes it.
         """
         if (error := await self._refused(telling.game_id, self._post(telling))) is not None:
             await storage.telling.keep(self._table.database, telling)
@@ -175,7 +177,7 @@ class Announcements:
         await self._tell(one, session, reminders.untouched(session, (now - row.updated_at) // DAY, ends, self._live_messages.say_at(row)))
 
     async def _tell(self, one: Announcement, session: Session, message: Message) -> None:
-        """Post something beside the live message. Raises :class:`NotPosted`."""
+        """Post an announcement beside the live message. Raises :class:`NotPosted`."""
         try:
             await self._live_messages.asides.say(session.row, message, one.kind, nonce=f"{one.game_id}:{one.kind[0]}{one.at}")
         except NotPosted:

@@ -30,14 +30,14 @@ class Asides:
         self._leftovers = leftovers
         self._said = count()
         self._unremembered: dict[str, int] = {}
-        """Posts by their nonce that the database does not know yet, so that they are not posted again."""
+        """Posts that are not in the database yet, by their nonces, so that they are not posted again."""
 
     def new_nonce(self, row: GameRow) -> str:
         """Return a nonce for a post that is made once."""
         return f"{row.id}:{next(self._said)}:{self._table.now()}"
 
     async def say(self, row: GameRow, content: Message, kind: str, nonce: str) -> None:
-        """Post something that goes once the game has moved on, or when another of its kind is posted. Raises :class:`NotPosted`.
+        """Post a temporary message: it goes once the game has moved on, or when another of its kind is posted. Raises :class:`NotPosted`.
 
         ``nonce``: identifies the post when it is tried again.
         """
@@ -48,7 +48,7 @@ class Asides:
         del self._unremembered[nonce]
 
     async def put(self, row: GameRow, content: Message, nonce: str) -> int:
-        """Post something that stays until it is changed; return the message's id. Raises :class:`NotPosted`."""
+        """Post a lasting message; return its id. Raises :class:`NotPosted`."""
         return (await self._send(row, content, nonce)).id
 
     async def take_back(self, row: GameRow, message_id: int, kind: str) -> None:

@@ -1,4 +1,4 @@
-"""Answers that pre-moves gave for a person, and the buttons to set pre-moves, in the private menu."""
+"""Answers that pre-moves gave for a person, in the private menu."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.core import seen_by
 from rules.play import PlayedChoice
 
 LONGEST = 1000
-"""The greatest number of characters about such answers."""
+"""The most characters of the text about such answers."""
 
 # Translators: above lines that tell what was done because the reader had answered ahead.
 BY_PREMOVE = Sentence("By your order:")

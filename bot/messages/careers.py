@@ -38,7 +38,7 @@ ALT_RATINGS = Plural(
     "A rating as a line in the band of its uncertainty, over {count} rated game: {first} at first, now {newest}, at most {highest}.",
     "A rating as a line in the band of its uncertainty, over {count} rated games: {first} at first, now {newest}, at most {highest}.",
 )
-"""``first``, ``newest``: with their uncertainty."""
+"""A result's points; ``first``, ``newest``: with their uncertainty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ def lines(told: CareerPage, say: Words) -> list[str]:
 
 
 def _longest(seconds: int, choices: int, ended_at: int, say: Words) -> str:
-    """Tell of the game that took longest."""
+    """Tell the game that took longest."""
     # Translators: {length} is as "12 days", {date} a day.
     return say.gettext("- The longest: {length} and {choices} choices, ended on {date}").format(
         length=how_long(seconds, say), choices=choices, date=moment(ended_at, "d")
@@ -96,7 +96,7 @@ def _longest(seconds: int, choices: int, ended_at: int, say: Words) -> str:
 
 
 def _closest(ahead: int, ended_at: int, say: Words) -> str:
-    """Tell of the game in which somebody else was nearest."""
+    """Tell the game with the smallest difference in points."""
     date = moment(ended_at, "d")
     if not ahead:
         return say.gettext("- The closest: as many points as the best of the others, on {date}").format(date=date)
@@ -156,7 +156,7 @@ def _with_option(option: str, value: str, games: int, wins: int, average: float 
 def drawn(game: str, shown: Card, rated: Ratings | None, theme: str, language: str) -> tuple[bytes, ...]:
     """Draw the card, and the curve if there is one, as PNG files: some 60 ms.
 
-    Runs in a worker, because a thread that draws would take as long from the boards of games.
+    It runs in a worker, because a drawing thread would delay the boards of games by that time.
     """
     say = words_in(language).gettext
     files = [encode(draw_card(shown, PICTURES[game].scored(say), say, theme).image)]

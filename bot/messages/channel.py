@@ -37,7 +37,7 @@ from storage import GameRow, Status
 from storage.posting import ToPost
 
 KEPT = 1000
-"""The number of messages kept in memory, so that they can be edited without being fetched."""
+"""The number of messages in memory, which can be edited without being fetched."""
 NOBODY = discord.AllowedMentions.none()
 logger = logging.getLogger(__name__)
 
@@ -83,7 +83,7 @@ class LiveMessages:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._newest: dict[int, discord.Message] = {}
         self._unstored: dict[int, tuple[str, discord.Message]] = {}
-        """Messages with their nonces that the database does not know yet, so that they are not posted again."""
+        """Messages that are not in the database yet, by their nonces, so that they are not posted again."""
         self.leftovers = Leftovers(
             table.database, table.now, content.lobby, say_at, self._way, lambda game_id: self._newest.pop(game_id, None)
         )
@@ -91,7 +91,7 @@ class LiveMessages:
         self.orphans = Orphans(table.database, table.now, self._way)
         self.thinking = ThinkingLine(table.database, self._way, self._newest.get, content.lobby, say_at)
         self.has_shown = Event[GameRow]()
-        """Called with a game whose live message was brought up to date."""
+        """A callback for a game whose live message was updated."""
 
     @asynccontextmanager
     async def alone(self, game_id: int) -> AsyncIterator[None]:
@@ -101,7 +101,7 @@ class LiveMessages:
             yield
 
     async def show(self, game_id: int, *, looking: bool = False, anew: bool = False, stuck: bool = False) -> None:
-        """Bring a game's live message up to date, and clear leftovers of older ones. Raises :class:`NotPosted`.
+        """Update a game's live message, and clear leftovers of older ones. Raises :class:`NotPosted`.
 
         ``looking``: also post it again if it is gone. ``anew``: post it again in any case while the game is played. ``stuck``: post it even
         though a computer is asked, because the computer cannot choose.
@@ -210,7 +210,7 @@ class LiveMessages:
         return None
 
     async def _post_turn(self, session: Session, found: ToPost, *, anew: bool) -> None:
-        """Show the turn: after an undo in the same message if that calls nobody new, else or ``anew`` in a new message."""
+        """Show the turn: after an undo in the same message if that calls nobody new, else (or if ``anew``) in a new message."""
         row, shown = session.row, session.row.message_seq
         there = row.message_id is not None and not anew
         if there and shown is not None and row.message_from is not None and stays_in_place(session.live, shown):
@@ -230,6 +230,8 @@ class LiveMessages:
     ) -> Exception | None:
         """Edit the live message, which calls nobody; return the obstacle, or None.
 
+        ``found``: the game, if this message tells the seat asked that it is asked.
+
         ``found``: the game, if this message tells the seat asked so.
         """
         assert row.message_id is not None
@@ -245,7 +247,7 @@ class LiveMessages:
     async def _is_live(
         self, row: GameRow, message: discord.Message, seq: int | None, since: int | None, *, pictured: bool, found: ToPost | None
     ) -> None:
-        """Store the live message: the seat asked is called now, and the older messages and posts are to go."""
+        """Store the live message: the seat asked is called now, and the older messages and posts are due to go."""
         wait, shown = None if found is None else found.wait, pictured and shows_pictures(message)
         await storage.games.set_live_message(
             self._table.database, row.id, message.id, seq, since, pictured=shown,
@@ -315,7 +317,7 @@ class LiveMessages:
             await self.thinking.say(await self._table.row(game_id), seat)
 
     async def _thinks_no_more(self, row: GameRow, *, stuck: bool) -> None:
-        """Remove the line on a thinking computer, unless it is in the live message and a computer is still asked."""
+        """Remove the line about a thinking computer, unless it is in the live message and a computer is still asked."""
         if row.thinking_id == row.message_id and row.status is Status.PLAYING:
             if stuck or row.asked is None or not row.at(row.asked).computer:
                 await self.thinking.unsay(row)

@@ -17,7 +17,7 @@ CHART = Sentence("Chart")
 
 
 def chart(session: Session, picture: Picture | None, scored: Picture | None, say: Words) -> Message:
-    """Show the lines and the sources of points: the final ones after the end, before it those that everybody knows."""
+    """Show the lines and the sources of points: the final points after the end, before it the public ones."""
     row, names, words = session.row, shown_names(session, say), WORDING[session.row.game]
     parts: list[Part] = [say.gettext("## Points, turn by turn"), picture or sentences.words_only(say)]
     if session.result is not None:

@@ -25,11 +25,11 @@ MANY = 10
 """Up to this number, choices are buttons if the message has room for them, and up to ``MOST`` if few words explain them."""
 MOST = 20
 WORDS = 800
-"""Characters that explain more than ``MANY`` buttons, at most."""
+"""The most characters that explain more than ``MANY`` buttons."""
 ROW = 5
 """The greatest number of buttons in a row."""
 ROOM = 16
-"""Components for the controls that every message of a question has room for."""
+"""The number of components for controls for which every message of a question has room."""
 NEVER = 9
 """The rank of a pair whose text does not fit into the id of a button."""
 AND = ";"
@@ -55,7 +55,7 @@ class Pairs(NamedTuple):
 def choices(
     session: Session, seat: int, question: str, control: Callable[[str], ControlId], say: Words, *, at_once: bool, room: int = ROOM
 ) -> list[Part]:
-    """Return the controls for all choices, those first on the picture first; buttons as far as the message has room for them.
+    """Return the controls for all choices, those first on the picture first; buttons while the message has room for them.
 
     ``control``: makes the id of a control from "=" and the text of a choice, or from the word of a menu. ``at_once``: offer the answers to
     the next question too if both belong together. ``room``: components left in the message.

@@ -40,8 +40,8 @@ class Content:
     async def turn(self, session: Session, found: ToPost, since: int, marked: int, told: int | None = None) -> tuple[Message, bool]:
         """Return the message of a turn, and whether it shows the board.
 
-        It describes the events after row ``since`` of the log; the board marks the changes since row ``marked``. ``told``: the rows shown
-        by the message that it replaces.
+        The message describes the events after row ``since`` of the log; the board marks the changes since row ``marked``. ``told``: the
+        rows shown by the message that it replaces.
         """
         row, say, drawings = session.row, self._say_at(session.row), self._drawings
         board: tuple[Picture | str, ...] = (_no_picture(row.pictures, say),)
@@ -60,7 +60,7 @@ class Content:
         return Message((f"**{sentences.was_closed(say)}**", *board))
 
     async def notice(self, row: GameRow, notice: str) -> Message:
-        """Return the message that tells why a game was closed; after a concession it also has the board as everybody may see it."""
+        """Return the message that tells why a game was closed; after a concession it also has the public board."""
         say = self._say_at(row)
         told = notices.told(notice, views.shown_name, say)
         if row.seed is None or notice == notices.RULES:
@@ -92,7 +92,7 @@ class Content:
 
 
 def _no_picture(pictures: str, say: Words) -> str:
-    """Return the line in place of a picture that the table does not show now."""
+    """Return the line that replaces a picture that the table does not show now."""
     if pictures == "round":
         return say.gettext("-# This table shows the board once a round; `/board` and **Board** show it now.")
     return say.gettext("-# This table shows the board at the end; `/board` and **Board** show it now.")

@@ -13,7 +13,7 @@ from rules.play import begin
 
 
 def curves_of(story: Story, say: Words) -> Curves:
-    """Return the lines of a game with the points that everybody knew."""
+    """Return the lines of a game from the public points."""
     setup, result = story.live.setup, story.live.setup.game.result(story.live.state)
     words, turns = WORDING[setup.game.ID], story.turns
     rounds = [

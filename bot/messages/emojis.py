@@ -16,7 +16,7 @@ from bot.wording.signs import Signs
 from render.emojis import EMOJIS, emoji
 
 _OURS = re.compile(rf"({'|'.join(EMOJIS)})_[0-9a-f]{{8}}")
-"""The names of our emojis. Discord does not tell what an emoji shows, so its name contains a digest of the drawing."""
+"""The names of the bot's emojis. Discord does not tell the picture of an emoji, so its name contains a digest of the drawing."""
 PAUSE = 0.1
 """Seconds between two uploads, so that messages to people come in between."""
 FOLLOWING = 30.0, 10

@@ -9,7 +9,7 @@ FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 """Refusals by Discord and failures on the way to it."""
 CHANNEL_GONE, MESSAGE_GONE = 10003, 10008
 GIVEN_UP = 30 * 86400
-"""Seconds after which the bot stops trying to edit, delete or post something that Discord keeps refusing."""
+"""Seconds after which the bot stops trying to edit, delete or post a message that Discord keeps refusing."""
 
 
 class NotPosted(Exception):

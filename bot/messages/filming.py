@@ -1,6 +1,6 @@
 """The film of an ended game, made by a process that knows only the rules, the pictures and the words.
 
-All of it shows what a spectator saw at that time; only the first and the last picture show the end.
+Every picture shows the view of a spectator at that time; only the first and the last picture show the end.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class Reel:
 
 
 def kept_as(session: Session, ending: str) -> str:
-    """Return the name under which a game's file is kept, another one in each epoch of the game."""
+    """Return the name of the file of a game, another one in each epoch of the game."""
     epoch = session.row.epoch
     return f"{session.row.id}-{session.live.seq}{f'-{epoch}' if epoch else ''}.{ending}"
 
@@ -77,7 +77,7 @@ def made_of(name: str) -> tuple[int, int] | None:
 
 
 def reel_of(session: Session, say: Words, theme: str) -> Reel:
-    """Return the data of a game that a process needs."""
+    """Return the data that a process needs of a game."""
     setup = session.live.setup
     base = None if setup.base is None else (setup.base.seq, setup.game.dump(setup.base.state))
     return Reel(

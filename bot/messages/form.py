@@ -1,7 +1,7 @@
 """Forms as values.
 
-Discord shows a form as the first answer to a press or a command, and sends the entries back under the form's id, which holds all that is
-needed. No form is remembered, so a form sent after a restart is read as well.
+Discord shows a form as the first answer to a press or a command, and sends the entries back with the form's id. The id holds everything
+that the answer needs: no form is remembered, so that a form sent after a restart is read as well.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def _component(field: Field) -> discord.ui.Item[discord.ui.Modal]:
 
 
 def filled_in(components: list[Any]) -> dict[str, str]:
-    """Return the entries by the ids of their fields, without fields in which nothing is chosen."""
+    """Return the entries by the ids of their fields; a field without a choice is left out."""
     found: dict[str, str] = {}
     for part in _leaves(components):
         values = part.get("values")

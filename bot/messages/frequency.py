@@ -9,7 +9,7 @@ from rules import play
 def is_pictured(session: Session) -> bool:
     """Check whether the next message of the game shows the board.
 
-    The last message always does, and so does one that replaces a message that is gone or in another channel.
+    The last message always does, and so does a message that replaces one that is gone or in another channel.
     """
     row = session.row
     if session.over or row.pictures == "turn":

@@ -1,4 +1,4 @@
-"""Kinds of requests of one person to the others in a game: the question, the people asked, the deed, the message."""
+"""Kinds of requests of one person to the others in a game: the question, the people asked, the action, the message."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.wording.texts import moment
 from storage import GameRow, Request
 
 LASTS = 3 * DAY
-"""Seconds after which a request is over."""
+"""Seconds after which a request expires."""
 
 BUTTONS = {
     "agree": Sentence("Agree"),
@@ -54,9 +54,9 @@ def any_one(people: int) -> int:
 class Kind:
     """A kind of request.
 
-    ``asks``: the request and its author, for everybody to read. ``stands``: whether it can still be done. ``asked``: the people whose vote
-    counts with the present seats, a part of the people first asked. ``must``: the votes needed from a number of people. ``do``: does it and
-    returns a sentence for everybody, "" for none; raises ``Refusal`` if it cannot be done any more.
+    ``asks``: the request and its author, for everybody to read. ``stands``: checks whether it can still be done. ``asked``: the people
+    first asked whose votes count with the present seats. ``must``: the votes needed from a number of people. ``do``: does it and returns a
+    sentence for everybody, "" for none; raises ``Refusal`` if it cannot be done any more.
     """
 
     asks: Callable[[Session, Request, Words], str]

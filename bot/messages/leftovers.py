@@ -1,4 +1,4 @@
-"""Old messages that still have buttons or are to be deleted: stored as owed until Discord has done it or they are gone."""
+"""Old messages that still have buttons or are to be deleted, stored until Discord has changed them or they are gone."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ OVER_ALREADY = Sentence("This request is over.")
 class Leftovers:
     """The leftovers of all games.
 
-    ``lobby``: returns the content of the message of a game's lobby. ``taken``: removes a game's newest message from memory and returns it,
-    or None.
+    ``lobby``: returns the content of the message of a game's lobby. ``taken``: returns a game's newest message from memory, or None, and
+    removes it there.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class Leftovers:
         self._way = way
         self._taken = taken
         self.remain: Callable[[int, NotPosted], None] = lambda *_: None
-        """Called with a game of which Discord has refused to edit or delete a message, and the refusal."""
+        """A callback for a game with a message that Discord has refused to edit or delete, and the refusal."""
 
     async def newest(self, game_id: int) -> int | None:
         """Return the id of the newest leftover of a game; None for none."""

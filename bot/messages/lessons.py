@@ -124,7 +124,7 @@ def _wanted(course: Course, say: Words) -> str:
 
 
 def told(course: Course, since: int, step: LessonStep | None, say: Words) -> str:
-    """Describe the events since row ``since``, the learner's own first; the comment of the finished step replaces the game's own words."""
+    """Describe the events since row ``since``, the learner's own first; the comment of the finished step replaces the game's words."""
     learner, rows = course.lesson.learner, [done for done in course.live.steps if done.row >= since]
     own = next((count for count, done in enumerate(rows) if done.seat != learner), len(rows))
     words, names = WORDING[course.row.game], shown_names(course.session, say)

@@ -1,8 +1,8 @@
 """Limits on mentions by live messages, so that people who go back and forth do not call a person again and again.
 
-Ending a turn and undoing that, moving a game to another channel and back, closing it and beginning it again: each asks the same person
-anew. After three calls the message still names them without a mention. The counts are only in memory: a restart costs a person at most
-three more calls.
+To end a turn and undo that, to move a game to another channel and back, to close it and begin it again: each asks the same person anew.
+After three calls the message still names them without a mention. The counts are only in memory: a restart costs a person at most three more
+calls.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Collection
 
 MOST = 3
 WITHIN = 3 * 3600
-"""The greatest number of calls of a silent person, and its period in seconds, for a game and for a channel: 24 a day."""
+"""The most calls of a silent person in a period of seconds, for a game and for a channel: 24 a day."""
 KEPT = 10_000
 """The number of people remembered."""
 
@@ -21,7 +21,7 @@ Place = tuple[str, int]
 
 
 class MentionLimits:
-    """The calls of each person since the bot last heard of them."""
+    """The calls of each person since their last press or command."""
 
     def __init__(self) -> None:
         self._calls: OrderedDict[int, list[tuple[int, Place]]] = OrderedDict()

@@ -1,6 +1,6 @@
 """Removal of forgotten names: files made of a game are deleted, its messages are edited.
 
-The storage notes this work together with the forgetting, so that a stop of the bot loses none of it.
+The storage notes this work in the transaction that forgets the person, so that a stop of the bot loses none of it.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class NameRedaction:
     async def look(self) -> None:
         """Start the work that is new since the last look. Raises ``StorageFailure``.
 
-        A person forgotten in one process is forgotten in the games and files of all.
+        It also covers people whom another process has forgotten.
         """
         await self._look_at_files()
         self._tidying.look()
@@ -94,7 +94,7 @@ class NameRedaction:
         self._outbox.do(game_id, self._redraw)
 
     async def _redraw(self, game_id: int) -> None:
-        """Delete the files of a game, and edit its messages; without the server's presence it waits."""
+        """Delete the files of a game, and edit its messages; if the bot is not on the server, that waits."""
         database = self._table.database
         shown = [message_id for _, message_id in await storage.forgetting.to_redraw(database, game_id)]
         if not shown:

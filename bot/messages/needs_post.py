@@ -11,7 +11,7 @@ from rules.play import UNDO, PlayedChoice, ReplayedGame, at
 def needs_post(live: ReplayedGame, shown: int | None) -> bool:
     """Check whether the channel needs a message: a turn ended, another seat is asked, or something shown was undone.
 
-    It also needs one if it was not shown the part that is not replayed.
+    The channel also needs one if it was not shown the part before the game's base.
     """
     if shown is None or shown < live.setup.start:
         return True

@@ -22,7 +22,7 @@ from bot.messages.sending import Way
 from storage import Database, GameRow
 
 NONCE_LASTS = 60
-"""Seconds for which Discord certainly knows a nonce."""
+"""Seconds within which Discord certainly knows a nonce."""
 READ = 200
 """The number of messages that are read, from the moment when the orphan can have been posted."""
 
@@ -48,14 +48,14 @@ class Orphans:
             await storage.leftovers.add_leftovers(self._database, row.id, row.channel_id, lost)
 
     async def is_posted(self, row: GameRow, since: int, content: Message) -> bool:
-        """Check whether an earlier process has posted a message that is owed ``since`` then, by its first text."""
+        """Check whether an earlier process has posted a message, owed since ``since``, by its first text."""
         if since + NONCE_LASTS >= self._started:
             return False
         text = next(_texts(content.layout(self._way.signs).walk_children()))
         return any(text in _texts(walk(one.components)) for one in await self._own(row, since))
 
     async def _own(self, row: GameRow, since: int, before: int | None = None) -> list[discord.Message]:
-        """Return the bot's messages in a game's channel of the time before a message; none if Discord does not let it read them."""
+        """Return the bot's messages in a game's channel before a message; [] if Discord does not let it read them."""
         begun = discord.Object(discord.utils.time_snowflake(datetime.fromtimestamp(since - NONCE_LASTS, UTC)))
         until = None if before is None else discord.Object(before)
 

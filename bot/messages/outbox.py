@@ -66,7 +66,7 @@ class Outbox:
         self._again: dict[int, dict[Work, None]] = {}
         self._until: dict[int, float] = {}
         self._retries: dict[int, dict[Work, None]] = {}
-        """Work to be tried again as soon as Discord's recent refusals allow it."""
+        """Work to try again as soon as Discord's recent refusals allow it."""
         self._room: asyncio.TimerHandle | None = None
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._waits: dict[int, float] = {}
@@ -76,7 +76,7 @@ class Outbox:
         self._closed = False
 
     async def show(self, game_id: int, *, anew: bool = False, known: GameRow | None = None) -> None:
-        """Let computers play, and bring a game's live message up to date; ``anew``: by a new message.
+        """Let computers play, and update a game's live message; ``anew``: by a new message.
 
         ``known``: the row of the game, just stored. Raises :class:`NotPosted`; the post is tried again if that may help.
         """
@@ -113,12 +113,12 @@ class Outbox:
             self._until[game_id] = self._table.now() + wait
 
     def soon(self, game_id: int) -> None:
-        """Bring a game's live message up to date in the background, at once."""
+        """Update a game's live message in the background, at once."""
         self._due.setdefault(game_id, {})[self._bring_up_to_date] = None
         self._fill()
 
     def do(self, game_id: int, work: Work) -> None:
-        """Do background work for a game, once for all requests before it begins; together with a pending retry of the game."""
+        """Do background work for a game, once for all earlier requests; together with a pending retry of the game."""
         waiting = self._again.get(game_id, self._retries.get(game_id))
         if waiting is not None and self._table.now() < self._until.get(game_id, 0):
             waiting[work] = None
@@ -127,11 +127,11 @@ class Outbox:
         self._fill()
 
     def in_time(self, game_id: int) -> None:
-        """Bring a game's live message up to date in the background, not before a pending retry."""
+        """Update a game's live message in the background, not before a pending retry."""
         self.do(game_id, self._bring_up_to_date)
 
     def look(self, game_id: int) -> None:
-        """Check in the background whether a game's live message exists, at most once in a while; post what is owed."""
+        """Check in the background whether a game's live message exists, at most once in a while; post owed messages."""
         if game_id in self._held:
             self.soon(game_id)
         now, before = asyncio.get_running_loop().time(), self._looked.get(game_id)
@@ -145,7 +145,7 @@ class Outbox:
         self._fill()
 
     async def catch_up(self, guild_id: int | None = None, *, looking: bool) -> None:
-        """Post what is owed in all games of the table's shards or of a server; ``looking``: then check the live messages.
+        """Post the owed messages of all games of the table's shards or of a server; ``looking``: then check the live messages.
 
         The games are read in pages, the newest first, in the background. Raises ``StorageFailure``.
         """
@@ -236,7 +236,7 @@ class Outbox:
         self._rest(game_id)
 
     async def _bring_up_to_date(self, game_id: int, *, looking: bool = False) -> None:
-        """Let computers play, and post what is owed to the channel, if the bot is on its server at present."""
+        """Let computers play, and post the owed messages, if the bot is on the game's server at present."""
         row = await self._table.row(game_id)
         if self._is_on(row.guild_id):
             stuck = await self._computers.play(game_id, row)

@@ -27,7 +27,7 @@ class Place(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A message of a game that is being made.
+    """A message of a game in the making.
 
     ``seat``: the seat of its reader; None if everybody reads it. ``coached``: advice is available. ``auto_end``: the reader's turns end
     by themselves.
@@ -46,7 +46,7 @@ class Shown:
 
 
 Adds = Callable[[Shown], Iterable[Button]]
-"""Returns the buttons that a feature adds to a message."""
+"""A function that returns the buttons that a feature adds to a message."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
 """Threads and posts opened for a game: their names, their tags, archiving at the end.
 
-The wanted state follows from the game in the place alone. It is compared with the place's last state whenever the live message is brought
-up to date, and after a restart; the difference is corrected in the background, because nothing depends on it. Discord takes two names of a
-channel in ten minutes, so further changes come together later.
+The wanted state follows from the game in the place alone. It is compared with the place's last state whenever the live message is updated,
+and after a restart. The difference is corrected in the background, because nothing depends on it. Discord takes two names of a channel in
+ten minutes, so further changes come together later.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ PAUSE = 60.0
 SECONDS = 5.0
 """Seconds that Discord may take; after that the change is tried again after the window of names."""
 KEPT = 10_000
-"""The number of channels for which it is remembered whether they are such places."""
+"""The number of channels whose kind, place or not, stays in memory."""
 
 logger = logging.getLogger(__name__)
 
@@ -125,7 +125,7 @@ class Places:
         self._closed = False
 
     def note(self, row: GameRow) -> None:
-        """Update in the background the place of a game whose live message was brought up to date."""
+        """Update the place of a game in the background, after its live message was updated."""
         known = row.channel_id in self._known
         if known and self._known[row.channel_id] is None:
             return  # not a place
@@ -138,7 +138,7 @@ class Places:
             self.soon(row.channel_id)
 
     def soon(self, channel_id: int) -> None:
-        """Update a possible place in the background, as its game wants it now."""
+        """Update a possible place in the background to the state that its game needs now."""
         if (timer := self._timers.pop(channel_id, None)) is not None:
             timer.cancel()
         self._due[channel_id] = None

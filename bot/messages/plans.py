@@ -47,7 +47,7 @@ WOULD_NOW = Sentence("Now this would come of it:")
 
 
 def table_of(session: Session, tried: Tried) -> Session:
-    """Return the table after a trial as a game of its own; its id depends on all of it, so that its pictures are its own."""
+    """Return the table after a trial as a game of its own; its id depends on the whole trial, so that its pictures are its own."""
     told = repr((session.row.id, session.live.seq, tried.seat, tried.ends, [choice.text for choice in tried.choices]))
     number = -int.from_bytes(blake2b(told.encode(), digest_size=7).digest())
     return Session(replace(session.row, id=number, seq=tried.live.seq, asked=tried.live.asked), tried.live)

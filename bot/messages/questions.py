@@ -1,4 +1,4 @@
-"""A question to one seat as it is shown privately, in a game and in a lesson."""
+"""The private form of a question to one seat, in a game and in a lesson."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def parts(
 
     ``control``: makes the id of a control from "=" and the text of a choice, or from the word of a menu. ``above``: a text above the
     question. ``at_once``: with the next question if both belong together. ``in_lesson``: without the facts and the choices missing.
-    ``guided``: the text above also says what is asked, and explains the choices. ``room``: components left in the message, 0 if unknown;
+    ``guided``: the text above already asks the question and explains the choices. ``room``: components left in the message, 0 if unknown;
     the more, the fewer choices are in menus.
     """
     view, words = session.live.view(seat), WORDING[session.row.game]

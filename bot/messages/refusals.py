@@ -69,7 +69,7 @@ class Refusals:
         self._gone[channel_id] = self._clock() + GONE
 
     def found(self, channel_id: int) -> None:
-        """Note that a channel exists."""
+        """Note that a channel exists after all."""
         self._gone.pop(channel_id, None)
 
     def gone_for(self, channel_id: int) -> float:

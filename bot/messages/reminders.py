@@ -1,4 +1,4 @@
-"""Messages that the clock brings: a reminder, the vote on an overdue seat, the warning before a game is closed."""
+"""Messages that are due by the clock: a reminder, the vote on an overdue seat, the warning before a game is closed."""
 
 from __future__ import annotations
 

@@ -111,7 +111,9 @@ class RenderJobs:
         return True
 
     async def sweep(self, game_id: int | None = None) -> None:
-        """Cancel and delete files made before somebody was forgotten in their game, or of a deleted game.
+        """Cancel and delete files made before somebody was forgotten in their game, and files of deleted games.
+
+        ``game_id``: only that game's files.
 
         ``game_id``: only that game's files.
         """

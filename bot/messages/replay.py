@@ -63,7 +63,7 @@ class ReplayPage:
         return self.turns[self.at]
 
     def stops(self) -> list[int]:
-        """Return the indexes of the turns that the buttons step through."""
+        """Return the indexes of the turns at which the buttons stop."""
         return [place for place, turn in enumerate(self.turns) if not self.mine or turn.seat == self.seat]
 
 
@@ -89,7 +89,7 @@ def turn(told: ReplayPage, pictures: Sequence[Picture], say: Words, ways: tuple[
 def hands(told: ReplayPage, pictures: Mapping[int, Picture], say: Words) -> Message:
     """Show the hands of all seats after the turn; the game must be over.
 
-    ``pictures``: by seat. Each gets a name of its own, by which Discord finds it.
+    ``pictures``: by seat. Each picture gets a name of its own, by which Discord finds it.
     """
     back, names = _to(told, told.at, "turn", say), told.session.names(say)
     shown = [

@@ -1,7 +1,7 @@
 """Requests of one person to the others in a game: a public message with Agree and Decline, until it is answered or over.
 
-A request is stored before it is posted, and a vote before the deed; work that a stop of the bot interrupts is resumed at the next look at
-the clock. A :class:`Kind` defines the question, the people asked and the deed.
+A request is stored before it is posted, and a vote before the action. Work that a stop of the bot interrupts is resumed at the next look at
+the clock. A :class:`Kind` defines the question, the people asked and the action.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class Requests:
         async with self._alone(row.id):
             for request in await storage.requests.open_requests(table.database, row.id):
                 if request.kind == kind:
-                    await self._shown(request)  # ends it if it is over
+                    await self._shown(request)  # an expired request ends here
             now = table.now()
             try:
                 request = await storage.requests.open_request(
@@ -217,7 +217,7 @@ class Requests:
         return await self._end(session, request, RequestStatus.AGREED, "\n".join(filter(None, (AGREED(say), told))))
 
     async def _end(self, session: Session, request: Request, status: RequestStatus, told: str) -> Request:
-        """End a request and update its message; return it. The deed comes before the end, so that no agreed one is lost."""
+        """End a request and update its message; return it. The action comes before the end, so that no agreed action is lost."""
         database = self._table.database
         if await storage.requests.end(database, request.id, status):
             ended = await storage.requests.load(database, request.id)
@@ -242,7 +242,7 @@ class Requests:
         nonce = f"{row.id}:request:{request.id}:{before or row.channel_id}"
         message_id = await live_messages.asides.put(row, Message(shown.parts, called), nonce)
         if not await storage.requests.set_request_message(self._table.database, request.id, message_id):
-            await live_messages.asides.take_back(row, message_id, "request")  # who asked was forgotten while it was sent
+            await live_messages.asides.take_back(row, message_id, "request")  # the person who asked was forgotten while it was sent
         await live_messages.orphans.search(row, request.at, message_id)
         await live_messages.leftovers.clear(row)
 

@@ -52,7 +52,7 @@ def waiting(session: Session, seat: int, say: Words) -> Message:
 
 
 def overview(session: Session, review: Review, line: Picture | None, say: Words, *, own: bool) -> Message:
-    """Show a whole review: the line of expectations, and the costliest choices.
+    """Show a whole review: the line of expectations, and the most costly choices.
 
     ``own``: it is the reader's own seat, and they may open the reviews to everybody.
     """
@@ -79,7 +79,7 @@ def overview(session: Session, review: Review, line: Picture | None, say: Words,
 
 
 def choice(session: Session, review: Review, number: int, pictures: tuple[Picture, ...], turn: int | None, say: Words) -> Message:
-    """Show one of the costliest choices, counted from 1: the board before, the choice, the better one and why.
+    """Show one of the most costly choices, counted from 1: the board before, the choice, the better one and why.
 
     ``turn``: the index of its turn in the replay, the target of a button.
     """
@@ -119,7 +119,7 @@ def _better(choice: str, detail: str, say: Words) -> str:
 
 
 def _why(best: Weighed, made: Weighed, seats: int, expected: Expected, say: Words) -> str:
-    """Say why an answer was better than the chosen one; "" if nothing tells them apart."""
+    """Say why an answer was better than the chosen one; "" without a reason."""
     found = reasons(best, made, seats, expected, say)
     return say.gettext("Expected of it: {why}.").format(why=found) if found else ""
 

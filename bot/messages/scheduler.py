@@ -1,7 +1,7 @@
 """Work that is due by the clock: reminders, overdue turns, lobbies nobody starts, games nobody touches.
 
 The clock decides and stores; it waits neither for a computer nor for Discord. A post is stored with its decision and handed to the outbox,
-so that a restart loses none and posts none twice; work missed while the bot was away is done once. Games without due work are not read:
+so that a restart loses none and posts none twice. Work missed while the bot was away is done once. Games without due work are not read:
 storage finds the others.
 """
 
@@ -65,7 +65,7 @@ class Scheduler:
         self._seen: int | None = None
         """The time of the last look."""
         self.look_at_servers = AwaitedEvent[int]()
-        """Called at each look with the time in seconds since 1970."""
+        """A callback, called at each look with the time in seconds since 1970."""
         self._looking = tasks.loop(seconds=LOOK_EVERY)(self._look_on)
 
     def begin(self) -> None:
@@ -78,7 +78,7 @@ class Scheduler:
         self._looking.cancel()
 
     async def _look_on(self) -> None:
-        """Look; restart the loop if the clock was set or the machine slept, because the loop keeps to its planned times."""
+        """Look regularly; restart the loop if the clock was set or the machine slept, because the loop keeps to its planned times."""
         await self.look()
         planned = self._looking.next_iteration
         if planned is not None and abs((planned - discord.utils.utcnow()).total_seconds()) > 2 * LOOK_EVERY:
@@ -107,7 +107,7 @@ class Scheduler:
                     logger.exception("the due reminders and questions failed; the bot tries again")
 
     async def _note_clock_set_back(self) -> None:
-        """If the clock was set back, let everything noted for a later time have happened now; otherwise nothing would be due until then."""
+        """If the clock was set back, set all times later than now to now; otherwise nothing would be due until then."""
         now = self._table.now()
         if self._seen is None or now < self._seen:
             await storage.waits.note_no_later(self._table.database, now, self._table.shards)
@@ -214,7 +214,7 @@ class Scheduler:
 
 
 def _next_reminder(waited: Waited, absence: hours.Absence, called: Mapping[int, int], now: int) -> int | None:
-    """Return the moment of the next reminder, not soon after another call; None for no more in this turn."""
+    """Return the moment of the next reminder, not soon after another call; None for none in this turn."""
     wait, interval = waited.wait, hours.interval_for(waited.reminder, waited.personal.reminder)
     due = hours.next_reminder(hours.Waiting(wait.began, wait.touched, wait.reminded, wait.muted), interval, absence)
     last = max(waited.called_at or 0, called.get(waited.user_id, 0))

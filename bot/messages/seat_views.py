@@ -38,7 +38,7 @@ def conceding_ends(row: GameRow) -> bool:
 
 
 def ways_out(row: GameRow, user_id: int, say: Words) -> Message:
-    """Offer to leave and to concede, with what follows from each; with two people it names the winner."""
+    """Offer to leave and to concede, with the consequences of each; with two people it names the winner."""
     if leaving_ends(row):
         told = say.gettext("You are the last person in this game: when you leave it is closed and cannot be continued.")
         return Message((told, (_button(row, "leave", say, "danger", END),)))
@@ -92,7 +92,8 @@ def closed(row: GameRow, told: str, say: Words) -> Message:
 def conceded(session: Session, told: str, pictures: tuple[Picture, ...], say: Words) -> Message:
     """Show the notice of a game that was given up, and the game at that moment.
 
-    The board in pictures, the standings in words, which can be searched, translated and read aloud, and the replay if anything was chosen.
+    It has the board in pictures; the standings in words, which can be searched, translated and read aloud; and the replay if anything was
+    chosen.
     """
     standings = WORDING[session.row.game].standings(session.live.view(None), shown_names(session, say), say)
     row = session.row

@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 
 class Way:
-    """The way to the channels of all games. ``channel`` returns that of a game, without checking that it exists."""
+    """The way to the channels of all games. ``channel``: returns the channel of a game, which may be deleted."""
 
     def __init__(
         self, database: Database, channel: Callable[[GameRow], discord.PartialMessageable], signs: Signs, refusals: Refusals

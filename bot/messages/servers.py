@@ -24,13 +24,13 @@ class Servers:
         self._looked: int | None = None
 
     async def changed(self) -> None:
-        """Note that the bot has left or joined a server; if storing fails, the next look does it."""
+        """Note that the bot has left or joined a server; if storing fails, the next look tries again."""
         self._looked = None
         with suppress(storage.StorageFailure):
             await storage.servers.note(self._table.database, self._on(), self._table.now(), self._table.shards)
 
     async def look(self, now: int) -> None:
-        """Redact what another process has forgotten; daily or after a change, note left servers and forget old ones.
+        """Redact messages of people whom another process has forgotten; daily or after a change, note left servers and forget old ones.
 
         ``now``: in seconds since 1970.
         """

@@ -21,7 +21,7 @@ MINE = "mine"
 SINCE_HOURS = Plural("## In the last {count} hour", "## In the last {count} hours")
 SINCE_MINUTES = Plural("## In the last {count} minute", "## In the last {count} minutes")
 SINCE_TURNS = Plural("## Since {count} turn ago", "## Since {count} turns ago")
-"""``count``: turns that ended, beside the one under way."""
+"""A number of turns: ``count`` that ended, beside the one under way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ def own_choice(session: Session, seat: int | None) -> int | None:
 
 
 def turns_ago(session: Session, turns: int) -> int:
-    """Return the row of the log where the last ``turns`` ended turns begin."""
+    """Return the row of the log at which the last ``turns`` ended turns begin."""
     ends = [step.row + 1 for step in session.live.steps if step.ends_turn]
     return ends[-turns - 1] if turns < len(ends) else 0
 
@@ -99,7 +99,7 @@ def happened(session: Session, seat: int | None, since: str, row: int, number: i
 
 
 def _taken_from(session: Session, seat: int, say: Words) -> dict[int, list[str]]:
-    """Return by row of the log the lines on things of a seat that others took, such as its gift from an Official."""
+    """Return, by row of the log, the lines about things of a seat that others took, such as its gift from an Official."""
     names, words = shown_names(session, say), WORDING[session.row.game]
     events = [(step.row, event) for step in session.live.steps for event in seen_by(step.events, seat)]
     found: dict[int, list[str]] = {}

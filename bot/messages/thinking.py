@@ -1,4 +1,4 @@
-"""The line on a computer that thinks for long, in the live message until the computer has finished."""
+"""The line about a computer that thinks for long, in the live message until the computer has finished."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class ThinkingLine:
             await self.is_over(row, row.thinking_id)
 
     async def is_over(self, row: GameRow, message_id: int) -> None:
-        """Note that a message does not have the line any more, if it had it."""
+        """Note that a message does not have the line any more."""
         if row.thinking_id == message_id:
             await storage.games.note_thinking(self._database, row.id, None)
 
@@ -75,7 +75,7 @@ class ThinkingLine:
     async def _say_in(self, row: GameRow, message_id: int, line: str) -> None:
         known, silent = self._known(row.id), discord.AllowedMentions.none()
         message = self._way.channel(row).get_partial_message(message_id)
-        if row.message_seq is None:  # the lobby's message, which has no controls any more
+        if row.message_seq is None:  # the lobby's message, which has lost its controls
             lobby = await self._lobby(row)
             view = replace(lobby, parts=(*lobby.parts, line)).layout(self._way.signs)
             await message.edit(view=view, allowed_mentions=silent)

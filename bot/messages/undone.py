@@ -20,7 +20,7 @@ ROOM = 1500
 
 
 def crosses_reveal(before: ReplayedGame, steps: Sequence[PlayedChoice]) -> bool:
-    """Check whether something hidden or random was revealed since the first of these choices, the newest of ``before``."""
+    """Check whether something hidden or random was revealed since the first of these choices, which are the newest of ``before``."""
     return bool(steps) and steps[0].reveals != before.state.reveals
 
 
@@ -33,7 +33,7 @@ def whose(steps: Sequence[PlayedChoice], names: Sequence[str], say: Words) -> st
 def must_agree(row: GameRow, before: ReplayedGame, steps: Sequence[PlayedChoice], seat: int) -> tuple[int, ...]:
     """Return the people besides ``seat`` who must agree to undo the newest choices of ``before``.
 
-    These are the people who made some of them; or everybody, if something was revealed since, which all have seen.
+    These are the people who made some of them; or everybody, if all have seen something revealed since.
     """
     touched, everyone = {step.seat for step in steps}, crosses_reveal(before, steps)
     return tuple(member.user_id for member in row.people if member.seat != seat and (everyone or member.seat in touched))
@@ -46,7 +46,7 @@ def would_be(session: Session, before: ReplayedGame, count: int, asker: str, nam
 
 
 def _asked(name: str, count: int, of: str, say: Words) -> str:
-    """Ask the others to take back choices. ``of``: how many choices of each seat, "" if all are of the one that asks."""
+    """Ask the others to undo choices. ``of``: the number of choices of each seat, "" if all belong to the one that asks."""
     if not of:
         return say.ngettext("**{name}** asks to take back {count} choice.", "**{name}** asks to take back {count} choices.", count).format(
             name=name, count=count
@@ -64,7 +64,7 @@ def asking(session: Session, count: int, needed: Sequence[str], names: Sequence[
 
 
 def _would_take_back(count: int, of: str, say: Words) -> str:
-    """Warn a person who is about to ask the others. ``of``: as for ``_asked``."""
+    """Warn a person who is about to ask the others. ``of``: see ``_asked``."""
     if not of:
         return say.ngettext("{count} choice would be taken back:", "{count} choices would be taken back:", count).format(count=count)
     return say.ngettext("{count} choice would be taken back ({whose}):", "{count} choices would be taken back ({whose}):", count).format(
@@ -82,7 +82,7 @@ def _sure_to_ask(names: Sequence[str], say: Words) -> str:
 
 
 def _of_several(steps: Sequence[PlayedChoice], names: Sequence[str], say: Words) -> str:
-    """Describe how many of some choices each seat has made; "" if all are of one seat."""
+    """Describe how many of some choices each seat has made; "" if all belong to one seat."""
     return whose(steps, names, say) if len({step.seat for step in steps}) > 1 else ""
 
 
@@ -120,7 +120,7 @@ def lines(session: Session, since: int, names: Sequence[str], say: Words) -> lis
 
 
 def _taken_back_of_several(name: str, count: int, of: str, agreed: bool, say: Words) -> str:
-    """Tell that choices were taken back. ``agreed``: whether anybody else had to agree."""
+    """Tell that choices were undone. ``agreed``: whether anybody else had to agree."""
     if agreed:
         return say.ngettext(
             "By agreement, the game is back to before {name}'s choice: {count} choice was taken back ({whose}).",

@@ -124,7 +124,7 @@ async def _begin(client: Bot, world: World) -> None:
 
 
 async def _look_at_the_clock(days: Scheduler) -> None:
-    """Run all work that is due by the clock, for ever. The task begins before SimCord, which therefore does not wait for it."""
+    """Run all work that is due by the clock, for ever."""
     while True:
         await asyncio.sleep(CLOCK_SECONDS)
         await days.look()

@@ -1,6 +1,6 @@
 """The secret in the page's address, without which other users of the machine cannot play for the people at the table.
 
-It lies in a file beside the database and never changes, so that open tabs and kept addresses work after a restart.
+The secret lies in a file beside the database and never changes, so that open tabs and bookmarks work after a restart.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ from simcord.preview._pages import _Page
 FILM = b"GIF89a"
 """The first bytes of a film's file."""
 TOLD_KEPT = 1000
-"""The number of messages kept as they were described, once for every page that shows them."""
+"""The number of descriptions of messages in memory, one for every page that shows the message."""
 
 
 class Pictures(MediaWorker):

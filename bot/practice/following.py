@@ -1,8 +1,8 @@
 """The page follows the newest message until the reader scrolls away by hand.
 
-SimCord takes every movement of the list for the reader's wish. The list also moves when a message leaves it above, when a picture comes and
-when the browser corrects; then the page stands still and an answer appears below the visible part. `docs/upstream` has the patch for
-SimCord.
+SimCord takes every movement of the list for the reader's wish. But the list also moves when a message leaves it above, when a picture loads
+and when the browser corrects its position. Then the page would stop following, and an answer would appear below the visible part.
+`docs/upstream` has the patch for SimCord.
 """
 
 from __future__ import annotations

@@ -15,14 +15,14 @@ INTERACTIONS_KEPT = 200
 
 
 class Happened(list[Any]):
-    """A record of all traffic between the bot and Discord that keeps only its length, ``times``."""
+    """A record of the traffic between the bot and Discord that keeps only its length, ``times``."""
 
     def __init__(self) -> None:
         super().__init__()
         self.times = 0
 
     def append(self, _: Any, /) -> None:
-        """Count one more thing."""
+        """Count one event more."""
         self.times += 1
 
 

@@ -23,7 +23,7 @@ from bot.practice.history import Happened, forget
 from bot.wording.catalogue import Sentence, words
 
 COMMAND = re.compile(r"[\s`'\"<\\]*[/／]\s*([^\W\d_][\w-]{0,31}(?: +[^\W\d_][\w-]{0,31})?)")
-"""The beginning of a command that somebody typed to its end, or pasted, without picking it."""
+"""The beginning of a command that somebody typed or pasted in full, without picking it."""
 
 NOT_RUN = Sentence(
     "`/{command}` came as a plain message, which runs nothing. Type `/`, pick the command from the list that opens, then press Enter."
@@ -37,7 +37,7 @@ def _newest(viewer: Any, channel_id: int) -> None:
 
 
 class Showing:
-    """The pages of a preview, which is patched to update them. ``happened`` counts all events that can change a page."""
+    """The pages of a preview, which is patched to update them. ``happened``: counts all events that can change a page."""
 
     def __init__(self, preview: Preview, happened: Happened) -> None:
         self._preview, self._happened = preview, happened

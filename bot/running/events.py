@@ -1,4 +1,4 @@
-"""Events: a part of the bot says what happened, and does not know who listens."""
+"""Events: a part of the bot tells its listeners that something happened, without knowing them."""
 
 from __future__ import annotations
 

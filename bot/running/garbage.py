@@ -1,6 +1,6 @@
 """Full garbage collections, put off to quiet moments.
 
-A full collection holds up every thread for half a microsecond an object: 0.1 to 0.2 s with five hundred games in memory. Python starts one
+A full collection stops every thread for half a microsecond per object: 0.1 to 0.2 s with five hundred games in memory. Python starts one
 whenever a quarter more objects have come, for example while people look at old games, and then players wait. A game has no reference
 cycles, and young collections find the cycles that a press leaves behind in a few milliseconds. The rest, about 3,000 objects and 0.3 MB
 after a minute in which five hundred boards were posted, can wait for a quiet moment (``tools/figures/load.md``).

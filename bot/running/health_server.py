@@ -22,7 +22,7 @@ from storage.counts import count_live
 
 PULSE_SECONDS = 0.5
 GRACE_SECONDS = 90.0
-"""Seconds for which the bot may be disconnected, after its start or in a reconnect, and still count as well."""
+"""Seconds for which the bot may be disconnected, after its start or in a reconnect, and still count as healthy."""
 DATABASE_SECONDS = 2.0
 """Seconds that the database may take for a small read."""
 
@@ -54,7 +54,7 @@ class HealthServer:
         return client is not None and client.is_ready() and not any(shard.is_closed() for shard in client.shards.values())
 
     async def trouble(self) -> str:
-        """Return why the bot is not well, in a few words; "" if it is."""
+        """Return in a few words why the bot is not healthy; "" if it is."""
         if self._database is None:
             return ""
         away = 0.0 if self.connected else time.monotonic() - self._seen_connected

@@ -13,7 +13,7 @@ _known: ContextVar[Mapping[str, int]] = ContextVar("subject", default=_NOTHING)
 
 
 def known() -> Mapping[str, int]:
-    """Return the known ones of ``game``, ``seq``, ``interaction``, ``guild``, ``channel``, in this order."""
+    """Return the known values among ``game``, ``seq``, ``interaction``, ``guild``, ``channel``, in this order."""
     return _known.get()
 
 

@@ -46,7 +46,7 @@ class Secrets:
 
 
 class TextLines(logging.Formatter):
-    """Formats a record as one line for people; an unexpected error as several."""
+    """A formatter that writes a record as one line for people; an unexpected error as several."""
 
     def __init__(self, secrets: Secrets) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
@@ -65,14 +65,14 @@ class TextLines(logging.Formatter):
 
 
 class JsonLines(JsonFormatter):
-    """Formats a record as a JSON object: ``time`` (UTC), ``level``, ``logger``, ``message``, the subject, ``exception``."""
+    """A formatter that writes a record as a JSON object: ``time`` (UTC), ``level``, ``logger``, ``message``, the subject, ``exception``."""
 
     def __init__(self, secrets: Secrets) -> None:
         super().__init__()
         self._secrets = secrets
 
     def add_fields(self, log_data: dict[str, Any], record: logging.LogRecord, message_dict: dict[str, Any]) -> None:
-        """Set these fields and no others, whatever fields a library adds to its records."""
+        """Set these fields and no others, since libraries add fields to their records."""
         log_data["time"] = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         log_data |= {"level": record.levelname, "logger": record.name, "message": self._secrets.without(record.getMessage()), **known()}
         if record.exc_info and record.exc_info[0] is not None:
@@ -83,7 +83,7 @@ class JsonLines(JsonFormatter):
 
 
 class Counting(logging.Handler):
-    """Counts the lines that are warnings or worse."""
+    """A handler that counts the lines that are warnings or worse."""
 
     def emit(self, record: logging.LogRecord) -> None:
         metrics.LOGGED.labels(record.levelname.lower()).inc()
@@ -98,7 +98,7 @@ def told(ei: Any) -> str:
 
 
 def _without_typed_source(frame: traceback.FrameSummary) -> traceback.FrameSummary:
-    """Remove the source line of a program in no file (``python -c``): since Python 3.13 it is known, and could hold a card."""
+    """Remove the source line of a program without a file (``python -c``): since Python 3.13 it is known, and could hold a card."""
     return traceback.FrameSummary(frame.filename, frame.lineno, frame.name, line="") if frame.filename.startswith("<") else frame
 
 

@@ -67,7 +67,7 @@ class Outcome(StrEnum):
 
 
 def begin() -> None:
-    """Start the clock for the interaction that the current task takes up now."""
+    """Start the clock for the interaction that the current task begins now."""
     _begun.set(time.perf_counter())
 
 

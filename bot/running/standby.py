@@ -1,6 +1,6 @@
 """A process's lease on the database: on all of it, or on the first free range of shards in its settings.
 
-If all ranges are held, the process is a spare. It waits, and takes over the first range whose holder is gone, however that holder ended.
+If all ranges are held, the process is a spare. It waits, and takes over the first range whose holder has ended, in whatever way.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ PATIENCE = 2.0
 LOOK_EVERY = 0.5
 """Seconds between two looks of a spare for a free range."""
 AFTER_FAILURE = 5.0
-"""Seconds until the next look if the database could not be reached, so that the holder of a range is back before."""
+"""Seconds until the next look after a failure to reach the database, so that the holder of a range reconnects first."""
 
 logger = logging.getLogger(__name__)
 

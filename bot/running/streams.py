@@ -8,7 +8,7 @@ from typing import TextIO
 
 
 class Unbroken(io.FileIO):
-    """A file that drops data that cannot be written: its reader has gone, or its disk is full."""
+    """A file that drops data that cannot be written, because its reader is gone or its disk is full."""
 
     def write(self, data: object, /) -> int:
         try:

@@ -14,7 +14,7 @@ T = TypeVar("T")
 class TaskCache(Generic[T]):
     """Results by key, the most recently used ones.
 
-    Whoever asks for a result in the making waits for the same one. A failed one is made again, and so is None.
+    A second request for a result in the making waits for the same one. A failed result is made again, and so is None.
     """
 
     def __init__(self, most: int) -> None:
@@ -25,7 +25,7 @@ class TaskCache(Generic[T]):
         task = self._tasks.get(key)
         if task is None or task.cancelled() or (task.done() and (task.exception() is not None or task.result() is None)):
             task = self._tasks[key] = asyncio.create_task(work())
-            task.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody may wait for it any more
+            task.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody may wait for the task any more
         return await asyncio.shield(task)
 
     def clear(self) -> None:

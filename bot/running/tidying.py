@@ -17,7 +17,7 @@ from storage import Database
 TOGETHER = 1200
 """Seconds for which forgotten people wait for a common rewrite; with the pauses below it comes within the hour."""
 FIRST_PAUSE, LONGEST_PAUSE = 30, 960
-"""Seconds after an attempt that gave way, at first and at most; they double in between."""
+"""Seconds after an attempt that gave way until the next, at first and at most; they double in between."""
 TOLD_AFTER = 3600
 """Seconds after which the host is warned, once."""
 EMPTY_PAUSE, LONGEST_EMPTY_PAUSE = 0.05, 30.0

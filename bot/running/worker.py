@@ -1,8 +1,8 @@
 """A process that works for the bot, started by ``bot.running.workers``: it reads requests on stdin and answers on stdout.
 
-A message is its length in four bytes and a pickle: a function with its arguments one way, success and result the other way. The process
-imports only the modules that a function needs. It ends with the bot, however the bot ended: its stdin closes then, and a thread notices
-that even while a function runs. It ignores the signals of a terminal and of a service's stop.
+A message is its length in four bytes and a pickle: a function with its arguments in one direction, success and result in the other. The
+process imports only the modules that a function needs. It ends with the bot, however the bot ended: its stdin closes then, and a thread
+notices that even while a function runs. It ignores the signals of a terminal and of a service's stop.
 """
 
 from __future__ import annotations
@@ -66,13 +66,13 @@ def _read(stream: BinaryIO, requests: SimpleQueue[bytes]) -> None:
 
 
 def _answered(request: bytes) -> bytes:
-    """Run a request and pickle its outcome. Of an error only its kind and its place are returned, for its text could hold a card."""
+    """Run a request and pickle its outcome. Of an error only its kind and its place are returned, because its text could hold a card."""
     try:
         function, args = pickle.loads(request)
         return pickle.dumps((True, function(*args)))
     except MemoryError:
         os._exit(OUT_OF_MEMORY)
-    except BaseException as error:  # noqa: BLE001 - whatever it is, who asked is told
+    except BaseException as error:  # noqa: BLE001 - the asking process is told of any error
         return pickle.dumps((False, "".join(traceback.format_tb(error.__traceback__)) + type(error).__name__))
 
 

@@ -1,7 +1,7 @@
 """A pool of processes for long computations, so that only the person who asked waits for them.
 
-Urgent work and background work have different processes, so that a computer's move never waits behind a film. A thread would not do: pure
-Python in a thread keeps the event loop and SQLite's threads from the interpreter's lock a hundred times longer than they need it. In
+Urgent work and background work have different processes, so that a computer's move never waits behind a film. A thread is not enough: pure
+Python in a thread keeps the interpreter's lock from the event loop and from SQLite's threads a hundred times longer than they need it. In
 ``concurrent.futures`` one dead process breaks all work under way, and no process can be ended for taking too long; ``multiprocessing``
 imports the program's main module into each process. These are plain subprocesses, with a task of the event loop for each; see
 ``bot.running.worker`` for their side.
@@ -36,7 +36,7 @@ ATTEMPTS = 2
 START_SECONDS = 60.0
 """Seconds for a process to start and to import its modules."""
 KEPT_SECONDS = 60.0
-"""Seconds for which an idle background process stays; its drawings fill its memory."""
+"""Seconds for which an idle background process stays, since its drawings take memory."""
 ENDING_SECONDS = 1.0
 """Seconds for a process to end before it is killed."""
 SECRETS = {"DISCORD_TOKEN", "DATABASE_URL", "PGPASSWORD"}
@@ -60,7 +60,7 @@ class NotNow(NotDone):
 
 
 for_whom: ContextVar[Hashable] = ContextVar("for_whom", default=None)
-"""The person who benefits from the work of the current task and its subtasks; None for nobody."""
+"""The person for whom the current task and its subtasks work; None for nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,10 @@ async def working() -> AsyncIterator[Workers]:
 
 
 class _Queue:
-    """Requests, the oldest of each person in turn. A request for nobody has a place of its own: nobody overtakes it twice."""
+    """Requests, the oldest of each person in turn.
+
+    A request for nobody counts as that of a new person, so that nobody overtakes it twice.
+    """
 
     def __init__(self, most: int) -> None:
         self._there = asyncio.Queue[None](most)
@@ -179,7 +182,7 @@ class _Crew:
         except asyncio.QueueFull:
             raise NotNow(f"{len(self._requests)} requests are waiting already") from None
         if len(self._requests) > self._idle and len(self._tasks) < self._most:
-            task = Context().run(asyncio.create_task, self._serve())  # it belongs to no press and outlives it
+            task = Context().run(asyncio.create_task, self._serve())  # the worker belongs to no press and outlives it
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         return request.answer
@@ -214,7 +217,7 @@ class _Crew:
                     finally:
                         request.settle(NotNow("the workers have ended"))
                     with suppress(OSError):
-                        await worker.start()  # if it was lost, so that the next request finds it ready
+                        await worker.start()  # restart a lost worker, so that the next request finds it ready
         finally:
             await worker.end()
 

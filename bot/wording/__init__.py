@@ -32,23 +32,23 @@ class Wording(Protocol):
         ...
 
     def computer(self, seat: int, say: Words) -> str:
-        """Name a seat on which nobody sits."""
+        """Name a seat without a person."""
         ...
 
     def began(self, view: Any, names: Sequence[str], say: Words) -> list[str]:
-        """Tell, in lines, the draws for the whole game before its first turn."""
+        """Tell, in lines, the results of the draws for the whole game before its first turn."""
         ...
 
     def tell(self, events: Any, names: Sequence[str], say: Words, options: Mapping[str, str] | None = None) -> list[str]:
-        """Tell events that the reader may see, each of them; a private one begins with 🔒. ``options`` are those of the game's state."""
+        """Tell each of the events that the reader may see; a private one begins with 🔒. ``options``: those of the game's state."""
         ...
 
     def brief(
         self, events: Any, names: Sequence[str], say: Words, options: Mapping[str, str] | None = None, computers: Collection[int] = ()
     ) -> list[str]:
-        """Tell what they brought to each seat, for the message after a turn: a line for each turn, and one for each seat at a round's end.
+        """Tell the results of events for each seat, for the message after a turn.
 
-        The line of a turn of one of the ``computers`` is a ``TurnLine``.
+        A turn is a line, and so is each seat at a round's end. A turn of one of the ``computers`` is a ``TurnLine``.
         """
         ...
 
@@ -64,7 +64,7 @@ class Wording(Protocol):
         ...
 
     def called(self, view: Any, names: Sequence[str], say: Words) -> str:
-        """Say the same to the person who is asked, whose name is a mention."""
+        """Tell the person asked what to choose; their name is a mention."""
         ...
 
     def ask(self, view: Any, say: Words) -> str:
@@ -83,7 +83,7 @@ class Wording(Protocol):
         ...
 
     def step(self, view: Any, say: Words) -> str:
-        """Say which step of the turn this question is, and of how many; "" if the question alone says it."""
+        """Say which step of the turn this question is, and of how many; "" if the question is clear without it."""
         ...
 
     def option(self, view: Any, action: Any, say: Words) -> Option:
@@ -95,7 +95,7 @@ class Wording(Protocol):
         ...
 
     def round_name(self, number: int, say: Words) -> str:
-        """Name a round by its number, as ``view.round`` counts it: "Day 2"."""
+        """Name a round by its number, as ``view.round`` counts: "Day 2"."""
         ...
 
     def status(self, view: Any, names: Sequence[str], say: Words) -> str:
@@ -149,7 +149,7 @@ class Wording(Protocol):
         ...
 
     def feats(self, say: Words) -> dict[str, str]:
-        """Name the records of the game's ``STATS``, by id."""
+        """Name the statistics of the game's ``STATS``, by id."""
         ...
 
     def when(self, view: Any, say: Words) -> str:
@@ -165,7 +165,7 @@ class Wording(Protocol):
         ...
 
     def orders(self, say: Words) -> dict[str, PremoveWords]:
-        """Return the questions that can be answered ahead, by the ids of the game's ``PREMOVES``."""
+        """Return the names of the game's ``PREMOVES`` by their ids: questions and answers."""
         ...
 
     def this_round(self, say: Words) -> str:

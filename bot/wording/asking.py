@@ -12,7 +12,7 @@ from rules.contract import View
 
 ALT_LENGTH = 1024
 DISCS = "❶❷❸❹❺❻❼❽❾❿⓫⓬⓭⓮⓯⓰⓱⓲⓳⓴"
-"""The numbers of the choices in a text."""
+"""The numbers of the choices, as signs for a text."""
 
 
 def asked_of(view: View, names: Sequence[str], say: Words, asked: Mapping[str, str], followed: str = "") -> str:
@@ -28,7 +28,7 @@ def asked_of(view: View, names: Sequence[str], say: Words, asked: Mapping[str, s
 
 
 def called_for(view: View, names: Sequence[str], say: Words, asked: Mapping[str, str], followed: str = "", *, turn: bool) -> str:
-    """Say the same to the person who is asked. ``turn``: each seat has turns in this phase, so that this one may be theirs."""
+    """Tell the person asked what to choose. ``turn``: each seat has turns in this phase, so that this one may be theirs."""
     _ = say.gettext
     if view.to_move is None:
         return _("The game is over.")

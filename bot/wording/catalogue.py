@@ -1,7 +1,7 @@
 """Message catalogues: sentences for people by language. The English sentence is the message's id, so English needs no file.
 
 A language is a folder under ``locale`` with a catalogue for translators, ``LC_MESSAGES/messages.po``; it is compiled when the language is
-first asked for, so that nobody has to. How a language is added: ``docs/translating.md``.
+first used. ``docs/translating.md`` tells how to add a language.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ __all__ = ["LANGUAGES", "NP_", "N_", "OWN_NAMES", "SOURCE_LANGUAGE", "Plural", "
 LOCALES = Path(__file__).parent / "locale"
 SOURCE_LANGUAGE = "en"
 LANGUAGES = (SOURCE_LANGUAGE, *sorted(path.parents[1].name for path in LOCALES.glob("*/LC_MESSAGES/messages.po")))
-"""Every language that there is, English first."""
+"""Every language, English first."""
 OWN_NAMES = {language: (Locale.parse(language).get_language_name() or language).capitalize() for language in LANGUAGES}
 """The name of each language in itself."""
 
 
 def NP_(context: str, message: str) -> str:  # noqa: N802
-    """Mark a message for the catalogue under a context; ``pgettext`` says it elsewhere with the same context."""
+    """Mark a message for the catalogue under a context; ``pgettext`` translates it elsewhere with the same context."""
     return message
 
 
 class Words:
-    """The sentences of a language. A sentence that it lacks is said in English."""
+    """The sentences of a language. A missing sentence is in English."""
 
     def __init__(self, language: str, catalogue: NullTranslations) -> None:
         self.language = language
@@ -79,19 +79,19 @@ class Plural:
 
 
 def language_of(locale: str) -> str | None:
-    """Return our language for a locale (``fr``, ``fr-CA``, ``en-US``); None if we lack it."""
+    """Return the catalogue's language for a locale (``fr``, ``fr-CA``, ``en-US``); None if there is none."""
     language = locale.replace("_", "-").split("-", maxsplit=1)[0].lower()
     return language if language in LANGUAGES else None
 
 
 def words(locale: str = SOURCE_LANGUAGE) -> Words:
-    """Return the sentences for a locale (``en``, ``fr``, ``fr-CA``); English if we lack its language."""
+    """Return the sentences for a locale (``en``, ``fr``, ``fr-CA``); English for a language without a catalogue."""
     return _words(language_of(locale) or SOURCE_LANGUAGE)
 
 
 @cache
 def _words(language: str) -> Words:
-    """Compile the sentences of one of our languages from its translators' file."""
+    """Compile the sentences of a language from its translators' file."""
     if language == SOURCE_LANGUAGE:
         return Words(language, NullTranslations())
     compiled = BytesIO()

@@ -10,11 +10,11 @@ from rules.contract import Weighed
 
 MOST_REASONS = 3
 MOST_TELLING = 2
-"""At least this many reasons speak for the verdict on an answer, if there are as many; the rest are the weightiest."""
+"""The least number of reasons for the verdict on an answer, if it has as many; the rest are the weightiest."""
 LEAST = 0.5
-"""Points; a smaller difference counts as none."""
+"""Points: a smaller difference counts as none."""
 ALL_ELSE = 1.0
-"""Points; small reasons that add up to this much are told together, so that the numbers add up."""
+"""Points: small reasons that add up to this much are told together, so that the numbers add up."""
 Expected = Callable[[str, Words], str]
 """Names the source of expected points, by its id."""
 
@@ -104,7 +104,7 @@ def _apart(points: float) -> int:
 
 
 def _by_source(by: int, source: str, say: Words) -> str:
-    """Say how many points more or less a source is expected to bring."""
+    """Say how many more or fewer points a source is expected to bring."""
     # Translators: {source} is "from Jade" and the like.
     more, less = say.gettext("{count} more {source}"), say.gettext("{count} less {source}")
     return (more if by > 0 else less).format(count=abs(by), source=source)

@@ -12,11 +12,11 @@ from rules.contract import LEVELS, NORMAL
 from storage import Member
 
 MARK = "🤖"
-"""Stands before the name of a seat in pictures."""
+"""The prefix of a seat's name in pictures."""
 
 EASY, _, STRONG = LEVELS
 NAMES = {NORMAL: N_("Computer {number}"), EASY: N_("Computer {number} (easy)"), STRONG: N_("Computer {number} (strong)")}
-"""Names of computers that were added in the lobby, by level; the usual level is not said."""
+"""Names of computers that were added in the lobby, by level; the normal level is not named."""
 # Translators: on pictures, with room for some eleven letters: a strong computer player bears a + behind the word, an easy one a −.
 CAPTIONS = {
     NORMAL: NP_("on pictures", "Computer {number}"),
@@ -45,7 +45,7 @@ def name(member: Member, say: Words) -> str:
 
 
 def somebody(number: int, say: Words) -> str:
-    """Name a person who wanted to be forgotten. ``number``: the person's place among the forgotten of the game, from 1."""
+    """Name a person who wanted to be forgotten. ``number``: the person's number among the game's forgotten people, from 1."""
     if number == 1:
         # Translators: stands in the place of the name of a player who wanted that nothing is kept of them.
         return say.gettext("Somebody")
@@ -54,7 +54,7 @@ def somebody(number: int, say: Words) -> str:
 
 
 def name_without_level(member: Member, say: Words) -> str:
-    """Name a seat without its level, which is told beside it or does not matter."""
+    """Name a seat without its level."""
     return name(replace(member, level=NORMAL), say)
 
 
@@ -78,7 +78,7 @@ def level(which: str, say: Words) -> str:
 
 
 def detail(which: str, say: Words) -> str:
-    """Say how a level plays."""
+    """Describe a level's play."""
     return say.gettext(DETAILS[which])
 
 

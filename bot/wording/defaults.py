@@ -24,7 +24,7 @@ DECIDED = N_("by the rules")
 
 
 class Question(dict[str, str]):
-    """The same choice for every question, whatever its name."""
+    """A mapping that gives every question the same choice."""
 
     def __missing__(self, question: str) -> str:
         return NP_("asked", "what to do next")
@@ -34,7 +34,7 @@ ASKED = Question()
 
 
 class WordingDefaults(Defaults, ABC):
-    """A game without a hand, options, records, rules at hand, primer or lesson; its board in words is its status."""
+    """A game without a hand, options, records, rules at hand, primer or lesson; its board's text is its status."""
 
     COMMANDS: tuple[GameCommand, ...] = ()
 
@@ -57,7 +57,7 @@ class WordingDefaults(Defaults, ABC):
         return say.gettext("Nobody")
 
     def began(self, view: Any, names: Sequence[str], say: Words) -> list[str]:
-        """Tell nothing: nothing was drawn."""
+        """Return no line: nothing was drawn."""
         return []
 
     def takes_from(self, events: Sequence[Any]) -> dict[int, int]:
@@ -143,11 +143,11 @@ class WordingDefaults(Defaults, ABC):
         return ""
 
     def feats(self, say: Words) -> dict[str, str]:
-        """Return no record."""
+        """Return {}: there are no statistics."""
         return {}
 
     def options(self, say: Words) -> dict[str, Setting]:
-        """Return no option."""
+        """Return {}: there are no options."""
         return {}
 
     def refused(self, reason: str, say: Words) -> str:
@@ -155,11 +155,11 @@ class WordingDefaults(Defaults, ABC):
         return say.gettext(reason)
 
     def orders(self, say: Words) -> dict[str, PremoveWords]:
-        """Return no pre-move."""
+        """Return {}: there are no pre-moves."""
         return {}
 
     def areas(self, say: Words) -> dict[str, str]:
-        """Return no area."""
+        """Return {}: there are no areas."""
         return {}
 
     def primer(self, say: Words) -> list[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""Events put together in few lines, whatever the game: one seat's deeds in a row, the same event for several seats."""
+"""Events put together in few lines, in any game: one seat's actions in a row, the same event for several seats."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def by_seat(events: Iterable[E]) -> list[list[E]]:
 
 
 def deeds(seat: int, phrases: Sequence[str], names: Sequence[str], say: Words) -> str:
-    """Write a sentence about one seat's deeds."""
+    """Write a sentence about one seat's actions."""
     # Translators: {deeds} is one phrase or several, in which a verb in the present follows the name: "pays 2 yuan and ends the turn".
     return say.gettext("{who} {deeds}.").format(who=marked(names, seat), deeds=listed(phrases, say))
 
@@ -69,7 +69,7 @@ def headed(seat: int, points: str, sources: Sequence[str], names: Sequence[str],
 
 
 def each_did(groups: Iterable[list[E]], deed: Callable[[list[E]], str], names: Sequence[str], say: Words) -> list[str]:
-    """Write for each of several seats its deed or its loss: "● Lisa pays 2 yuan"."""
+    """Write the action or the loss of each of several seats: "● Lisa pays 2 yuan"."""
     found = [(marked(names, group[0].seat), deed(group)) for group in groups]
     # Translators: {deeds} is one phrase or several, in which a verb in the present follows the name: "pays 2 yuan and ends the turn".
     return [say.gettext("{who} {deeds}").format(who=who, deeds=deeds) for who, deeds in found]

@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 MOST_WORDS = 60
-"""Words of a step at most: its heading, what came of the step before, and the explanation or the answer to another choice."""
+"""The most words of a step: its heading, the result of the step before, and the explanation or the answer to another choice."""
 
 
 class Scored(Protocol):
-    """An event by which ``seat`` got points. ``source``: where from, by its id."""
+    """An event by which ``seat`` got points. ``source``: the id of their source."""
 
     @property
     def seat(self) -> int: ...
@@ -30,11 +30,11 @@ class LessonStep:
 
     In ``explains`` and ``otherwise``, ``{wanted}`` stands for the label of the first wanted choice.
 
-    ``question``: the name of the frame that asks. ``title``: the subject of the step in a few words. ``explains``: the matter, why it
-    counts now, the button to press. ``wanted``: the texts of the choices that go on, equally good and with the same continuation.
+    ``question``: the name of the frame that asks. ``title``: the subject of the step in a few words. ``explains``: the subject, why it
+    matters now, the button to press. ``wanted``: the texts of the choices that go on, equally good and with the same continuation.
     ``otherwise``: the answer to another choice, by its text, else by its verb, else by ""; that choice changes nothing. ``brought``: the
     result of the choice, in place of the game's own words. ``follows``: texts of the next choices of all seats before the next step: the
-    learner's if only one makes sense, and those of others. ``meanwhile``: what the others did, in place of the game's own words.
+    learner's if only one makes sense, and those of others. ``meanwhile``: the others' actions, in place of the game's own words.
     """
 
     question: str
@@ -93,5 +93,5 @@ class Lesson:
         return len(self.steps)
 
     def begins(self, number: int) -> int:
-        """Return how many choices come before a step."""
+        """Return the number of choices before a step."""
         return len(self.first) + sum(1 + len(step.follows) for step in self.steps[:number])

@@ -15,7 +15,7 @@ opener_first = Plural(
 
 
 def still_expected(people: Sequence[int], say: Words) -> str:
-    """Name the people whom the table still expects. ``people``: expected people who do not sit there."""
+    """Name the people whom the table still expects. ``people``: expected people who do not sit at it."""
     return say.ngettext("{names} is still expected.", "{names} are still expected.", len(people)).format(names=called(people, say))
 
 

@@ -15,8 +15,8 @@ DETAIL_LENGTH = 100
 class Option:
     """A choice. ``label``: up to 80 characters. ``detail``: cost and gain, up to 100 characters, may be "".
 
-    ``style``: "primary" for a deed, "secondary" for leaving it out or a deed beside it, "success" for the end of a turn. ``sign``: the
-    emoji of its main gain or subject, by its name in ``render.emojis``; "" if no sign would help.
+    ``style``: "primary" for an action, "secondary" for leaving it out or an action beside it, "success" for the end of a turn. ``sign``:
+    the emoji of its main gain or subject, by its name in ``render.emojis``; "" if no sign would help.
     """
 
     label: str
@@ -38,7 +38,7 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """A value of an option: its name, and in one line what it does, up to 100 characters."""
+    """A value of an option: its name, and its effect in one line of up to 100 characters."""
 
     name: str
     detail: str = ""
@@ -54,6 +54,6 @@ class Setting:
 
 
 def option_of(text: Text, style: str, sign: str = "") -> Option:
-    """Make a choice of its label and its detail, each cut to its place."""
+    """Make a choice of its label and its detail, each cut to its limit."""
     label, detail = text
     return Option(shortened(label, LABEL_LENGTH), shortened(detail, DETAIL_LENGTH), style, sign)

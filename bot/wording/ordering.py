@@ -14,5 +14,5 @@ class PremoveWords:
     answers: Mapping[str, str]
 
     def given(self, values: Sequence[str]) -> str:
-        """Write answers in the order in which they are wanted."""
+        """Write the answers of a pre-move in their order."""
         return " › ".join(self.answers[value] for value in values)

@@ -11,7 +11,7 @@ from rules.contract import Result
 
 
 def ranked(result: Result) -> list[int]:
-    """Return the seats, the winner first, those that cannot win last."""
+    """Return the seats, the winner first, seats that cannot win last."""
     return sorted(range(len(result.places)), key=lambda seat: (result.places[seat] is None, result.places[seat] or 0, seat))
 
 

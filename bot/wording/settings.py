@@ -15,7 +15,7 @@ def hours(seconds: int, say: Words) -> str:
 
 
 def own_reminders(seconds: int | None, say: Words) -> str:
-    """Say how often the person is reminded. ``seconds``: between two reminders; None as at each table, 0 for none."""
+    """Say how often the person is reminded. ``seconds``: between two reminders; None for the table's setting, 0 for none."""
     if seconds is None:
         return say.gettext("You are reminded as often as each table reminds.")
     if not seconds:
@@ -50,7 +50,7 @@ def away(until: int | None, say: Words) -> str:
 
 
 def own_screen(screen: str | None, say: Words) -> str:
-    """Say in which form the person sees boards of their own. ``screen``: None for the form that the table has."""
+    """Say in which form the person sees their own boards. ``screen``: None for the table's form."""
     if screen is None:
         return say.gettext("The boards that only you see come as the table's do, in four pictures or in one.")
     if screen == "phone":
@@ -59,7 +59,7 @@ def own_screen(screen: str | None, say: Words) -> str:
 
 
 def own_language(language: str | None, say: Words) -> str:
-    """Say in which language the bot speaks to this person. ``language``: None for that of their Discord."""
+    """Say in which language the bot speaks to this person. ``language``: None for that of their Discord client."""
     if language is None:
         return say.gettext("I speak to you in the language of your Discord, where I know it.")
     return say.gettext("I speak to you in this language: {language}.").format(language=OWN_NAMES.get(language, language))

@@ -1,4 +1,4 @@
-"""The signs of the board and the commands in messages: emojis of the application and commands to be pressed, once there are any.
+"""The signs of the board and the commands in messages: emojis of the application, and commands that can be pressed, once Discord has them.
 
 Every text is whole without them. Only messages to Discord have them, in ``bot.messages.message``: alt texts never do.
 """

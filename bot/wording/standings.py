@@ -16,7 +16,7 @@ def number(value: float, say: Words) -> str:
 
 
 def rating(mu: float, sigma: float, say: Words) -> str:
-    """Say how well somebody plays, and the range in which that most likely lies."""
+    """State a person's rating, and its likely range."""
     # Translators: a rating with its uncertainty, for instance "27.4 ± 3.1".
     return say.gettext("{rating} ± {uncertainty}").format(rating=number(mu, say), uncertainty=number(2 * sigma, say))
 
@@ -54,7 +54,7 @@ def points(average: float, most: int, others: float | None, say: Words) -> str:
 
 
 def against(met: Sequence[tuple[str, int, int]], say: Words) -> str:
-    """Name the people that somebody met most: how many games, and in how many of them they were ahead."""
+    """Name the most frequent fellow players: the number of common games, and of those in which the person was ahead."""
     # Translators: a person that one has played with, in how many games, and in how many of them one was ahead.
     message = say.gettext("{name} (games: {count}, ahead: {ahead})")
     each = [message.format(name=name, count=count, ahead=ahead) for name, count, ahead in met]
@@ -62,7 +62,7 @@ def against(met: Sequence[tuple[str, int, int]], say: Words) -> str:
 
 
 def rated(shown: str, games: int, provisional: bool, say: Words) -> str:
-    """Say the rating of somebody."""
+    """State the rating of a person."""
     if provisional:
         return say.ngettext(
             "- Rating **{rating}** after {count} rated game: provisional",

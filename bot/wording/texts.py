@@ -9,7 +9,7 @@ Text = tuple[str, str]
 
 
 MARKS = ("●", "■", "▲", "◆", "⬢")
-"""The mark of each seat: a shape, so that no seat is told by its colour alone. Pictures use the same order."""
+"""The mark of each seat: a shape, so that nobody needs to see a seat's colour. Pictures use the same order."""
 
 
 def joined(*parts: str) -> str:
@@ -18,7 +18,7 @@ def joined(*parts: str) -> str:
 
 
 def shortened(text: str, length: int) -> str:
-    """Cut a text with "…" if a name or a translation is longer than its place."""
+    """Cut a text with "…" if a name or a translation makes it too long."""
     return text if len(text) <= length else text[: length - 1] + "…"
 
 
@@ -33,5 +33,5 @@ def begins_with(line: str, names: Sequence[str], seat: int) -> bool:
 
 
 def moment(at: int, style: str = "R") -> str:
-    """Write a moment so that Discord shows it to each reader in their own time zone. ``R``: how long until then or since."""
+    """Write a moment so that Discord shows it to each reader in their own time zone. ``R``: the time from now or until now."""
     return f"<t:{at}:{style}>"

@@ -1,4 +1,4 @@
-"""An entry of the rules at hand: a piece, a place, a phase or a rule, explained briefly in our own words."""
+"""An entry of the rules at hand: a piece, a place, a phase or a rule, explained briefly in the project's own words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.wording.catalogue import Sentence, Words
 from bot.wording.option import Setting, Value
 
 TOPIC_LENGTH = 900
-"""Characters of an explanation at most."""
+"""The most characters of an explanation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +28,11 @@ on_pages = Sentence("Rulebook, pages {first} to {last}")
 on_french_page = Sentence("French rulebook, page {page}")
 
 AS_TYPED = str.maketrans({"’": "'", "œ": "oe", "Œ": "oe"})
-"""The signs of keyboards for letters and signs that texts write otherwise."""
+"""The keyboard characters for letters and signs that texts write otherwise."""
 
 
 def plain(text: str) -> str:
-    """Return a text as the search sees it: without accents and capitals, with the signs of keyboards."""
+    """Return a text in its search form: without accents and capitals, with the characters of keyboards."""
     parted = unicodedata.normalize("NFKD", text.translate(AS_TYPED))
     return "".join(letter for letter in parted if not unicodedata.combining(letter)).casefold()
 

@@ -1,4 +1,4 @@
-"""Sentences about trouble: a storage that does not answer, and too many presses at once."""
+"""Sentences about trouble: a database that does not answer, and too many presses at once."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Rules at hand: look up a topic by its id or its name; menus of groups and topics, and presses on them.
 
-A text says which page is wanted: "" all groups, ``<game>:#<number>`` a group, ``<game>:<id>`` a topic, else a name. Commands and menus use
-the same texts.
+A text names the page: "" all groups, ``<game>:#<number>`` a group, ``<game>:<id>`` a topic, else a name. Commands and menus use the same
+texts.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ feature = Feature()
 Shelf = dict[str, dict[str, Topic]]
 """The topics of every game by id, those of the channel's game first."""
 Shelves = Callable[[Words], Shelf]
-"""The same in any language."""
+"""The topics of every game by id, in any language."""
 
 NEAREST = 3
 LONGEST = 100
@@ -44,7 +44,7 @@ SHORT = 3
 
 
 def options_of(client: Host, game: str, row: GameRow | None) -> Mapping[str, str]:
-    """Return the options whose numbers apply: those of the channel's game once it has begun, else those of a new game."""
+    """Return the options whose numbers apply: those of the channel's game if it has begun, else those of a new game."""
     if row is not None and row.game == game and row.seed is not None:
         return json.loads(row.options)
     return client.table.options_of_host(game)
@@ -96,7 +96,7 @@ def _ranked(topics: Shelf, typed: str, say: Words) -> Iterator[tuple[int, str, s
 
 
 def _rank(wanted: str, name: str, shown: str, text: str) -> int | None:
-    """Return how well a topic fits the search, 0 the best; None if it does not fit."""
+    """Return the rank of a topic for the search, 0 the best; None if it does not fit."""
     typed = wanted.split()
     if all(word in shown for word in typed):
         return 0 if name.startswith(wanted) else 1 if wanted in name else 2
@@ -107,7 +107,7 @@ def _rank(wanted: str, name: str, shown: str, text: str) -> int | None:
 
 
 def _spelt(text: str) -> str:
-    """Return a text as the search reads it: harbour and harbor, traveller and traveler are the same."""
+    """Return a text in its search form: harbour and harbor, traveller and traveler are the same."""
     return plain(text).replace("our", "or").replace("ll", "l")
 
 
@@ -148,7 +148,7 @@ def _nearest(topics: Shelf, wanted: str) -> list[str]:
 
 
 async def look_up(reply: Reply, row: GameRow | None, text: str) -> None:
-    """Show a page of the rules, privately; ``text``: as the module describes."""
+    """Show a page of the rules, privately; ``text``: see the module."""
     client, text = reply.client, text.strip()
     if row is not None:
         reply.game, reply.row = (row.id, row.seq), row
@@ -200,7 +200,7 @@ def group_face(topics: Shelf, row: GameRow | None, game: str, kind: str, say: Wo
 
 
 def topic_face(topics: Shelf, row: GameRow | None, game: str, topic_id: str, picture: Picture | None, say: Words) -> Message:
-    """Return a topic with its picture, and the menus of its group to go on with."""
+    """Return a topic with its picture, and the menus of its group."""
     topic = topics[game][topic_id]
     text = told.shown(topic, WORDING[game].name(say), say)
     return Message((text, picture or "", *_topic_menus(topics, row, game, topic.kind, say), (_back(row, say),)))

@@ -32,11 +32,11 @@ from storage.premoves import PremoveRow
 feature = Feature()
 
 ASK = "ask"
-"""Typed in place of an answer: the pre-move is taken back."""
+"""The text typed instead of an answer to remove the pre-move."""
 
 
 async def show(reply: Reply, row: GameRow, name: str = "", note: str = "") -> None:
-    """Show the pre-moves that the person has given and can give; ``name``: the one that is open."""
+    """Show the pre-moves that the person has given and can give; ``name``: the selected question."""
     session = await reply.table.brought_to_life(row)
     seat = _seat(session, reply)
     if name and name not in session.live.setup.game.PREMOVES:
@@ -48,7 +48,7 @@ async def show(reply: Reply, row: GameRow, name: str = "", note: str = "") -> No
 
 @feature.press("orders")
 async def look_at(reply: Reply, row: GameRow, argument: str, picked: str) -> None:
-    """Show the pre-moves, and the one that was picked or that the id names."""
+    """Show the pre-moves, with the question that was picked or that the id names selected."""
     await show(reply, row, picked or argument)
 
 
@@ -62,7 +62,7 @@ async def pick(reply: Reply, row: GameRow, seq: int, argument: str, picked: str)
 
 
 async def order(reply: Reply, row: GameRow, seq: int, name: str, value: str) -> None:
-    """Store a pre-move, valid as long as the one before it; if its question is asked now, it is answered."""
+    """Store a pre-move, valid as long as the one before it. If its question is asked now, the pre-move answers it."""
     before = await _given(reply, row, name)
     await _keep(reply, row, seq, PremoveRow(name, value, None if before is None else before.until))
 
@@ -94,7 +94,7 @@ async def names_of_questions(interaction: discord.Interaction[Host], current: st
 
 
 async def names_of_answers(interaction: discord.Interaction[Host], current: str) -> list[app_commands.Choice[str]]:
-    """Suggest answers to the question that was picked, after those typed already; also to take the pre-move back."""
+    """Suggest answers to the question that was picked, after those typed already, and the removal of the pre-move."""
     session, say = await interaction.client.playing_in(interaction.channel_id), await spoken(interaction)
     if session is None:
         return []
@@ -167,12 +167,12 @@ def answers_to(session: Session, name: str, say: Words) -> list[tuple[str, str]]
 
 
 def asking(say: Words) -> list[tuple[str, str]]:
-    """Return the words that take a pre-move back."""
+    """Return the texts that remove a pre-move."""
     return [(words.BUTTONS["unorder"](say), ASK)]
 
 
 async def _given(reply: Reply, row: GameRow, name: str) -> PremoveRow | None:
-    """Return the person's pre-move for a question, even if its time is over."""
+    """Return the person's pre-move for a question, even if it has expired."""
     rows = await storage.premoves.premoves_of(reply.database, row.id, reply.person.id)
     return next((each for each in rows if each.name == name), None)
 

@@ -24,8 +24,8 @@ from storage.premoves import PremoveRow
 class Page:
     """The pre-moves of a seat.
 
-    ``orders``: the questions that it can answer ahead; ``given``: its pre-moves; ``only_now``: those that count in this round alone;
-    ``name``: the selected question, "" for none.
+    ``orders``: the pre-moves that the seat can give; ``given``: those that it has given; ``only_now``: those that count in this round
+    alone; ``name``: the selected question, "" for none.
     """
 
     session: Session
@@ -85,7 +85,7 @@ def _looked_at(page: Page) -> list[Part]:
 
 
 def _answers(page: Page, ordering: PremoveWords) -> list[Menu]:
-    """Return the menu of answers, with earlier picks in its id; [] if no answer can follow those."""
+    """Return the menu of answers, with earlier picks in its id; [] if no answer can follow the picks."""
     most, given, say = page.session.live.setup.game.PREMOVES[page.name].most, page.given.get(page.name, ()), page.say
     before = given if most > 1 else ()
     left = tuple(Entry(value, label, chosen=value in given) for value, label in ordering.answers.items() if value not in before)

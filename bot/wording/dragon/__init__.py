@@ -40,7 +40,7 @@ COMMANDS: tuple[GameCommand, ...] = ()
 
 
 def computer(seat: int, say: Words) -> str:
-    """Name a seat on which nobody sits; this game has none."""
+    """Name a seat without a person; this game has none."""
     return say.gettext("Nobody")
 
 
@@ -60,7 +60,7 @@ def areas(say: Words) -> dict[str, str]:
 
 
 def feats(say: Words) -> dict[str, str]:
-    """Name the records beside those of points, by id."""
+    """Name the statistics behind the records, by id."""
     return {feat: say.gettext(name) for feat, name in STATS.items()}
 
 

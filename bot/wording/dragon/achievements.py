@@ -1,4 +1,4 @@
-"""Marks of honour of In the Year of the Dragon in words: the name of each, and how it is earned."""
+"""The achievements of In the Year of the Dragon in words: the name of each, and how it is earned."""
 
 from __future__ import annotations
 
@@ -56,6 +56,6 @@ NUMBERS = {
 
 
 def mark(name: str, say: Words) -> Text:
-    """Name a mark, and say how it is earned."""
+    """Name an achievement, and say how it is earned."""
     called, why = ACHIEVEMENTS[name]
     return say.gettext(called), say.gettext(why).format_map(NUMBERS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.wording.catalogue import Plural, Words
 
 yuan = Plural("{count} yuan", "{count} yuan")
-"""So much money."""
+"""An amount of money."""
 rice = Plural("{count} rice", "{count} rice")
 fireworks = Plural("{count} firework", "{count} fireworks")
 

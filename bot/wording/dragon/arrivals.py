@@ -1,4 +1,4 @@
-"""How a person comes to its palace, or does not: card, palace, whoever makes room and the person track in one phrase."""
+"""The arrival of a person in its palace, or its refusal: card, palace, the person who makes room and the person track in one phrase."""
 
 from __future__ import annotations
 

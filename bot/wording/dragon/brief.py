@@ -45,7 +45,7 @@ NUMBERS: dict[type[Event], Callable[[Any], Sequence[tuple[Plural, int]]]] = {
     happened.PrivilegeBought: lambda event: [(yuan, -event.paid), (SMALL if event.size == "small" else LARGE, 1)],
     happened.PrivilegesLost: lambda event: [(SMALL, -event.small), (LARGE, -event.large)],
 }
-"""Events that are told by the number of things that they bring or cost."""
+"""Events that are told by the number of things gained or lost."""
 TEXTS: dict[type[Event], Phrase] = {
     happened.ActionSkipped: lambda _, say: NOTHING_DONE(say),
     happened.PersonReleased: lambda event, say: _person(event.person, -1, say),
@@ -53,7 +53,7 @@ TEXTS: dict[type[Event], Phrase] = {
 }
 """Other events in words that follow a comma."""
 UNTOLD = (happened.TurnEnded, happened.Spared, happened.NothingScored, happened.NobodyReleased, happened.WallBuilt)
-"""Events that the log alone tells: nothing came of them, or the action says it."""
+"""Events for the log alone: they had no effect, or the action tells it."""
 TURNS = (happened.ActionTaken, happened.ActionSkipped, happened.CardPlayed, happened.PersonTaken)
 """The first event of a turn."""
 
@@ -61,7 +61,7 @@ TURNS = (happened.ActionTaken, happened.ActionSkipped, happened.CardPlayed, happ
 def brief(
     events: Iterable[Event], names: Sequence[str], say: Words, options: Mapping[str, str] | None = None, computers: Collection[int] = ()
 ) -> list[str]:
-    """Return lines of Markdown for events: what each seat gained and lost, by turn and by month.
+    """Return lines of Markdown for events: the gains and losses of each seat, by turn and by month.
 
     The line of a computer's turn is a ``TurnLine``.
     """
@@ -116,7 +116,7 @@ def _heading(event: Event, names: Sequence[str], say: Words) -> str:
 
 
 def _line(events: Sequence[Event], names: Sequence[str], say: Words) -> str:
-    """Tell what a seat gained and lost in one turn or at the end of one month."""
+    """Tell the gains and losses of a seat in one turn or at the end of one month."""
     tally = Tally(say)
     for event in events:
         _count(event, tally)

@@ -45,7 +45,7 @@ THE_PERSON = {
     "old-farmer": N_("the older farmer"),
     "old-scholar": N_("the older scholar"),
 }
-"""Person tiles, in a sentence about the one that is at hand."""
+"""Person tiles, in a sentence about the one at hand."""
 
 A_CARD = {
     "craftsman": N_("a craftsman card"),
@@ -59,7 +59,7 @@ A_CARD = {
     "scholar": N_("a scholar card"),
     WILD: N_("a wild card"),
 }
-"""Person cards, of which there may be several."""
+"""Person cards, one of perhaps several."""
 
 THE_CARD = {
     "craftsman": N_("the craftsman card"),
@@ -117,7 +117,7 @@ def held(name: str, say: Words) -> str:
 
 
 def a_card(name: str, say: Words) -> str:
-    """Name a person card if there may be several: "a monk card"."""
+    """Name one of perhaps several equal person cards: "a monk card"."""
     return say.gettext(A_CARD[name])
 
 

@@ -1,4 +1,4 @@
-"""Each event as a phrase that follows the name of its seat; "" if it goes without saying."""
+"""The text of each event: a phrase that follows the name of its seat; "" for one that needs no words."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ PHRASES: dict[type[Event], Phrase] = {
     happened.NobodyReleased: _alone,
     happened.TurnEnded: _always(N_("ends the turn")),
 }
-"""A seat's deed, to follow the seat's name."""
+"""A seat's action, to follow the seat's name."""
 
 GETS = N_("gets {items}")
 
@@ -137,11 +137,11 @@ SEVERAL: dict[type[Event], tuple[str, Phrase]] = {
     happened.PersonReleased: (N_("releases {items}"), lambda event, say: components.a_person(event.person, say)),
     happened.CardDiscarded: (N_("discards {items}"), lambda event, say: components.a_card(event.card, say)),
 }
-"""A seat's deed several times in a row, in one phrase: the phrase and each of its objects."""
+"""A seat's repeated action in one phrase: the phrase and each of its objects."""
 
 
 def phrases(events: Sequence[Event], say: Words) -> list[str]:
-    """Tell a seat's deeds, to follow its name; a person that comes is one phrase, with all that belongs to it."""
+    """Tell a seat's actions, to follow its name; the arrival of a person is one phrase."""
     found: list[str] = []
     while events:
         kind, length = type(events[0]), 1

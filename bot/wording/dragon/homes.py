@@ -13,7 +13,7 @@ named = Sentence("Palace {number}")
 
 
 def inhabitants(palace: Palace, say: Words) -> str:
-    """Name the persons who live there; "empty" for nobody."""
+    """Name the persons in a palace; "empty" for nobody."""
     return ", ".join(components.person(person, say) for person in palace.persons) or say.gettext("empty")
 
 

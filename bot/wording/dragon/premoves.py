@@ -25,7 +25,7 @@ QUESTIONS = {
     "charter": N_("Charter: which type of your persons do you use?"),
     "floors": N_("A new floor: where does it go?"),
 }
-"""By the id of the order."""
+"""By the id of the pre-move."""
 
 ANSWERS = {
     ("earthquake", "roomy"): N_("One with room to spare"),
@@ -62,4 +62,4 @@ def _answer(name: str, value: str, say: Words) -> str:
 
 
 this_round = Sentence("this month only")
-"""For how long an order counts that is given for this round alone."""
+"""The name of the round, for a pre-move that counts in this round alone."""

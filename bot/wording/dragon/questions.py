@@ -61,7 +61,7 @@ ASK = {
 """The question to the seat asked."""
 
 FULL_ASK = N_("Every palace is full. Who makes room for {person}?")
-"""In place of where a person lives."""
+"""The text in place of a palace's number."""
 # Translators: {reason} is an event such as "Drought".
 OF_PALACE_ASK = N_("{reason}, palace {number}: whom do you release?")
 """The choice of a person to release, if that person lives in a palace."""
@@ -119,7 +119,7 @@ def _details(view: DragonView, say: Words) -> dict[str, str]:
 
 
 def _several(view: DragonView, say: Words) -> str:
-    """Say how often the question comes; "" for once."""
+    """Say how many times the question comes; "" for once."""
     count: int = getattr(view.frame, "count", 1)
     if view.question == "ReturnPieces" or count > 1:
         return say.gettext(" ({count} to go)").format(count=count)
@@ -137,7 +137,7 @@ def _pieces(view: DragonView, say: Words) -> str:
 
 
 def track(view: DragonView, say: Words) -> str:
-    """Tell the place of the reader's marker and of all others in player order, the first of them first."""
+    """Tell the place of the reader's marker and of all others in player order."""
     owner = costs.reader(view)
     others = [str(view.people[seat].space) for seat in view.order if seat != owner.seat]
     # Translators: {others} is the space of the other player, or those of the other players, as in "17, 14, 9".
@@ -189,7 +189,7 @@ def palaces(view: DragonView, say: Words) -> str:
 
 
 def free_room(view: DragonView, say: Words) -> str:
-    """Say how many persons can still come."""
+    """Say how many further persons have room."""
     count = sum(home.room for home in costs.reader(view).palaces)
     return say.ngettext("Your palaces have {count} place free", "Your palaces have {count} places free", count).format(count=count)
 
@@ -211,7 +211,7 @@ def _empty(view: DragonView) -> bool:
 
 
 def hungry(view: DragonView, say: Words) -> str:
-    """Say that every palace loses a person, if a drought asks the reader palace by palace; "" for another reason."""
+    """Say that every palace loses a person, if a drought asks the reader palace by palace, else ""."""
     frame: Any = view.frame
     return say.gettext("Without rice one person leaves each of your palaces") if frame.reason == "drought" else ""
 
@@ -265,5 +265,5 @@ FACTS: dict[str, tuple[Fact, ...]] = {
 
 
 def step(view: DragonView, say: Words) -> str:
-    """Return "": a turn has one choice, and repeated questions say themselves how often they come."""
+    """Return "": a turn has one choice, and repeated questions count themselves."""
     return ""

@@ -13,7 +13,7 @@ Untouched = happened.Spared | happened.NothingScored | happened.NobodyReleased
 
 
 def untouched(event: Untouched, seats: int, say: Words) -> str:
-    """Return a phrase to follow the names of this many seats: "have nobody to release"."""
+    """Return a phrase to follow the names of this number of seats: "have nobody to release"."""
     match event:
         case happened.NobodyReleased():
             return say.ngettext("has nobody to release", "have nobody to release", seats)

@@ -1,4 +1,4 @@
-"""Events in few lines: a sentence for one seat's deeds in a row, a line for an event of all seats."""
+"""Events in few lines: a sentence for one seat's actions in a row, a line for an event of all seats."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.core import Event
 from rules.dragon import events as happened
 
 MOST_PHRASES = 4
-"""Phrases about one seat's deeds in a line at most."""
+"""The most phrases about one seat's actions in a line."""
 
 TURNS = (happened.ActionTaken, happened.ActionSkipped, happened.CardPlayed)
 """The first event of a turn, which starts a new line."""
@@ -37,9 +37,9 @@ TITLES = {
 """Events that hit several seats alike; a month's event puts its own heading before them."""
 
 CAUSES: dict[type[Event], str] = {happened.PiecesReturned: "flood", happened.CardDiscarded: "tornado"}
-"""The super event behind a deed that names no reason."""
+"""The super event behind a loss that names no reason."""
 REASONED = (happened.PersonReleased, happened.FloorLost, happened.Spared, happened.NobodyReleased)
-"""Deeds that name their reason."""
+"""Losses that name their reason."""
 
 
 def tell(events: Iterable[Event], names: Sequence[str], say: Words, options: Mapping[str, str] | None = None) -> list[str]:
@@ -48,7 +48,7 @@ def tell(events: Iterable[Event], names: Sequence[str], say: Words, options: Map
 
 
 def _sections(events: Iterable[Event]) -> list[tuple[str, Event]]:
-    """Pair each event with its section: a heading, a list for all seats, or the deeds of its seat."""
+    """Pair each event with its section: a heading, a list for all seats, or the actions of its seat."""
     found: list[tuple[str, Event]] = []
     charter = checked = False
     for event in events:
@@ -65,7 +65,7 @@ def _sections(events: Iterable[Event]) -> list[tuple[str, Event]]:
 def _section(event: Event, charter: bool, checked: bool) -> str:
     """Return an event's section.
 
-    ``charter``: points of the super event are a deed. ``checked``: points of the wall come from its scoring, not from a tile.
+    ``charter``: points of the super event are an action. ``checked``: points of the wall come from its scoring, not from a tile.
     """
     match event:
         case happened.GameEnded():
@@ -136,7 +136,7 @@ def _all_seats(section: str, events: Sequence[Event], names: Sequence[str], say:
 
 
 def _suffered(groups: Sequence[list[Event]], names: Sequence[str], say: Words) -> str:
-    """Tell each seat's deed or loss, then the seats that the event spared."""
+    """Tell each seat's action or loss, then the seats that the event spared."""
     spared = [event for group in groups if len(group) == 1 for event in group if isinstance(event, UNTOUCHED)]
     hit = [group for group in groups if group[0] not in spared]
     told = each_did(hit, lambda group: listed(phrases(group, say), say), names, say)

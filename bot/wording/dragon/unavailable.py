@@ -1,4 +1,4 @@
-"""Why something that a seat would look for cannot be chosen now."""
+"""The reasons why an expected choice is not possible now."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Reasons = Iterator[str]
 
 
 def missing(view: DragonView, say: Words) -> tuple[str, ...]:
-    """Return a reason for each thing that the question seems to promise and that is not among ``view.choices``."""
+    """Return a reason for each thing that the question seems to offer and that is not among ``view.choices``."""
     found = UNAVAILABLE.get(view.question)
     return () if found is None or view.frame is None else tuple(found(view, say))
 

@@ -38,7 +38,7 @@ name = Sentence("Gùgōng")
 
 
 def computer(seat: int, say: Words) -> str:
-    """Name a seat on which nobody sits."""
+    """Name a seat without a person."""
     return say.gettext("Meng")
 
 
@@ -53,7 +53,7 @@ def areas(say: Words) -> dict[str, str]:
 
 
 def feats(say: Words) -> dict[str, str]:
-    """Name the records beside those of points, by id."""
+    """Name the statistics behind the records, by id."""
     return {feat: say.gettext(name) for feat, name in STATS.items()}
 
 

@@ -1,4 +1,4 @@
-"""Marks of honour of Gùgōng in words: the name of each, and how it is earned."""
+"""The achievements of Gùgōng in words: the name of each, and how it is earned."""
 
 from __future__ import annotations
 
@@ -49,6 +49,6 @@ NUMBERS = {
 
 
 def mark(name: str, say: Words) -> Text:
-    """Name a mark, and say how it is earned."""
+    """Name an achievement, and say how it is earned."""
     called, why = ACHIEVEMENTS[name]
     return say.gettext(called), say.gettext(why).format_map(NUMBERS)

@@ -1,4 +1,4 @@
-"""A seat's deeds, a phrase for each; the same deed several times in a row is added up in one."""
+"""A seat's actions, a phrase for each; repeated ones are added up in one phrase."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.gugong import events as happened
 
 
 def phrases(events: Iterable[happened.Event], voice: Voice) -> list[str]:
-    """Tell a seat's deeds, to follow its name."""
+    """Tell a seat's actions, to follow its name."""
     return [_phrase(list(group), voice) for _, group in groupby(events, _alike)]
 
 
@@ -43,7 +43,7 @@ def _phrase(events: Sequence[happened.Event], voice: Voice) -> str:
 
 
 def _sum(first: happened.Event, second: happened.Event) -> happened.Event:
-    """Add up two equal deeds; places are those after the second."""
+    """Add up two equal actions; places are those after the second."""
     match first, second:
         case happened.PointsScored(), happened.PointsScored():
             return replace(second, points=first.points + second.points)

@@ -22,7 +22,7 @@ TWILIGHT = {
     "canal": N_("for {servant}: 1 more on a Ship"),
     "special": N_("1 free Travel step"),
 }
-"""Meng's deed at twilight for each card, if he is able."""
+"""Meng's action at twilight for each card, if it is possible."""
 
 
 def card(kind: str, say: Words) -> str:
@@ -45,7 +45,7 @@ def focus(meng: MengView, names: Sequence[str], say: Words) -> str:
 
 
 def opponent(view: GugongView, names: Sequence[str], say: Words) -> Iterator[str]:
-    """Tell Meng's cards, that are public; nothing in a game without him."""
+    """Tell Meng's public cards; [] in a game without him."""
     _ = say.gettext
     if view.meng is None:
         return

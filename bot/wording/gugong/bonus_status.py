@@ -18,7 +18,7 @@ Lines = Iterator[str]
 
 
 def tokens(view: GugongView, names: Sequence[str], say: Words) -> Lines:
-    """Tell the bonus tokens of the whole table; nothing for a game without them."""
+    """Tell the bonus tokens of the whole table; [] for a game without them."""
     _ = say.gettext
     kinds = BONUS_TOKENS[view.options["bonus"]]
     if not kinds:
@@ -51,7 +51,7 @@ def in_use(view: GugongView, say: Words) -> str:
 
 
 def of_seat(owner: SeatView, say: Words) -> Lines:
-    """Tell a seat's bonus tokens that are not stored; nothing for none."""
+    """Tell a seat's bonus tokens that are not stored; [] for none."""
     _ = say.gettext
     if owner.in_use:
         lying = [
@@ -64,7 +64,7 @@ def of_seat(owner: SeatView, say: Words) -> Lines:
 
 
 def own(owner: SeatView, say: Words) -> Lines:
-    """Tell a seat's bonus tokens that are not stored, each with its effect; nothing for none."""
+    """Tell a seat's bonus tokens that are not stored, each with its effect; [] for none."""
     _ = say.gettext
     if owner.in_use or owner.bonus:
         yield _("**Your bonus tokens**")

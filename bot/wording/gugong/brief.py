@@ -54,7 +54,7 @@ NUMBERS: dict[type[happened.Event], Callable[[Any], Sequence[tuple[Plural, int]]
     happened.GiftDiscardedForJade: lambda _: [(cards, -1)],
     happened.GiftRecovered: lambda _: [(cards, 1)],
 }
-"""Events that are told by the number of things that they bring or cost."""
+"""Events that are told by the number of things gained or lost."""
 
 TEXTS: dict[type[happened.Event], Phrase] = {
     happened.ActionsForgone: lambda _, voice: NOTHING_DONE(voice.say),
@@ -71,7 +71,7 @@ UNTOLD = (
     happened.TurnEnded, happened.TokenDeclined, happened.BenefitDeclined, happened.DecreeUsed, happened.DecreeWaived, happened.TieBroken,
     happened.MatchesWon, happened.BonusTokenReturned, happened.GiftShown, happened.AutomaTurned,
 )  # fmt: skip
-"""Events that the log alone tells: their effects are events of their own, or nothing came of them."""
+"""Events for the log alone: their effects are events of their own, or they had none."""
 
 
 def brief(
@@ -81,7 +81,7 @@ def brief(
     options: Mapping[str, str] | None = None,
     computers: Collection[int] = (),
 ) -> list[str]:
-    """Return lines of Markdown for events that the reader may see: what each seat gained and lost, by turn and by night.
+    """Return lines of Markdown for events that the reader may see: the gains and losses of each seat, by turn and by night.
 
     A secret of the reader follows its line. The line of a computer's turn is a ``TurnLine``.
     """
@@ -136,7 +136,7 @@ def _heading(event: happened.Event, voice: Voice) -> str:
 
 
 def _line(events: Sequence[happened.Event], voice: Voice) -> str:
-    """Tell what a seat gave, gained and lost in one turn or night."""
+    """Tell the gift, the gains and the losses of a seat in one turn or night."""
     tally, gift = Tally(voice.say), ""
     for event in events:
         if isinstance(event, happened.GiftExchanged):

@@ -1,4 +1,4 @@
-"""Gùgōng's components in words: by the names that pictures have too, put together as sentences need them."""
+"""Gùgōng's components in words: by the names in pictures, put together for sentences."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def card_in_list(card_id: str, parts: Components, say: Words) -> str:
 
 
 def decree(decree_id: str, say: Words) -> str:
-    """Return the short name that a Decree has here."""
+    """Return the short name of a Decree."""
     return numbered(DECREES[decree_id].name, say.gettext)
 
 

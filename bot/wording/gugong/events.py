@@ -235,7 +235,7 @@ PHRASES: dict[type[happened.Event], Phrase] = {
     happened.TieBroken: tie_broken,
     **mode_events.PHRASES,
 }
-"""A seat's deed, to follow the seat's name."""
+"""A seat's action, to follow the seat's name."""
 
 
 def card_discarded(event: happened.CardDiscarded, voice: Voice) -> str:

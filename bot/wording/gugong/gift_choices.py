@@ -27,7 +27,7 @@ PILES = {
 
 
 def numbered(view: GugongView, action: OwnCard, label: str, say: Words) -> str:
-    """Return the label, with a number if an earlier card of the menu looks the same."""
+    """Return the label, with a number if an earlier card of the menu has the same label."""
     earlier = view.choices[: view.choices.index(action)]
     same = [other for other in earlier if isinstance(other, OwnCard) and _looks(view, other) == _looks(view, action)]
     return say.gettext("{label} (no. {number})").format(label=label, number=len(same) + 1) if same else label
@@ -65,7 +65,7 @@ def give(view: GugongView, action: Give, say: Words) -> Text:
 
 
 def pair(view: GugongView, first: Offer | Swap, second: Give | SwapWith, say: Words) -> Pair:
-    """Return a gift with its Official, or a swap, as a button: the values of both cards, and what matters besides."""
+    """Return a gift with its Official, or a swap, as a button: the values of both cards, and other facts that matter."""
     there = view.officials[second.location]
     # Translators: a button: a card is given to a location, whose card of this value is taken.
     told = say.gettext("{given} → {location}: {taken}").format(
@@ -81,7 +81,7 @@ def pair(view: GugongView, first: Offer | Swap, second: Give | SwapWith, say: Wo
 
 
 def _in_short(view: GugongView, action: Offer | Swap, say: Words) -> str:
-    """Return the value of an own card; its whole name if another card that can be chosen has the value."""
+    """Return the value of one's own card; its whole name if another card to choose has the same value."""
     value = view.parts.gift[action.card].value
     alike = [other for other in view.choices if isinstance(other, Offer | Swap) and view.parts.gift[other.card].value == value]
     if len(alike) == 1:
@@ -101,7 +101,7 @@ def _price_of_gift(view: GugongView, action: Give, say: Words) -> str:
 
 
 def _ways_to_make_up(view: GugongView, doubling: bool, say: Words) -> str:
-    """List the things that the reader can give for a gift of too little value. ``doubling``: whether twice its value would do."""
+    """List the ways to make up for a gift of too little value. ``doubling``: whether twice its value would be enough."""
     _ = say.gettext
     ways = [servants(LOW_GIFT_COST, say)] if costs.available(costs.reader(view)) >= LOW_GIFT_COST else []
     if len(costs.own_cards(view).hand) > 1:

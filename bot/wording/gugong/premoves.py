@@ -24,7 +24,7 @@ QUESTIONS = {
     "tokens": N_("Which Travel Tokens do you give in an exchange?"),
     "last": N_("The last exchange of tokens: what for?"),
 }
-"""By the id of the order."""
+"""By the id of the pre-move."""
 
 ANSWERS = {
     ("follow", "free"): N_("Only the step that costs nothing"),
@@ -70,4 +70,4 @@ def _answer(name: str, value: str, say: Words) -> str:
 
 
 this_round = Sentence("this day only")
-"""For how long an order counts that is given for this round alone."""
+"""The name of the round, for a pre-move that counts in this round alone."""

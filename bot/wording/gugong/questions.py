@@ -187,7 +187,7 @@ def _official(view: GugongView) -> str:
 
 
 def _double_alone(view: GugongView) -> bool:
-    """Check whether the Double Servant is the only one left to gain."""
+    """Check whether the Double Servant is the only Servant left to gain."""
     return view.question == "TakeServants" and not costs.reader(view).supply
 
 

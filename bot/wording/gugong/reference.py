@@ -1,4 +1,4 @@
-"""The print on the board and the player boards: actions with their costs, benefits, exchanges, values at the end."""
+"""The texts printed on the board and the player boards: actions with their costs, benefits, exchanges, values at the end."""
 
 from __future__ import annotations
 

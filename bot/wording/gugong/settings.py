@@ -68,7 +68,7 @@ REASONS = {
         "Difficulty, focus and card sets are for a game against Meng: choose him as the opponent first."
     ),
 }
-"""Why the rules do not allow options together, by their own reason."""
+"""The reason why options do not go together, by the rules' own reason."""
 
 
 def options(say: Words) -> dict[str, Setting]:
@@ -91,7 +91,7 @@ def refused(reason: str, say: Words) -> str:
 
 
 def difficulty(view: GugongView, say: Words) -> str:
-    """Say how strong Meng is, and with which effect."""
+    """Say how strong Meng is, and the effect of that."""
     setting = options(say)["difficulty"]
     value = setting.values[view.options["difficulty"]]
     return say.gettext("{option}: {value}").format(option=setting.name, value=f"{value.name} – {value.detail}")

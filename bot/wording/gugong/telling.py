@@ -1,4 +1,4 @@
-"""Events in few lines: a sentence for one seat's deeds in a row, a list for an event of several seats."""
+"""Events in few lines: a sentence for one seat's actions in a row, a list for an event of several seats."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules.gugong.components import chosen_components
 from rules.gugong.setup import COMPONENTS_OPTION
 
 MOST_PHRASES = 4
-"""Phrases about one seat's deeds in a line at most, the end of its turn excepted; a payment stays in one line with its purchase."""
+"""The most phrases about one seat's actions in a line, without the end of its turn; a payment stays in one line with its purchase."""
 
 BEGINNINGS = (happened.WallScored, happened.MatchesWon, happened.TollTaken, happened.AutomaTurned)
 """The events that start a new line though the same seat acted just before."""
@@ -76,7 +76,7 @@ def _told(events: Sequence[happened.Event], names: Sequence[str], voice: Voice) 
 
 
 def _kinds(events: Sequence[happened.Event]) -> list[str]:
-    """Return the kind of each event; a kind that stands alone is told as the deed of its seat."""
+    """Return the kind of each event; a kind that stands alone is told as an action of its seat."""
     runs = [(kind, len(list(group))) for kind, group in groupby(events, kind_of)]
     return [kind if length > 1 or kind not in SHARED else "seat" for kind, length in runs for _ in range(length)]
 
@@ -114,7 +114,7 @@ def kind_of(event: happened.Event) -> str:
 def _exchange(events: Sequence[happened.Event], voice: Voice, *, nothing: bool) -> str:
     """Tell a gift and the payment for it in one phrase, which holds an "and" already.
 
-    ``nothing``: no action followed, which is said of the solo opponent, who does all that he can.
+    ``nothing``: no action followed; this is said of the solo opponent alone, who performs every possible action.
     """
     told = ", ".join(phrases(events, voice))
     automa = any(isinstance(event, happened.AutomaTurned) for event in events)
@@ -127,7 +127,7 @@ def _without_effect(told: str, voice: Voice) -> str:
 
 
 def _done(events: Sequence[happened.Event], names: Sequence[str], voice: Voice) -> Iterator[str]:
-    """Write sentences for each seat's deeds in a row."""
+    """Write sentences for each seat's actions in a row."""
     for sentence in in_a_row(events, MOST_PHRASES, BEGINNINGS, (happened.TurnEnded,), (happened.ServantsPaid,)):
         told = phrases(sentence, voice)
         if isinstance(sentence[-1], happened.AutomaTurned):

@@ -1,4 +1,4 @@
-"""Why something that a seat would look for cannot be chosen now."""
+"""The reasons why an expected choice is not possible now."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Reasons = Iterator[str]
 
 
 def missing(view: GugongView, say: Words) -> tuple[str, ...]:
-    """Return a reason for each thing that the question seems to promise and that is not among ``view.choices``."""
+    """Return a reason for each thing that the question seems to offer and that is not among ``view.choices``."""
     found = UNAVAILABLE.get(view.question)
     return () if found is None or view.frame is None else tuple(found(view, say))
 
@@ -44,13 +44,13 @@ def _short(what: str, cost: int, view: GugongView, say: Words) -> str:
 
 
 def _offers(view: GugongView, kind: type[Any], **fields: object) -> bool:
-    """Check whether such a choice is among the choices."""
+    """Check whether a choice of this kind is among the choices."""
     alike = (action for action in view.choices if isinstance(action, kind))
     return any(all(getattr(action, name) == wanted for name, wanted in fields.items()) for action in alike)
 
 
 def official_actions(view: GugongView, say: Words) -> Reasons:
-    """List the actions that the pool, as it is now, would not pay at an Official; the gift's own action may still change it."""
+    """List the actions at an Official that the present pool cannot pay; the gift's own action may still change the pool."""
     _ = say.gettext
     owner = costs.reader(view)
     pool = costs.available(owner)

@@ -108,7 +108,7 @@ def _amounts(say: Words) -> dict[str, str]:
 
 
 def _ones(say: Words) -> dict[str, str]:
-    """Return the phrases for one piece of a kind, and for space nought."""
+    """Return the phrases for one piece of each kind, and for space nought."""
     return {
         "nought": str(0),
         "point": points(1, say),

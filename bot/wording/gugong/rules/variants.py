@@ -26,7 +26,7 @@ BY_DAY = {
         "By day: loads 1 Servant onto his first Ship with room or a new one. At twilight: pays 1 of at least {two}, loads another."
     ),
 }
-"""Meng's deed for an automa card of each location."""
+"""Meng's action for an automa card of each location."""
 PAGES = {place: 18 if place in ("decrees", "canal") else 17 for place in LOCATIONS}
 SPECIALLY = {
     "travel": N_("two steps"),
