@@ -20,7 +20,7 @@ from render.text import fit, plain, says_something, width
 from render.theme import LEAST
 from storage import Member
 
-# Translators: on pictures, with room for some eleven letters.
+# Translators: on pictures, with room for about eleven letters.
 PLAYER = Sentence("Player {number}")
 """The player at a seat, counted from 1, for a picture that cannot draw their name."""
 NAMELESS = Sentence("Nameless")

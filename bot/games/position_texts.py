@@ -53,7 +53,7 @@ OTHER_FORMAT = Sentence("I do not know this kind of file. **As text and file** i
 OTHER_COMPONENTS = Sentence("The position has other components than are used here. Only who runs this bot can bring those.")
 OTHER_RULES = Sentence("The position was made under other rules of {game} than those that I play by today; it would not go on as it was.")
 TOO_MANY_CHOICES = Plural("The position has more than {count} choice.", "The position has more than {count} choices.")
-# Translators: {name} is a word of the file, as it stands there.
+# Translators: {name} is a word of the file, untranslated.
 WRONG_FIELD = Sentence("In the position “{name}” is missing, or is not as it should be.")
 """``name``: a part of the file, as it stands there."""
 

@@ -27,9 +27,9 @@ def listed(marks: Mapping[Text, int], of: int, say: Words) -> list[str]:
     """
     if not marks:
         return []
-    # Translators: {got} of the {of} marks of honour that a game has were earned by somebody.
+    # Translators: somebody has earned {got} of a game's {of} achievements.
     lines = [say.gettext("**Marks of honour: {got} of {of}**").format(got=len(marks), of=of)]
     for (name, why), times in marks.items():
-        # Translators: a mark of honour, how often it was earned, and for what.
+        # Translators: an achievement, how often somebody has earned it, and its reason.
         lines.append(say.gettext("- **{name}** × {times} – {why}").format(name=name, times=times, why=why))
     return lines

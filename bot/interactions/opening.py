@@ -67,7 +67,7 @@ async def new(
     await reply.post(row.id)
     say = reply.say
     done = say.gettext("The table is open.") if branch is None else OPENED_AT_POSITION(say)
-    # Translators: {link} is shown by Discord as the name of the thread, to be pressed.
+    # Translators: Discord shows {link} as the name of the thread, which can be pressed.
     await reply.confirm(done if where == placing.HERE else say.gettext("The table is open: {link}").format(link=f"<#{row.channel_id}>"))
 
 

@@ -62,9 +62,9 @@ async def show_privacy(reply: Reply) -> None:
     wished = "off" if listed else "on"
     buttons = (
         Button(ControlId(0, 0, f"lists {wished}"), say.gettext(LISTED[wished])),
-        # Translators: a button: get everything that is kept of oneself as a file.
+        # Translators: a button: get all of one's own data as a file.
         Button(ControlId(0, 0, "mydata"), say.gettext("All of it as a file")),
-        # Translators: a button: have everything that is kept of oneself deleted.
+        # Translators: a button: delete all of one's own data.
         Button(ControlId(0, 0, "forget"), say.gettext("Forget me…"), "danger"),
     )
     menus = (careers.seen_by(shown_to, say),) if listed else ()

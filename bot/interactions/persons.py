@@ -36,7 +36,7 @@ ASKED = 20
 
 SEEN_BY = Sentence("-# Who may see this, here, on the leaderboard and among records:")
 """The line above that menu, whose placeholder gives way to the present setting."""
-# Translators: games of somebody, entries of a menu.
+# Translators: entries of a menu: the games of a person.
 STEPS = (N_("The newest"), N_("The longest"), N_("The closest"), N_("The one with most points"))
 
 

@@ -144,5 +144,5 @@ async def play_it(reply: Reply, row: GameRow, seq: int) -> None:
 def plan_ahead(shown: Shown) -> Iterator[Button]:
     """Yield the button to plan the next turn, if that turn can be known now."""
     if shown.seat is not None and brought_forward(shown.session.live, shown.seat) is not None:
-        # Translators: a button: it opens a private page on which the next turn is tried and planned.
+        # Translators: a button: open the private page on which a person tries and plans the next turn.
         yield shown.button("plan", Sentence("Plan my turn"))

@@ -234,7 +234,7 @@ async def close(reply: Reply, row: GameRow) -> None:
         return
     ways = [Button(ControlId(row.id, row.seq, "giveup"), sentences.BUTTONS["giveup"](say), "danger")] if in_charge else []
     if seated and (others or not in_charge):
-        # Translators: a button: ask the other people at the table whether they agree to give the game up.
+        # Translators: a button: ask the other people at the table to agree to give the game up.
         told = say.gettext("Ask the others") if others else sentences.BUTTONS["giveup"](say)
         ways.append(Button(ControlId(row.id, row.seq, "abandon" if others else "abandon sure"), told))
     await reply.show(Message((say.gettext("The game is under way. Once closed it cannot be continued."), tuple(ways))))

@@ -177,7 +177,7 @@ def one_of(typed: str, known: Collection[str]) -> str:
 
 def is_none(typed: str) -> bool:
     """Check whether a text means "none", in any language."""
-    # Translators: a word to be typed, small letters.
+    # Translators: a word that a person types, in small letters.
     return typed.strip().casefold() in ("off", *(catalogue.words(language).pgettext("typed", "none") for language in LANGUAGES))
 
 

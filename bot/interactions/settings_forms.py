@@ -277,7 +277,7 @@ def _form(title: str, present: TableSettings, say: Words) -> Form:
         "reminders": _named(reminders, say),
         "pace": _named(setting_words.PACES, say),
         "board": tuple(
-            # Translators: {when} is "Once a round" and the like, {look} "Light, in four pictures for phones".
+            # Translators: {when} is for example "Once a round", {look} "Light, in four pictures for phones".
             (f"{when} {look}", say.gettext("{when} · {look}").format(when=when_name, look=look_name))
             for when, when_name in _named(setting_words.FREQUENCIES, say)
             for look, look_name in _named(LOOKS, say)

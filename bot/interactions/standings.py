@@ -25,9 +25,9 @@ MOST = 30
 """The most people on a list; a reader further down is added below."""
 MONTH = 30 * 24 * 3600
 
-# Translators: how a list of people is sorted, a button.
+# Translators: a button: the order of a list of people.
 SORTED_BY = {"rating": N_("Rating"), "wins": N_("Games won"), "games": N_("Games played")}
-# Translators: from when on games are counted, a button.
+# Translators: a button: the time since which games are counted.
 TIMES = {"ever": N_("Ever"), "month": N_("The last 30 days")}
 # Translators: the heading of a list of people, for instance "Gùgōng · Rating · Ever".
 HEADING = Sentence("## {game} · {order} · {time}")
@@ -110,8 +110,8 @@ def _placed(found: Sequence[Standing], order: str) -> list[tuple[int, Standing]]
 
 def _line(place: int, each: Standing, name: str, say: Words, *, rated: bool) -> str:
     shown = words.rating(each.mu, each.sigma, say) if rated and each.mu is not None and each.sigma is not None else ""
-    # Translators: a person of a list by rating. {rated} is as "27.4 ± 3.1". The backslash keeps the place as it is, where several share it.
+    # Translators: a person of a list by rating. {rated} is "27.4 ± 3.1". The backslash keeps Discord from renumbering shared places.
     by_rating = say.gettext("{place}\\. **{name}** · {rated} · games: {games}, won: {wins}")
-    # Translators: a person of another list. The backslash keeps the place as it is, where several share it.
+    # Translators: a person of another list. The backslash keeps Discord from renumbering shared places.
     message = by_rating if shown else say.gettext("{place}\\. **{name}** · games: {games}, won: {wins}")
     return message.format(place=place, name=shown_name(name), rated=shown, games=each.games, wins=each.wins)

@@ -30,5 +30,5 @@ def told(session: Session, say: Words) -> str:
 def _earned(who: str, mark: Text, say: Words) -> str:
     """Name an achievement that somebody has earned in a game."""
     name, why = mark
-    # Translators: {name} is a mark of honour, {why} is its reason, as in "- Ana: **By a whisker** – won by one point".
+    # Translators: {name} is an achievement, {why} its reason, as in "- Ana: **By a whisker** – won by one point".
     return say.gettext("- {who}: **{name}** – {why}").format(who=who, name=name, why=why)

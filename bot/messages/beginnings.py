@@ -17,10 +17,10 @@ HELLO = Sentence(
     "New to these games? **First lesson** shows you one, step by step. Or begin at once against two computers, or open a table for "
     "other people."
 )
-# Translators: {language} is the name of this language in itself, such as "English".
+# Translators: {language} is this language's own name, such as "English".
 SPEAKS = Sentence("-# Language: {language}. `/settings` changes that.")
 PLAY = Sentence("Play {game}")
-# Translators: a button: play the game alone against {opponent}, an opponent that the game itself brings along, such as Meng.
+# Translators: a button: play the game alone against {opponent}, an opponent that the game itself has, such as Meng.
 ALONE = Sentence("{game} against {opponent}")
 OWN_WAY = Sentence("Choose options")
 WHICH_ALONE = Sentence("Which game? Choose its options and its computers, then press **Start**.")

@@ -24,7 +24,7 @@ def ways_on(row: GameRow, number: int, turn: Turn, say: Words) -> Message:
 
     A table with hidden things dealt anew or as they were, the position as a text and a file, back to the turn.
     """
-    # Translators: a heading; {round} is as "Day 2" or "Month 5".
+    # Translators: a heading; {round} is for example "Day 2" or "Month 5".
     heading = say.gettext("## Play on from turn {turn} · {round}").format(turn=number, round=WORDING[row.game].round_name(turn.round, say))
     explained = say.ngettext(
         "This opens a table in this channel at the position after this turn, with {count} seat. Its own game is over and stays as it is.",
@@ -32,9 +32,9 @@ def ways_on(row: GameRow, number: int, turn: Turn, say: Words) -> Message:
         "join. Its own game is over and stays as it is.",
         len(row.members),
     ).format(count=len(row.members))
-    # Translators: opens a table; hidden cards and tiles are shuffled once more.
+    # Translators: a button: open a table with hidden cards and tiles shuffled again.
     anew = Button(_id(row, f"branch anew {number}"), say.gettext("Open a table, hidden things dealt anew"), "primary")
-    # Translators: opens a table; the same cards come as in the game that is over.
+    # Translators: a button: open a table with the same cards to come as in the finished game.
     same = Button(_id(row, f"branch same {number}"), say.gettext("Open a table, everything as it was"))
     taking = Button(_id(row, f"position {number}"), say.gettext("As text and file"))
     back = Button(_id(row, f"replay turn {number - 1}"), BACK_TO_TURN(say))

@@ -16,9 +16,9 @@ from rules.play import PlayedChoice
 LONGEST = 1000
 """The most characters of the text about such answers."""
 
-# Translators: above lines that tell what was done because the reader had answered ahead.
+# Translators: above lines about answers that the reader's pre-moves gave.
 BY_PREMOVE = Sentence("By your order:")
-# Translators: {line} is a whole sentence that tells what was done because the reader had answered ahead: "Ana claims 4 VP."
+# Translators: {line} is a whole sentence about an answer that the reader's pre-move gave: "Ana claims 4 VP."
 MARKED = Sentence("{line} (by your order)")
 
 

@@ -89,7 +89,7 @@ def lines(told: CareerPage, say: Words) -> list[str]:
 
 def _longest(seconds: int, choices: int, ended_at: int, say: Words) -> str:
     """Tell the game that took longest."""
-    # Translators: {length} is as "12 days", {date} a day.
+    # Translators: {length} is for example "12 days", {date} a day.
     return say.gettext("- The longest: {length} and {choices} choices, ended on {date}").format(
         length=how_long(seconds, say), choices=choices, date=moment(ended_at, "d")
     )
@@ -113,7 +113,7 @@ def _closest(ahead: int, ended_at: int, say: Words) -> str:
 
 def _by_source(each: Mapping[str, tuple[float, float]], say: Words) -> str:
     """Compare the sources of points by name: the average of the person, and that of the server."""
-    # Translators: a source of points, what it brings somebody on average, and in parentheses what it brings on average on the server.
+    # Translators: a source of points, a person's average points from it, and in parentheses the server's average.
     message = say.gettext("{source} {own} ({others})")
     told = [message.format(source=source, own=number(own, say), others=number(others, say)) for source, (own, others) in each.items()]
     return say.gettext("Points by source, on average on this server in parentheses: {sources}").format(sources=listed(told, say))
@@ -188,7 +188,7 @@ def below_figures(games: int, won: int, say: Words) -> dict[str, str]:
         "games": say.npgettext("below a number", "game", "games", games),
         # Translators: on a card, below the number of games that somebody has won.
         "won": say.npgettext("below a number", "won", "won", won),
-        # Translators: on a card, below a number; so is the next: with which uncertainty.
+        # Translators: on a card, below a number, as is the next sentence, which has its uncertainty.
         "rating": say.pgettext("below a number", "rating ± {uncertainty}"),
         "provisional": say.pgettext("below a number", "± {uncertainty}, provisional"),
         "unrated": say.pgettext("below a number", "no rating yet"),
@@ -229,7 +229,7 @@ def _alt_card(figures: Sequence[tuple[str, str]], places: Sequence[int], sources
     ``figures``: numbers, each with its unit. ``places``: how often the person reached each, the first first. ``sources``: see
     ``_by_source``.
     """
-    # Translators: {figures} are as "12 games, 3 won, 27.4 rating ± 3.1"; {places} is as "1: 3, 2: 9", how often each place was reached.
+    # Translators: {figures} are "12 games, 3 won, 27.4 rating ± 3.1"; {places} is "1: 3, 2: 9", the number of times of each place.
     text = say.gettext("A card: {figures}. How often which place: {places}.").format(
         figures=", ".join(f"{figure} {counted}" for figure, counted in figures),
         places=", ".join(say.gettext("{option}: {value}").format(option=place, value=count) for place, count in enumerate(places, 1)),

@@ -12,7 +12,7 @@ from bot.wording.catalogue import Sentence, Words
 
 CAME_FROM = Sentence("**Where the points came from**")
 
-# Translators: a button beneath the final scores: everybody's points over the game, as lines.
+# Translators: a button beneath the final scores: a chart of everybody's points over the game.
 CHART = Sentence("Chart")
 
 

@@ -35,10 +35,10 @@ NEVER = 9
 AND = ";"
 """The separator of two choices that are made at once."""
 
-# Translators: {choice} is a card, {count} what can be done with it; stands in a menu that is still closed.
+# Translators: in a closed menu: {choice} is a card, {count} the number of choices with it.
 PICK_OF = Plural("{choice}: {count} choice", "{choice}: {count} choices")
 """The placeholder of a menu of the choices that go with one first choice."""
-# Translators: {first} and {last} are cards with their numbers, others lie between them; stands in a menu that is still closed.
+# Translators: in a closed menu: {first} and {last} are cards with their numbers, with others between them.
 PICK_BETWEEN = Sentence("{first} … {last}")
 """The placeholder of a menu of the choices that go with several first choices."""
 

@@ -68,7 +68,7 @@ def _controls(row: GameRow, found: Sequence[Judged], options: Sequence[Option], 
 def sure(session: Session, say: Words) -> Message:
     """Ask for confirmation, because everybody at the table reads that the person took advice."""
     row = session.row
-    # Translators: the button that takes the advice although others read of it
+    # Translators: the button that takes the advice, which the others are told
     yes = Button(ControlId(row.id, row.seq, "advise sure"), say.gettext("Yes, advise me"), "primary")
     return Message((TOLD_TO_OTHERS(say), (yes, _back(row, say))))
 

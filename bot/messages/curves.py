@@ -40,9 +40,9 @@ def described(after: Sequence[tuple[str, Sequence[int]]], names: Sequence[str], 
     _ = say.gettext
     lines = [_("Everybody's points over the game as lines.")]
     if after:
-        # Translators: before the points of each day or month, such as "Day 2: 12, 9, 8."; {names} is as "Ana, Bo and Chi".
+        # Translators: before the points of each day or month, such as "Day 2: 12, 9, 8."; {names} is for example "Ana, Bo and Chi".
         lines.append(_("At the end of each round, in the order of {names}:").format(names=listed(names, say)))
-        # Translators: {round} is as "Day 2" or "Month 5", {points} as "12, 9, 8".
+        # Translators: {round} is for example "Day 2" or "Month 5", {points} "12, 9, 8".
         lines += [_("{round}: {points}.").format(round=round_, points=", ".join(map(str, points))) for round_, points in after]
     if final is not None:
         lines.append(_("Final scores: {points}.").format(points=_each(final, names, say)))

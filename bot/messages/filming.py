@@ -34,7 +34,7 @@ EACH = 0.9
 SHORTEST, LONGEST = 12.0, 78.0
 """The bounds in seconds for all of those together."""
 
-# Translators: in a corner of a picture: {round} is as "Day 2" or "Month 5".
+# Translators: in a corner of a picture: {round} is for example "Day 2" or "Month 5".
 CORNER = Sentence("{round} · turn {number} of {count}")
 """The corner of a picture of the film."""
 

@@ -47,7 +47,7 @@ def _alt(count: int, scores: str, say: Words) -> str:
 
 def making(session: Session, done: int, count: int, say: Words) -> Message:
     """Show the progress of the film."""
-    # Translators: a button while the film is made: give that up.
+    # Translators: a button while the film is made: stop making it.
     return Message((PROGRESS(say, done=done, count=count), (_button(session, say.pgettext("film", "Stop"), "film stop"),)))
 
 

@@ -165,9 +165,9 @@ def options(row: GameRow, say: Words, note: str = "") -> Message:
 def rating_option(say: Words) -> Setting:
     """Return the option whether a game counts for ratings, like an option of a game."""
     values = {
-        # Translators: of a game: it counts for the ratings of its people.
+        # Translators: said of a game: it counts for the ratings of its people.
         "yes": Value(say.gettext("rated"), say.gettext("counts for ratings where two people or more play")),
-        # Translators: of a game: it counts for nobody's rating.
+        # Translators: said of a game: it counts for nobody's rating.
         "no": Value(say.gettext("unrated"), say.gettext("counts for nobody’s rating")),
     }
     return Setting(say.gettext("Ratings"), say.gettext("whether the game counts for ratings"), values)

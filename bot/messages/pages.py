@@ -113,9 +113,9 @@ def _words_around(say: Words) -> dict[str, str]:
         "last": ctx("turn", "Last"),
         # Translators: on the page of a game; Home and End are keys.
         "keys": _("Keys: left and right arrow for a turn back or on, Home and End for the first and the last."),
-        # Translators: on the page of a game that is over: opens what every seat held at that time.
+        # Translators: on the page of a finished game: a button to the hands of all seats at that time.
         "open": _("Open all hands"),
-        # Translators: above the hands of all seats, each beneath a name, in which "your" is said to who held it.
+        # Translators: above the hands of all seats, each beneath a name; in a hand "your" means its own player.
         "own": _("Each hand as it was told to who held it."),
         "scores": _("Final scores"),
         "all": _("All turns"),

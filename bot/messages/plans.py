@@ -21,14 +21,14 @@ from rules.play import ReplayedGame
 LONGEST = 1200
 """The greatest number of characters about a plan's effects."""
 
-# Translators: a button: away from the page on which a turn is planned, or questions are answered ahead.
+# Translators: a button: leave the page of a plan or of pre-moves.
 LEAVE = Sentence("Back to the game")
 EXPLAINED = Sentence(
     "**Plan your next turn**\nThis is the table as you know it, as if it were your turn now. Nothing here is played, only you see it, "
     "and it is kept as you go. When your turn comes, one press plays the plan as far as each choice is still possible and costs and "
     "brings the same."
 )
-# Translators: above lines that tell the effects of a planned turn.
+# Translators: above lines about the effects of a planned turn.
 HEADING = Sentence("**Your plan**")
 # Translators: {choice} is the label of a button, such as "Claim a gift card".
 HIDDEN = Sentence(
@@ -39,10 +39,10 @@ PLAYED_BY_ITSELF = Sentence(
 )
 # Translators: told to a waiting player; “Play my plan” is the button that plays a planned turn.
 WAITS_FOR_TURN = Sentence("Your next turn is planned. When it comes, “Play my plan” plays it.")
-# Translators: above lines that tell the choices of somebody else which prevent a planned turn.
+# Translators: above lines about another player's choices that prevent a planned turn.
 CHANGED_SINCE = Sentence("**What has changed since you planned**")
 SOMETHING_ELSE = Sentence("No longer costs or brings the same: **{choice}**")
-# Translators: above lines that tell the effects of a planned choice as things stand.
+# Translators: above lines about the effects that a planned choice would have now.
 WOULD_NOW = Sentence("Now this would come of it:")
 
 
@@ -115,7 +115,7 @@ def _below(session: Session, plan: Plan, say: Words) -> list[tuple[Button, ...]]
     else:
         # Translators: a button: the plan is played without a press as soon as the turn comes.
         switch = Button(control("self"), say.gettext("Play it by itself"))
-    # Translators: a button: it shows the board as it would be after the planned turn.
+    # Translators: a button: show the board after the planned turn.
     then = (*undo, Button(control("board"), say.gettext("The board then")), switch)
     return [then, (Button(control("drop"), say.gettext("Drop the plan"), "danger"), back)]
 

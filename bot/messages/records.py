@@ -115,7 +115,7 @@ def _wins(people: Sequence[tuple[str, int]], say: Words) -> str:
 
 
 def _longest(length: str, ended_at: int, say: Words) -> str:
-    # Translators: {length} is as "12 days".
+    # Translators: {length} is for example "12 days".
     return say.gettext("- The longest game: {length}, ended on {date}").format(length=length, date=moment(ended_at, "d"))
 
 

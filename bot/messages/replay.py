@@ -25,14 +25,14 @@ REPLAY = Sentence("Replay")
 # Translators: a button beneath the final scores: the game as a file, and as a page for a browser.
 FILE = Sentence("File and page")
 WAYS: dict[str, Callable[[Words], str]] = {
-    # Translators: buttons of the game told again: to its first turn, a turn back, a turn on, to its last turn.
+    # Translators: buttons of the replay: to the first turn, a turn back, a turn on, to the last turn.
     "first": lambda say: say.pgettext("turn", "First"),
     "back": lambda say: say.pgettext("turn", "Back"),
     "on": lambda say: say.pgettext("turn", "Next"),
     "last": lambda say: say.pgettext("turn", "Last"),
-    # Translators: a switch of a turn told again: its board as it was before the turn, or as it was after it.
+    # Translators: a switch in the replay of a turn: the board before the turn, or the board after it.
     "before": Sentence("Board before"),
-    # Translators: a switch of the game told again; it stops at the reader's own turns only.
+    # Translators: a switch in the replay: stop only at the reader's own turns.
     "mine": Sentence("Only my turns"),
     "all": Sentence("All turns"),
     "turn": branching.BACK_TO_TURN,
@@ -93,7 +93,7 @@ def hands(told: ReplayPage, pictures: Mapping[int, Picture], say: Words) -> Mess
     """
     back, names = _to(told, told.at, "turn", say), told.session.names(say)
     shown = [
-        # Translators: {hand} is whole sentences, as "Your hand: ...".
+        # Translators: {hand} is whole sentences, such as "Your hand: ...".
         replace(picture, name=f"hand-{seat + 1}.png", alt=say.gettext("Hand: {name}. {hand}").format(name=names[seat], hand=picture.alt))
         for seat, picture in pictures.items()
     ]
@@ -105,9 +105,9 @@ def _heading(told: ReplayPage, say: Words) -> str:
     number, count = told.at + 1, len(told.turns)
     round_ = WORDING[session.row.game].round_name(shown.round, say)
     if not shown.over and told.at < count - 1:
-        # Translators: a heading over answers given between two turns, which count as a turn; {round} is as "Day 2" or "Month 5".
+        # Translators: a heading over answers given between two turns, which count as a turn; {round} is for example "Day 2" or "Month 5".
         return say.gettext("## Turn {number} of {count} · {round} · between turns").format(number=number, count=count, round=round_)
-    # Translators: a heading: turn 14 of 68, {round} is as "Day 2" or "Month 5", {name} is the player of this turn.
+    # Translators: a heading: turn 14 of 68, {round} is for example "Day 2" or "Month 5", {name} is the player of this turn.
     return say.gettext("## Turn {number} of {count} · {round} · {name}").format(
         number=number, count=count, round=round_, name=marked(shown_names(session, say), shown.seat)
     )

@@ -34,7 +34,7 @@ BUTTONS = {
     # Translators: the button beside a choice in a list of choices: shows it with the board
     "choice": Sentence("Look at it"),
     "overview": Sentence("All of it"),
-    # Translators: the button from a choice to its turn in the replay of the game
+    # Translators: a button from a choice to its turn in the replay
     "turn": Sentence("Replay this turn"),
     "earlier": Sentence("Previous choice"),
     "later": Sentence("Next choice"),

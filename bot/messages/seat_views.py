@@ -64,7 +64,7 @@ def sure_to_ask(session: Session, count: int, needed: Sequence[str], asking: str
     row = session.row
     # Translators: the button that puts the question to the other people at the table
     ask = Button(ControlId(row.id, row.seq, asking), say.gettext("Ask"), "primary")
-    # Translators: the button beside it, for not asking them after all
+    # Translators: the button beside it: do not ask the others
     leave = Button(ControlId(row.id, row.seq, "play"), say.gettext("Leave it"))
     return Message((undone.asking(session, count, needed, shown_names(session, say), say), (ask, leave)))
 

@@ -120,7 +120,7 @@ def _heading(session: Session, since: str, say: Words) -> str:
     if since == MINE:
         return say.gettext("## Since your last choice")
     if since[0] == "r":
-        # Translators: a heading; {round} is as "Day 2" or "Month 5".
+        # Translators: a heading; {round} is for example "Day 2" or "Month 5".
         return say.gettext("## Since the beginning: {round}").format(round=WORDING[session.row.game].round_name(int(since[1:]), say))
     if since[0] == "m":
         return SINCE_MINUTES(int(since[1:]), say)

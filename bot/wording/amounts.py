@@ -12,7 +12,7 @@ cards = Plural("{count} card", "{count} cards")
 
 def each_source(scored: Mapping[str, int], sources: Mapping[str, str], say: Words) -> list[str]:
     """Return the sources that gave any points, with their points: "Jade 6", "palaces 3"."""
-    # Translators: where points come from, and how many: "Jade 6", "palaces 3", "level 3 Decrees 8".
+    # Translators: a source of points and its points: "Jade 6", "palaces 3", "level 3 Decrees 8".
     message = say.gettext("{source} {count}")
     return [message.format(source=say.gettext(sources.get(source, source)), count=count) for source, count in scored.items() if count]
 
@@ -28,7 +28,7 @@ def parted(items: Iterable[str], say: Words) -> str:
     """Join long items that are not empty: "a; b; c"."""
     found = ""
     for item in filter(None, items):
-        # Translators: a list of two or more, each of several words, as it stands in one line.
+        # Translators: a list of two or more items of several words each, in one line.
         found = say.gettext("{items}; {last}").format(items=found, last=item) if found else item
     return found
 

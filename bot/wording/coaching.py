@@ -105,7 +105,7 @@ def _apart(points: float) -> int:
 
 def _by_source(by: int, source: str, say: Words) -> str:
     """Say how many more or fewer points a source is expected to bring."""
-    # Translators: {source} is "from Jade" and the like.
+    # Translators: {source} is for example "from Jade".
     more, less = say.gettext("{count} more {source}"), say.gettext("{count} less {source}")
     return (more if by > 0 else less).format(count=abs(by), source=source)
 

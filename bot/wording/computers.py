@@ -17,7 +17,7 @@ MARK = "🤖"
 EASY, _, STRONG = LEVELS
 NAMES = {NORMAL: N_("Computer {number}"), EASY: N_("Computer {number} (easy)"), STRONG: N_("Computer {number} (strong)")}
 """Names of computers that were added in the lobby, by level; the normal level is not named."""
-# Translators: on pictures, with room for some eleven letters: a strong computer player bears a + behind the word, an easy one a −.
+# Translators: on pictures, with room for about eleven letters: a strong computer player has a + behind the word, an easy one a −.
 CAPTIONS = {
     NORMAL: NP_("on pictures", "Computer {number}"),
     EASY: NP_("on pictures", "Computer− {number}"),
@@ -25,7 +25,7 @@ CAPTIONS = {
 }
 STAND_INS = {NORMAL: N_("{name} (computer)"), EASY: N_("{name} (easy computer)"), STRONG: N_("{name} (strong computer)")}
 """Names of computers that stand in for somebody, by level."""
-# Translators: how well a computer plays, an entry of a menu or a list.
+# Translators: an entry of a menu or a list: a level of computers.
 LEVEL_NAMES = {EASY: N_("Easy"), NORMAL: N_("Normal"), STRONG: N_("Strong")}
 DETAILS = {
     EASY: N_("Quick and plain: a beginner wins now and then"),
@@ -47,9 +47,9 @@ def name(member: Member, say: Words) -> str:
 def somebody(number: int, say: Words) -> str:
     """Name a person who wanted to be forgotten. ``number``: the person's number among the game's forgotten people, from 1."""
     if number == 1:
-        # Translators: stands in the place of the name of a player who wanted that nothing is kept of them.
+        # Translators: replaces the name of a player who asked to be forgotten.
         return say.gettext("Somebody")
-    # Translators: the same, where several players of one game wanted that: "Somebody 2".
+    # Translators: the same if several players of one game asked to be forgotten: "Somebody 2".
     return say.gettext("Somebody {number}").format(number=number)
 
 

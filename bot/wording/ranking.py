@@ -45,7 +45,7 @@ def so_far(
 ) -> list[str]:
     """Return each seat's points in a game under way and their sources, the most points first."""
     return [
-        # Translators: a line of a list: {who} has so many points up to now, {sources} is as "Palaces 6, Research 3".
+        # Translators: a line of a list: {who} has this number of points up to now, {sources} is for example "Palaces 6, Research 3".
         say.gettext("- {who}: **{points}** so far ({sources})").format(
             who=marked(names, seat), points=points(counted[seat], say), sources=_each(scored[seat], sources, say)
         )

@@ -59,7 +59,7 @@ def began(names: Sequence[str], say: Words) -> str:
 
 taken_back = Plural("{name} took back {count} choice.", "{name} took back {count} choices.")
 and_earlier = Plural("… and {count} line before; **Log** has it.", "… and {count} lines before; **Log** has them.")
-# Translators: {first} is a card, {second} what is done with it; a line of a menu.
+# Translators: a line of a menu: {first} is a card, {second} the action with it.
 pair = Sentence("{first} → {second}")
 auto_end_on = Sentence("What has one sensible answer is done for you, and your turns end by themselves once nothing is left to choose.")
 auto_end_off = Sentence("You answer everything yourself, step by step, and end your turns.")

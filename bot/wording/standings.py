@@ -28,7 +28,7 @@ provisional = Plural("**Fewer than {count} rated game**", "**Fewer than {count} 
 def played(games: int, wins: int, conceded: int, say: Words) -> str:
     """Say how many games somebody has ended."""
     share = format_percent(wins / games, locale=say.language)
-    # Translators: {share} is as "12%".
+    # Translators: {share} is for example "12%".
     return say.gettext("- Games: **{games}**; won: **{wins}** ({share}); conceded: {conceded}").format(
         games=games, wins=wins, share=share, conceded=conceded
     )
@@ -55,7 +55,7 @@ def points(average: float, most: int, others: float | None, say: Words) -> str:
 
 def against(met: Sequence[tuple[str, int, int]], say: Words) -> str:
     """Name the most frequent fellow players: the number of common games, and of those in which the person was ahead."""
-    # Translators: a person that one has played with, in how many games, and in how many of them one was ahead.
+    # Translators: a fellow player, the number of common games, and the number of those in which one was ahead.
     message = say.gettext("{name} (games: {count}, ahead: {ahead})")
     each = [message.format(name=name, count=count, ahead=ahead) for name, count, ahead in met]
     return say.gettext("- Most often with {people}").format(people=listed(each, say))

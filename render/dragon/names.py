@@ -16,7 +16,7 @@ PARTS = {
 }
 """The parts of the board."""
 TRACKS = {
-    # Translators: without what stands before the bar; for a picture, where there is room for hardly more letters than in English.
+    # Translators: leave out the text before the bar; the picture has room for hardly more letters than the English word.
     "track": Name(PARTS["track"], brief=N_("brief|Person track")),
     "score": Name(PARTS["score"]),
 }
@@ -40,7 +40,7 @@ PERSONS = {
 """Person tiles."""
 TYPES = {
     "craftsman": Name(N_("craftsman")),
-    # Translators: without what stands before the bar; for a picture, where there is room for hardly more letters than in English.
+    # Translators: leave out the text before the bar; the picture has room for hardly more letters than the English word.
     "lady": Name(N_("court lady"), brief=N_("brief|court lady")),
     "collector": Name(N_("tax collector"), short=N_("collector")),
     "pyrotechnist": Name(N_("pyrotechnist")),
@@ -78,7 +78,7 @@ CARDS = {
 """Person cards."""
 ACTIONS = {
     "taxes": Name(N_("Taxes")),
-    # Translators: without what stands before the bar; for a picture, where there is room for hardly more letters than in English.
+    # Translators: leave out the text before the bar; the picture has room for hardly more letters than the English word.
     "build": Name(N_("Build"), brief=N_("brief|Build")),
     "harvest": Name(N_("Harvest")),
     "fireworks": Name(N_("Fireworks Display"), short=N_("Fireworks")),
@@ -89,7 +89,7 @@ ACTIONS = {
 }
 EVENTS = {
     "peace": Name(N_("Peace")),
-    # Translators: without what stands before the bar; for a picture, where there is room for hardly more letters than in English.
+    # Translators: leave out the text before the bar; the picture has room for hardly more letters than the English word.
     "drought": Name(N_("Drought"), brief=N_("brief|Drought")),
     "contagion": Name(N_("Contagion")),
     "mongols": Name(N_("Mongol Invasion"), short=N_("Mongols")),
@@ -99,14 +99,14 @@ EVENTS = {
 SUPER_EVENTS = {
     "lanterns": Name(N_("Lanternfest"), short=N_("Lanterns")),
     "buddha": Name(N_("Buddha")),
-    # Translators: without what stands before the bar; for a picture, where there is room for hardly more letters than in English.
+    # Translators: leave out the text before the bar; the picture has room for hardly more letters than the English word.
     "earthquake": Name(N_("Earthquake"), brief=N_("brief|Earthquake")),
-    # Translators: without what stands before the bar; for a picture, where there is room for hardly more letters than in English.
+    # Translators: leave out the text before the bar; the picture has room for hardly more letters than the English word.
     "flood": Name(N_("Flood"), brief=N_("brief|Flood")),
     "eclipse": Name(N_("Solar Eclipse"), short=N_("Eclipse")),
     "volcano": Name(N_("Volcanic Eruption"), short=N_("Volcano")),
     "tornado": Name(N_("Tornado")),
-    # Translators: without what stands before the bar; for a picture, where there is room for hardly more letters than in English.
+    # Translators: leave out the text before the bar; the picture has room for hardly more letters than the English word.
     "sunrise": Name(N_("Sunrise"), brief=N_("brief|Sunrise")),
     "assassination": Name(N_("Assassination Attempt"), short=N_("Assassins")),
     "charter": Name(N_("Charter")),

@@ -27,7 +27,7 @@ SIGNS = {
 """The drawing of each source of points, from the foot of a tower to its top."""
 
 BRIEF = {
-    # Translators: without what stands before the bar; for a picture, where there is room for hardly more letters than in English.
+    # Translators: leave out the text before the bar; the picture has room for hardly more letters than the English word.
     "super event": N_("brief|super event"),
 }
 """Sources of points whose name may be too long in another language."""

@@ -8,11 +8,11 @@ from bot.wording.catalogue import Sentence, Words
 
 BUTTONS = {
     "orders": Sentence("Answer ahead"),
-    # Translators: a button beneath a question: it opens a page on which the answer is given once for all times that it is asked.
+    # Translators: a button beneath a question: it opens the page on which a person answers the question in advance.
     "orders now": Sentence("From now on…"),
-    # Translators: a button: it takes back an answer that was given ahead.
+    # Translators: a button: remove a pre-move.
     "unorder": Sentence("Ask me again"),
-    # Translators: a button: an answer given ahead counts until the game ends, not for this round of it alone.
+    # Translators: a button: the pre-move counts until the game ends, not only in this round.
     "until game": Sentence("For the whole game"),
 }
 
@@ -23,17 +23,17 @@ title = Sentence(
 )
 heading = Sentence("**Your orders in this game**")
 nothing = Sentence("So far you are asked everything yourself.")
-# Translators: a question and the answers given ahead, such as "Intrigue Benefit? **1 Jade › 2 Servants**".
+# Translators: a question and its pre-move, such as "Intrigue Benefit? **1 Jade › 2 Servants**".
 line = Sentence("- {question} **{answer}**")
-# Translators: as above; {only} is such as "this day only".
+# Translators: as above; {only} is for example "this day only".
 line_for_now = Sentence("- {question} **{answer}** ({only})")
 nothing_to_order = Sentence("In this game nothing more comes up that could be answered ahead.")
 pick_question = Sentence("Which question do you answer ahead?")
-# Translators: above a menu of answers to the question that the menu before it shows.
+# Translators: above a menu of answers to the question in the menu before it.
 pick_answer = Sentence("Your answer")
-# Translators: above a menu of answers to the question that the menu before it shows, of which several can be given one after another.
+# Translators: above a menu of answers to the question in the menu before it; several can be picked one after another.
 pick_first = Sentence("Your first choice")
-# Translators: above a menu of further answers, of which the next one in order is picked.
+# Translators: above a menu of further answers: the next one in order.
 pick_next = Sentence("And where that is not possible?")
 is_asked = Sentence("**This is asked of you right now.** Your order answers it, too.")
 kept = Sentence("Your order is kept: {question} **{answer}**")

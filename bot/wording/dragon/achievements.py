@@ -7,7 +7,7 @@ from bot.wording.texts import Text
 from rules.dragon.achievements import BUDDHAS, COURT, DRAGONS, DUST, HELMETS, HUNDRED, LADIES, LEARNING, PALACES, SEVENTH_MOON, TOWERS
 from rules.dragon.cards import MONTHS, MOST_FLOORS
 
-# Translators: the name of a mark of honour, then for what somebody has earned it, as in "Ana: By a whisker – won by one point".
+# Translators: the name of an achievement, then its reason, as in "Ana: By a whisker – won by one point".
 ACHIEVEMENTS: dict[str, Text] = {
     "nobody-lost": (N_("A house in peace"), N_("nobody had to be released in the whole year")),
     "whole-court": (N_("The whole court"), N_("persons of {types} types or more at the same time")),

@@ -51,7 +51,7 @@ def _privileges(view: DragonView, money: int, say: Words) -> str:
     prices, each = costs.privilege_costs(view), {size: points(dragons, say) for size, dragons in PRIVILEGE_DRAGONS.items()}
     details = {"small": yuan(prices["small"], say), "large": yuan(prices["large"], say), "few": each["small"], "more": each["large"]}
     if money >= max(prices.values()):
-        # Translators: two privileges; {small} and {large} are what they cost, {few} and {more} the points of each: "2 yuan", "1 VP".
+        # Translators: two privileges; {small} and {large} are their prices, {few} and {more} the points of each: "2 yuan", "1 VP".
         return _("small for {small}: {few} a month; large for {large}: {more}").format(**details)
     if money >= prices["small"]:
         return _("small privilege for {small}: {few} a month").format(**details)

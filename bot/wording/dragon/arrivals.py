@@ -49,7 +49,7 @@ def told(arrival: Arrival, say: Words) -> str:
         return _declined(arrival.card, arrival.end, say)
     deed = _housed(arrival.card, arrival.end, say)
     if arrival.replaced:
-        # Translators: {deed} is such as "recruits a younger monk into palace 2", {person} such as "an older farmer".
+        # Translators: {deed} is for example "recruits a younger monk into palace 2", {person} such as "an older farmer".
         deed = _("{deed} in place of {person}").format(deed=deed, person=components.a_person(arrival.replaced.person, say))
     return with_track(deed, arrival.moved, say) if arrival.moved else deed
 

@@ -15,11 +15,11 @@ from rules.dragon.danger import danger, threatened
 from rules.dragon.view import DragonView
 
 NAME_LENGTH = 16
-# Translators: the effect of an event to come on a seat.
+# Translators: the effect of a coming event on a seat.
 loses = Sentence("loses {persons}")
-# Translators: the effect of an event to come on a seat.
+# Translators: the effect of a coming event on a seat.
 gets = Sentence("gets {points}")
-# Translators: an event to come would take nothing from a seat.
+# Translators: a coming event would take nothing from a seat.
 unharmed = Sentence("unharmed")
 # Translators: {what} is "loses 2 persons", "gets 6 VP", both or "unharmed".
 event_to_come = Sentence("{event}, month {month}: {what}")

@@ -26,7 +26,7 @@ ASKED = {
     "BuyPrivilege": NP_("asked", "buy a privilege"),
     "BuildWall": NP_("asked", "build the Great Wall"),
     "PlayCard": NP_("asked", "play a person card"),
-    # Translators: {card} is such as "monk card".
+    # Translators: {card} is for example "monk card".
     "TakePerson": NP_("asked", "pick a person"),
     "ReleaseUnsupplied": NP_("asked", "pick who leaves a palace without rice"),
     "LoseFloor": NP_("asked", "pick a palace that loses a floor"),
@@ -49,7 +49,7 @@ ASK = {
     "BuyPrivilege": N_("Which privilege do you buy?"),
     "BuildWall": N_("Which wall tile do you build?"),
     "PlayCard": N_("Which person card do you play?"),
-    # Translators: {card} is such as "monk card".
+    # Translators: {card} is for example "monk card".
     "TakePerson": N_("Whom do you recruit with your {card}?"),
     "ReleaseUnsupplied": N_("There is too little rice. Which palace goes without, and who leaves it?"),
     "LoseFloor": N_("Earthquake: which palace loses a floor?"),

@@ -7,7 +7,7 @@ from bot.wording.texts import Text
 from rules.gugong.achievements import GIFTS, JADES, JOURNEYS, MATCHES, SHIPS, SILENT_NIGHTS, TOLLS, WALLS
 from rules.gugong.cards import DAYS
 
-# Translators: the name of a mark of honour, then for what somebody has earned it, as in "Ana: By a whisker – won by one point".
+# Translators: the name of an achievement, then its reason, as in "Ana: By a whisker – won by one point".
 ACHIEVEMENTS: dict[str, Text] = {
     "litter-bearers": (N_("Carried in"), N_("first of all in the Palace, on steps paid with the Double Servant")),
     "meng-outdone": (N_("Meng outdone"), N_("won a hard game against Meng")),

@@ -51,7 +51,7 @@ def opponent(view: GugongView, names: Sequence[str], say: Words) -> Iterator[str
         return
     meng, none = view.meng, say.pgettext("cards", "none")
     yield _("**Automa cards of {who}**").format(who=marked(names, meng.seat))
-    # Translators: the place that an automa card names, and what the card does.
+    # Translators: the place that an automa card names, and the card's effect.
     turned = [_("{card} ({effect})").format(card=card(kind, say), effect=twilight(kind, say)) for kind in meng.today]
     yield _("Turned today, with what they do at twilight: {cards}").format(cards=", ".join(turned) or none)
     yield _("Turned on former days: {cards}").format(cards=listed([card(kind, say) for kind in meng.used], say) or none)

@@ -133,7 +133,7 @@ def buy(view: GugongView, action: Buy, say: Words) -> Text:
     prices = [price for price, full in view.houses if full]
     if not prices:
         return label, worth
-    # Translators: a Jade can be bought from this house; {price} is the number that the house bears.
+    # Translators: a choice: buy a Jade from this house; {price} is the number on the house.
     house = _("house of {price}") if action.price == min(prices) else _("house of {price}: the same Jade, only dearer")
     return label, joined(worth, house.format(price=action.price))
 

@@ -140,7 +140,7 @@ def canal(view: GugongView, names: Sequence[str], say: Words) -> Lines:
     _ = say.gettext
     yield _("**Grand Canal**")
     rewards = [
-        # Translators: a harbour by its number, and what a full Ship there brings.
+        # Translators: a harbour by its number, and the reward for a full Ship there.
         _("{harbour}: {reward}").format(harbour=number, reward=components.reward(kind, say))
         for number, kind in enumerate(REWARDS, start=2)
     ]

@@ -50,7 +50,7 @@ def official(place: str, say: Words) -> str:
 def gift(card: str, parts: Components, say: Words) -> str:
     """Name a Gift Card by value and picture, among others in a line: "3 Go stones"."""
     value = parts.gift[card].value
-    # Translators: one Gift Card: its value, which is no count, and its picture.
+    # Translators: one Gift Card: its value, which does not count anything, and its picture.
     return say.gettext("{value} {gift}").format(value=value, gift=say.gettext(GIFTS[value].full))
 
 

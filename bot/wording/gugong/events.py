@@ -165,7 +165,7 @@ def ships_loaded(events: Sequence[happened.ShipLoaded], voice: Voice) -> str:
     piece = pieces(len(events) - double, double, voice.say)
     message = _("starts a new Ship in harbour {harbour} with {piece}") if events[0].new else _("loads {piece} in harbour {harbour}")
     if events[0].source == "supply":
-        # Translators: what is loaded, as it stands in "loads 1 Servant of the general supply in harbour 2".
+        # Translators: the cargo, as in "loads 1 Servant of the general supply in harbour 2".
         piece = _("{piece} of the general supply").format(piece=piece)
     return message.format(piece=piece, harbour=voice.harbour(events[0].harbour))
 
@@ -202,7 +202,7 @@ def matches_won(event: happened.MatchesWon, voice: Voice) -> str:
 PHRASES: dict[type[happened.Event], Phrase] = {
     happened.GiftExchanged: gift_exchanged,
     happened.GiftSacrificed: always(N_("discards another card for a low gift")),
-    # Translators: after what was done, with a comma: "gives ... and takes ..., without acting".
+    # Translators: after an action, with a comma: "gives ... and takes ..., without acting".
     happened.ActionsForgone: always(N_("without acting")),
     happened.ServantsPaid: servants_paid,
     happened.ServantsGained: servants_gained,

@@ -19,9 +19,9 @@ OwnCard = Offer | Sacrifice | Swap | Recover | Discard
 """The choices of one card among those of its owner."""
 
 PILES = {
-    # Translators: a card and where it comes from; the card is first, for a menu on a phone cuts the rest.
+    # Translators: a card and its origin; the card comes first, because a menu on a phone cuts the rest.
     "hand": N_("{card} (hand)"),
-    # Translators: a card and where it comes from; the card is first, for a menu on a phone cuts the rest.
+    # Translators: a card and its origin; the card comes first, because a menu on a phone cuts the rest.
     "discard": N_("{card} (discard pile)"),
 }
 
@@ -67,7 +67,7 @@ def give(view: GugongView, action: Give, say: Words) -> Text:
 def pair(view: GugongView, first: Offer | Swap, second: Give | SwapWith, say: Words) -> Pair:
     """Return a gift with its Official, or a swap, as a button: the values of both cards, and other facts that matter."""
     there = view.officials[second.location]
-    # Translators: a button: a card is given to a location, whose card of this value is taken.
+    # Translators: a button: give a card to a location and take its card of this value.
     told = say.gettext("{given} → {location}: {taken}").format(
         given=_in_short(view, first, say), location=components.location(second.location, say), taken=view.parts.gift[there].value
     )

@@ -46,7 +46,7 @@ def actions(place: str, say: Words) -> str:
 
 def benefits(say: Words) -> str:
     """List the benefits for steps down the Intrigue Track."""
-    # Translators: for so many steps down the Intrigue Track.
+    # Translators: the steps down the Intrigue Track that a benefit costs.
     ways = (say.gettext("-{steps}: {benefit}").format(steps=cost, benefit=benefit(cost, say)) for cost in BENEFITS)
     return " · ".join(ways)
 
@@ -60,7 +60,7 @@ def wall_scoring(say: Words) -> str:
 
 def exchanges(say: Words) -> str:
     """List the exchanges of Travel Tokens."""
-    # Translators: tokens worth so much, and what they are exchanged for, after "Travel Tokens are exchanged".
+    # Translators: the worth of tokens and their exchange, after "Travel Tokens are exchanged".
     ways = (say.gettext("{worth} for {gain}").format(worth=worth, gain=components.gain(gain, say)) for gain, worth in EXCHANGES.items())
     return say.gettext("Travel Tokens are exchanged {ways}").format(ways=", ".join(ways))
 

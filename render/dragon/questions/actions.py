@@ -84,7 +84,7 @@ def _foot(view: DragonView, group: int, wide: int, say: Say) -> list[Item]:
     """Return a group's number, dragons and cost, one behind the other on as many lines as they need."""
     _ = say
     cost, title = group_cost(view, group + 1), _("Group {number}").format(number=group + 1)
-    # Translators: of a group of actions that costs nothing.
+    # Translators: said of a group of actions that costs nothing.
     price = f"-{cost} yuan" if cost else _("free")
     items = [
         ("title", title, width(title, "sans", LEAST) + 8),
@@ -160,12 +160,12 @@ def _reason(view: DragonView, action: str, cost: int, say: Say) -> str:
     _ = say
     owner = reader(view)
     if owner.yuan < cost or action == "privilege":
-        # Translators: of an action, a Decree or a Jade.
+        # Translators: said of an action, a Decree or a Jade.
         return _("too dear")
     if view.wall_length >= MONTHS:
-        # Translators: of the Great Wall.
+        # Translators: said of the Great Wall.
         return _("complete")
-    # Translators: of all wall tiles of a seat.
+    # Translators: said of all wall tiles of a seat.
     return _("all built")
 
 

@@ -62,7 +62,7 @@ def _ages(canvas: Canvas, say: Say, at: Box) -> None:
     """Write that a card's upper row is younger and its lower row older."""
     _ = say
     with canvas.within(at):
-        # Translators: of a card with two rows of persons.
+        # Translators: said of a card with two rows of persons.
         words = _("upper row younger, lower row older")
         canvas.text(at.x + 6, at.cy, words, "sans", LEAST, SOFT, room=at.w - 12, least=LEAST)
 

@@ -189,7 +189,7 @@ def _house(view: DragonView, say: Say, look: Look) -> Asked:
         elif found := _persons_of(canvas, plot, stands, one, choices):
             at |= found
         else:
-            # Translators: of a palace.
+            # Translators: said of a palace.
             _dim(canvas, plot, stands, _("full"))
     _coming(canvas, view, say, where.foot)
     return Asked(canvas, at)
@@ -230,7 +230,7 @@ def _release(view: DragonView, say: Say, look: Look) -> Asked:
         found = _persons_of(canvas, plot, stands, one, choices)
         at |= found
         if not found:
-            # Translators: of a palace that nobody has to leave: nobody lives there, somebody has left, or it is not asked about.
+            # Translators: said of a palace that nobody must leave: it is empty, somebody has left, or another palace is asked about.
             _dim(canvas, plot, stands, _("empty") if not one.persons else _("done") if one.number in done else _("not here"))
     _coming(canvas, view, say, where.foot)
     return Asked(canvas, at)

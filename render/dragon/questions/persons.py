@@ -128,7 +128,7 @@ def _take(view: DragonView, say: Say, look: Look) -> Asked:
     _ = say
     frame: Any = view.frame
     called = [person for person in PERSON if frame.card in (WILD, PERSON[person].type)]
-    # Translators: of a kind of person tile of which none is left.
+    # Translators: said of a type of person tiles when none is left.
     reasons = {person: "" if view.display[person] else _("gone") for person in called}
     draw = _large if len(called) <= FEW else _by_type
     return draw(view, reasons, "recruit", reader(view).space, say, look)
@@ -141,7 +141,7 @@ def _draft(view: DragonView, say: Say, look: Look) -> Asked:
     offered, reasons = {*map(str, view.choices)}, dict[str, str]()
     for person in PERSON.values():
         if person.young:
-            # Translators: of a kind of person tile, or of a Decree.
+            # Translators: said of a type of person tiles, or of a Decree.
             taken = _("yours") if person.id == first else _("pair taken") if view.display[person.id] else _("gone")
             reasons[person.id] = "" if f"draft {person.id}" in offered else taken
     space = reader(view).space + (PERSON[first].value if first else 0)
@@ -154,7 +154,7 @@ def _young(view: DragonView, say: Say, look: Look) -> Asked:
     offered, reasons = {*map(str, view.choices)}, dict[str, str]()
     for person in PERSON.values():
         if person.young:
-            # Translators: of a kind of person tile.
+            # Translators: said of a type of person tiles.
             taken = _("taken") if view.display[person.id] else _("gone")
             reasons[person.id] = "" if f"recruit {person.id}" in offered else taken
     return _by_type(view, reasons, "recruit", reader(view).space, say, look)

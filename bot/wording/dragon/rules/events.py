@@ -50,7 +50,7 @@ EVENTS = {
         7,
     ),
     "mongols": BookRow(
-        # Translators: with the short name on the board in parentheses where it does not stand in the whole name.
+        # Translators: add the short name on the board in parentheses if the whole name does not contain it.
         N_("Mongol Invasion (Mongols)"),
         N_(
             "Every seat scores {point} for each helmet on its warriors. Then all who have the fewest helmets, or none at all, release "

@@ -52,7 +52,7 @@ CARDS = {
 
 PERSONS = {
     "craftsman": BookRow(
-        # Translators: with the singular in parentheses where it is not the beginning of the plural.
+        # Translators: add the singular in parentheses if the plural does not begin with it.
         N_("Craftsmen (craftsman)"),
         N_("{tiles_craftsman}\nEach hammer adds {one_floor} to Build."),
         5,

@@ -24,7 +24,7 @@ WHEN = {
 
 SUPERS = {
     "lanterns": BookRow(
-        # Translators: with the short name on the board in parentheses where it does not stand in the whole name.
+        # Translators: add the short name on the board in parentheses if the whole name does not contain it.
         N_("Lanternfest (Lanterns)"),
         N_(
             "Every seat scores {person_points} for each person in its palaces, as at the end of the game. Those who are still there then "
@@ -65,7 +65,7 @@ SUPERS = {
         11,
     ),
     "volcano": BookRow(
-        # Translators: with the short name on the board in parentheses where it does not stand in the whole name.
+        # Translators: add the short name on the board in parentheses if the whole name does not contain it.
         N_("Volcanic Eruption (Volcano)"),
         N_("All person markers go back to space {nought}, stacked so that the order stays: who was ahead lies on top."),
         12,
@@ -89,7 +89,7 @@ SUPERS = {
         12,
     ),
     "assassination": BookRow(
-        # Translators: with the short name on the board in parentheses where it does not stand in the whole name.
+        # Translators: add the short name on the board in parentheses if the whole name does not contain it.
         N_("Assassination Attempt (Assassins)"),
         N_(
             "Everybody loses all their privileges and gets nothing for them. They do not count in the scoring of this month either. Later"
