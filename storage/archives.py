@@ -51,7 +51,7 @@ def _environment(address: str) -> dict[str, str]:
 
 def _run(program: str, *arguments: str, environment: dict[str, str]) -> None:
     if which(program) is None:
-        raise DatabaseError(f"{program} is not installed; a file that is not named .dump needs none.")
+        raise DatabaseError(f"{program} is not installed; a copy to a file not named .dump does not need it.")
     done = subprocess.run([program, *arguments], env={**os.environ, **environment}, capture_output=True, check=False)
     if done.returncode:
         told = done.stderr.decode(errors="replace")

@@ -63,7 +63,7 @@ def _in_file(path: Path) -> Iterator[Beside]:
             file.execute("BEGIN")
             ((application,),), ((version,),) = (file.execute(f"PRAGMA {name}") for name in ("application_id", "user_version"))
             if application != APPLICATION_ID:
-                raise NotOurs(f"{path} is no database of this program.")
+                raise NotOurs(f"{path} is not a database of this program.")
             _check(str(path), version)
             yield Beside(lambda sql, values: file.execute(sql, values).fetchall())
     except sqlite3.Error as error:

@@ -82,8 +82,8 @@ def must_be_file(path: Path, what: str = "file") -> None:
     except OSError as error:
         raise DatabaseError(f"{path} cannot be read: {error.strerror}.") from error
     except ValueError as error:
-        raise DatabaseError(f"There can be no file of this name: {error}.") from None
-    raise DatabaseError(f"{path} is no file.")
+        raise DatabaseError(f"This file name is invalid: {error}.") from None
+    raise DatabaseError(f"{path} is not a file.")
 
 
 def difference_in(path: Path) -> str:
@@ -126,7 +126,7 @@ def copy_to(source: Path, target: Path) -> Content:
             counted = _copied(source, partial)
             found = content_of(partial)
             if found != counted:
-                raise DatabaseError(f"The copy of {source} does not hold what was copied; it was thrown away.")
+                raise DatabaseError(f"The copy of {source} differs from the original; it was deleted.")
     except sqlite3.Error as error:
         raise DatabaseError(f"{source} cannot be copied to {target}: {error}.") from error
     return found
@@ -227,7 +227,7 @@ def content_in(connection: sqlite3.Connection, path: Path, *, strict: bool = Fal
     ((application,),) = connection.execute("PRAGMA application_id")
     ((version,),) = connection.execute("PRAGMA user_version")
     if application != APPLICATION_ID or version < 1:
-        raise NotOurs(f"{path} is no database of this program.")
+        raise NotOurs(f"{path} is not a database of this program.")
     if version > known_version():
         raise NotOurs(f"The database {path} is of version {version}, this program knows {known_version()}.")
     # Before anything is read from a table, which could be a view.

@@ -93,9 +93,9 @@ def found_at(path: Path) -> os.stat_result | None:
     except OSError as error:
         raise DatabaseError(f"{path} cannot be replaced: {error.strerror}.") from None
     except ValueError as error:  # a NUL in the name
-        raise DatabaseError(f"There can be no file of this name: {error}.") from None
+        raise DatabaseError(f"This file name is invalid: {error}.") from None
     if not stat.S_ISREG(there.st_mode):
-        raise DatabaseError(f"{path} is no file that could be replaced.")
+        raise DatabaseError(f"{path} is not a regular file, so it cannot be replaced.")
     return there
 
 
@@ -106,14 +106,14 @@ def must_be_replaceable(path: Path) -> None:
     except OSError as error:
         raise DatabaseError(f"{path} is not replaced: {error.strerror}.") from None
     if begins and not begins.startswith((DATABASE, ARCHIVE)):
-        raise DatabaseError(f"{path} is not replaced: it holds no database. Choose another name, or delete the file first.")
+        raise DatabaseError(f"{path} is not replaced: it is not a database. Choose another name, or delete the file first.")
 
 
 def no_log_beside(path: Path) -> None:
     """Raise :class:`DatabaseError` if SQLite would read the log of another database into a new file of this name."""
     for log in (path.with_name(f"{path.name}{ending}") for ending in LOGS):
         if os.path.lexists(log):
-            raise DatabaseError(f"{log} is left of another database; put it elsewhere.")
+            raise DatabaseError(f"{log} is the log of another database; move it elsewhere.")
 
 
 def must_own_its_log(path: Path) -> None:
@@ -125,7 +125,7 @@ def must_own_its_log(path: Path) -> None:
     log = real(path).with_name(f"{real(path).name}-wal")
     with suppress(OSError):
         if log.stat().st_size and _begins(path, len(DATABASE) + 4)[-2:] == WITHOUT_LOG:
-            raise OldLog(f"{log} is left of another database; put it elsewhere.")
+            raise OldLog(f"{log} is the log of another database; move it elsewhere.")
 
 
 def _begins(path: Path, length: int) -> bytes:

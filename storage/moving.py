@@ -100,7 +100,9 @@ def _to_server(old: Side, version: int, target: str, tell: Tell) -> bool:
             _must_be_the_same(old, new, version, there)
             return False
         if there > version:
-            raise DatabaseError(f"{new.name} is of version {there}, what is to be moved of {version}; start the bot on that one once.")
+            raise DatabaseError(
+                f"{new.name} is of version {there}, the database to move of version {version}; start the bot on the latter once."
+            )
         new.bring_to(version)
         _copy(old, new, version, tell)
     return True
@@ -108,7 +110,7 @@ def _to_server(old: Side, version: int, target: str, tell: Tell) -> bool:
 
 def _must_be_the_same(old: Side, new: Side, version: int, there: int) -> None:
     if version != there or _differing(old, new, version) is not None:
-        raise DatabaseError("The database to move to has other games; give one that is empty.")
+        raise DatabaseError("The target database has other games; name an empty one.")
 
 
 def _copy(old: Side, new: Side, version: int, tell: Tell = lambda _: None) -> None:
@@ -118,7 +120,7 @@ def _copy(old: Side, new: Side, version: int, tell: Tell = lambda _: None) -> No
         if shape.counted:
             new.go_on_after(shape, old.newest_id(shape))
     if (place := _differing(old, new, version)) is not None:
-        raise DatabaseError(f"{place} was not read back as it had been written.")
+        raise DatabaseError(f"{place} differs from the original after the copy; nothing was kept.")
     tell("All rows were read back and are the same.")
 
 

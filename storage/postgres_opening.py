@@ -59,7 +59,7 @@ def located(address: str) -> tuple[dict[str, Any], str]:
     try:
         place = conninfo_to_dict(address)
     except (psycopg.Error, UnicodeError):  # a command line may hold bytes that are no text
-        raise DatabaseError("The address of the database is none of a PostgreSQL server.") from None
+        raise DatabaseError("The address of the database is not that of a PostgreSQL server.") from None
     return {**WATCHED, **place}, f"{place.get('dbname', '')} on {place.get('host', 'this machine')}"
 
 
@@ -134,9 +134,9 @@ async def _writing(connection: Server, lease: Lease | None) -> None:
 def check(server: ConnectionInfo, name: str) -> None:
     """Raise :class:`DatabaseError` for a server that does not understand every statement, or a database that cannot hold every text."""
     if server.server_version < OLDEST * 10000:
-        raise DatabaseError(f"The database {name} is of a PostgreSQL older than {OLDEST}.")
+        raise DatabaseError(f"The server of the database {name} is older than PostgreSQL {OLDEST}; upgrade it.")
     if (encoding := server.parameter_status("server_encoding")) != "UTF8":
-        raise DatabaseError(f"The database {name} keeps texts in {encoding}; make one with ENCODING 'UTF8'.")
+        raise DatabaseError(f"The database {name} has the encoding {encoding}; make one with ENCODING 'UTF8'.")
 
 
 async def _prepared(connection: Server, name: str, migrations: Path) -> None:

@@ -374,7 +374,7 @@ def _check_file(path: Path, newest: int) -> None:
         if not path.exists():
             return
         if not stat.S_ISREG(path.stat().st_mode):
-            raise DatabaseError(f"The database {path} cannot be read: it is no file.")
+            raise DatabaseError(f"The database {path} cannot be read: it is not a file.")
         if not path.stat().st_size:
             return
         must_own_its_log(path)

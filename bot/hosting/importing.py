@@ -131,7 +131,7 @@ def _content(path: Path) -> bytes:
     """Read a file, at most one byte beyond the longest record."""
     try:
         if not path.is_file():
-            raise BadTranscript(f"{path} is no file")
+            raise BadTranscript(f"{path} is not a file")
         with path.open("rb") as file:
             return file.read(LONGEST + 1)
     except (OSError, ValueError) as error:

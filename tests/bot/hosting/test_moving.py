@@ -45,7 +45,7 @@ def test_a_database_that_cannot_be_moved_is_refused_in_one_line(folder: Path, tm
         ("games.sqlite3", "games.sqlite3", "one and the same"),
         ("missing.sqlite3", "new.sqlite3", "There is no database"),
         ("games.sqlite3", "missing/new.sqlite3", "cannot be written"),
-        ("games.sqlite3", "postgresql://ana:secret\udce9@db.example.com/games", "is none of a PostgreSQL server"),
+        ("games.sqlite3", "postgresql://ana:secret\udce9@db.example.com/games", "is not that of a PostgreSQL server"),
         ("games.sqlite3", f"postgresql://ana:secret@/games?host={tmp_path}", f"The database games on {tmp_path} cannot be opened"),
     ):
         refused = bot(folder, "move-database", source, target)

@@ -126,7 +126,7 @@ def test_a_forced_backup_replaces_an_empty_file_and_an_archive_of_pg_dump(folder
 def test_a_backup_is_not_written_beside_the_log_of_another_database(folder: Path) -> None:
     (folder / "copy.sqlite3-wal").write_bytes(b"of a database that is open")
     refused = bot(folder, "backup", "copy.sqlite3", "--force")
-    assert (refused.returncode, "copy.sqlite3-wal is left of another database" in refused.stderr) == (1, True)
+    assert (refused.returncode, "copy.sqlite3-wal is the log of another database" in refused.stderr) == (1, True)
     assert not (folder / "copy.sqlite3").exists()
 
 
