@@ -23,6 +23,12 @@ async def expected_at(database: Database, game_id: int) -> dict[int, bool]:
     }
 
 
+async def invite(database: Database, game_id: int, user_ids: Iterable[int]) -> None:
+    """Expect more people at a table."""
+    async with database.transaction(game_id) as connection:
+        await expect(connection, game_id, user_ids)
+
+
 async def forget_expected(database: Database, game_id: int, user_id: int) -> bool:
     """Stop expecting a person at a table; return False if they were not expected or sit there."""
     async with database.transaction() as connection:

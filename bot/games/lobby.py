@@ -13,7 +13,7 @@ from bot.games.options import NO_SUCH_OPTION, PLAYS_ALONE
 from bot.games.session import Person
 from bot.games.table import Table
 from bot.refusal import Refusal
-from bot.wording import computers, sentences
+from bot.wording import computers, lobbies, sentences
 from bot.wording.catalogue import LANGUAGES, Plural, Sentence, Words, words
 from rules.contract import LEVELS, NORMAL
 from storage import Branch, GameRow, Member, Opened, Status, TableSettings, Wait
@@ -28,6 +28,11 @@ OPEN_ENOUGH = Plural(
     "You have {count} tables open that have not begun. Start or close one of them before you open another one.",
 )
 
+MOST_EXPECTED = 5
+"""The greatest number of people expected at a table who do not sit there yet."""
+SIT_FIRST_TO_INVITE = Sentence(
+    "Only the people at the table, its opener and managers of the server can invite somebody. Press **Join** first."
+)
 SIT_FIRST = Sentence(
     "Only the people at the table, its opener and managers of the server can add and remove computers. Press **Join** first."
 )
@@ -88,6 +93,27 @@ async def join(table: Table, game_id: int, person: Person) -> GameRow:
             raise Refusal(lambda say: _full(most, say))
         makes_room = _newest_computer(row).user_id if len(row.members) >= most else None
         return await storage.games.join(table.database, game_id, person.id, person.name, table.now(), instead_of=makes_room)
+
+
+async def invite(table: Table, game_id: int, person: Person, invited: Sequence[int]) -> GameRow:
+    """Expect other people in a lobby, all or none of them, for a person who sits."""
+    async with table.alone(game_id):
+        row = await _lobby(table, game_id)
+        if row.member(person.id) is None and not has_right(row, person):
+            raise Refusal(SIT_FIRST_TO_INVITE)
+        most, expected = _most(row), await storage.expected.expected_at(table.database, game_id)
+        if len(row.people) >= most:
+            raise Refusal(lambda say: _full(most, say))
+        for other in invited:
+            name = lobbies.mention(other)
+            if row.member(other) is not None:
+                raise Refusal(lambda say, name=name: lobbies.sits_already(say, name=name))
+            if other in expected:
+                raise Refusal(lambda say, name=name: lobbies.invited_already(say, name=name))
+        if sum(not sits for sits in expected.values()) + len(invited) > MOST_EXPECTED:
+            raise Refusal(lambda say: lobbies.most_invited(MOST_EXPECTED, say))
+        await storage.expected.invite(table.database, game_id, invited)
+        return row
 
 
 async def leave(table: Table, game_id: int, person: Person) -> GameRow:

@@ -21,6 +21,7 @@ NAMES = (
     "computers",
     "filming",
     "game_commands",
+    "inviting",
     "lessons",
     "looking",
     "moving",

@@ -31,7 +31,6 @@ feature = Feature()
 
 SURE = "sure"
 """Argument of a button: the person begins without the expected people."""
-MOST_EXPECTED = 5
 _MENTION = re.compile(r"<@!?([0-9]{1,19})>")
 
 OPENED_AT_POSITION = Sentence(
@@ -42,7 +41,7 @@ OPENED_AT_POSITION = Sentence(
 def named_in(text: str) -> tuple[int, ...]:
     """Return the people mentioned with an @ in a text. Raises ``Refusal`` if there is none, or too many."""
     found = tuple(dict.fromkeys(int(person) for person in _MENTION.findall(text)))
-    if not 0 < len(found) <= MOST_EXPECTED or not all(0 < person <= MOST for person in found):
+    if not 0 < len(found) <= lobby.MOST_EXPECTED or not all(0 < person <= MOST for person in found):
         raise Refusal(Sentence("Name the people whom you expect with an @, such as `expect:@Ana @Bo`, five at most."))
     return found
 

@@ -8,16 +8,17 @@ from types import MappingProxyType
 from bot.controls import ControlId
 from bot.games import levels
 from bot.games.deadlines import lobby_ends
+from bot.games.lobby import MOST_EXPECTED
 from bot.games.options import RATED, chosen_at, numbers_at, shown
 from bot.messages import table_settings
 from bot.messages.branching import goes_on_from
-from bot.messages.message import Button, Entry, Menu, Message, Part
+from bot.messages.message import Button, Entry, Menu, Message, Part, PeopleMenu
 from bot.messages.views import buttons, how_to_play
 from bot.names import shown_name
 from bot.wording import WORDING, computers, forms, lobbies
 from bot.wording.amounts import entry
 from bot.wording.catalogue import Sentence, Words
-from bot.wording.lobbies import called
+from bot.wording.lobbies import called as called_names
 from bot.wording.option import Setting, Value
 from bot.wording.texts import moment
 from rules import GAMES
@@ -58,6 +59,7 @@ def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Mes
         join = () if row.guild_id is None else buttons(row, say, "join", style=style)  # in direct messages nobody else is there
         start = buttons(row, say, "start", style="success" if due and not missing else "secondary")
         parts.append((*join, *buttons(row, say, "leave", *more), *start, *buttons(row, say, "close")))
+        parts.append(_to_invite(row, len(missing), max(numbers), say))
         parts.append(_levels(row, say))
         playing_by_itself = _for_computers(row, max(numbers_at(row), default=0), say)
         parts.append((*playing_by_itself, _table_settings(row, say), *how_to_play(row, say)))
@@ -65,6 +67,23 @@ def lobby(row: GameRow, say: Words, expected: Mapping[int, bool] = EMPTY) -> Mes
     else:
         parts.append(say.gettext("The game was closed before it began.") if row.seed is None else STARTED(say))
     return Message(tuple(parts))
+
+
+def _to_invite(row: GameRow, missing: int, most: int, say: Words) -> PeopleMenu | str:
+    """Return the menu of people to invite; "" in direct messages, at a table full of people, and when enough people are expected."""
+    left = MOST_EXPECTED - missing
+    if row.guild_id is None or len(row.people) >= most or left < 1:
+        return ""
+    return PeopleMenu(ControlId(row.id, row.seq, "invite"), say.gettext("Invite people"), left)
+
+
+def invitation(row: GameRow, people: Sequence[int], called: Sequence[int], say: Words) -> Message:
+    """Return the post that names the invited people who do not sit yet. ``called``: those of them who are mentioned."""
+    # Translators: {names} are the people who are invited, {game} is the name of the game.
+    text = say.gettext("{names}: a seat at this table of {game} waits for you.").format(
+        names=called_names(people, say), game=WORDING[row.game].name(say)
+    )
+    return Message((text, buttons(row, say, "join", style="success")), mentions=tuple(called))
 
 
 def _seats_taken(names: Sequence[str], seats: Sequence[int], say: Words) -> str:
@@ -101,7 +120,7 @@ def _start_without(people: Sequence[int], say: Words) -> str:
     """Ask a person who pressed Start."""
     return say.ngettext(
         "{names} is still expected. Start without this person?", "{names} are still expected. Start without them?", len(people)
-    ).format(names=called(people, say))
+    ).format(names=called_names(people, say))
 
 
 def _sitting(row: GameRow, member: Member, say: Words) -> str:

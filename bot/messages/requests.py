@@ -237,7 +237,7 @@ class Requests:
             await live_messages.asides.change(row, request.message_id, shown) or request.status is not RequestStatus.OPEN
         ):
             return
-        called = await self._callable(shown.mentions)
+        called = await self.callable_now(shown.mentions)
         before = request.message_id or await live_messages.leftovers.newest(row.id)
         nonce = f"{row.id}:request:{request.id}:{before or row.channel_id}"
         message_id = await live_messages.asides.put(row, Message(shown.parts, called), nonce)
@@ -246,7 +246,7 @@ class Requests:
         await live_messages.orphans.search(row, request.at, message_id)
         await live_messages.leftovers.clear(row)
 
-    async def _callable(self, people: Collection[int]) -> tuple[int, ...]:
+    async def callable_now(self, people: Collection[int]) -> tuple[int, ...]:
         """Return the people who may be called now."""
         now, database = self._table.now(), self._table.database
         found = {person: absence_of(await storage.settings.personal(database, person)) for person in people}

@@ -14,6 +14,14 @@ opener_first = Plural(
 )
 
 
+sits_already = Sentence("{name} sits at this table already. Nobody was invited.")
+invited_already = Sentence("{name} is invited already. Nobody else was invited.")
+most_invited = Plural(
+    "A table waits for {count} person at most who does not sit yet. Nobody was invited.",
+    "A table waits for {count} people at most who do not sit yet. Nobody was invited.",
+)
+
+
 def still_expected(people: Sequence[int], say: Words) -> str:
     """Name the people whom the table still expects. ``people``: expected people who do not sit at it."""
     return say.ngettext("{names} is still expected.", "{names} are still expected.", len(people)).format(names=called(people, say))
@@ -21,4 +29,9 @@ def still_expected(people: Sequence[int], say: Words) -> str:
 
 def called(people: Sequence[int], say: Words) -> str:
     """Mention people in a list."""
-    return listed([f"<@{person}>" for person in people], say)
+    return listed([mention(person) for person in people], say)
+
+
+def mention(person: int) -> str:
+    """Mention a person. Discord shows their name; it calls them only if the message allows that."""
+    return f"<@{person}>"

@@ -157,6 +157,14 @@ class Table:
             return await who.click(message, custom_id=offer.custom_id)
         return await who.select(message, [offer.value], custom_id=offer.custom_id)
 
+    async def pick(self, who: Person, *people: simcord.UserHandle | Person, message: Message | None = None) -> simcord.InteractionResult:
+        """Pick people from the newest menu of people that a person sees, or from that of a message."""
+        for seen in [message] if message is not None else self.seen(who):
+            for part in walk_components(seen.components):
+                if part["type"] == ComponentType.USER_SELECT:
+                    return await who.select(simcord.ResponseMessage(self.env, seen), [*people], custom_id=part["custom_id"])
+        raise LookupError(f"{who.name} is not offered a menu of people")
+
     async def take_late(self, who: Person, offer: Offer) -> simcord.InteractionResult:
         """Press an old or forged offer of any person, in the message as it was then."""
         extra = {"message": dict(message_payload(self.env.backend, offer.message))}

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from tests.server import payloads
 from tests.server.interactions import ACKNOWLEDGE_SECONDS, Interaction
-from tests.server.message import BUTTON, EPHEMERAL, MENU, Message, Offer
+from tests.server.message import BUTTON, EPHEMERAL, MENU, PEOPLE, Message, Offer, walk
 from tests.server.typed import written
 from tests.server.world import SECONDS, Channel
 
@@ -111,6 +111,19 @@ class Person:
         if message.deleted or message.channel.deleted or message.seen_by not in (None, self.id):
             raise LookupError(f"{self.name} does not see the message")
         return await self._press(message, message.offer(what), patience, age)
+
+    async def picks(self, message: Message, *people: Person) -> Answer:
+        """Pick people from the menu of people in a message."""
+        part = next(part for part in walk(message.components) if part["type"] == PEOPLE)
+        users = {str(one.id): payloads.user(one.id, one.name) for one in people}
+        members = {key: {name: value for name, value in payloads.member(user, 0).items() if name != "user"} for key, user in users.items()}
+        data = {
+            "custom_id": part["custom_id"],
+            "component_type": PEOPLE,
+            "values": [*users],
+            "resolved": {"users": users, "members": members},
+        }
+        return await self._do(message.channel, COMPONENT, data, ACKNOWLEDGE_SECONDS, pressed=message)
 
     async def forges(
         self, channel: Channel, custom_id: str, values: Sequence[str] = (), *, private: bool = False, patience: float = ACKNOWLEDGE_SECONDS

@@ -13,6 +13,7 @@ from tests.bot.every_command import every_command
 WORDS = {
     "/answer", "/game-close", "/game-leave", "/game-remove", "/replay", "/settings", "/stats", "=", "abandon", "addcomputer", "advise",
     "agree", "area", "auto", "board", "branch", "chart", "close", "dropcomputer", "film", "forget", "giveup", "hand", "hands", "howto",
+    "invite",
     "join", "late", "leaderboard", "learn", "leave", "lesson", "level", "lists", "log", "missed", "motion", "mute", "mydata", "options",
     "order", "orders", "pick", "plan", "play", "playplan", "position", "quick", "record", "records", "refuse", "rematch", "replay",
     "restart", "review", "rules", "seat", "seen", "set", "since", "start", "statistics", "stats", "status", "sure", "table", "takeback",
@@ -21,9 +22,9 @@ WORDS = {
 """Words of presses in the ids of controls. Old messages have them: a word may be added here, none may be taken away."""
 FORM_WORDS = {"called", "looks", "note", "serversettings", "tablesettings"}
 COMMANDS = {
-    "advise", "answer", "board", "choose", "exchange", "game close", "game join", "game leave", "game move", "game new", "game rematch",
-    "game remove", "game start", "games", "hand", "log", "note", "orders", "plan", "play", "privacy", "replay", "rules", "seat computer",
-    "seat offer", "seat take", "settings", "stats", "status", "undo",
+    "advise", "answer", "board", "choose", "exchange", "game close", "game invite", "game join", "game leave", "game move", "game new",
+    "game rematch", "game remove", "game start", "games", "hand", "log", "note", "orders", "plan", "play", "privacy", "replay", "rules",
+    "seat computer", "seat offer", "seat take", "settings", "stats", "status", "undo",
 }  # fmt: skip
 """Full names of the commands."""
 
@@ -72,6 +73,6 @@ def test_a_press_is_answered_in_the_place_that_it_declares(word: str, private: M
 
 def test_the_presses_of_lobbies_and_requests_change_the_public_message() -> None:
     changing = {word for word, press in PRESSES.items() if press.answered is Answered.BY_CHANGE}
-    assert changing == {"join", "leave", "start", "addcomputer", "dropcomputer", "level", "agree", "refuse"}
+    assert changing == {"join", "leave", "start", "addcomputer", "dropcomputer", "level", "agree", "refuse", "invite"}
     beside = {word for word, press in PRESSES.items() if press.answered is Answered.BESIDE}
     assert beside == {"rules", "hand", "howto", "lesson", "position", "mydata", "record", "through"}
