@@ -127,7 +127,7 @@ def read(content: bytes) -> Transcript:
         raise BadTranscript("somebody has two seats")
     gone = [seat.forgotten for seat in seats if seat.forgotten]
     if len(set(gone)) < len(gone):
-        raise BadTranscript("two people who were forgotten are the same")
+        raise BadTranscript("two forgotten people have the same number")
     if not people:
         raise BadTranscript("nobody plays in it")
     listed = _of(list[Any], fields.get("choices"), "choices")
@@ -138,7 +138,7 @@ def read(content: bytes) -> Transcript:
     found = _played(setup, choices)
     result = found.setup.game.result(found.state)
     if (status == Status.ENDED) != (found.asked is None) or (fields.get("result") != (None if result is None else ending(result))):
-        raise BadTranscript("it does not end as it says")
+        raise BadTranscript("its end differs from the stated one")
     return Transcript(found.setup.game.ID, Status(status), seats, choices, found, _levels(fields, len(seats), len(choices)), branch)
 
 
@@ -200,7 +200,7 @@ def _chosen(one: Any) -> Chosen:
     seat, text = _of(int, fields.get("seat"), "choices.seat"), _of(str, fields.get("text"), "choices.text")
     at = _of(int, fields.get("at"), "choices.at")
     if len(text) > LONGEST_CHOICE or not 0 <= at < LATEST:
-        raise BadTranscript("choices: a text is too long, or a time is none")
+        raise BadTranscript("choices: a text is too long, or a time is invalid")
     return Chosen(seat, text, at)
 
 
@@ -212,14 +212,14 @@ def _setup(fields: dict[str, Any], people: int) -> Setup:
         raise BadTranscript(f"it was played under other rules than these, version {game.VERSION}")
     options = _of(dict[str, Any], fields.get("options"), "options")
     if not all(isinstance(value, str) and len(value) <= LONGEST_OPTION for value in options.values()):
-        raise BadTranscript("options: a value is no text, or too long")
+        raise BadTranscript("options: a value is not a text, or too long")
     seed = _number(fields.get("seed"), "seed", 2**63 - 1)
     known = {name: value for name, value in options.items() if name in game.OPTIONS}
     try:
         chosen_options(game.OPTIONS, known)
         play.begin(Setup(game, people, options, seed))
     except UNSOUND:
-        raise BadTranscript("the rules have no game with these options and so many people") from None
+        raise BadTranscript("the rules have no game with these options and this number of people") from None
     return Setup(game, people, options, seed)
 
 
@@ -255,7 +255,7 @@ def _played(setup: Setup, choices: tuple[Chosen, ...]) -> ReplayedGame:
         raise BadTranscript("the rules do not play its choices to the end") from None
     for step in found.steps:
         if choices[step.row].seat != step.seat:
-            raise BadTranscript(f"choice {step.row} is not of the seat that was asked")
+            raise BadTranscript(f"choice {step.row} does not belong to the seat asked")
     if any(not 0 <= choice.seat < setup.seats for choice in choices):
-        raise BadTranscript("a choice is of no seat")
+        raise BadTranscript("a choice belongs to no seat")
     return found

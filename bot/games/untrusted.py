@@ -32,13 +32,13 @@ def parsed(content: bytes) -> Any:
     except RecursionError:
         raise BadTranscript("it is too deep") from None
     except ValueError:
-        raise BadTranscript("it is no JSON in UTF-8") from None
+        raise BadTranscript("it is not JSON in UTF-8") from None
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        raise BadTranscript("a name in it stands twice")
+        raise BadTranscript("a name occurs twice in it")
     return found
 
 

@@ -42,7 +42,7 @@ def run(config: Config, asked: Namespace) -> int:
         return FAILED
     print(f"{target}: {written}; read back and found whole.")
     if target.suffix != ARCHIVE and (difference := difference_in(place)):
-        print(f"`restore` refuses it, for {difference}; doctor says what to do.", file=sys.stderr)
+        print(f"`restore` refuses it, because {difference}; doctor says what to do.", file=sys.stderr)
     return 0
 
 

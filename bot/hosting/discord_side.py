@@ -143,7 +143,7 @@ def check_clock(ahead: float | None) -> Finding:
         return problem("clock", told, todo)
     if abs(ahead) > LATE:
         return warning("clock", told, todo)
-    return ok("clock", f"goes with Discord's (within {LATE:.0f} s)")
+    return ok("clock", f"agrees with Discord's (within {LATE:.0f} s)")
 
 
 def check_application(application: dict[str, Any]) -> list[Finding]:
@@ -220,7 +220,7 @@ async def check_places(
             continue
         if guild_id not in guilds:
             todo = "Invite the bot again, or let it be: the game waits."
-            yield warning("live game", f"the bot is no longer in server {guild_id}, where channel {channel_id} has a game", todo)
+            yield warning("live game", f"the bot is not in server {guild_id} any more, in which channel {channel_id} has a game", todo)
             continue
         if guild_id not in roles:
             member = (await asking.get(f"/guilds/{guild_id}/members/{bot_id}")).content
@@ -231,7 +231,7 @@ async def check_places(
             yield warning("live game", f"in {place} {absent}", "Change the permissions of that channel; the game goes on by itself then.")
         fine += not absent
     if places:
-        yield ok("live games", f"channels that have one: {len(places)}, looked at: {len(looked_at)}, as they should be: {fine}")
+        yield ok("live games", f"channels with one: {len(places)}, checked: {len(looked_at)}, in order: {fine}")
 
 
 async def _missing_in(asking: Discord, channel_id: int, guild: dict[str, Any], own: set[int]) -> str:

@@ -40,7 +40,7 @@ async def findings(config: Config) -> AsyncIterator[Finding]:
     for finding in own_machine.check(config):
         yield finding
     if config.token is None:
-        yield warning("Discord", "nothing was asked of it, for no token is set", "Set DISCORD_TOKEN to put the bot on a server.")
+        yield warning("Discord", "not checked, because no token is set", "Set DISCORD_TOKEN to put the bot on a server.")
         return
     places: list[tuple[int | None, int]] = []
     with suppress(DatabaseError):  # reported already

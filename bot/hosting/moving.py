@@ -39,7 +39,7 @@ def run(config: Config, asked: Namespace) -> int:
     source, target = asked.source, asked.target
     try:
         if source == target or (isinstance(source, Path) and isinstance(target, Path) and same(source, target)):
-            raise DatabaseError("That is one and the same database.")
+            raise DatabaseError("Both names mean the same database.")
         if isinstance(source, Path):
             must_be_file(source, "database")
         if isinstance(target, Path):
@@ -52,7 +52,7 @@ def run(config: Config, asked: Namespace) -> int:
         print(f"{error} Stop the bot first. Nothing was changed.", file=sys.stderr)
         return FAILED
     except PerhapsStored as error:
-        print(f"{error} The same command finds out.", file=sys.stderr)
+        print(f"{error} Run the same command again: it tells which.", file=sys.stderr)
         return FAILED
     except DatabaseError as error:
         print(f"{error} Nothing was changed.", file=sys.stderr)

@@ -103,7 +103,7 @@ def check_pictures() -> Finding:
         return problem(
             "pictures",
             f"a font or a drawing cannot be read ({type(error).__name__})",
-            "Install the program anew; a part of render/assets is damaged.",
+            "Install the program again; a part of render/assets is damaged.",
         )
     return ok("pictures", f"{len(FACES)} fonts and {min(drawings.values())} drawings for each of {len(drawings)} themes can be read")
 
@@ -143,7 +143,7 @@ def check_server(address: str) -> Finding:
     try:
         found = told_by_server(address)
     except DatabaseError as error:
-        return problem("database", str(error).rstrip("."), "See to the server, or to DATABASE_URL.")
+        return problem("database", str(error).rstrip("."), "Check the server and DATABASE_URL.")
     return judged_server(named(address), found)
 
 
@@ -152,7 +152,7 @@ def judged_server(name: str, found: ToldByServer) -> Finding:
     holds = "it has no tables yet, which are made at the start" if found.content is None else described(found.content)
     held_there = f"{name}, {found.size / MEGABYTE:.1f} MB, {holds}; PostgreSQL {found.software} answers in {found.seconds * 1000:.1f} ms"
     if found.only_read:
-        return problem("database", f"{held_there}, and can only be read", "Have DATABASE_URL name the server that is written to.")
+        return problem("database", f"{held_there}, and can only be read", "Set DATABASE_URL to the server that accepts writes.")
     if not found.allowed:
         return problem(
             "database", f"{held_there}, and its user may not write", "Make that user the owner of the database and of its tables."
@@ -195,7 +195,7 @@ def check_holder(place: Path | str) -> Finding:
     except LeaseTaken as holding:
         return ok("bot", str(holding).rstrip("."))
     except DatabaseError as error:
-        return warning("bot", f"it is not known whether one runs on this database: {str(error).rstrip('.')}", "See to the database first.")
+        return warning("bot", f"it is not known whether one runs on this database: {str(error).rstrip('.')}", "Repair the database first.")
 
 
 def check_folder(folder: Path) -> Finding:

@@ -53,14 +53,14 @@ def run(config: Config, asked: Namespace) -> int:
         print(f"{error} Stop the bot first. Nothing was changed.", file=sys.stderr)
         return FAILED
     except PerhapsStored as error:
-        print(f"{error} doctor tells.", file=sys.stderr)
+        print(f"{error} Run doctor: it tells which.", file=sys.stderr)
         return FAILED
     except DatabaseError as error:
         print(f"{error} Nothing was changed.", file=sys.stderr)
         return FAILED
     print(f"{named(database)} now holds {described(replace(content, version=known_version()))}.")
     if kept is not None:
-        print(f"What was there before is kept as {kept}.")
+        print(f"The former database is kept as {kept}.")
     return 0
 
 

@@ -97,7 +97,7 @@ def _played(stored: StoredGame) -> ReplayedGame:
         return records.replayed(game, row, stored.record)
     except BrokenLog as why:
         if (live := records.at_snapshot(game, row, stored.record)) is None:
-            raise NotShown(f"the rules of today do not replay its log ({why}).") from why
+            raise NotShown(f"today's rules do not replay its log ({why}).") from why
         return live
 
 

@@ -287,7 +287,7 @@ def _taken(do: Callable[..., object], parts: Mapping[str, str]) -> dict[str, str
     given = list(signature(do).parameters.values())[1:]
     unknown = [one.name for one in given if one.name not in parts and one.default is Parameter.empty]
     if unknown:
-        raise TypeError(f"a press has nothing for {', '.join(unknown)}")
+        raise TypeError(f"a press has no part named {', '.join(unknown)}")
     return {one.name: parts[one.name] for one in given if one.name in parts}
 
 

@@ -51,7 +51,7 @@ class Line:
     def asking(self, person: int) -> Iterator[None]:
         """Count one more thing that the person waits for during the block. Raises :class:`Enough`."""
         if self._asking[person] >= self._most_of_one:
-            raise Enough("the person waits for enough already")
+            raise Enough("the person waits for too many jobs already")
         self._asking[person] += 1
         try:
             yield
@@ -65,7 +65,7 @@ class Line:
         Raises :class:`NotNow` if the queue is full, :class:`Enough` if the person has too many jobs.
         """
         if len(self._jobs) >= self._most:
-            raise NotNow(f"{len(self._jobs)} things are in the line already")
+            raise NotNow(f"{len(self._jobs)} jobs are waiting already")
         job = Job()
         self.join(job, person)
         self._jobs[job] = None
@@ -76,7 +76,7 @@ class Line:
         if person in job.askers:
             return
         if sum(person in other.askers for other in self._jobs) >= self._most_of_one:
-            raise Enough("enough is made for the person already")
+            raise Enough("too many jobs are under way for the person already")
         job.askers[person] = None
         self._served.setdefault(person, next(self._now))
 

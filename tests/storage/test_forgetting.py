@@ -155,7 +155,7 @@ def test_every_table_is_one_of_those_with_rows_of_a_game_or_of_the_others(empty:
 
 @pytest.mark.parametrize("place", ["file"], indirect=True)
 async def test_further_games_of_a_person_take_no_further_statements(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All other writers wait meanwhile, and people have hundreds of games."""
+    """Compare a few games with many: all other writers wait meanwhile, and people have hundreds of games."""
     for person, games in ((ANA, 2), (CHEN, 40)):
         for number in range(games):
             game = await storage.games.create(

@@ -222,7 +222,7 @@ async def test_a_channel_that_is_gone_or_hidden_is_told(api: Canned, path: Path,
 async def test_a_game_in_a_server_that_threw_the_bot_out_is_told(api: Canned, path: Path) -> None:
     api.guild(21)
     (told,) = await troubles(api, path, "live game: ")
-    assert "no longer in server 20" in told
+    assert "not in server 20 any more" in told
 
 
 @pytest.mark.parametrize("status", [500, 503])

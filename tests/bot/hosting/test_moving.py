@@ -42,7 +42,7 @@ def test_a_file_is_moved_to_a_server_and_back_with_a_line_for_each_table(folder:
 
 def test_a_database_that_cannot_be_moved_is_refused_in_one_line(folder: Path, tmp_path: Path) -> None:
     for source, target, words in (
-        ("games.sqlite3", "games.sqlite3", "one and the same"),
+        ("games.sqlite3", "games.sqlite3", "the same database"),
         ("missing.sqlite3", "new.sqlite3", "There is no database"),
         ("games.sqlite3", "missing/new.sqlite3", "cannot be written"),
         ("games.sqlite3", "postgresql://ana:secret\udce9@db.example.com/games", "is not that of a PostgreSQL server"),

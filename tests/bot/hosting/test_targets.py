@@ -112,7 +112,7 @@ def test_a_backup_replaces_no_file_that_is_no_database(folder: Path, content: by
     (folder / "link").symlink_to("kept")
     refused = bot(folder, "backup", "link", *forced)
     assert (refused.returncode, refused.stdout) == (1, "")
-    assert "kept is not replaced: it holds no database. Choose another name, or delete the file first." in refused.stderr
+    assert "kept is not replaced: it is not a database. Choose another name, or delete the file first." in refused.stderr
     assert (folder / "kept").read_bytes() == content
 
 
@@ -157,12 +157,12 @@ def test_a_database_that_is_no_file_is_told_in_a_line(folder: Path, command: tup
     os.mkfifo(folder / "pipe")
     told = bot(folder, *command, DATABASE_PATH="pipe")
     assert told.returncode == 1
-    assert "no file" in told.stdout + told.stderr
+    assert "is not a" in told.stdout + told.stderr
     assert "Traceback" not in told.stderr
 
 
 def test_a_database_is_not_moved_to_itself_or_its_log(folder: Path) -> None:
-    for target, words in ((hard_linked(folder), "one and the same"), ("games.sqlite3-wal", "belongs to"), (pipe(folder), "no file")):
+    for target, words in ((hard_linked(folder), "the same database"), ("games.sqlite3-wal", "belongs to"), (pipe(folder), "is not a")):
         refused = bot(folder, "move-database", "games.sqlite3", target)
         assert (refused.returncode, words in refused.stderr, refused.stderr.count("\n")) == (1, True, 1)
 

@@ -54,7 +54,7 @@ def test_a_word_belongs_to_one_function_also_across_features() -> None:
 
 
 def test_a_parameter_that_no_press_can_fill_is_refused_at_its_declaration() -> None:
-    with pytest.raises(TypeError, match="nothing for price"):
+    with pytest.raises(TypeError, match="no part named price"):
         Feature().press("tea")(priced)
     Feature().press("tea", argument="price")(priced)
 
