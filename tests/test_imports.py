@@ -357,7 +357,7 @@ def test_the_pictures_of_a_game_import_in_order(game: str) -> None:
     assert wrong == []
 
 
-def test_the_kit_knows_no_rules_and_the_pictures_of_a_game_those_of_no_other() -> None:
+def test_shared_pictures_know_no_rules_and_those_of_a_game_know_no_other_game() -> None:
     wrong = [
         f"{name} imports {other}"
         for name in modules()

@@ -135,7 +135,7 @@ def test_a_line_that_sets_nothing_is_reported_without_its_content(tmp_path: Path
     assert [one.replace(f"{tmp_path}/", "") for one in ignored] == ([] if told is None else [told])
 
 
-def test_a_mistyped_name_in_the_environment_is_told_unless_the_right_one_is_set() -> None:
+def test_a_mistyped_name_in_the_environment_is_reported_unless_the_right_one_is_set() -> None:
     (told,) = read_config({"DISCORD_TOKN": TOKEN, "DATABASE_HOST": "me", "A" * 9000: "x"}).ignored
     assert told == "DISCORD_TOKN in the environment is no setting and sets nothing; DISCORD_TOKEN is one"
     assert read_config({"DISCORD_TOKN": TOKEN, "DISCORD_TOKEN": TOKEN}).ignored == ()
@@ -181,7 +181,7 @@ def test_the_practice_table_has_no_shards(monkeypatch: pytest.MonkeyPatch, tmp_p
     assert capsys.readouterr().err == f"{starting.NOT_ON_DISCORD}\n"
 
 
-def test_without_a_token_and_without_the_practice_table_one_line_says_what_brings_it(
+def test_without_a_token_and_the_practice_table_one_line_says_how_to_install_it(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)

@@ -158,7 +158,7 @@ def test_an_intrigue_marker_that_sank_did_not_change_and_one_that_arrived_on_ano
 
 
 @pytest.mark.parametrize("game", MEASURED)
-def test_a_turn_marks_what_it_changed_itself_though_a_round_ended_with_it(game: str) -> None:
+def test_a_turn_marks_its_own_changes_though_a_round_ended_with_it(game: str) -> None:
     live, rules, pictures = play.begin(Setup(GAMES[game], 3, {}, 7)), GAMES[game], PICTURES[game]
     while live.asked is not None:
         live = play.chosen(live, rules.choose(rules.view(live.state, live.asked), "easy"))

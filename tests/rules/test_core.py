@@ -25,7 +25,7 @@ def test_a_single_legal_answer_is_taken_unasked() -> None:
     assert (state.said, state.to_move) == (["say yes"], 0)
 
 
-def test_an_answer_that_a_seat_must_say_itself_is_asked_though_it_is_the_only_one() -> None:
+def test_an_answer_that_a_seat_must_give_itself_is_asked_though_it_is_the_only_one() -> None:
     state = Talk(2, {}, 7)
     state.then(Only(1, "bow"))
     advance(state)

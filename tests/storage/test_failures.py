@@ -22,7 +22,7 @@ async def database(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     await opened.close()
 
 
-async def test_a_file_that_another_process_holds_is_told_and_can_be_written_later(database: Database, path: Path) -> None:
+async def test_a_file_held_by_another_process_is_reported_and_can_be_written_later(database: Database, path: Path) -> None:
     game = await begun(database)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")

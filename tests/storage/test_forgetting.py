@@ -145,7 +145,7 @@ async def test_no_byte_of_the_file_holds_a_trace_of_a_forgotten_person(database:
     assert traces(path.parent, ANA, NAME) == []
 
 
-def test_every_table_is_one_of_those_with_rows_of_a_game_or_of_the_others(empty: Path) -> None:
+def test_every_table_is_listed_with_rows_of_a_game_or_without(empty: Path) -> None:
     with closing(sqlite3.connect(empty)) as connection:
         found = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").fetchall()
         assert {table for (table,) in found} == {*OF_A_GAME, *OTHERS}

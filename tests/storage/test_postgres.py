@@ -103,7 +103,7 @@ async def test_old_rows_are_removed_if_the_server_allows_it(database: Database, 
 
 
 @pytest.mark.parametrize("loss", ["unheard", "unanswered"])
-async def test_a_commit_without_an_answer_is_told_apart_from_one_that_was_never_heard(place: str, folder: Path, loss: Loss) -> None:
+async def test_a_commit_without_an_answer_is_told_apart_from_one_that_never_arrived(place: str, folder: Path, loss: Loss) -> None:
     with wire(place, folder) as (way, address):
         async with closed(address) as database:
             game = await begun(database)
@@ -116,7 +116,7 @@ async def test_a_commit_without_an_answer_is_told_apart_from_one_that_was_never_
             assert [row.text for row in await storage.log.load_log(database, game.id)] == ([] if loss == "unheard" else ["pass"])
 
 
-async def test_a_commit_that_comes_late_keeps_nothing_that_was_told_as_not_stored(place: str, folder: Path) -> None:
+async def test_a_late_commit_keeps_nothing_that_was_reported_as_not_stored(place: str, folder: Path) -> None:
     with wire(place, folder) as (way, address):
         async with closed(address) as database:
             game = await begun(database)
@@ -128,7 +128,7 @@ async def test_a_commit_that_comes_late_keeps_nothing_that_was_told_as_not_store
             assert await storage.log.load_log(database, game.id) == ()
 
 
-async def test_a_server_that_does_not_come_back_leaves_it_open_whether_it_has_stored(
+async def test_a_server_that_does_not_come_back_leaves_the_outcome_unknown(
     place: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("storage.postgres.PATIENCE", 0.1)

@@ -55,7 +55,7 @@ async def test_choices_answered_as_stored_are_there_after_a_server_was_killed(tm
 
 
 @pytest.mark.slow
-async def test_a_server_that_is_back_is_spoken_to_within_seconds_however_long_it_was_away(tmp_path: Path) -> None:
+async def test_a_server_that_is_back_is_used_within_seconds_however_long_it_was_away(tmp_path: Path) -> None:
     server = await asyncio.to_thread(Postgres, tmp_path, "killed")
     database = await open_database(server.new())
     await asyncio.to_thread(server.kill)

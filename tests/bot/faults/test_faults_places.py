@@ -221,7 +221,7 @@ async def test_a_server_that_throws_the_bot_out_and_lets_it_in_again_finds_its_g
     await party.goes_on()
 
 
-async def test_when_a_server_threw_the_bot_out_is_known_until_it_lets_it_in_again(party: Party) -> None:
+async def test_the_time_since_which_the_bot_is_off_a_server_is_known_until_it_returns(party: Party) -> None:
     guild = party.channel.guild
     guild.throw_out()
     await until_left(party, [(guild.id,)])

@@ -10,7 +10,7 @@ def game(rows: int) -> ReplayedGame:
     return replayed(SETUP, ["add 1", "undo"] * (rows // 2))
 
 
-def test_a_game_counts_for_as_much_as_it_is_long_and_once_after_it_has_grown() -> None:
+def test_a_game_in_the_cache_counts_by_its_length_also_after_it_has_grown() -> None:
     cache = game_cache(most=10 * (10 + EACH))
     for number in range(10):
         cache[number] = game(10)

@@ -151,7 +151,7 @@ def test_the_shorter_interval_counts_and_off_is_off_for_both(table: int, person:
     assert interval_for(table, person) == expected
 
 
-def test_how_much_of_the_time_for_a_turn_has_passed_goes_with_when_it_is_over() -> None:
+def test_the_spent_time_of_a_turn_agrees_with_its_end() -> None:
     for away in ([], [Away(HOUR, 3 * HOUR)], [Away(0, 9 * HOUR)], [Away(DAY, 2 * DAY)]):
         for since in range(0, 4 * HOUR, HOUR):
             end = time_is_over(since, DAY, away)

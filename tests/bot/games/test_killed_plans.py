@@ -109,9 +109,7 @@ async def left_of_plan(table: Table, session: Session, seat: int) -> tuple[str, 
     ("stored_in", "after"),
     [("main.choices", 1), ("main.ordered", 2), ("main.snapshots", -1), (NOTHING, -1)],
 )
-async def test_a_choice_stands_with_all_of_the_planned_turn_that_it_brings_or_neither_does(
-    tmp_path: Path, stored_in: str, after: int
-) -> None:
+async def test_a_choice_is_stored_with_the_whole_planned_turn_after_it_or_neither_is(tmp_path: Path, stored_in: str, after: int) -> None:
     path = tmp_path / "games.sqlite3"
     database = await open_database(path)
     game = await coming(Table(database), by_itself=True)

@@ -96,7 +96,7 @@ async def test_a_computer_is_asked_for_its_level_and_bears_it_in_its_name(
     assert session.captions(words()) == ("Ana", "Computer+ 1", "Computer− 2")
 
 
-async def test_a_level_changed_in_the_middle_is_told_at_once_and_stands_in_the_log(
+async def test_a_level_changed_during_the_game_is_told_at_once_and_logged(
     table: Table, asked_for: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first_seat_for(True, monkeypatch)

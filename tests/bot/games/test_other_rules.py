@@ -209,7 +209,9 @@ async def test_a_game_that_is_over_keeps_its_replay_if_it_would_end_the_same_und
     }
 
 
-async def test_a_game_that_is_over_and_would_end_otherwise_stands_as_it_is_stored(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_finished_game_that_would_end_otherwise_today_keeps_its_stored_end(
+    counting: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await play_to_the_end(counting)
     snapshot = await storage.log.load_snapshot(counting.database, 1)
     assert snapshot is not None

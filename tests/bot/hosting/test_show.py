@@ -25,7 +25,7 @@ async def shown(place: Place, seat: int | None = None, seq: int | None = None) -
 
 
 @BOTH
-async def test_a_game_is_told_beside_the_bot_that_plays_it_and_only_what_was_asked_for(counting: Table, place: Place) -> None:
+async def test_a_game_is_shown_while_the_bot_plays_it_and_only_the_requested_facts(counting: Table, place: Place) -> None:
     await take_turn(counting)
     person = await open_menu(counting)
     await counting.press(person, "Add 1")

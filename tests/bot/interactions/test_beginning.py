@@ -92,7 +92,7 @@ async def test_a_table_is_opened_once_its_game_is_chosen(table: Table) -> None:
     assert "**In the Year of the Dragon in a minute**" in text_of(table.private(ana))
 
 
-async def test_a_server_to_which_the_bot_comes_is_told_what_can_be_played_once(table: Table) -> None:
+async def test_a_server_that_the_bot_joins_gets_one_greeting_with_the_games(table: Table) -> None:
     guild = table.client.get_guild(table.world.guild.id)
     assert guild is not None
     before = len(table.messages)

@@ -89,7 +89,7 @@ async def test_among_two_people_there_is_no_advice_until_the_table_allows_it(cou
     assert "Advice" in labels(counting.private(person))
 
 
-async def test_others_read_that_advice_was_taken_and_the_first_time_it_is_said_before(counting: Table) -> None:
+async def test_others_read_that_advice_was_taken_and_the_person_is_warned_the_first_time(counting: Table) -> None:
     await allowed(counting)
     person = await open_menu(counting)
     await counting.press(person, "Advice", counting.private(person))

@@ -87,7 +87,7 @@ async def test_a_person_who_has_played_shows_the_film_to_everybody_once(over: Ta
     assert len([message for message in over.messages if not message.is_ephemeral and over.pictures(message) == [made]]) == 1
 
 
-async def test_it_is_remembered_over_a_restart_that_everybody_was_shown_the_film(over: Table) -> None:
+async def test_a_restart_remembers_that_everybody_was_shown_the_film(over: Table) -> None:
     session = await over.client.table.session(1)
     first, second = (next(each for each in over.people if each.id == member.user_id) for member in session.row.people[:2])
     made = await film(over, first)

@@ -36,7 +36,7 @@ async def texts_of(table: Table, who: Person) -> list[str]:
     return json.loads((await storage.lessons.lesson_of(table.database, who.id, "gugong")).choices)
 
 
-async def test_a_choice_that_is_wanted_is_stored_and_told_and_another_one_is_answered_kindly(table: Table) -> None:
+async def test_a_wanted_choice_is_stored_and_told_and_any_other_is_answered_kindly(table: Table) -> None:
     ana = table.people[0]
     await begun(table, ana)
     assert "Step 1 of" in text_of(table.private(ana))
@@ -52,7 +52,7 @@ async def test_a_choice_that_is_wanted_is_stored_and_told_and_another_one_is_ans
     assert "Step 1 of" in text_of(table.private(ana))
 
 
-async def test_a_lesson_goes_on_after_a_restart_and_an_older_press_is_answered_with_how_it_stands(table: Table) -> None:
+async def test_a_lesson_goes_on_after_a_restart_and_an_older_press_is_answered_with_its_present_state(table: Table) -> None:
     ana = table.people[0]
     await begun(table, ana)
     first = next(offer for offer in offers(table.private(ana)) if offer.custom_id.endswith(" =offer 6b"))

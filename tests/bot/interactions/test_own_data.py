@@ -72,7 +72,7 @@ async def file_of(table: Table, who: Person) -> dict[str, Any]:
     return json.loads(content)
 
 
-async def test_a_person_reads_what_is_kept_and_gets_all_of_it_as_a_file(over: Table) -> None:
+async def test_a_person_reads_the_kinds_of_their_data_and_gets_all_as_a_file(over: Table) -> None:
     zerlinde, bo, *_ = over.people
     shown = await told(over, zerlinde, "privacy")
     assert shown.startswith("**What this bot keeps of you**")

@@ -42,7 +42,7 @@ async def test_the_card_and_the_rating_over_time_come_with_their_words(over: Tab
     assert text_of(over.private(over.people[0])) == own
 
 
-async def test_a_person_says_who_may_see_what_they_have_played(over: Table) -> None:
+async def test_a_person_sets_the_readers_of_their_games(over: Table) -> None:
     ana = over.people[0]
     for choice, seen_by in (
         ("Only people whom I have played with here", {1}),

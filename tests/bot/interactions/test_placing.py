@@ -117,7 +117,7 @@ async def test_more_names_than_discord_takes_in_ten_minutes_wait_until_it_does(t
     assert thread.name == "Counting · Ana, Bo"
 
 
-async def test_a_game_that_is_over_is_told_by_the_name_and_its_thread_archived_after_a_moment(table: Table) -> None:
+async def test_the_thread_of_a_finished_game_is_renamed_and_archived_after_a_moment(table: Table) -> None:
     thread = await opened(table)
     await begun(table, thread)
     await given_up(table, thread)
@@ -285,7 +285,7 @@ async def test_the_forums_that_a_person_sees_are_offered_and_no_others(table: Ta
     assert "There is no such place" in await told(table, bo, table.world.channel, where=str(forum.id))
 
 
-async def test_in_a_thread_the_new_one_is_beside_it_and_in_a_post_another_post(table: Table) -> None:
+async def test_a_new_table_in_a_thread_is_a_thread_beside_it_and_in_a_post_another_post(table: Table) -> None:
     forum, ana = await forum_of(table), table.people[0]
     thread, post = await opened(table), await opened(table, str(forum.id))
     await begun(table, thread)
@@ -354,7 +354,7 @@ async def test_a_table_whose_thread_is_deleted_is_moved_like_any_other(table: Ta
     assert await storage.places.at(table.database, thread.id) is None
 
 
-async def test_a_thread_that_its_game_has_left_is_told_to_be_over_and_archived(table: Table) -> None:
+async def test_a_thread_that_its_game_has_left_is_marked_as_over_and_archived(table: Table) -> None:
     forum = await forum_of(table)
     post = await opened(table, str(forum.id))
     await table.command(table.people[0], "game move", game="1")

@@ -108,7 +108,7 @@ def strict(table: Table) -> Time:
     return time
 
 
-async def test_a_flood_of_presses_is_answered_in_words_once_and_then_only_taken_note_of(counting: Table) -> None:
+async def test_a_flood_of_presses_is_answered_in_words_once_and_then_only_acknowledged(counting: Table) -> None:
     person, time = asked(counting), strict(counting)
     board = forged(counting.newest(), "g:1:0:log")
     answers = [await counting.take_late(person, board) for _ in range(AT_ONCE)]

@@ -244,7 +244,7 @@ def test_two_answers_that_are_one_thought_are_one_choice() -> None:
     assert Review(0, (alone, second), 2, 2).worst == (second, alone), "whatever the better answer would have led to"
 
 
-def test_a_card_that_calls_one_person_alone_is_the_whole_thought_and_one_that_calls_two_is_half_of_it() -> None:
+def test_a_card_that_calls_one_person_is_the_whole_choice_and_one_that_calls_two_is_half_of_it() -> None:
     live = begin(Setup(GAMES["dragon"], 2, {}, 3))
     found = dict[bool, int]()
     while len(found) < 2:

@@ -269,7 +269,7 @@ async def test_another_time_for_a_turn_settles_the_question_to_the_others(counti
     assert ("Wait" in labels(counting.newest())) is (pace == "48")
 
 
-async def test_a_time_that_the_others_give_does_not_run_while_away_and_is_told_so(counting: Table) -> None:
+async def test_granted_time_does_not_run_during_an_absence_and_the_message_says_so(counting: Table) -> None:
     counting.clock.now = begun = 1_800_000_000
     await take_turn(counting)
     await take_turn(counting)

@@ -89,7 +89,7 @@ async def test_a_table_opened_by_a_clock_that_was_ahead_is_its_openers_alone_for
     assert (await storage.games.load(table.database, 1)).status is Status.PLAYING
 
 
-async def test_time_given_by_a_clock_that_was_ahead_ends_as_if_it_were_given_by_the_right_one(counting: Table) -> None:
+async def test_time_granted_by_a_clock_that_was_ahead_ends_as_if_granted_by_the_right_one(counting: Table) -> None:
     await counting.settle(counting.people[0], "tablesettings", pace="24", reminders="off")
     counting.clock.now += 30 * DAY
     await counting.let_pass(0)

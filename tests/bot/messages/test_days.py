@@ -277,9 +277,7 @@ async def test_a_game_whose_warning_is_refused_is_closed_a_week_after_the_warnin
     assert (row.status, row.notice) == (Status.CLOSED, "untouched")
 
 
-async def test_a_channel_that_refuses_for_a_month_is_not_told_any_more_that_its_game_was_closed(
-    counting: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_notice_of_a_closed_game_is_dropped_after_a_month_of_refusals(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.messages.outbox.FIRST_WAIT", 60.0)
     counting.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
     await storage.games.close(counting.database, 1, counting.clock.now, "given up:Ana")

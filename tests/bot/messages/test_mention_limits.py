@@ -101,7 +101,7 @@ async def test_taking_a_game_to_another_channel_and_back_does_not_call_again_and
     assert calls_of(counting, bo) == 9
 
 
-async def test_closing_a_game_and_beginning_it_once_more_does_not_call_again_and_again(counting: Table) -> None:
+async def test_closing_a_game_and_beginning_another_does_not_call_without_limit(counting: Table) -> None:
     ana, bo, *_ = counting.people
     await play_to_the_end(counting)
     over, before = counting.newest(), calls_of(counting, bo)

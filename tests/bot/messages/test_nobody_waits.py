@@ -112,7 +112,7 @@ async def reminded(table: Table) -> int:
 
 
 @pytest.mark.parametrize("name", ["say", "_send"])
-async def test_a_reminder_that_a_stop_of_the_bot_cut_off_is_said_after_it_once(name: str, counting: Table) -> None:
+async def test_a_reminder_cut_off_by_a_stop_is_posted_once_after_it(name: str, counting: Table) -> None:
     counting.stuck_at(counting.client.live_messages.asides, name)
     await look(counting, 12 * HOUR)
     assert shown(counting, REMINDER) == []
@@ -123,7 +123,7 @@ async def test_a_reminder_that_a_stop_of_the_bot_cut_off_is_said_after_it_once(n
     assert (len(shown(counting, REMINDER)), await reminded(counting)) == (1, 1)
 
 
-async def test_a_question_that_a_stop_of_the_bot_cut_off_is_asked_after_it_once(counting: Table) -> None:
+async def test_a_question_cut_off_by_a_stop_is_asked_once_after_it(counting: Table) -> None:
     await storage.games.set_table(counting.database, 1, counting.clock.now, pace=DAY, reminder=0)
     counting.stuck_at(counting.client.live_messages.asides, "say")
     await look(counting, DAY)
@@ -162,7 +162,7 @@ async def test_a_post_that_a_stop_left_unremembered_is_repeated_with_its_nonce(c
     assert len(set(sent)) == 1
 
 
-async def test_a_reminder_that_was_held_up_into_the_night_is_said_in_the_morning(counting: Table) -> None:
+async def test_a_reminder_delayed_into_the_night_is_posted_in_the_morning(counting: Table) -> None:
     person, now = asked(counting), counting.clock.now
     counting.stuck_at(counting.client.live_messages.asides, "say")
     await look(counting, 12 * HOUR)

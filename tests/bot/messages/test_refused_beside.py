@@ -86,9 +86,7 @@ async def test_a_sentence_that_was_refused_goes_with_a_person_who_is_forgotten(c
     assert await storage.telling.tellings_of(counting.database, 1) == (), "it was refused only after the forgetting"
 
 
-async def test_a_sentence_that_cannot_be_worded_is_kept_and_keeps_no_reminder_waiting(
-    counting: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_sentence_that_cannot_be_made_is_kept_and_delays_no_reminder(counting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     asides = counting.client.live_messages.asides
     put = asides.put
 
@@ -169,7 +167,7 @@ async def forget(table: Table, person: Person) -> None:
         await table.env.settle()
 
 
-async def test_a_name_that_may_not_be_taken_from_a_message_goes_as_soon_as_it_may(counting: Table) -> None:
+async def test_a_name_in_a_message_that_may_not_be_edited_goes_as_soon_as_it_may_be(counting: Table) -> None:
     player = await take_turn(counting)
     refuse(counting, "PATCH", EDITS, status=404, code=0)
     await forget(counting, player)

@@ -96,7 +96,7 @@ async def test_an_agreed_undo_is_rows_of_the_log_and_is_told(counting: Table) ->
     assert asked(counting) is other
 
 
-async def test_choices_that_the_channel_was_not_told_yet_are_counted_with_those_that_it_was(counting: Table) -> None:
+async def test_untold_choices_are_counted_together_with_told_ones(counting: Table) -> None:
     first = await take_turn(counting)
     other = await open_menu(counting)
     await counting.press(other, "Add 1")

@@ -122,7 +122,9 @@ async def test_after_an_answer_within_a_persons_turn_the_message_stops_saying_th
 
 
 @pytest.mark.parametrize("where", ["choose_by_itself", "clear"])
-async def test_a_stop_while_it_is_said_leaves_no_message_that_goes_on_saying_so(where: str, table: Table, told_at_once: None) -> None:
+async def test_a_stop_while_a_computer_thinks_leaves_no_message_that_goes_on_saying_so(
+    where: str, table: Table, told_at_once: None
+) -> None:
     """The stop comes before the choice is stored, or between the new board and the change of the old message."""
     ana, done = await asked_to_think(table)
     assert len(said(table)) == 1

@@ -66,7 +66,7 @@ def preview_of(table: Table) -> Preview:
     return preview
 
 
-async def test_a_command_that_came_as_a_plain_message_is_answered_with_how_to_run_it(counting: Table) -> None:
+async def test_a_command_sent_as_a_plain_message_is_answered_with_instructions(counting: Table) -> None:
     async with served(counting) as tab:
         ana = await tab("Ana")
         await asyncio.to_thread(ana.act, "send_message", target_id=None, reply_to_id=None, content=" /game new game:toy")

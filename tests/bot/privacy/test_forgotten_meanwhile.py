@@ -161,7 +161,7 @@ async def test_a_person_who_asked_to_be_forgotten_two_seconds_later_has_no_page_
     assert traces(folder_of(over), zerlinde.id, NAME) == []
 
 
-async def test_a_film_that_is_being_posted_is_taken_back_and_posted_without_the_name(over: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_film_being_posted_is_deleted_and_posted_without_the_name(over: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     session = await over.client.table.session(1)
     bo: Person = next(person for person in over.people if person.id == session.row.people[1].user_id)
     bo = over.people[1] if bo is over.people[0] else bo

@@ -54,7 +54,7 @@ def test_many_small_reasons_are_told_as_one_rest() -> None:
     assert why(weighed({}), one) == "4 less from tolls and 2 less from all else"
 
 
-def test_the_numbers_that_are_told_add_up_to_how_far_the_answers_are_apart() -> None:
+def test_the_told_numbers_add_up_to_the_difference_of_the_answers() -> None:
     one, other = weighed({"jade": 3.4, "wall": 0.6}), weighed({"places": 3.5})
     told = "About 1 VP better than the next: 3 more from Jade, 1 more from the Great Wall and 3 less from the place in the Palace."
     assert coaching.before_the_next(one, other, 2, WORDING["gugong"].expected, SAY) == told

@@ -67,7 +67,7 @@ def test_a_person_that_takes_anothers_place_is_one_phrase_even_when_it_comes_by_
     assert told == ["● Lisa recruits a younger farmer with a wild card into palace 1 in place of a court lady (person track 30 → 34)."]
 
 
-def test_a_person_told_with_its_card_before_is_told_again_only_with_its_palace() -> None:
+def test_a_person_already_told_with_its_card_is_told_again_only_with_its_palace() -> None:
     state = table(at="person", palaces={0: "2:lady 2:"})
     assert tell(play(state, "play monk", "recruit monk"), NAMES, SAY) == ["● Lisa plays the monk card for a younger monk."]
     assert tell(play(state, "house 2"), NAMES, SAY) == ["● Lisa houses the younger monk in palace 2 (person track 30 → 36)."]

@@ -141,7 +141,7 @@ def test_tokens_that_come_back_at_the_end_of_the_day_are_one_list() -> None:
     assert tell(events, NAMES, SAY) == ["Bonus tokens of the day are stored: ● Lisa: toll and gifts +1, ▲ Anna: follow."]
 
 
-def test_a_table_with_bonus_tokens_says_what_each_does_and_where_it_is_in_use() -> None:
+def test_a_table_with_bonus_tokens_tells_the_effect_and_the_place_of_each() -> None:
     state = table(seats=3, options={"bonus": "french"}, in_use={1: "toll:jade"}, bonus={2: "discount"})
     text = status(view(state, 2), NAMES, SAY)
     for token in BONUS_TOKENS["french"]:

@@ -106,7 +106,7 @@ def test_every_other_choice_is_answered_and_changes_nothing(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", WITH_LESSON)
-def test_whichever_wanted_choice_is_made_the_lesson_goes_on_to_its_last_step(game: str) -> None:
+def test_after_any_wanted_choice_the_lesson_goes_on_to_its_last_step(game: str) -> None:
     lesson = lesson_of(game)
     for number, step in enumerate(lesson.steps):
         for text in step.wanted:

@@ -44,7 +44,7 @@ def test_the_alt_text_of_an_enlarged_part_begins_with_its_content() -> None:
 
 
 @pytest.mark.parametrize("game", having(PICTURES, "AREAS"))
-def test_each_panel_of_the_board_says_what_lies_on_it_and_no_other_does(game: str) -> None:
+def test_each_panel_of_the_board_tells_its_own_contents_and_no_other_does(game: str) -> None:
     seen, on_panels = shown(game), import_module(f"bot.wording.{game}.overview").PANELS
     texts = [WORDING[game].alt_panel(seen, panel, NAMES, SAY) for panel in range(4)]
     for number, (text, areas) in enumerate(zip(texts, on_panels, strict=True), 1):

@@ -274,7 +274,7 @@ def test_names_of_fourteen_letters_are_whole_on_the_flag_and_as_long_as_there_is
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_points_stand_in_the_corner_of_each_place_larger_than_all_else_it_has(seats: int) -> None:
+def test_points_stand_in_the_corner_of_each_place_larger_than_everything_else_there(seats: int) -> None:
     state = played(seats, 6, 60, {})
     for seat, person in enumerate(state.people):
         person.sources = {"palaces": 81 + 4 * seat}

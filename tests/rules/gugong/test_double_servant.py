@@ -65,7 +65,7 @@ def test_alone_in_the_supply_the_double_servant_is_gained() -> None:
     assert only(events, ServantsGained) == [ServantsGained(0, 0, 1, "card")]
 
 
-def test_with_fewer_servants_in_the_supply_it_comes_in_place_of_one_that_is_not_there() -> None:
+def test_with_fewer_servants_in_the_supply_the_double_servant_replaces_a_missing_one() -> None:
     state = table(seats=4, hands={0: "3c 8a"}, officials={"palace": "1a"}, double=SUPPLY, pool={0: 10})
     gift(state, "3c", "palace")
     play(state, "accept")
@@ -123,7 +123,7 @@ def test_form_b_of_the_wall_can_place_three() -> None:
     assert state.people[0].on_wall == 3
 
 
-def test_it_and_one_servant_are_enough_for_form_b_of_the_wall_either_way_round() -> None:
+def test_the_double_servant_and_one_servant_are_enough_for_form_b_of_the_wall() -> None:
     state = visit("wall", "act wall b", double=POOL, pool={0: 1})
     assert choices(state) == ["pay 1 0", "pay 0 1"]
     play(state, "pay 0 1")

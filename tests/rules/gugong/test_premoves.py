@@ -36,7 +36,7 @@ def test_the_first_benefit_that_can_be_paid_is_taken_in_the_order_given() -> Non
     assert answer(poor, "servant", "servants") == "lower 1"
 
 
-def test_a_benefit_that_cannot_be_paid_is_asked_about_unless_nothing_is_wanted_then() -> None:
+def test_an_unaffordable_benefit_is_asked_about_unless_the_premove_declines() -> None:
     poor = completed(intrigue={1: 3})
     assert answer(poor, "jade") == ""
     assert answer(poor, "jade", "none") == "decline"

@@ -181,7 +181,7 @@ def test_five_steps_turn_a_die_and_the_same_die_may_be_turned_again() -> None:
     assert state.dice == [2, 2, 4]
 
 
-def test_a_die_is_not_turned_to_the_face_it_shows_for_that_has_no_effect() -> None:
+def test_a_die_is_not_turned_to_the_face_that_it_shows() -> None:
     state = visit("wall", "act wall a", "lower 5", wall={0: 3}, intrigue={0: 5}, dice=(1, 2, 4))
     turns = choices(state)
     assert len(turns) == 15
