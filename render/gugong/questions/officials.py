@@ -127,7 +127,7 @@ def _draw_gift(view: GugongView, say: Say, look: Look) -> Asked:
 
 
 def _draw_swap(view: GugongView, say: Say, look: Look) -> Asked:
-    """Draw the gifts of the board that the seat could take for its own; an equal gift is left out."""
+    """Draw the gifts of the board that the seat could take for its own; an equal gift is marked as the same."""
     _ = say
     card = asked_about(view, "card")
 
