@@ -9,26 +9,30 @@ from bot.wording import WORDING
 from bot.wording.catalogue import Words
 from bot.wording.texts import Text, marked
 
-MOST = 3
-"""The number of achievements shown for a person, the rarest ones."""
-MOST_IN_ALL = 10
-"""The number of achievements shown in one message; a larger table shows fewer for each person."""
-
 
 def told(session: Session, say: Words) -> str:
-    """List the achievements of the people in an ended game; "" for none. Those of computers are left out."""
-    found, people = achievements.found(session.live), {member.seat for member in session.row.people}
+    """Name the achievements of the people in an ended game, a line for each person; "" for none."""
+    # Translators: a list of somebody's marks of honour: "- Ana: **By a whisker**, **Stone upon stone**".
+    line = say.gettext("- {who}: {marks}")
+    found = _by_person(session, say).items()
+    return _below_heading([line.format(who=who, marks=", ".join(f"**{name}**" for name, _ in marks)) for who, marks in found], say)
+
+
+def explained(session: Session, say: Words) -> str:
+    """List the same achievements, each in a line with its reason."""
+    # Translators: {name} is a mark of honour, {why} is its reason, as in "- Ana: **By a whisker** – won by one point".
+    line = say.gettext("- {who}: **{name}** – {why}")
+    found = _by_person(session, say).items()
+    return _below_heading([line.format(who=who, name=name, why=why) for who, marks in found for name, why in marks], say)
+
+
+def _by_person(session: Session, say: Words) -> dict[str, list[Text]]:
+    """Return the achievements of each person, the rarest first; those of computers are left out."""
+    people, mark_of = {member.seat for member in session.row.people}, WORDING[session.row.game].mark
     names = tuple(shown_name(name) for name in session.names(say))
-    most = min(MOST, MOST_IN_ALL // max(1, len(people)))
-    mark_of = WORDING[session.row.game].mark
-    lines = [
-        _earned(marked(names, seat), mark_of(mark, say), say) for seat, own in enumerate(found) if seat in people for mark in own[:most]
-    ]
+    found = enumerate(achievements.found(session.live))
+    return {marked(names, seat): [mark_of(mark, say) for mark in own] for seat, own in found if seat in people and own}
+
+
+def _below_heading(lines: list[str], say: Words) -> str:
     return "\n".join([say.gettext("**Marks of honour**"), *lines]) if lines else ""
-
-
-def _earned(who: str, mark: Text, say: Words) -> str:
-    """Name an achievement that somebody has earned in a game."""
-    name, why = mark
-    # Translators: {name} is an achievement, {why} its reason, as in "- Ana: **By a whisker** – won by one point".
-    return say.gettext("- {who}: **{name}** – {why}").format(who=who, name=name, why=why)

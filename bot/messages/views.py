@@ -81,15 +81,15 @@ def public(
     """Return the channel's message: the events since row ``since``, the board, the question.
 
     After the end it shows the final scores, also in words, which can be searched, translated and read aloud, then achievements, and calls
-    all who played. ``shown_board``: pictures, words in their place, or () if it cannot be drawn. ``scored``: the picture of the scores.
-    ``times``: the line below the question. ``told``: the rows shown by the message that this one replaces. ``advice``: all advice of the
-    game. ``parts``: the buttons of features.
+    all who played; the chart tells where the points came from, and what the achievements are for. ``shown_board``: pictures, words in
+    their place, or () if it cannot be drawn. ``scored``: the picture of the scores. ``times``: the line below the question.
+    ``told``: the rows shown by the message that this one replaces. ``advice``: all advice of the game. ``parts``: the buttons of features.
     """
     row, names, asked = session.row, shown_names(session, say), session.live.asked
     lines = [*public_lines(session, since, say, told), *advised.lines([each for each in advice if each.seq >= since], names, say)]
     shown_board = shown_board or (sentences.words_only(say),)
     if session.over or asked is None:
-        scores = ending(session, say)
+        scores = ending(session, say, by_source=False)
         people = tuple(member.user_id for member in row.people)
         played = say.gettext("Played by {people}.").format(people=listed([f"<@{person}>" for person in people], say))
         honoured = achievements.told(session, say)
@@ -161,10 +161,13 @@ def _computers(session: Session) -> frozenset[int]:
     return frozenset(range(session.live.state.seats)) - people
 
 
-def ending(session: Session, say: Words) -> str:
-    """Return the final scores, or that the game was given up, and whether it went on from a position."""
-    result = session.result
-    told = sentences.was_closed(say) if result is None else WORDING[session.row.game].scores(result, shown_names(session, say), say)
+def ending(session: Session, say: Words, *, by_source: bool = True) -> str:
+    """Return the final scores, or that the game was given up, and whether it went on from a position.
+
+    ``by_source``: with the sources of the points.
+    """
+    result, words = session.result, WORDING[session.row.game]
+    told = sentences.was_closed(say) if result is None else words.scores(result, shown_names(session, say), say, by_source=by_source)
     return "\n".join([told, *_branch(session.row, say)])
 
 

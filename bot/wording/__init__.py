@@ -132,8 +132,8 @@ class Wording(Protocol):
         """Return the hand picture's alt text."""
         ...
 
-    def scores(self, result: Result, names: Sequence[str], say: Words) -> str:
-        """Return the final scores with each source."""
+    def scores(self, result: Result, names: Sequence[str], say: Words, *, by_source: bool = True) -> str:
+        """Return the winner and the final scores, a line each; ``by_source``: with each source of points."""
         ...
 
     def mark(self, name: str, say: Words) -> Text:

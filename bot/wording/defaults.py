@@ -129,9 +129,9 @@ class WordingDefaults(Defaults, ABC):
         """Return the hand of the seat, in words."""
         return shortened(self.hand(view, say).replace("**", ""), ALT_LENGTH)
 
-    def scores(self, result: Result, names: Sequence[str], say: Words) -> str:
+    def scores(self, result: Result, names: Sequence[str], say: Words, *, by_source: bool = True) -> str:
         """Return the winner, then each seat by place with its points."""
-        places = (ranking.place_of(result, seat, names, POINTS, say) for seat in ranking.ranked(result))
+        places = (ranking.place_of(result, seat, names, POINTS if by_source else None, say) for seat in ranking.ranked(result))
         return "\n".join([ranking.title(result, names, DECIDED, say), *places])
 
     def mark(self, name: str, say: Words) -> Text:

@@ -53,11 +53,13 @@ def so_far(
     ]
 
 
-def place_of(result: Result, seat: int, names: Sequence[str], sources: Mapping[str, str], say: Words) -> str:
-    """Return a seat with its place, its points and their sources."""
-    return say.gettext("{place}. {who}: **{points}** ({sources})").format(
+def place_of(result: Result, seat: int, names: Sequence[str], sources: Mapping[str, str] | None, say: Words) -> str:
+    """Return a seat with its place and its points. ``sources``: the names of their sources; None leaves these out."""
+    _ = say.gettext
+    message = _("{place}. {who}: **{points}**") if sources is None else _("{place}. {who}: **{points}** ({sources})")
+    return message.format(
         place=result.places[seat],
         who=marked(names, seat),
         points=points(result.scores[seat], say),
-        sources=from_sources(result, seat, sources, say),
+        sources="" if sources is None else from_sources(result, seat, sources, say),
     )

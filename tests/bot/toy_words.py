@@ -133,7 +133,7 @@ def alt_hand(view: toy.ToyView, say: Words) -> str:
     return f"The card {view.secret}."
 
 
-def scores(result: Result, names: Sequence[str], say: Words) -> str:
+def scores(result: Result, names: Sequence[str], say: Words, *, by_source: bool = True) -> str:
     return "\n".join(f"{name}: {score}" for name, score in zip(names, result.scores, strict=True))
 
 

@@ -20,6 +20,7 @@ def so_far(view: DragonView, names: Sequence[str], say: Words) -> list[str]:
     return ranking.so_far(view.points, [person.sources for person in view.people], names, SOURCES, say)
 
 
-def scores(result: Result, names: Sequence[str], say: Words) -> str:
+def scores(result: Result, names: Sequence[str], say: Words, *, by_source: bool = True) -> str:
     """Return each seat by place with its points and their sources."""
-    return "\n".join([title(result, names, DECIDED, say), *(place_of(result, seat, names, SOURCES, say) for seat in ranked(result))])
+    sources = SOURCES if by_source else None
+    return "\n".join([title(result, names, DECIDED, say), *(place_of(result, seat, names, sources, say) for seat in ranked(result))])

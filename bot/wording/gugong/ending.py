@@ -22,17 +22,18 @@ def so_far(view: GugongView, names: Sequence[str], say: Words) -> list[str]:
     return ranking.so_far(view.points, [person.sources for person in view.people], names, SOURCES, say)
 
 
-def scores(result: Result, names: Sequence[str], say: Words) -> str:
+def scores(result: Result, names: Sequence[str], say: Words, *, by_source: bool = True) -> str:
     """Return each seat by place with its points and their sources."""
     above = title(result, names, DECIDED, say) or say.gettext("**Nobody reached the Palace, so nobody wins.**")
-    return "\n".join([above, *(_seat(result, seat, names, say) for seat in ranked(result))])
+    return "\n".join([above, *(_seat(result, seat, names, say, by_source=by_source) for seat in ranked(result))])
 
 
-def _seat(result: Result, seat: int, names: Sequence[str], say: Words) -> str:
+def _seat(result: Result, seat: int, names: Sequence[str], say: Words, *, by_source: bool) -> str:
+    _ = say.gettext
     if result.places[seat] is not None:
-        return place_of(result, seat, names, SOURCES, say)
-    lost = say.gettext("- {who}: {points}, not in the Palace; would have had {lost} ({sources})")
-    return lost.format(
+        return place_of(result, seat, names, SOURCES if by_source else None, say)
+    whole, short = _("- {who}: {points}, not in the Palace; would have had {lost} ({sources})"), _("- {who}: {points}, not in the Palace")
+    return (whole if by_source else short).format(
         who=marked(names, seat),
         points=points(0, say),
         lost=points(sum(result.sources[seat].values()), say),

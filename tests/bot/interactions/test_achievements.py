@@ -36,9 +36,12 @@ async def ended(counting: Table) -> int:
 async def test_achievements_are_told_once_beneath_the_final_scores(counting: Table) -> None:
     await ended(counting)
     text = text_of(live(counting))
-    assert text.count("**Marks of honour**") == text.count(NINE) == 1
+    assert text.count("**Marks of honour**") == text.count(": **In-At-Nine**") == 1
+    assert NINE not in text
     public = [message for message in counting.messages if not message.is_ephemeral]
     assert sum("**Marks of honour**" in text_of(message) for message in public) == 1
+    await counting.press(counting.people[2], "Chart")
+    assert NINE in text_of(counting.private(counting.people[2]))
 
 
 async def test_achievements_are_collected_and_others_see_them_as_lists_allow(counting: Table) -> None:
@@ -98,10 +101,11 @@ async def test_a_record_from_elsewhere_tells_its_achievements_and_nobody_collect
         assert await storage.achievements.without(table.database) is None
         assert not list(await table.database.fetch("SELECT 1 FROM marks"))
         for language in ("en", "fr"):
-            told = messages.told(session, words(language)).splitlines()
-            people = {seat for seat, own in enumerate(achievements.found(session.live)) if own} & {each.seat for each in session.row.people}
-            assert len(told) > len(people)
-            assert len(told) - 1 <= messages.MOST_IN_ALL
+            told, explained = (each(session, words(language)).splitlines()[1:] for each in (messages.told, messages.explained))
+            people = {each.seat for each in session.row.people}
+            earned = [len(own) for seat, own in enumerate(achievements.found(session.live)) if own and seat in people]
+            assert [line.count("**") // 2 for line in told] == earned
+            assert len(explained) == sum(earned)
 
 
 @pytest.mark.parametrize("game", having(GAMES, "ACHIEVEMENTS"))
