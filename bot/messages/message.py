@@ -283,14 +283,15 @@ def newest(lines: list[str], length: int, earlier: Callable[[int], str]) -> str:
     return "\n".join([*([earlier(left_out)] if left_out else []), *reversed(kept)])
 
 
-def fitting(lines: list[str], length: int, left_out: Callable[[int], str], earlier: Callable[[int], str]) -> str:
-    """Return the lines that fit, dropping turns of computers first, the oldest before the others.
+def fitting(lines: list[str], length: int, wanted: int, left_out: Callable[[int], str], earlier: Callable[[int], str]) -> str:
+    """Return the lines that fit in ``length``.
 
-    ``left_out(count)`` replaces them. If that is not enough, only the newest of the rest stay, below ``earlier(count)``.
+    Turns of computers are dropped, the oldest first, while all lines together are longer than ``wanted``; ``left_out(count)`` replaces
+    them. If that is not enough, only the newest of the rest stay, below ``earlier(count)``.
     """
     kept = list(lines)
     turns = [place for place, line in enumerate(kept) if isinstance(line, TurnLine)]
-    excess, gone = sum(len(line) + 1 for line in lines) - (length - 100), 0
+    excess, gone = sum(len(line) + 1 for line in lines) - min(wanted, length - 100), 0
     while excess > 0 and gone < len(turns):
         excess -= len(kept[turns[gone]]) + 1
         gone += 1

@@ -48,6 +48,9 @@ from storage import Advice, GameRow
 ROW = 5
 """The greatest number of buttons in a row."""
 
+LONG = 880
+"""Characters above and below the board that are long to read on a phone: more than ten lines of turns, and the question."""
+
 TURNS_LEFT_OUT = Plural("… {count} turn of a computer; **Log** has it.", "… {count} turns of computers; **Log** has them.")
 
 
@@ -116,9 +119,11 @@ def at_the_end(session: Session, say: Words, parts: Parts) -> tuple[tuple[Button
 
 
 def _news(lines: list[str], below: str, say: Words) -> str:
-    """Return the lines that fit beside the rest of the message; turns of computers are dropped first."""
+    """Return the lines that fit beside the rest of the message; turns of computers are dropped if it is long to read."""
     room = TEXT_LENGTH - len(below) - len(sentences.words_only(say))
-    return fitting(lines, room, lambda count: TURNS_LEFT_OUT(count, say), lambda count: sentences.and_earlier(count, say))
+    return fitting(
+        lines, room, LONG - len(below), lambda count: TURNS_LEFT_OUT(count, say), lambda count: sentences.and_earlier(count, say)
+    )
 
 
 def public_lines(session: Session, since: int, say: Words, told: int | None = None) -> list[str]:

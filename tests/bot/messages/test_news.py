@@ -27,17 +27,19 @@ def turn(number: int) -> str:
 
 
 def test_a_text_that_fits_is_told_whole() -> None:
-    assert fitting(["own", turn(1), "night", turn(2)], 1000, left_out, earlier) == "\n".join(["own", turn(1), "night", turn(2)])
+    assert fitting(["own", turn(1), "night", turn(2)], 1000, 900, left_out, earlier) == "\n".join(["own", turn(1), "night", turn(2)])
 
 
 def test_turns_of_computers_go_before_the_night_and_the_oldest_first() -> None:
     lines = ["own", turn(1), turn(2), "night", turn(3)]
-    assert fitting(lines, 350, left_out, earlier) == "\n".join(["own", "1 turns", turn(2), "night", turn(3)])
-    assert fitting(lines, 130, left_out, earlier) == "own\n3 turns\nnight"
+    for length, wanted in ((350, 350), (1000, 250)):
+        assert fitting(lines, length, wanted, left_out, earlier) == "\n".join(["own", "1 turns", turn(2), "night", turn(3)])
+    assert fitting(lines, 130, 130, left_out, earlier) == "own\n3 turns\nnight"
 
 
 def test_a_text_that_is_still_too_long_loses_its_beginning() -> None:
-    assert fitting(["a" * 90, turn(1), "b" * 90], 200, left_out, earlier) == "1 lines\n1 turns\n" + "b" * 90
+    assert fitting(["a" * 90, "b" * 90], 400, 100, left_out, earlier) == "\n".join(["a" * 90, "b" * 90]), "only turns of computers go early"
+    assert fitting(["a" * 90, turn(1), "b" * 90], 200, 200, left_out, earlier) == "1 lines\n1 turns\n" + "b" * 90
 
 
 async def test_at_the_end_of_a_game_the_scores_come_first(counting: Table) -> None:
