@@ -17,8 +17,8 @@ from render.theme import INK, LEAST, LIGHT, LINE, NUMBER, PANEL, SEATS, SOFT, TI
 WIDE, HIGH, SCALE = 700, 460, 2
 HEAD = Box(20, 12, 660, 52)
 PLOT = Box(76, 78, 540, 316)
-ROUNDS = Box(PLOT.x, PLOT.bottom + 6, PLOT.w, 40)
-"""The row of the rounds' numbers."""
+ROUNDS = Box(PLOT.x, PLOT.bottom + 6, PLOT.w + 40, 40)
+"""The row of the rounds' numbers, with room for the last one beside a short last round."""
 APART = 10
 """The least distance between two numbers of rounds."""
 STEPS = (5, 10, 20, 50)
@@ -83,13 +83,18 @@ def _scale(canvas: Canvas, low: int, high: int, step: int) -> None:
 
 
 def _rounds(canvas: Canvas, expected: Expected) -> None:
-    """Draw a line at the beginning of each round and the round's number below; skip a number that would touch the one before."""
+    """Draw a line at the beginning of each round and the round's number below.
+
+    A number that would touch the one before is left out; the last one stands to its right.
+    """
     ends = [*(where for where, _ in expected.rounds[1:]), *[1.0] * bool(expected.rounds)]
-    free = float(ROUNDS.x)
+    free = ROUNDS.x
     for (where, number), end in zip(expected.rounds, ends, strict=True):
         left, right = PLOT.x + round(where * PLOT.w), PLOT.x + round(end * PLOT.w)
         canvas.rect(Box(left, PLOT.y, 2, PLOT.h), fill=LINE)
-        middle, half = (left + right) // 2, width(str(number), "sans", LEAST + 2) / 2
+        middle, half = (left + right) // 2, -(-width(str(number), "sans", LEAST + 2) // 2)
+        if (where, number) == expected.rounds[-1]:
+            middle = max(middle, free + half)
         if middle - half >= free:
             free = middle + half + APART
             with canvas.within(ROUNDS):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from render.expectation import PLOT, Expected, draw_expectation, scale_of
@@ -33,11 +35,12 @@ def test_the_worst_choices_have_their_numbers_on_the_line() -> None:
     assert all(PLOT.x < mark.box.cx < PLOT.right for mark in marks)
 
 
-def test_no_number_of_a_short_round_touches_the_one_before_it() -> None:
-    last = [(0.0, 1), (0.5, 10), (0.94, 11), (0.97, 12)]
+def test_no_number_of_a_short_round_touches_the_one_before_it_and_the_last_is_there() -> None:
+    last = [(0.0, 1), (0.5, 9), (0.9, 10), (0.94, 11), (0.97, 12)]
     canvas = draw_expectation(Expected(0, [(0.0, 30.0), (0.5, 45.0)], [], last, 40), NAMES, str)
     numbers = [mark for mark in canvas.marks if mark.kind == "text" and mark.box.y >= PLOT.bottom]
-    assert [mark.what for mark in numbers] == ["1", "10", "11"]
+    assert [mark.what for mark in numbers] == ["1", "9", "10", "12"]
+    assert all(one.box.right < other.box.x for one, other in pairwise(numbers))
 
 
 @pytest.mark.parametrize("points", [(0.0,), (40.0, 40.0), (-20.0, 3.0), (1.0, 199.0), (51.9, 52.1)])
