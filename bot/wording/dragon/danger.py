@@ -21,17 +21,14 @@ loses = Sentence("loses {persons}")
 gets = Sentence("gets {points}")
 # Translators: a coming event would take nothing from a seat.
 unharmed = Sentence("unharmed")
-# Translators: {what} is "loses 2 persons", "gets 6 VP", both or "unharmed".
+# Translators: {what} is "loses 2 persons", "gets 6 VP", both, "unharmed" or "no points".
 event_to_come = Sentence("{event}, month {month}: {what}")
 
 
 def to_come(view: DragonView, seat: int, say: Words) -> str:
     """Tell the effects of the next events on a seat; "" after the last one."""
     return parted(
-        [
-            event_to_come(say, event=components.event(one.what, say), month=one.round, what=_done(one, say) or unharmed(say))
-            for one in danger(view)[seat]
-        ],
+        [event_to_come(say, event=components.event(one.what, say), month=one.round, what=_done(one, say)) for one in danger(view)[seat]],
         say,
     )
 
@@ -48,6 +45,8 @@ def in_danger(view: DragonView, names: Sequence[str], say: Words) -> str:
 
 
 def _done(one: Danger, say: Words) -> str:
+    """Tell the effect of an event on a seat. A festival harms nobody: it brings points or none."""
     lost = loses(say, persons=persons(one.lost, say)) if one.lost else ""
     got = gets(say, points=points(one.points, say)) if one.points else ""
-    return ", ".join(filter(None, (lost, got)))
+    none = say.gettext("no points") if one.what == "festival" else unharmed(say)
+    return ", ".join(filter(None, (lost, got))) or none
