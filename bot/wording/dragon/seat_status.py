@@ -23,7 +23,7 @@ def seat(view: DragonView, owner: SeatView, names: Sequence[str], say: Words) ->
     """Tell everything that the reader may know of a seat: of their own also the cards."""
     _ = say.gettext
     yield headed(owner.seat, points(owner.points, say), each_source(owner.sources, SOURCES, say), names, say)
-    yield from _own(view, say) if owner.seat == view.seat else _property(owner, say)
+    yield from _own(view, say) if owner.seat == view.seat else _property(view, owner, say)
     symbols = [components.symbols(kind, owner.symbols[kind], say) for kind in TYPES if owner.symbols[kind]]
     if symbols:
         yield _("Symbols: {symbols}").format(symbols=", ".join(symbols))
@@ -35,9 +35,6 @@ def seat(view: DragonView, owner: SeatView, names: Sequence[str], say: Words) ->
         yield _("To come: {dangers}").format(dangers=dangers)
     if view.to_move is not None:
         yield _("If the game ended now: {points}").format(points=points(if_ended(view)[owner.seat], say))
-    if wall_on(view):
-        left = ", ".join(components.wall_tile(tile, say) for tile in owner.wall) or say.pgettext("wall tiles", "none")
-        yield _("Wall tiles built: {built}; left: {left}").format(built=owner.built, left=left)
 
 
 def _privileges(owner: SeatView, say: Words) -> Iterator[str]:
@@ -64,15 +61,18 @@ def _own(view: DragonView, say: Words) -> Iterator[str]:
     _ = say.gettext
     owner = reader(view)
     yield _("**Your person cards**: {cards}").format(cards=own_cards(owner, say))
-    yield from _property(owner, say)
+    yield from _property(view, owner, say)
 
 
-def _property(owner: SeatView, say: Words) -> Iterator[str]:
-    """Tell goods, privileges and palaces."""
+def _property(view: DragonView, owner: SeatView, say: Words) -> Iterator[str]:
+    """Tell goods, privileges, palaces and wall tiles."""
     yield joined(yuan(owner.yuan, say), rice(owner.rice, say), fireworks(owner.fireworks, say), *_privileges(owner, say))
     yield from (f"- {homes.described(palace, say)}" for palace in owner.palaces)
     if not owner.palaces:
         yield say.gettext("No palace.")
+    if wall_on(view):
+        left = ", ".join(components.wall_tile(tile, say) for tile in owner.wall) or say.pgettext("wall tiles", "none")
+        yield say.gettext("Wall tiles built: {built}; left: {left}").format(built=owner.built, left=left)
 
 
 def own_cards(owner: SeatView, say: Words) -> str:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from bot.wording import WORDING
 from bot.wording.catalogue import words
-from rules import GAMES, gugong
+from rules import GAMES, dragon, gugong
+from tests.rules.dragon.position import table
 from tests.rules.games import begin, tables
 
 NAMES = ("● Ana", "■ Bo", "▲ Cy")
@@ -33,6 +35,18 @@ def test_a_person_who_is_in_danger_is_named_and_nobody_else(game: str) -> None:
         play.act(play.pick())
     assert seen == {True, False}
     assert calm
+
+
+def test_a_festival_harms_nobody_and_brings_points_or_none() -> None:
+    state = table(event="festival", month=5, fireworks={0: 2})
+    told = WORDING["dragon"].status(dragon.view(state, None), NAMES, words())
+    assert re.findall("Dragon Festival, month 5: ([^;\n]*)", told) == ["gets 6 VP", "no points", "no points"]
+
+
+def test_the_hand_tells_the_wall_tiles_that_are_left() -> None:
+    state = table(wall=True, tiles={0: "rice"}, built={0: 5})
+    assert WORDING["dragon"].hand(dragon.view(state, 0), words()).endswith("\nWall tiles built: 5; left: 1 rice")
+    assert "Wall tiles" not in WORDING["dragon"].hand(dragon.view(table(), 0), words())
 
 
 def test_the_way_into_the_palace_is_told_in_steps_and_gifts() -> None:
