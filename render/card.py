@@ -67,7 +67,7 @@ def draw_card(card: Card, scored: Scored, say: Say, theme: str = LIGHT) -> Canva
         wide = (ROOM - 2 * GAP) // 3
         box = Box(EDGE + number % 3 * (wide + GAP), FIGURES.y + number // 3 * (FIGURES.h + GAP), wide, FIGURES.h)
         _figure(canvas, figure, counted, box)
-    _title(canvas, _("How often which place"), top)
+    _title(canvas, _("Places reached"), top)
     for number, count in enumerate(places):
         _place(canvas, number + 1, count, max(1, *places), top + TITLE_HIGH + number * ROW)
     if card.sources:

@@ -56,7 +56,7 @@ async def sent(reply: Reply, row: GameRow | None, filled: Mapping[str, str]) -> 
     game_here,
     contexts=Context.DIRECT,
     form="note",
-    text=N_("What to note in the place of your note before; without it, a form opens"),
+    text=N_("Your note, in place of the earlier one; without it, a form opens"),
 )
 async def keep(reply: Reply, row: GameRow | None, text: str = "") -> None:
     """Store a person's note on a game, delete it if the text is empty, and show it beside the question."""

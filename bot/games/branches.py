@@ -18,9 +18,9 @@ from rules.contract import seating
 from rules.play import UNSOUND, ReplayedGame, Setup
 from storage import Branch, Database, GameRow
 
-EARLIER_RULES = Sentence("This game began under earlier rules: its positions can be played on, but not taken along.")
+EARLIER_RULES = Sentence("This game began under earlier rules: you can play on from its positions here, but not export them.")
 
-ONCE_IT_IS_OVER = Sentence("A position tells everything that is hidden. It can be had once the game is over.")
+ONCE_IT_IS_OVER = Sentence("A position reveals everything that is hidden. You can have it once the game is over.")
 
 
 @dataclass(frozen=True, slots=True)

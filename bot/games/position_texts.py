@@ -44,13 +44,15 @@ FIRST = 48
 
 T = TypeVar("T")
 
-LEADS_ELSEWHERE = Sentence("The rules do not come to the position that this names: it was changed, or made under other rules.")
+LEADS_ELSEWHERE = Sentence(
+    "By the rules these choices do not lead to the position that this names: it was changed, or made under other rules."
+)
 NO_SUCH_GAME = Sentence("The position is of a game that I do not have.")
 NO_POSITION = Sentence("This is no position. Give the text or the file that **As text and file** gave, whole and unchanged.")
 DAMAGED = Sentence("The position is not complete, or something in it was changed. Copy it once more, from its first to its last character.")
 IS_RECORD = Sentence("This is the record of a whole game. A position is one moment of it: **As text and file** in `/replay` gives that.")
 OTHER_FORMAT = Sentence("I do not know this kind of file. **As text and file** in `/replay` gives one that I can read.")
-OTHER_COMPONENTS = Sentence("The position has other components than are used here. Only who runs this bot can bring those.")
+OTHER_COMPONENTS = Sentence("The position needs other components than this bot uses. Only the person who runs this bot can add them.")
 OTHER_RULES = Sentence("The position was made under other rules of {game} than those that I play by today; it would not go on as it was.")
 TOO_MANY_CHOICES = Plural("The position has more than {count} choice.", "The position has more than {count} choices.")
 # Translators: {name} is a word of the file, untranslated.

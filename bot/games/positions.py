@@ -22,10 +22,10 @@ from rules.play import UNSOUND, Base, BrokenLog, ReplayedGame, Setup
 MOST_PARTS = 16
 """The greatest number of games that went on from each other."""
 
-NO_SUCH_BEGINNING = Sentence("The rules have no game with these options and so many seats.")
+NO_SUCH_BEGINNING = Sentence("No game has these options with that number of seats.")
 TOO_MANY_PARTS = Plural(
-    "A position goes through {count} game at most, and through one at least.",
-    "A position goes through {count} games at most, and through one at least.",
+    "A position names {count} game at most, and one at least.",
+    "A position names {count} games at most, and one at least.",
 )
 
 NOT_LEGAL = Sentence("The rules do not allow choice {number} of the position.")

@@ -229,7 +229,7 @@ class Table:
             plan = await storage.plans.plan_of(self.database, row.id, press.person.id)
             after = plans.played(session.live, seat, plan)
             if after is session.live:
-                raise Refusal(Sentence("Nothing of your plan can be played now. Nothing was changed."))
+                raise Refusal(Sentence("No part of your plan can be played now. Nothing was changed."))
             after = await self._led_on(session.row, after, seat, auto_end=press.auto_end)
             return await self._append(session, after, seat, press.person.id, press.interaction_id)
 

@@ -61,7 +61,7 @@ def _value(row: GameRow, choice: str, generation: int) -> str:
 
 @feature.command(
     "choose",
-    N_("Choose what is asked of you; without an option, open the menu"),
+    N_("Answer the question that you are asked; without an option, open the menu"),
     play.game_here,
     contexts=Context.DIRECT,
     option=Option(N_("What to choose"), suggest=names_of_offers),

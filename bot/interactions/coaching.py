@@ -31,8 +31,8 @@ PATIENCE = 1.0
 """Seconds after which the person reads that the answers are being weighed."""
 
 AT_PRACTICE = Sentence(
-    "-# At the practice table everybody may ask for **Advice**, for one person tries things out for all. On a server it is offered to "
-    "whoever plays alone, and where **Table settings** allows it."
+    "-# At the practice table everybody may ask for **Advice**, because one person plays for all. On a server, **Advice** is for "
+    "people who play alone, and for tables that allow it in **Table settings**."
 )
 
 

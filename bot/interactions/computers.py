@@ -40,7 +40,7 @@ async def names_of_computers(interaction: discord.Interaction[Host], current: st
     contexts=Context.DIRECT,
     before=("seat computer add", "seat computer level"),
     level=LEVEL,
-    computer=Option(N_("Which computer plays so; without it, another one sits down"), suggest=names_of_computers),
+    computer=Option(N_("The computer whose level to set; without it, another one sits down"), suggest=names_of_computers),
 )
 async def seat(reply: Reply, row: GameRow, level: str, computer: str | None = None) -> None:
     """Let a computer of a level sit down, or set the level of one, or of all."""

@@ -41,7 +41,7 @@ LOOKS = 150
 
 logger = logging.getLogger(__name__)
 
-STOPPED = Sentence("I make no film now. **Go on** makes it after all.")
+STOPPED = Sentence("I am not making the film now. **Go on** makes it after all.")
 WAITING = Sentence("The film is not ready yet. **Go on** shows how far it is.")
 """The answer while other films are made first, or the computers have much to do."""
 NOT_OVER = Sentence("The film is made once the game is over. Until then `/replay` shows it turn by turn.")
@@ -94,7 +94,7 @@ async def _stop(reply: Reply, session: Session, work: Work) -> None:
     """Stop making a film for the person, and altogether if nobody else has asked for it."""
     render_jobs = reply.render_jobs
     if not render_jobs.stop(work.name, reply.person.id) and render_jobs.is_making(work.name):
-        raise Refusal(Sentence("Only those who have asked for the film can stop it. It is made for somebody else."))
+        raise Refusal(Sentence("Only people who asked for the film can stop it. Nothing was changed."))
     await reply.show(messages.pending(session, STOPPED(reply.say), reply.say))
 
 
@@ -172,7 +172,7 @@ async def _show_everybody(reply: Reply, session: Session, story: Story, content:
     """
     client, row = reply.client, session.row
     if session.seat_of(reply.person.id) is None:
-        raise Refusal(Sentence("Only those who played can show the film to everybody."))
+        raise Refusal(Sentence("Only people who played this game can show its film to everybody."))
     if len(content) > reply.interaction.filesize_limit:
         raise Refusal(TOO_LARGE)
     try:

@@ -81,7 +81,7 @@ async def names_of_moments(interaction: discord.Interaction[Host], current: str)
     N_("Read what happened since your last turn, or since another moment, and see the board"),
     play.game_to_look_at,
     contexts=Context.DIRECT,
-    since=Option(N_("Since then: a day or month, so many hours or turns, or everything"), suggest=names_of_moments),
+    since=Option(N_("Since when: a day or month, a number of hours or turns, or everything"), suggest=names_of_moments),
 )
 async def log(reply: Reply, row: GameRow, since: str = "") -> None:
     """Show the board with the events since a moment, at first since the person's last choice.

@@ -24,7 +24,7 @@ feature = Feature()
 NOT_TO_MOVE = Sentence(
     "Only the person who opened the game, or who manages the server, can move it; when its channel is gone, so can everybody who plays."
 )
-CHANNEL_GONE = Sentence("{game}: its channel is gone. Type `/game move` in the channel where it is to go on.")
+CHANNEL_GONE = Sentence("{game}: its channel is gone. Type `/game move` in the channel where it should go on.")
 
 
 async def is_gone(client: Host, row: GameRow) -> bool:
@@ -61,7 +61,7 @@ async def names_of_movable(interaction: discord.Interaction[Host], current: str)
     return suggested(lambda say: [(in_list(client, row, say), str(row.id)) for row in found], current, await spoken(interaction))
 
 
-@feature.command("game move", N_("Bring a game to this channel, where it goes on"), game=Option(N_("Which game"), suggest=names_of_movable))
+@feature.command("game move", N_("Move a game to this channel and go on here"), game=Option(N_("Which game"), suggest=names_of_movable))
 async def move(reply: Reply, game: str) -> None:
     """Move a game to the channel in which the command was typed."""
     if missing := reply.missing_permissions():

@@ -80,7 +80,7 @@ def option_names() -> dict[str, str]:
         "expect": N_("Whom you expect, each with an @; Start asks before it begins without them"),
         "from_": N_("The text of a position to play on from, as /replay gives it"),
         "position": N_("The file of a position to play on from"),
-        "dealt": Option(N_("What nobody had seen in the position: dealt anew, or as it was"), DEALT),
+        "dealt": Option(N_("Things that nobody had seen in the position: dealt anew, or as they were"), DEALT),
     },
 )
 async def new(

@@ -115,11 +115,11 @@ async def names_of_computers(interaction: discord.Interaction[Host], current: st
 
 @feature.command(
     "game remove",
-    N_("Take a seat away before the game begins (its opener or who manages the server)"),
+    N_("Take a seat away before the game begins (for its opener, or managers of the server)"),
     play.game_here,
     contexts=Context.DIRECT,
     before=("seat computer remove",),
-    person=N_("Whose seat"),
+    person=N_("The person whose seat it is"),
     computer=Option(N_("Which computer's seat"), suggest=names_of_computers),
 )
 async def remove_any(reply: Reply, row: GameRow, person: discord.User | None = None, computer: str | None = None) -> None:

@@ -32,25 +32,26 @@ KEEPING = {"on": N_("Keep them"), "off": N_("Keep none…")}
 SEEN = {
     "everybody": N_("Everybody on a server sees what you have played there: with `/stats`, on the leaderboard and among records."),
     "met": N_(
-        "Only who has played with you on a server sees what you have played there: with `/stats`, on the leaderboard and among records."
+        "Only people who have played with you on a server see what you have played there: with `/stats`, on the leaderboard and "
+        "among records."
     ),
     "nobody": N_("Nobody but you sees what you have played: with `/stats`, on the leaderboard or among records."),
 }
 GIVEN = Sentence(
-    "All that this bot keeps of you, on this server and on others, as JSON; times are in seconds since 1970. Nobody else was sent it."
+    "Everything that this bot keeps about you, on this server and on others, as JSON; times are in seconds since 1970. It was sent "
+    "to nobody else."
 )
 CHANGED = Sentence("Something has changed since you were told this. Nothing was done yet; read it once more.")
 """The line above the warning, if the person has sat down elsewhere since."""
 FORGOTTEN = Sentence(
-    "You are forgotten: nothing that is stored names you any more. Copies that the database file may keep go within an hour, or at the "
-    "bot's next start. Messages in the channels are changed in a moment. Whatever you press or type from now on is kept as that of "
-    "somebody new."
+    "You are forgotten: nothing that is stored names you any more. Copies left in the database file are erased within an hour, or "
+    "at the bot's next start. Messages in the channels are changed in a moment. From now on you count as a new person."
 )
 SURE_TO_STOP = Plural(
-    "The results and ratings of {count} game of this server will be deleted, and none are kept from then on. They cannot be brought "
-    "back, also not by keeping them again later. The games themselves stay.",
-    "The results and ratings of {count} games of this server will be deleted, and none are kept from then on. They cannot be brought "
-    "back, also not by keeping them again later. The games themselves stay.",
+    "The results and ratings of {count} game of this server will be deleted, and none are kept from then on. They cannot be "
+    "brought back, even if you keep results again later. The games themselves stay.",
+    "The results and ratings of {count} games of this server will be deleted, and none are kept from then on. They cannot be "
+    "brought back, even if you keep results again later. The games themselves stay.",
 )
 
 
@@ -83,19 +84,18 @@ async def set_listed(reply: Reply, argument: str) -> None:
 def _privacy(seen_by: str, say: Words) -> str:
     """Say which data the bot keeps of a person, and which people see their games. ``seen_by``: "" for a person who is not listed."""
     text = say.gettext(
-        "**What this bot keeps of you**\n"
-        "- the games in which you have or had a seat: your Discord id, the name that you had on this server, your choices with their "
-        "times, and what follows from them: points, places, ratings, marks of honour\n"
-        "- what you have set with `/settings`, notes, lessons, plans and answers ahead\n"
-        "- no messages, no list of who is on a server, nothing from other places"
+        "**What this bot keeps about you**\n- for each game in which you have or had a seat: your Discord id, your name on this "
+        "server, your choices with their times, and the results: points, places, ratings, marks of honour\n- your choices in "
+        "`/settings`, and your notes, lessons, plans and answers ahead\n- no messages, no list of a server's members, nothing from "
+        "other places"
     )
     if seen_by:
         now = f"{say.gettext(SEEN[seen_by])} {say.gettext('The menu changes that.')}"
     else:
         now = say.gettext("Others do not find you on lists, and nobody but you sees what you have played.")
     times = say.gettext(
-        "**Forget me** takes you out of all that is stored at once. Copies that the database file may keep of it go within an hour, or at "
-        "the bot's next start."
+        "**Forget me** removes you at once from everything that is stored. Copies left in the database file are erased within an "
+        "hour, or at the bot's next start."
     )
     return f"{text}\n\n{times}\n\n{now}"
 
@@ -112,7 +112,7 @@ async def give(reply: Reply, argument: str = "") -> None:
     told = {"user_id": reply.person.id, "made_at": reply.table.now(), **found}
     content = json.dumps(_with_ids_as_texts(told), ensure_ascii=False, indent=1).encode("utf-8", "replace")
     if len(content) > reply.interaction.filesize_limit:
-        raise Refusal(Sentence("The file is larger than Discord takes here. Ask who runs this bot for it."))
+        raise Refusal(Sentence("The file is larger than Discord takes here. Ask the person who runs this bot for it."))
     if await storage.epochs.epoch_now(database) != epoch:
         await give(reply)
         return
@@ -162,8 +162,8 @@ def _warning(lobbies: int, games: int, last: int, say: Words) -> str:
     lines = [
         say.gettext("**Forget me?** This cannot be undone."),
         say.gettext(
-            "- Your Discord id and your names go from everything that is stored, with your settings, notes, lessons, plans and ratings. "
-            "In games that are over, and in their records, “Somebody” stands for you."
+            "- Your Discord id and your names are removed from everything that is stored, with your settings, notes, lessons, "
+            "plans and ratings. In games that are over, and in their records, “Somebody” stands for you."
         ),
     ]
     if lobbies:
@@ -188,10 +188,10 @@ def _warning(lobbies: int, games: int, last: int, say: Words) -> str:
         )
     lines += [
         say.gettext(
-            "- In Discord the newest message of each game is changed. Earlier messages are Discord's and keep your name; "
-            "whoever manages the server can delete them."
+            "- In Discord, the newest message of each game is changed. Earlier messages stay there with your name; people who "
+            "manage the server can delete them."
         ),
-        say.gettext("- Backups that were made before keep it until who runs this bot deletes them."),
+        say.gettext("- Older backups keep it until the person who runs this bot deletes them."),
     ]
     return "\n".join(lines)
 
@@ -239,5 +239,5 @@ def _server(reply: Reply, argument: str) -> int:
     if argument not in ("", "on", "ask", OFF):
         raise Refusal(sentences.unknown_control)
     if not reply.person.manages:
-        raise Refusal(Sentence("Only who manages this server can change that."))
+        raise Refusal(Sentence("Only people who manage this server can change that."))
     return guild_id

@@ -140,8 +140,8 @@ class Held(app_commands.Transformer):
     "stats",
     N_("Read what people have played here, the records and leaderboard of a game, or a channel's games"),
     before=("leaderboard",),
-    game=Option(N_("The records of this game; with a person, their games of it"), suggest=names_of_games),
-    person=N_("Whose games; without any option, yours"),
+    game=Option(N_("The records of this game; with a person, that person's games of it"), suggest=names_of_games),
+    person=N_("The person whose games to show; without any option, you"),
     table=N_("A channel: what was played there"),
 )
 async def show_typed(
@@ -153,7 +153,7 @@ async def show_typed(
     """Show the games of a person or a channel, or the records of a game."""
     if table is not None:
         if game or person is not None:
-            raise Refusal(Sentence("`/stats table:` tells of a channel and goes with no other option."))
+            raise Refusal(Sentence("`/stats table:` shows the games of a channel and goes with no other option."))
         await show_table(reply, table.id, seen=table.permissions.view_channel)
     elif person is not None:
         await show(reply, game, person.id, name_of(person, reply.say))

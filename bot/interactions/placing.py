@@ -60,7 +60,7 @@ ONE_CHANNEL = Sentence("The practice table has this one channel. On a server, ta
 NEEDS_TAG = Sentence(
     "Every post in #{forum} needs a tag, and I can set none. Somebody who manages the forum can add the tag “{tag}” for all to use."
 )
-NOT_OPENED = Sentence("Discord did not let me open a table there, so none was. Try again, or open it in this channel.")
+NOT_OPENED = Sentence("Discord did not let me open a table there, so I opened none. Try again, or open it in this channel.")
 
 
 def places_for(interaction: discord.Interaction[Host], say: Words) -> list[tuple[str, str]]:

@@ -33,11 +33,11 @@ LOOKS = 150
 File = tuple[str, bytes]
 
 RECORD_LATER = Sentence("The record tells everything that is hidden. Ask for it once the game is over.")
-TEXT = Sentence("The record of **{game}**: its options, seats, every choice with its time, and the chance from which all follows.")
+TEXT = Sentence("The record of **{game}**: its options, seats, every choice with its time, and the number from which all chance follows.")
 # Translators: pictures of the page.
 PAGE_IN_WORK = Sentence(
-    "I am also making a page of the game, to be kept and looked at in any browser: {done} of {count} pictures are drawn. It comes here "
-    "by itself."
+    "I am also making a page of the game, which you can keep and open in any browser: {done} of {count} pictures are drawn. It "
+    "appears here when it is ready."
 )
 PAGE_MADE = Sentence("The page shows the game turn by turn in any browser: download it and open it. It needs nothing else.")
 PAGE_NOT_MADE = Sentence("The page of the game could not be made now. Ask for the record again later.")

@@ -25,7 +25,7 @@ from storage import GameRow
 
 feature = Feature()
 
-NOT_A_TURN = Sentence("This message tells of no turn. Choose this on a message with the board of a game.")
+NOT_A_TURN = Sentence("This message is about no turn. Choose this on a message with the board of a game.")
 _WANTED = re.compile(r"(?:(to|swing|[a-z]+) ?([0-9]{1,6})?)?( mine)?")
 
 
@@ -99,7 +99,7 @@ async def show_hands(reply: Reply, row: GameRow, argument: str) -> None:
         raise Refusal(sentences.unknown_control)
     told = await _told(reply, row)
     if not told.session.over:
-        raise Refusal(Sentence("What the others hold can be looked at once the game is over."))
+        raise Refusal(Sentence("You can look at the other hands once the game is over."))
     shown = ReplayPage(told.session, told.turns, min(int(found[1]), len(told.turns) - 1), told.seat, bool(found[2]))
     then, theme = await reply.stories.as_it_stood(shown.session, shown.turn.until), (await reply.personal()).theme
     seats = [member.seat for member in row.members if member.seat is not None]

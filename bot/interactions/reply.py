@@ -48,12 +48,10 @@ MOST_FOLLOW_UPS = 5
 """The number of follow-up messages that Discord takes where the bot is not a member."""
 MORE = Sentence("-# There is more than I can show here. Ask me again in direct messages.")
 CANNOT_WRITE = Sentence(
-    "What you did is stored, but Discord does not let me write to you. Allow direct messages from me in Discord's settings; "
-    "the message follows then."
+    "Your action is stored, but Discord does not let me write to you. Allow direct messages from me in Discord's settings; the "
+    "message follows then."
 )
-CANNOT_POST = Sentence(
-    "What you did is stored, but I could not post in the channel just now. The message follows as soon as it can be posted."
-)
+CANNOT_POST = Sentence("Your action is stored, but I could not post in the channel just now. The message follows as soon as possible.")
 
 
 class Mode(Enum):

@@ -40,7 +40,7 @@ EVERY = 6.0
 LOOKS = 100
 """Changes of the message at most: Discord allows them for a quarter of an hour."""
 
-NOT_FOR_YOU = Sentence("Only who played can read a review of their own choices, until all who played have opened the reviews to everybody.")
+NOT_FOR_YOU = Sentence("A review is only for the person who made the choices, until everybody who played has opened the reviews to all.")
 OPENED = Sentence("Everybody can read the reviews of this game now: **Review** under the final scores, or in `/replay`.")
 
 
@@ -53,7 +53,7 @@ async def review(reply: Reply, row: GameRow, argument: str = "") -> None:
     if not has(GAMES[row.game], "weighed"):
         raise Refusal(coaching.never)
     if row.status is not Status.ENDED:
-        raise Refusal(Sentence("A game is reviewed once it was played to its end."))
+        raise Refusal(Sentence("A review is made once the game has been played to its end."))
     session = await reply.table.brought_to_life(row)
     if argument == "open":
         await _ask_to_open(reply, session)

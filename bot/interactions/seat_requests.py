@@ -24,7 +24,7 @@ SEAT, OFFER = "seat", "offer"
 """First words of the kinds of requests: for a computer's seat, which one person at the table can grant, and to offer a seat."""
 
 HAS_PLAYED = Sentence(
-    "Somebody who has played another seat of this game knows what it holds, and somebody who has conceded cannot come back."
+    "A person who has played another seat of this game knows what it holds, and a person who has conceded cannot come back."
 )
 PLAYS_FOR = Sentence("From now on {name} plays the seat of {seat}.")
 

@@ -135,7 +135,7 @@ async def names_of_seats(interaction: discord.Interaction[Host], current: str) -
 
 @feature.command(
     "seat take",
-    N_("Take your seat back, or a computer's over"),
+    N_("Take your seat back, or take over a computer's"),
     play.game_here,
     contexts=Context.DIRECT,
     seat=Option(N_("Which computer's seat"), suggest=names_of_seats),
@@ -177,9 +177,9 @@ async def _take_at_once(reply: Reply, session: Session, member: Member, told: Ca
 
 @feature.command(
     "seat offer",
-    N_("Offer your seat, or as the game's opener a computer's, to somebody of this server"),
+    N_("Offer your seat, or a computer's if you opened the game, to somebody on this server"),
     play.game_here,
-    person=N_("Who is to play on"),
+    person=N_("The person to play on"),
     seat=Option(N_("Which computer's seat; without it your own"), suggest=names_of_seats),
 )
 async def offer(reply: Reply, row: GameRow, person: discord.User, seat: str | None = None) -> None:

@@ -50,7 +50,7 @@ LABELS = {
     "own theme": Sentence("Pictures that only you see"),
     "own screen": Sentence("Boards that only you see"),
     "own language": Sentence("In which language I speak to you"),
-    "reminders": Sentence("Reminders to who is asked"),
+    "reminders": Sentence("Reminders to the people asked"),
     "pace": Sentence("Time for a turn"),
     "board": Sentence("The channel is shown the board"),
     "language": Sentence("Language in the channel"),
@@ -58,7 +58,7 @@ LABELS = {
 }
 DETAILS = {
     # Translators: small print at fields in forms, up to 100 characters
-    "own reminders": Sentence("In a game in which you are asked"),
+    "own reminders": Sentence("In the games that wait for you"),
     "quiet_from": Sentence("Such as 22:00: from then on nobody reminds you. Leave both empty for none."),
     "quiet_to": Sentence("Such as 08:00"),
     "zone": Sentence("A city such as Paris, or your country; quiet hours need it"),
@@ -77,17 +77,17 @@ LOOKS = {
     "dark desktop": N_("Dark, in one picture for desktops"),
 }
 """How the public pictures of a table look: the theme and the screen for which boards are cut."""
-END_TURNS = {"on": N_("They end by themselves"), "off": N_("I end them myself")}
-"""The names of the ways in which a person's turns end."""
+END_TURNS = {"on": N_("They end automatically"), "off": N_("I end them myself")}
+"""How a person's turns end."""
 WRONG_QUIET_FROM = Sentence(
-    "I cannot read when your quiet hours begin. Write it like `22:00` or `10 pm`, or leave both times empty. Nothing was changed."
+    "I do not understand when your quiet hours begin. Write it like `22:00` or `10 pm`, or leave both times empty. Nothing was changed."
 )
 WRONG_QUIET_TO = Sentence(
-    "I cannot read when your quiet hours end. Write it like `08:00` or `8 am`, or leave both times empty. Nothing was changed."
+    "I do not understand when your quiet hours end. Write it like `08:00` or `8 am`, or leave both times empty. Nothing was changed."
 )
 WRONG_AWAY = Sentence(
-    "I cannot read until when you are away. Write a day within the next year like `{example}`, or `3 days`, or leave it empty. "
-    "Nothing was changed."
+    "I do not understand until when you are away. Write a day within the next year like `{example}`, or `3 days`, or leave it "
+    "empty. Nothing was changed."
 )
 
 

@@ -45,8 +45,8 @@ MOMENTS = {
 EVERYTHING = "all"
 """The moment that means the whole log."""
 HOW_TO_SAY_WHEN = Sentence(
-    "I cannot read since when. Type `mine` for your last choice, `round` for a round, how many turns, such as `3`, how long, such "
-    "as `8h` or `2 days`, or pick a day or month of those that are offered."
+    "I do not understand since when. Type `mine` for your last choice, `round` for a round, a number of turns such as `3`, a time "
+    "such as `8h` or `2 days`, or pick one of the days and months that are offered."
 )
 
 

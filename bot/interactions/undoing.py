@@ -44,7 +44,7 @@ async def pressed(reply: Reply, row: GameRow, seq: int, argument: str) -> None:
 
 @feature.command(
     "undo",
-    N_("Take back your newest choice; where that is not free any more, ask those whom it touches"),
+    N_("Undo your newest choice; if it affects others, ask them first"),
     play.game_here,
     contexts=Context.DIRECT,
     turn=N_("Your whole turn"),

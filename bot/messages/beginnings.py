@@ -24,7 +24,7 @@ PLAY = Sentence("Play {game}")
 ALONE = Sentence("{game} against {opponent}")
 OWN_WAY = Sentence("Choose options")
 WHICH_ALONE = Sentence("Which game? Choose its options and its computers, then press **Start**.")
-ABOUT_RULES = Sentence("-# `/rules` explains every piece, place and phase; **?** beside each question does so for what you are asked.")
+ABOUT_RULES = Sentence("-# `/rules` explains every piece, place and phase; **?** beside a question explains that question.")
 
 
 DIRECT = Sentence(

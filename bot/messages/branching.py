@@ -13,9 +13,9 @@ from storage import GameRow
 BACK_TO_TURN = Sentence("Back to the turn")
 
 WHAT_IS_DEALT = Sentence(
-    "Who followed the game to its end knows what came. **Hidden things dealt anew** shuffles all that nobody had seen yet, and chance "
-    "brings other things; what each seat held and knew stays. **Everything as it was** keeps even that: the same choices bring the "
-    "same game."
+    "People who followed the game to its end know what came. **Hidden things dealt anew** shuffles everything that nobody had seen "
+    "yet, so other things may come; what each seat held and knew stays. **Everything as it was** keeps that too: the same choices "
+    "lead to the same game."
 )
 
 

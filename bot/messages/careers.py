@@ -229,8 +229,8 @@ def _alt_card(figures: Sequence[tuple[str, str]], places: Sequence[int], sources
     ``figures``: numbers, each with its unit. ``places``: how often the person reached each, the first first. ``sources``: see
     ``_by_source``.
     """
-    # Translators: {figures} are "12 games, 3 won, 27.4 rating ± 3.1"; {places} is "1: 3, 2: 9", the number of times of each place.
-    text = say.gettext("A card: {figures}. How often which place: {places}.").format(
+    # Translators: {figures} are as "12 games, 3 won, 27.4 rating ± 3.1"; {places} is as "1: 3, 2: 9", how often each place was reached.
+    text = say.gettext("A card: {figures}. Places reached: {places}.").format(
         figures=", ".join(f"{figure} {counted}" for figure, counted in figures),
         places=", ".join(say.gettext("{option}: {value}").format(option=place, value=count) for place, count in enumerate(places, 1)),
     )

@@ -78,7 +78,7 @@ class Content:
         say = self._say_at(session.row)
         if session.computer_asked is not None:
             return say.gettext(
-                "-# The computer has not chosen yet. If it stays like that, `/seat take` gives a person its seat, and `/undo` takes "
+                "-# The computer has not chosen yet. If this lasts, `/seat take` gives its seat to a person, and `/undo` takes "
                 "choices back."
             )
         person, asked, wait = session.person_asked, session.live.asked, found.wait

@@ -19,7 +19,9 @@ from bot.wording.catalogue import Sentence, Words
 # Translators: {game} is the name of the game.
 HEADING = Sentence("## {game}: the film of this game")
 # Translators: pictures of a film.
-PROGRESS = Sentence("I am making the film: {done} of {count} pictures are drawn. It takes up to a minute; this message goes on by itself.")
+PROGRESS = Sentence(
+    "I am making the film: {done} of {count} pictures are drawn. It takes up to a minute; this message shows how far it is."
+)
 
 
 def work_of(session: Session, story: Story, say: Words) -> Work:

@@ -117,5 +117,5 @@ class Leftovers:
         if one.kind in ("turn", "lobby"):
             return f"**{sentences.was_closed(say)}**" if row.status is Status.CLOSED and row.message_id == one.message_id else ""
         if one.kind == "open":
-            return say.gettext("The game was moved; this is asked where it goes on.") if row.channel_id != one.channel_id else ""
+            return say.gettext("The game was moved to another channel; this is decided there.") if row.channel_id != one.channel_id else ""
         return {"agreed": AGREED, "over": OVER_ALREADY, "refused": OVER_ALREADY}[one.kind](say)

@@ -37,7 +37,7 @@ AS_YOU_LIKE = Sentence("Choose as you like; **?** explains the question.")
 OVER = Sentence("The lesson is over")
 OTHER_CHOICE = Sentence("The rules allow that too, and in a game you may well do so. In this lesson we go another way: take **{wanted}**.")
 LEFT = Sentence("The lesson is kept for you. Take it up here, or later with **First lesson** under `/play`.")
-SURE_TO_BEGIN_AGAIN = Sentence("Begin the lesson again from its first step? What you have chosen in it is given up.")
+SURE_TO_BEGIN_AGAIN = Sentence("Begin the lesson again from its first step? Your choices in it will be lost.")
 
 
 def games() -> tuple[str, ...]:

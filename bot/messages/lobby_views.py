@@ -28,8 +28,8 @@ from storage import GameRow, Member, Status
 EMPTY: Mapping[int, bool] = MappingProxyType({})
 
 SEATED = Sentence(
-    "Seats: whoever played that game gets their own again; otherwise who opened this table gets the one that is asked first; the "
-    "others by lot."
+    "Seats: people who played that game get their own again; otherwise the opener of this table gets the seat that is asked first. "
+    "The others are drawn by lot."
 )
 
 STARTED = Sentence("The game has started.")
@@ -203,4 +203,4 @@ def set_back(before: GameRow, after: GameRow, name: str, say: Words) -> str:
     """Name the other options that went back to their defaults when ``name`` was changed; "" for none."""
     words, old, new = WORDING[after.game].options(say), chosen_at(before), chosen_at(after)
     lost = [words[other].name for other in new if other != name and old.get(other) != new[other]]
-    return say.gettext("Set back, for it depended on this: {options}.").format(options=", ".join(lost)) if lost else ""
+    return say.gettext("Set back to the default, because it depended on this: {options}.").format(options=", ".join(lost)) if lost else ""

@@ -16,9 +16,7 @@ from bot.wording.catalogue import Sentence, Words
 from rules.play import ReplayedGame
 from storage import Advice, LevelSet
 
-EARLIER_RULES = Sentence(
-    "-# What was played before this was played under earlier rules and is not told here; the game went on from how it stood."
-)
+EARLIER_RULES = Sentence("-# Earlier turns were played under older rules and are not shown here; the game went on from that position.")
 
 
 def log(
@@ -47,9 +45,9 @@ def log(
 def _goes_on(turn: int, anew: bool, say: Words) -> str:
     """Return the first line of the log of such a game."""
     message = (
-        say.gettext("-# This game goes on from turn {turn} of another one, which tells what came before; hidden things were dealt anew.")
+        say.gettext("-# This game goes on from turn {turn} of another one; look there for what came before. Hidden things were dealt anew.")
         if anew
-        else say.gettext("-# This game goes on from turn {turn} of another one, which tells what came before; nothing was dealt anew.")
+        else say.gettext("-# This game goes on from turn {turn} of another one; look there for what came before. Nothing was dealt anew.")
     )
     return message.format(turn=turn)
 

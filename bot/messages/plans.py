@@ -24,26 +24,24 @@ LONGEST = 1200
 # Translators: a button: leave the page of a plan or of pre-moves.
 LEAVE = Sentence("Back to the game")
 EXPLAINED = Sentence(
-    "**Plan your next turn**\nThis is the table as you know it, as if it were your turn now. Nothing here is played, only you see it, "
-    "and it is kept as you go. When your turn comes, one press plays the plan as far as each choice is still possible and costs and "
-    "brings the same."
+    "**Plan your next turn**\nThis is the table as you know it, as if it were your turn now. Nothing is played yet, only you see "
+    "the plan, and it is saved as you go. When your turn comes, one press plays it, as long as each choice is still possible and "
+    "costs and brings the same."
 )
 # Translators: above lines about the effects of a planned turn.
 HEADING = Sentence("**Your plan**")
 # Translators: {choice} is the label of a button, such as "Claim a gift card".
-HIDDEN = Sentence(
-    "**{choice}**\nThis brings something hidden to light: the plan ends with it. What comes after that, you choose when you know it."
-)
+HIDDEN = Sentence("**{choice}**\nThis reveals something hidden, so the plan ends here. You choose what comes next once you know it.")
 PLAYED_BY_ITSELF = Sentence(
-    "This plan is played by itself as soon as your turn comes, if nothing that it relies on has changed; otherwise you are asked."
+    "This plan is played for you as soon as your turn comes. If something that it relies on has changed, you are asked instead."
 )
 # Translators: told to a waiting player; “Play my plan” is the button that plays a planned turn.
 WAITS_FOR_TURN = Sentence("Your next turn is planned. When it comes, “Play my plan” plays it.")
 # Translators: above lines about another player's choices that prevent a planned turn.
 CHANGED_SINCE = Sentence("**What has changed since you planned**")
 SOMETHING_ELSE = Sentence("No longer costs or brings the same: **{choice}**")
-# Translators: above lines about the effects that a planned choice would have now.
-WOULD_NOW = Sentence("Now this would come of it:")
+# Translators: above lines that tell the effects of a planned choice as things stand.
+WOULD_NOW = Sentence("This would happen now:")
 
 
 def table_of(session: Session, tried: Tried) -> Session:
@@ -80,14 +78,14 @@ def while_waiting(plan: Plan, say: Words) -> str:
         # Translators: told to a waiting player; “Plan my turn” is the button to the page with the plan.
         return say.gettext("Your plan for the next turn does not hold any more: “Plan my turn” says why.")
     # Translators: told to a waiting player.
-    return say.gettext("Your next turn is planned, and is played by itself when it comes.") if plan.row.by_itself else WAITS_FOR_TURN(say)
+    return say.gettext("Your next turn is planned and will be played for you when it comes.") if plan.row.by_itself else WAITS_FOR_TURN(say)
 
 
 def at_turn(session: Session, plan: Plan, say: Words, changed: Changed | None) -> tuple[Part, ...]:
     """Return the parts above the first question of a planned turn: the changes, the part that counts, the button to play it."""
     parts = [*(_changes(session, plan, changed, say) if changed else []), _done(session, plan.tried, say)]
     if not plan.holds:
-        return (*parts, say.gettext("Nothing of your plan can be played as you planned it."))
+        return (*parts, say.gettext("No part of your plan can be played as you planned it."))
     return (*parts, (Button(ControlId(session.row.id, session.row.seq, "playplan"), say.gettext("Play my plan"), "success"),))
 
 
@@ -114,8 +112,8 @@ def _below(session: Session, plan: Plan, say: Words) -> list[tuple[Button, ...]]
         switch = Button(control("ask"), say.gettext("Play it only when I press"))
     else:
         # Translators: a button: the plan is played without a press as soon as the turn comes.
-        switch = Button(control("self"), say.gettext("Play it by itself"))
-    # Translators: a button: show the board after the planned turn.
+        switch = Button(control("self"), say.gettext("Play it when my turn comes"))
+    # Translators: a button: it shows the board as it would be after the planned turn.
     then = (*undo, Button(control("board"), say.gettext("The board then")), switch)
     return [then, (Button(control("drop"), say.gettext("Drop the plan"), "danger"), back)]
 
@@ -128,8 +126,8 @@ def _done(session: Session, tried: Tried, say: Words) -> str:
     last = _label(tried.live, tried.seat, tried.choices[-1].text, say) if tried.ends is Ends.REVEAL else ""
     ending = {
         Ends.NOT: "",
-        Ends.TURN: say.gettext("With that your turn would be over."),
-        Ends.OTHERS: say.gettext("Here another player is asked. What comes after that, you choose when it is your turn."),
+        Ends.TURN: say.gettext("This would end your turn."),
+        Ends.OTHERS: say.gettext("Here another player is asked. You choose the rest when it is your turn."),
         Ends.REVEAL: HIDDEN(say, choice=last),
     }[tried.ends]
     return newest([HEADING(say), *lines, *([ending] if ending else [])], LONGEST, lambda _: HEADING(say))

@@ -29,10 +29,10 @@ FROM_RESULTS = {
 }
 LEAST = frozenset({"close", "modest"})
 """The records that a lower number wins."""
-EXPLAINED = Sentence("-# From rated games of two people or more on this server, without those who do not show you what they have played.")
+EXPLAINED = Sentence("-# From rated games of two people or more on this server, without people who hide their games from you.")
 STILL_READ = Plural(
-    "-# {count} older game is not read yet; ask again.",
-    "-# Older games are not all read yet, {count} at a time; ask again.",
+    "-# {count} older game is not read yet; ask again to include it.",
+    "-# Older games are read {count} at a time, and some are not read yet; ask again to include more.",
 )
 
 

@@ -150,7 +150,7 @@ def _menus(told: ReplayPage, say: Words) -> list[Menu]:
         Entry(str(one.turn), _swing(one.turn + 1, marked(names, one.seat), one.points, one.leads, say)) for one in swings(told.turns)
     ]
     if turning:
-        found.append(Menu(_id(told, f"replay swing{suffix}"), say.gettext("Where it turned"), tuple(turning)))
+        found.append(Menu(_id(told, f"replay swing{suffix}"), say.gettext("Turning points"), tuple(turning)))
     return found
 
 

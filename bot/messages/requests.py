@@ -111,7 +111,7 @@ class Requests:
                 self._check_asked(session, request, person_id)
                 kind = self.kinds[request.kind]
                 if not kind.ends_with_no(len(kind.asked(session, request))):
-                    raise Refusal(Sentence("If you do not want this, just do not agree: it ends by itself when too few do."))
+                    raise Refusal(Sentence("If you do not want this, do not press **Agree**: without enough agreement the request ends."))
                 told = Sentence("**Declined** by {name}. Nothing was changed.")
             return await self._end(
                 session, request, RequestStatus.REFUSED, told(self._live_messages.say_at(session.row), name=who(session.row, person_id))

@@ -17,14 +17,16 @@ from rules.contract import Weighed
 from rules.play import ReplayedGame, at
 from storage import GameRow
 
-PROGRESS = Sentence("I am going through your choices: {done} of {of} are weighed. It takes up to a minute; this message goes on by itself.")
+PROGRESS = Sentence(
+    "I am going through your choices: {done} of {of} are weighed. It takes up to a minute; this message shows how far it is."
+)
 WAITING = Sentence("This review is not ready yet; what was found so far is kept. **Go on** brings it up to date.")
 """The answer while another review is made first, or the computers have much to do."""
 ABOUT_LINE = Sentence(
-    "-# The line is the score that I expected at the end, after each choice; the numbers are the choices below. It ends at the score "
-    "itself: where it falls there, the final scoring brought less than I expected."
+    "-# The line shows the final score that I expected after each choice; the numbers are those of the choices below. It ends at "
+    "the real score: if it falls there, the final scoring brought less than I expected."
 )
-COST_MOST = Sentence("What cost most, by my reckoning:")
+COST_MOST = Sentence("The choices that cost most, by my estimate:")
 WHOSE = Sentence("The reviews of this game are open to everybody. Whose do you want to read?")
 BUTTONS = {
     # Translators: the button beneath a review that is not ready
@@ -58,8 +60,8 @@ def overview(session: Session, review: Review, line: Picture | None, say: Words,
     """
     row, names = session.row, shown_names(session, say)
     head = say.ngettext(
-        "**Review of {name}**: {count} choice weighed, by what could be known then.",
-        "**Review of {name}**: {count} choices weighed, by what could be known then.",
+        "**Review of {name}**: {count} choice weighed, with the knowledge of that moment.",
+        "**Review of {name}**: {count} choices weighed, with the knowledge of that moment.",
         len(review.choices),
     ).format(count=len(review.choices), name=names[review.seat])
     worst = review.worst
@@ -121,7 +123,7 @@ def _better(choice: str, detail: str, say: Words) -> str:
 def _why(best: Weighed, made: Weighed, seats: int, expected: Expected, say: Words) -> str:
     """Say why an answer was better than the chosen one; "" without a reason."""
     found = reasons(best, made, seats, expected, say)
-    return say.gettext("Expected of it: {why}.").format(why=found) if found else ""
+    return say.gettext("I expected from it: {why}.").format(why=found) if found else ""
 
 
 def whose(session: Session, say: Words) -> Message:

@@ -21,8 +21,8 @@ BOARDS = {
     "desktop": Sentence("the board comes in one picture, for desktops"),
 }
 COACHED = {
-    "alone": Sentence("advice for who plays alone"),
-    "on": Sentence("advice for everybody, and the log tells who took it"),
+    "alone": Sentence("advice for people who play alone"),
+    "on": Sentence("advice for everybody, and the log says who took it"),
     "off": Sentence("no advice"),
 }
 """The people who may ask for advice, as a part of a table's settings."""

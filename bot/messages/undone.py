@@ -116,7 +116,10 @@ def lines(session: Session, since: int, names: Sequence[str], say: Words) -> lis
     else:
         sentence = sentences.taken_back(len(gone) if agreed else sum(step.row in told for step in gone), say, name=names[by])
     crossed = any(crosses_reveal(before, before.steps[-count:]) for before, count in found)
-    return [sentence, *([say.gettext("What was revealed or drawn since then is undone as well, though it was seen.")] if crossed else [])]
+    return [
+        sentence,
+        *([say.gettext("Everything that was revealed or drawn since then is undone as well, although it was seen.")] if crossed else []),
+    ]
 
 
 def _taken_back_of_several(name: str, count: int, of: str, agreed: bool, say: Words) -> str:

@@ -247,7 +247,7 @@ def told(session: Session, seat: int | None, since: int, say: Words, by_hand: in
     by_seat = _told_of(session, seat, [*steps[:chosen], *ordered], say)
     by_itself = _told_of(session, seat, [step for step in steps[chosen:ended] if step not in ordered], say)
     lines = [*by_seat, *by_itself]
-    heading = [say.gettext("Done by itself:")] if any(not isinstance(line, TurnLine) for line in by_itself) else []
+    heading = [say.gettext("Done for you:")] if any(not isinstance(line, TurnLine) for line in by_itself) else []
     kept = [line for line in (*by_seat, *heading, *by_itself) if not isinstance(line, TurnLine)]
     others = {step.seat for step in steps[ended:]} - {seat}
     if len(kept) < len(lines):  # the solo opponent's turn needs nobody's choice
@@ -278,7 +278,7 @@ def _meant(choice: str, detail: str, say: Words) -> str:
     _ = say.gettext
     told = _("You choose: **{choice}** – {detail}") if detail else _("You choose: **{choice}**")
     # Translators: said before the last answer of a round, after which new things are drawn or revealed.
-    last = _("This is the last answer of the round: what follows brings new things to light, and you could not take it back.")
+    last = _("This is the last answer of the round: after it something new is revealed, and you could not undo it.")
     return "\n".join([told.format(choice=choice, detail=detail), last])
 
 

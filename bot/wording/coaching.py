@@ -122,7 +122,7 @@ def _points(count: float, say: Words) -> str:
     return points(max(1, round(count)), say)
 
 
-off = Sentence("At this table nobody is given advice. Who opened it can change that with **Table settings** in `/settings`.")
+off = Sentence("At this table nobody is given advice. The person who opened it can change that with **Table settings** in `/settings`.")
 never = Sentence("Nobody can be advised on this game: its computers do not weigh their answers.")
 nothing_to_say = Sentence("I have no advice on this question. Choose as you like; nothing was changed.")
 

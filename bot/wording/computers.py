@@ -117,4 +117,4 @@ def topics(say: Words) -> dict[str, Topic]:
         "`/seat computer` changes a level at any moment of the game, and everybody is told. At every level a computer knows only "
         "what a person in its seat would know. `/seat take` gives you the seat of a computer."
     ).format(**{which: level(which, say) for which in LEVELS})
-    return {"computers": Topic(_("Computers as players"), _("Around the game"), text, _("Of this bot; in no rulebook"))}
+    return {"computers": Topic(_("Computers as players"), _("Around the game"), text, _("Made for this bot; in no rulebook"))}

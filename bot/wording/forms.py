@@ -6,7 +6,7 @@ from bot.wording.catalogue import Sentence, Words
 
 TITLES = {
     # Translators: titles of forms, up to 45 characters; the first two are on the buttons that open them too
-    "called": Sentence("When I am called"),
+    "called": Sentence("My reminders and absence"),
     "looks": Sentence("How my game looks"),
     "tablesettings": Sentence("Table settings"),
     "serversettings": Sentence("How new tables begin"),

@@ -18,7 +18,8 @@ closed = Sentence("This game was closed.")
 game_over = Sentence("This game is over.")
 sits_already = Sentence("You sit at this table already.")
 opener_only = Sentence(
-    "Only the person who opened the game, or who manages the server, can do this; once the former has left, who has sat here longest."
+    "Only the person who opened the game, or who manages the server, can do this. If the opener has left, the person who has sat "
+    "here longest can. Nothing was changed."
 )
 other_rules = Sentence("This game was begun with an earlier version of the rules and cannot be continued. Nothing of it was changed.")
 nobody_in_danger = Sentence("Nobody is in danger")
@@ -61,7 +62,7 @@ taken_back = Plural("{name} took back {count} choice.", "{name} took back {count
 and_earlier = Plural("… and {count} line before; **Log** has it.", "… and {count} lines before; **Log** has them.")
 # Translators: a line of a menu: {first} is a card, {second} the action with it.
 pair = Sentence("{first} → {second}")
-auto_end_on = Sentence("What has one sensible answer is done for you, and your turns end by themselves once nothing is left to choose.")
+auto_end_on = Sentence("Questions with one sensible answer are answered for you, and your turns end once nothing is left to choose.")
 auto_end_off = Sentence("You answer everything yourself, step by step, and end your turns.")
 
 
@@ -104,7 +105,7 @@ PERMISSIONS = {
 def played_since(names: Sequence[str], say: Words) -> str:
     """Tell a person who has chosen which others have played since then."""
     return say.ngettext(
-        "-# {names} has played since; the message of the table tells it.",
-        "-# {names} have played since; the message of the table tells it.",
+        "-# {names} has played since; see the table's message.",
+        "-# {names} have played since; see the table's message.",
         len(names),
     ).format(names=listed(names, say))

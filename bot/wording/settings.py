@@ -20,9 +20,9 @@ def own_reminders(seconds: int | None, say: Words) -> str:
         return say.gettext("You are reminded as often as each table reminds.")
     if not seconds:
         return say.gettext("You are never reminded.")
-    return say.gettext(
-        "You are reminded every {hours}; more often where a table reminds more often, never where a table does not remind."
-    ).format(hours=hours(seconds, say))
+    return say.gettext("You are reminded every {hours}; more often if a table does so, never if a table does not remind.").format(
+        hours=hours(seconds, say)
+    )
 
 
 def clock(minutes: int) -> str:
@@ -52,7 +52,7 @@ def away(until: int | None, say: Words) -> str:
 def own_screen(screen: str | None, say: Words) -> str:
     """Say in which form the person sees their own boards. ``screen``: None for the table's form."""
     if screen is None:
-        return say.gettext("The boards that only you see come as the table's do, in four pictures or in one.")
+        return say.gettext("The boards that only you see look like the table's: four pictures or one.")
     if screen == "phone":
         return say.gettext("The boards that only you see come in four pictures and once as a whole, for a phone.")
     return say.gettext("The boards that only you see come in one picture, for a desktop.")
@@ -61,7 +61,7 @@ def own_screen(screen: str | None, say: Words) -> str:
 def own_language(language: str | None, say: Words) -> str:
     """Say in which language the bot speaks to this person. ``language``: None for that of their Discord client."""
     if language is None:
-        return say.gettext("I speak to you in the language of your Discord, where I know it.")
+        return say.gettext("I speak to you in the language of your Discord, if I know it.")
     return say.gettext("I speak to you in this language: {language}.").format(language=OWN_NAMES.get(language, language))
 
 
@@ -80,7 +80,7 @@ no_such_value = Sentence("This field has no such value. Open the form again, and
 
 
 REMINDERS = {
-    "table": N_("As the table has it"),
+    "table": N_("Same as the table"),
     "off": N_("Off"),
     "3": N_("Every 3 hours"),
     "6": N_("Every 6 hours"),
@@ -97,11 +97,11 @@ PACES = {
     "168": N_("A week"),
 }
 """Values of the option for the time of a turn."""
-SCREENS = {"table": N_("As the table has it"), "phone": N_("Phone: four pictures"), "desktop": N_("Desktop: one picture")}
+SCREENS = {"table": N_("Same as the table"), "phone": N_("Phone: four pictures"), "desktop": N_("Desktop: one picture")}
 """Values of the option for the screen of boards."""
-OWN_LANGUAGES = {"client": N_("As my Discord is set")} | OWN_NAMES
+OWN_LANGUAGES = {"client": N_("The language of my Discord")} | OWN_NAMES
 """Values of the option for a person's language."""
-TABLE_LANGUAGES = {"server": N_("As the server is set in Discord")} | OWN_NAMES
+TABLE_LANGUAGES = {"server": N_("The language of the server")} | OWN_NAMES
 """Values of the option for a channel's language."""
 FREQUENCIES = {
     "turn": N_("After each turn"),
@@ -110,5 +110,5 @@ FREQUENCIES = {
     "demand": N_("On demand"),
 }
 """Values of the option for the board in the channel."""
-COACHES = {"alone": N_("For who plays alone"), "on": N_("For everybody; the log tells who took it"), "off": N_("No advice")}
+COACHES = {"alone": N_("For people who play alone"), "on": N_("For everybody; the log says who took advice"), "off": N_("No advice")}
 """Values of the option for advice."""

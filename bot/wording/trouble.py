@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.wording.catalogue import Sentence
 
 put_off = Sentence("The table is being restarted. Nothing was lost; please try again in a minute.")
-too_much = Sentence("That was a lot at once. Nothing was done with this press; try again in a few seconds.")
+too_much = Sentence("That was a lot at once. This press did nothing; try again in a few seconds.")
 enough_is_made = Sentence("I am making enough films, pages and reviews for you already. Ask again once one of them is done.")
 not_stored = Sentence("This could not be stored just now; nothing was changed. Please try again in a moment.")
-perhaps_stored = Sentence("Nobody can tell just now whether this was stored: all of it is done, or nothing. Look how things stand first.")
+perhaps_stored = Sentence("I do not know yet whether this was stored: either all of it, or nothing. Look at the game before you try again.")
 not_read = Sentence("The games could not be read just now. Nothing was lost: what was stored stands. Please try again in a moment.")

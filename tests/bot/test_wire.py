@@ -95,4 +95,4 @@ async def test_a_screen_that_is_not_offered_is_refused_with_advice(server: Serve
     asked = await (await other.types(channel, "answer")).says("asks you anything")
     assert any("</choose:" in str(part.get("content")) for part in asked.components), "a command in a text can be pressed"
     told = await (await ana.types(channel, "settings")).finished()
-    assert "The boards that only you see come as the table's do" in told.text
+    assert "The boards that only you see look like the table's" in told.text

@@ -17,9 +17,9 @@ BUTTONS = {
 }
 
 title = Sentence(
-    "**Answer ahead**\nWhat you order here is answered for you as soon as it comes up while others play, and you are not called for "
-    "it. Where nothing that you ordered is possible, you are asked. Only you see your orders; for the others the answer is a choice of "
-    "yours like any other."
+    "**Answer ahead**\nGive an order now: it answers for you when its question comes up while others play, and you are not called. "
+    "If nothing that you ordered is possible, you are asked. Only you see your orders; for the others the answer is a choice like "
+    "any other."
 )
 heading = Sentence("**Your orders in this game**")
 nothing = Sentence("So far you are asked everything yourself.")
@@ -27,15 +27,15 @@ nothing = Sentence("So far you are asked everything yourself.")
 line = Sentence("- {question} **{answer}**")
 # Translators: as above; {only} is for example "this day only".
 line_for_now = Sentence("- {question} **{answer}** ({only})")
-nothing_to_order = Sentence("In this game nothing more comes up that could be answered ahead.")
+nothing_to_order = Sentence("Nothing is left in this game that you could answer ahead.")
 pick_question = Sentence("Which question do you answer ahead?")
 # Translators: above a menu of answers to the question in the menu before it.
 pick_answer = Sentence("Your answer")
 # Translators: above a menu of answers to the question in the menu before it; several can be picked one after another.
 pick_first = Sentence("Your first choice")
-# Translators: above a menu of further answers: the next one in order.
-pick_next = Sentence("And where that is not possible?")
-is_asked = Sentence("**This is asked of you right now.** Your order answers it, too.")
+# Translators: above a menu of further answers, of which the next one in order is picked.
+pick_next = Sentence("And if that is not possible?")
+is_asked = Sentence("**You are asked this right now.** Your order answers it too.")
 kept = Sentence("Your order is kept: {question} **{answer}**")
 taken_back = Sentence("You are asked again: {question}")
 
@@ -45,7 +45,9 @@ def questions_there_are(questions: Sequence[str], say: Words) -> str:
 
 
 def answers_there_are(answers: Sequence[str], say: Words) -> str:
-    return say.gettext("There is no such answer. There are, several parted by commas: {answers}").format(answers=" · ".join(answers))
+    return say.gettext("There is no such answer. Choose from these, with commas between several: {answers}").format(
+        answers=" · ".join(answers)
+    )
 
 
 def too_many(most: int, say: Words) -> str:

@@ -68,7 +68,7 @@ async def test_an_unknown_outcome_of_a_choice_is_told_and_the_stored_state_is_sh
         failing.setattr(storage.log, "append_choices", unanswered)
         await counting.press(person, "End")
     told = text_of(counting.private(person))
-    assert "Nobody can tell just now whether this was stored" in told
+    assert "I do not know yet whether this was stored" in told
     assert NOT_STORED not in told
     assert await log(counting) == ["add 1", *["end"] * stored]
     assert (asked(counting) is person) is not stored
@@ -162,7 +162,7 @@ async def test_a_message_that_could_not_be_remembered_leaves_the_choice_and_is_s
         failing.setattr(storage.games, "set_live_message", locked)
         await counting.press(person, "End")
     assert await log(counting) == ["add 1", "end"]
-    assert "What you did is stored" in text_of(counting.private(person))
+    assert "Your action is stored" in text_of(counting.private(person))
     posted = len(public_texts(counting))
     await counting.env.advance_time(60)
     assert asked(counting) is other

@@ -99,7 +99,7 @@ async def test_a_person_who_is_asked_can_answer_for_all_times_at_once(counting: 
     await counting.press(person, "Add 2")
     await counting.press(other, "Play", live(counting))
     await counting.press(other, "From now on…", counting.private(other))
-    assert "This is asked of you right now." in text_of(counting.private(other))
+    assert "You are asked this right now." in text_of(counting.private(other))
     await counting.press(other, "Softly")
     assert (await marked(counting))[-1] == ("clap 0", True)
     assert asked(counting) is person
@@ -360,7 +360,7 @@ async def test_nobody_else_reads_a_premove_and_no_log_has_it(counting: Table, ca
             await counting.command(person, command)
     read = "\n".join(text_of(message) for message in counting.seen(person))
     assert "claps loudly" in read
-    assert "by itself" not in read
+    assert "Done for you" not in read
     assert "Loudly" not in read.replace("claps loudly", "")
     assert "By your order" not in read
     assert "Loudly" not in caplog.text

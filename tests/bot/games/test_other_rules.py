@@ -111,7 +111,7 @@ async def test_the_log_says_that_earlier_rules_lie_before(begun: Table, monkeypa
     await take_turn(begun, "Add 2")
     await begun.command(person, "log", since="all")
     assert "adds 2: 5." in text_of(begun.private(person))
-    assert "played under earlier rules" in text_of(begun.private(person))
+    assert "played under older rules" in text_of(begun.private(person))
     assert "adds 1: 1." not in text_of(begun.private(person))
 
 

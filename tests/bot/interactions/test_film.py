@@ -116,7 +116,7 @@ async def test_a_watcher_cannot_show_it_to_everybody(over: Table) -> None:
     watching, before = over.people[3], over.newest()
     await film(over, watching)
     await over.take_late(watching, forged(over.private(watching), f"g:1:{(await over.client.table.row(1)).seq}:film show"))
-    assert "Only those who played" in text_of(over.private(watching))
+    assert "Only people who played" in text_of(over.private(watching))
     assert over.newest().id == before.id
 
 
@@ -135,7 +135,7 @@ async def test_a_film_that_is_stopped_is_made_when_it_is_asked_for_again(over: T
         await over.press(watching, "Film", over.newest())
         assert "0 of " in text_of(over.private(watching))
         await over.press(watching, "Stop")
-        assert "I make no film now" in text_of(over.private(watching))
+        assert "I am not making the film now" in text_of(over.private(watching))
         assert not over.client.render_jobs.is_making(f"1-{session.live.seq}.gif")
     await over.press(watching, "Go on")
     await made(over)
@@ -149,7 +149,7 @@ async def test_a_film_that_one_person_stops_is_made_for_the_others_who_have_aske
         await over.take_at_once((first, pressed), (second, pressed))
         seq = (await over.client.table.row(1)).seq
         await over.take_late(third, forged(over.newest(), f"g:1:{seq}:film stop"))
-        assert "Only those who have asked for the film can stop it" in text_of(over.private(third))
+        assert "Only people who asked for the film can stop it" in text_of(over.private(third))
         await over.press(first, "Stop", over.private(first))
         name = next(iter(over.client.render_jobs._making))
         assert [over.client.render_jobs.makes_for(name, person.id) for person in (first, second, third)] == [False, True, False]
@@ -167,7 +167,7 @@ async def test_a_film_that_all_who_have_asked_for_it_stop_is_not_made(over: Tabl
             await over.press(person, "Stop", over.private(person))
         await made(over)
     for person in both:
-        assert "I make no film now" in text_of(over.private(person))
+        assert "I am not making the film now" in text_of(over.private(person))
         assert labels(over.private(person)) == ["Go on"]
 
 

@@ -26,8 +26,8 @@ async def test_ones_own_settings_are_two_forms_with_their_present_values(countin
     await counting.settle(ana, "looks", theme="dark")
     await counting.command(ana, "settings")
     assert text_of(counting.private(ana)).startswith("Your settings:")
-    assert labels(counting.private(ana))[:3] == ["When I am called", "How my game looks", "Table settings"]
-    called = await pressed(counting, ana, "When I am called")
+    assert labels(counting.private(ana))[:3] == ["My reminders and absence", "How my game looks", "Table settings"]
+    called = await pressed(counting, ana, "My reminders and absence")
     assert fields(called) == {"reminders": "6", "quiet_from": "22:00", "quiet_to": "08:00", "zone": "Europe/Paris", "away": ""}
     looks = await pressed(counting, ana, "How my game looks")
     assert fields(looks) == {"theme": "dark", "screen": "table", "language": "client", "end_turns": "off"}
@@ -40,7 +40,7 @@ async def test_ones_own_settings_are_two_forms_with_their_present_values(countin
 async def test_a_form_that_is_sent_after_a_restart_is_done(counting: Table) -> None:
     ana = counting.people[0]
     await counting.command(ana, "settings")
-    form = await pressed(counting, ana, "When I am called")
+    form = await pressed(counting, ana, "My reminders and absence")
     await counting.restart()
     await send(ana, form, reminders="24", quiet_from="21h30", quiet_to="7", zone="paris")
     assert "from 21:30 to 07:00 in your time zone, Europe/Paris" in text_of(counting.private(ana))
@@ -54,7 +54,7 @@ async def test_an_emptied_field_of_a_form_removes_its_setting(counting: Table) -
     given = {"quiet_from": "22:00", "quiet_to": "8", "zone": "Europe/Paris", "away": "2027-03-08"}
     await counting.settle(ana, "called", **given)
     await counting.command(ana, "settings")
-    form = await pressed(counting, ana, "When I am called")
+    form = await pressed(counting, ana, "My reminders and absence")
     assert fields(form)["away"] == "2027-03-08"
     await send(ana, form, quiet_from="", quiet_to="", zone="", away="")
     told = text_of(counting.private(ana))
@@ -88,7 +88,7 @@ async def test_an_unreadable_field_of_a_form_is_named_and_can_be_filled_in_again
     ana = counting.people[0]
     before = await storage.settings.personal(counting.database, ana.id)
     await counting.command(ana, "settings")
-    await send(ana, await pressed(counting, ana, "When I am called"), reminders="24", **given)
+    await send(ana, await pressed(counting, ana, "My reminders and absence"), reminders="24", **given)
     assert why in text_of(counting.private(ana))
     assert "Nothing was changed." in text_of(counting.private(ana))
     assert await storage.settings.personal(counting.database, ana.id) == before

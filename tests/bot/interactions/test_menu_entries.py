@@ -39,7 +39,7 @@ async def test_the_replay_begins_with_the_turn_of_a_message(counting: Table, res
 async def test_a_message_that_tells_of_no_turn_is_refused(lobby: Table) -> None:
     ana = lobby.people[0]
     await ana.context_menu(lobby.world.channel, "Replay from here", simcord_message(lobby, lobby.newest()))
-    assert text_of(lobby.private(ana)).startswith("This message tells of no turn.")
+    assert text_of(lobby.private(ana)).startswith("This message is about no turn.")
 
 
 async def test_the_statistics_of_a_person_are_an_entry_on_that_person(counting: Table) -> None:

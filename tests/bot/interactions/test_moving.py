@@ -212,7 +212,7 @@ async def test_requests_follow_their_game(counting: Table, other: Place, gone: b
         await counting.env.settle()
     await bring(counting, ana, other)
     assert gone or labels(old) == []
-    assert gone or "asked where it goes on" in text_of(old)
+    assert gone or "this is decided there" in text_of(old)
     asked_again = posted(counting, other)[-1]
     assert labels(asked_again) == ["Agree", "Decline"]
     assert not asked_again.ping_user_ids  # called when it was asked first

@@ -75,7 +75,7 @@ async def file_of(table: Table, who: Person) -> dict[str, Any]:
 async def test_a_person_reads_the_kinds_of_their_data_and_gets_all_as_a_file(over: Table) -> None:
     zerlinde, bo, *_ = over.people
     shown = await told(over, zerlinde, "privacy")
-    assert shown.startswith("**What this bot keeps of you**")
+    assert shown.startswith("**What this bot keeps about you**")
     assert labels(over.private(zerlinde))[-2:] == ["All of it as a file", "Forget me…"]
     await over.press(zerlinde, "All of it as a file")
     (content,) = over.pictures(over.private(zerlinde))

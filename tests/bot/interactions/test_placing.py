@@ -297,7 +297,7 @@ async def test_a_new_table_in_a_thread_is_a_thread_beside_it_and_in_a_post_anoth
 @pytest.mark.parametrize("status", [403, 500])
 async def test_a_thread_that_discord_does_not_open_leaves_no_game(table: Table, status: int) -> None:
     table.env.inject_error("POST", "/channels/*/threads", status=status, times=None)
-    assert "so none was" in await told(table, table.people[0], table.world.channel, where="thread")
+    assert "so I opened none" in await told(table, table.people[0], table.world.channel, where="thread")
     assert await storage.games.live_games(table.database) == ()
 
 

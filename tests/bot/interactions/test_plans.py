@@ -44,7 +44,7 @@ async def marked(table: Table) -> list[tuple[str, bool]]:
 async def test_a_turn_is_planned_while_another_has_theirs_and_played_with_one_press(counting: Table) -> None:
     other = waiting(counting)
     assert "as if it were your turn now" in await plan(counting, other)
-    assert "With that your turn would be over." in await plan(counting, other, *TURN)
+    assert "This would end your turn." in await plan(counting, other, *TURN)
     assert await log(counting) == []
     await counting.restart()
     await take_turn(counting, "Add 1")
@@ -67,7 +67,7 @@ async def test_a_plan_is_taken_back_step_by_step_looked_at_and_dropped(counting:
     await counting.press(other, "Undo", counting.private(other))
     assert "Add 2" in labels(counting.private(other))
     await counting.press(other, "Roll", counting.private(other))
-    assert "brings something hidden to light: the plan ends with it" in text_of(counting.private(other))
+    assert "reveals something hidden, so the plan ends here" in text_of(counting.private(other))
     assert "adds" not in text_of(counting.private(other))
     await counting.press(other, "Drop the plan", counting.private(other))
     assert "The plan is dropped." in text_of(counting.private(other))
@@ -78,12 +78,12 @@ async def test_a_plan_ends_when_another_seat_is_asked(counting: Table) -> None:
     await take_turn(counting, "Add 2")
     other = waiting(counting)
     assert "Here another player is asked." in await plan(counting, other, "Add 2")
-    assert labels(counting.private(other)) == ["Undo", "The board then", "Play it by itself", "Drop the plan", "Back to the game"]
+    assert labels(counting.private(other)) == ["Undo", "The board then", "Play it when my turn comes", "Drop the plan", "Back to the game"]
 
 
 async def test_a_plan_is_played_automatically_with_the_choice_that_brings_the_turn(counting: Table) -> None:
     other = waiting(counting)
-    assert "played by itself as soon as your turn comes" in await plan(counting, other, *TURN, "Play it by itself")
+    assert "played for you as soon as your turn comes" in await plan(counting, other, *TURN, "Play it when my turn comes")
     person = await take_turn(counting, "Add 1")
     assert await marked(counting) == [("add 1", False), ("end", False), ("add 2", True), ("end", True)]
     assert [row.user_id for row in await storage.log.load_log(counting.database, 1)] == [person.id, person.id, other.id, other.id]
@@ -102,7 +102,7 @@ async def test_a_plan_is_played_automatically_with_the_choice_that_brings_the_tu
 
 async def test_an_automatic_plan_brings_the_turn_of_another_one(counting: Table) -> None:
     person, other = await open_menu(counting), waiting(counting)
-    await plan(counting, other, "Add 1", "End", "Play it by itself")
+    await plan(counting, other, "Add 1", "End", "Play it when my turn comes")
     await counting.press(person, "Add 1", live(counting) if "Add 1" in labels(live(counting)) else None)
     await counting.press(person, "End")
     assert await log(counting) == ["add 1", "end", "add 1", "end"]
@@ -116,9 +116,9 @@ async def test_a_waiting_person_is_told_how_the_plan_is_played_and_that_it_does_
     assert "“Play my plan” plays it" in await plan(counting, other, *TURN)
     await counting.press(other, "Back to the game", counting.private(other))
     assert "Your next turn is planned. When it comes" in text_of(counting.private(other))
-    assert "“Play my plan” plays it" not in await plan(counting, other, "Play it by itself")
+    assert "“Play my plan” plays it" not in await plan(counting, other, "Play it when my turn comes")
     await counting.press(other, "Back to the game", counting.private(other))
-    assert "Your next turn is planned, and is played by itself" in text_of(counting.private(other))
+    assert "Your next turn is planned and will be played for you" in text_of(counting.private(other))
     await open_menu(counting)
     await counting.press(asked(counting), "Add 2")
     await counting.command(other, "choose")
@@ -127,7 +127,7 @@ async def test_a_waiting_person_is_told_how_the_plan_is_played_and_that_it_does_
 
 async def test_the_press_that_was_asked_for_instead_is_waited_for(counting: Table) -> None:
     other = waiting(counting)
-    await plan(counting, other, *TURN, "Play it by itself", "Play it only when I press")
+    await plan(counting, other, *TURN, "Play it when my turn comes", "Play it only when I press")
     await take_turn(counting, "Add 1")
     assert await log(counting) == ["add 1", "end"]
     assert asked(counting) is other
@@ -135,7 +135,7 @@ async def test_the_press_that_was_asked_for_instead_is_waited_for(counting: Tabl
 
 async def test_a_plan_that_does_not_hold_any_more_is_not_played_automatically_and_the_reason_comes_first(counting: Table) -> None:
     other = waiting(counting)
-    await plan(counting, other, *TURN, "Play it by itself")
+    await plan(counting, other, *TURN, "Play it when my turn comes")
     person = await take_turn(counting, "Add 2")
     assert await log(counting) == ["add 2", "end"]
     told = await menu(counting, other)
@@ -156,15 +156,15 @@ async def test_a_choice_with_other_costs_or_gains_is_named_with_its_present_ones
 
     monkeypatch.setattr(toy.Count, "resolve", one_more)
     other = waiting(counting)
-    await plan(counting, other, *TURN, "Play it by itself")
+    await plan(counting, other, *TURN, "Play it when my turn comes")
     await take_turn(counting, "Add 2")
     assert await log(counting) == ["add 2", "end"]
     told = await menu(counting, other)
-    assert told.index("No longer costs or brings the same: **Add 2**") < told.index("Now this would come of it:") < told.index("adds 3: 5.")
-    assert "Nothing of your plan can be played as you planned it." in told
+    assert told.index("No longer costs or brings the same: **Add 2**") < told.index("This would happen now:") < told.index("adds 3: 5.")
+    assert "No part of your plan can be played as you planned it." in told
     assert "Play my plan" not in labels(counting.private(other))
     await counting.take_late(other, forged(counting.newest(), "g:1:2:playplan"))
-    assert "Nothing of your plan can be played now." in text_of(counting.private(other))
+    assert "No part of your plan can be played now." in text_of(counting.private(other))
     assert await log(counting) == ["add 2", "end"]
 
 
@@ -178,7 +178,7 @@ async def test_ones_own_answers_meanwhile_can_change_a_plan_too(counting: Table,
     monkeypatch.setattr(toy.AskClap, "resolve", adds)
     await take_turn(counting, "Add 2")
     person, other = await open_menu(counting), waiting(counting)
-    await plan(counting, other, "Add 1", "End", "Play it by itself")
+    await plan(counting, other, "Add 1", "End", "Play it when my turn comes")
     await counting.press(person, "Add 2", next(message for message in counting.seen(person) if "Add 2" in labels(message)))
     await menu(counting, other)
     await counting.press(other, "Clap 1", counting.private(other))
@@ -193,7 +193,7 @@ async def test_ones_own_answers_meanwhile_can_change_a_plan_too(counting: Table,
 
 async def test_chance_and_hidden_facts_end_a_plan_at_the_choice_that_needs_them(counting: Table) -> None:
     other = waiting(counting)
-    await plan(counting, other, "Roll", "Play it by itself")
+    await plan(counting, other, "Roll", "Play it when my turn comes")
     await take_turn(counting, "Add 1")
     assert await marked(counting) == [("add 1", False), ("end", False), ("roll", True)]
     assert asked(counting) is other
@@ -203,7 +203,7 @@ async def test_chance_and_hidden_facts_end_a_plan_at_the_choice_that_needs_them(
 
 async def test_a_plan_for_the_turn_after_one_that_is_taken_back_waits_for_it(counting: Table) -> None:
     person, other = await take_turn(counting, "Add 1"), asked(counting)
-    await plan(counting, person, "Add 1", "End", "Play it by itself")
+    await plan(counting, person, "Add 1", "End", "Play it when my turn comes")
     await counting.command(person, "undo", turn=True)
     assert asked(counting) is person
     assert "Your plan" not in await menu(counting, person)
@@ -232,19 +232,19 @@ async def test_an_undo_under_a_plan_is_told_and_a_plan_that_holds_again_counts(t
     await three.command(third, "choose")
     await three.press(third, "Plan my turn", three.private(third))
     assert "taken back" not in text_of(three.private(third))
-    assert "With that your turn would be over." in text_of(three.private(third))
+    assert "This would end your turn." in text_of(three.private(third))
 
 
 async def test_a_plan_counts_for_the_next_turn_alone(counting: Table) -> None:
     other = waiting(counting)
-    await plan(counting, other, *TURN, "Play it by itself")
+    await plan(counting, other, *TURN, "Play it when my turn comes")
     await plan(counting, other, "Play it only when I press")
     await take_turn(counting, "Add 1")
     assert "Your plan" in await menu(counting, other)
     await counting.press(other, "Add 1", counting.private(other))
     assert "Your plan" not in text_of(counting.private(other))
     await counting.press(other, "End", counting.private(other))
-    assert "With that" not in await plan(counting, other)
+    assert "This would" not in await plan(counting, other)
     await take_turn(counting, "Add 1")
     assert "Your plan" not in await menu(counting, other)
 
@@ -276,7 +276,7 @@ async def test_a_plan_that_comes_with_its_turn_is_there_before_it_or_waits_for_a
     await counting.press(person, "Add 1")
     await plan(counting, other, *TURN)
     end = next(offer for offer in offers(counting.private(person)) if offer.label == "End")
-    itself = next(offer for offer in offers(counting.private(other)) if offer.label == "Play it by itself")
+    itself = next(offer for offer in offers(counting.private(other)) if offer.label == "Play it when my turn comes")
     await counting.take_at_once((other, itself), (person, end))
     by_itself = (await kept(counting, other)).by_itself
     assert await log(counting) == ["add 1", "end", *(("add 2", "end") if by_itself else ())]
@@ -285,7 +285,7 @@ async def test_a_plan_that_comes_with_its_turn_is_there_before_it_or_waits_for_a
 async def test_a_plan_is_not_played_if_the_choice_that_brings_the_turn_is_not_stored(counting: Table) -> None:
     person, other = await open_menu(counting), waiting(counting)
     await counting.press(person, "Add 1")
-    await plan(counting, other, *TURN, "Play it by itself")
+    await plan(counting, other, *TURN, "Play it when my turn comes")
     end = next(offer for offer in offers(counting.private(person)) if offer.label == "End")
     counting.stuck_at(counting.client.table, "_append")
     await counting.take_late(person, end)
@@ -301,11 +301,11 @@ async def test_plans_go_with_the_seat_and_with_the_game(counting: Table) -> None
     seat = row.member(other.id)
     assert seat is not None
     assert seat.seat is not None
-    await plan(counting, other, *TURN, "Play it by itself")
+    await plan(counting, other, *TURN, "Play it when my turn comes")
     await storage.seats.leave(counting.database, 1, other.id, Gone.AWAY, counting.clock.now)
     assert await kept(counting, other) == PlanRow()
     await storage.seats.take(counting.database, 1, seat.seat, other.id, other.name, counting.clock.now)
-    await plan(counting, other, *TURN, "Play it by itself")
+    await plan(counting, other, *TURN, "Play it when my turn comes")
     await storage.seats.take(counting.database, 1, seat.seat, chen.id, "Chen", counting.clock.now)
     assert [await kept(counting, who) for who in (other, chen)] == [PlanRow(), PlanRow()]
     await take_turn(counting, "Add 1")
@@ -317,7 +317,7 @@ async def test_plans_go_with_the_seat_and_with_the_game(counting: Table) -> None
 
 async def test_a_game_that_goes_on_from_a_base_has_no_plan_from_before(counting: Table) -> None:
     person, other = await open_menu(counting), waiting(counting)
-    await plan(counting, other, *TURN, "Play it by itself")
+    await plan(counting, other, *TURN, "Play it when my turn comes")
     await counting.press(person, "Add 1", next(message for message in counting.seen(person) if "Add 1" in labels(message)))
     played = (await counting.client.table.session(1)).live
     await storage.log.write_base(counting.database, 1, Base(1, toy.VERSION, toy.dump(played.state)), played.asked, counting.clock.now)  # pyright: ignore[reportArgumentType]
@@ -343,7 +343,7 @@ async def test_nobody_else_reads_a_plan_and_no_log_has_it(counting: Table, caplo
     person, other = await open_menu(counting), waiting(counting)
     before = public_texts(counting)
     with caplog.at_level(logging.DEBUG, "bot"):
-        await plan(counting, other, *TURN, "Play it by itself")
+        await plan(counting, other, *TURN, "Play it when my turn comes")
         assert public_texts(counting) == before
         for command in ("status", "log", "hand", "board", "games", "orders"):
             await counting.command(person, command)

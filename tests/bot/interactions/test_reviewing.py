@@ -67,10 +67,10 @@ async def test_each_of_the_worst_choices_is_shown_on_its_board_with_the_better_a
     assert "**Choice 1 of 1** · Total 0 · it cost about 1 VP" in told
     assert "Chosen: **Add 2** – by 2" in told
     assert "Better: **Add 1** – by 1" in told
-    assert "Expected of it: 1 more from counting." in told
+    assert "I expected from it: 1 more from counting." in told
     assert alt_texts(over.private(first))[0] == "Picture 1: the total is 0."
     await over.press(first, "All of it", over.private(first))
-    assert "What cost most, by my reckoning:" in text_of(over.private(first))
+    assert "The choices that cost most, by my estimate:" in text_of(over.private(first))
     await over.press(first, "Look at it", over.private(first))
     await over.press(first, "Replay this turn", over.private(first))
     assert "**The board before this turn:**" in text_of(over.private(first))
@@ -160,13 +160,13 @@ async def test_nobody_reads_the_review_of_another_seat(over: Table) -> None:
     first, chen = await began(over), over.people[2]
     other = await other_than(over, first)
     await over.by(chen, "replay", "Review")
-    assert "Only who played can read" in text_of(over.private(chen))
+    assert "A review is only for the person who made the choices" in text_of(over.private(chen))
     for person in (other, chen):
         for argument in ("review 0", "review 0 1"):
             await over.take_late(person, forged(live(over), f"g:1:0:{argument}"))
-            assert "Only who played can read" in text_of(over.private(person))
+            assert "A review is only for the person who made the choices" in text_of(over.private(person))
     await over.take_late(first, forged(live(over), "g:1:0:review 7"))
-    assert "Only who played can read" in text_of(over.private(first))
+    assert "A review is only for the person who made the choices" in text_of(over.private(first))
     await over.take_late(first, forged(live(over), "g:1:0:review 0 1 2"))
     assert "not known" in text_of(over.private(first))
 
@@ -178,7 +178,7 @@ async def test_all_who_played_open_the_reviews_to_everybody(over: Table) -> None
     await over.press(first, "Open to everybody", over.private(first))
     assert "asks to open the reviews of this game" in public_texts(over)[-1]
     await over.by(chen, "replay", "Review")
-    assert "Only who played can read" in text_of(over.private(chen))
+    assert "A review is only for the person who made the choices" in text_of(over.private(chen))
     await over.press(other, "Agree", over.newest())
     assert "Everybody can read the reviews of this game now" in public_texts(over)[-1]
     await over.restart()
@@ -204,10 +204,10 @@ async def test_a_game_that_is_played_or_was_given_up_is_not_reviewed(counting: T
     ana = counting.people[0]
     review = forged(counting.newest(), "g:1:0:review")
     await counting.take_late(ana, review)
-    assert "once it was played to its end" in text_of(counting.private(ana))
+    assert "once the game has been played to its end" in text_of(counting.private(ana))
     await counting.by(ana, "game close", "Close the game")
     await counting.take_late(ana, review)
-    assert "once it was played to its end" in text_of(counting.private(ana))
+    assert "once the game has been played to its end" in text_of(counting.private(ana))
 
 
 async def test_choices_in_force_with_an_alternative_are_weighed_and_no_others(counting: Table) -> None:

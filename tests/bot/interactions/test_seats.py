@@ -461,7 +461,7 @@ async def test_a_person_who_has_conceded_comes_back_to_no_seat_even_when_another
     await three.press(dara, "Agree", three.newest())
     await leave(three, dara)
     await three.command(bo, "seat take")
-    assert "somebody who has conceded cannot come back" in text_of(three.private(bo))
+    assert "a person who has conceded cannot come back" in text_of(three.private(bo))
     assert (await row_of(three)).member(bo.id) is None
 
 

@@ -23,8 +23,8 @@ NOTHING_SET = [
     "You are not away.",
     "You answer everything yourself, step by step, and end your turns.",
     "The pictures that only you see are light.",
-    "The boards that only you see come as the table's do, in four pictures or in one.",
-    "I speak to you in the language of your Discord, where I know it.",
+    "The boards that only you see look like the table's: four pictures or one.",
+    "I speak to you in the language of your Discord, if I know it.",
 ]
 
 
@@ -50,10 +50,10 @@ async def test_all_that_a_person_sets_is_told_and_stays(counting: Table) -> None
     ana = counting.people[0]
     told = await mine(counting, ana, reminders="6", quiet_from="22:00", quiet_to="7h30", zone="europe/paris", end_turns="on", **LOOKS)
     assert told == [
-        "You are reminded every 6 hours; more often where a table reminds more often, never where a table does not remind.",
+        "You are reminded every 6 hours; more often if a table does so, never if a table does not remind.",
         "You are not reminded from 22:00 to 07:30 in your time zone, Europe/Paris.",
         "You are not away.",
-        "What has one sensible answer is done for you, and your turns end by themselves once nothing is left to choose.",
+        "Questions with one sensible answer are answered for you, and your turns end once nothing is left to choose.",
         "The pictures that only you see are dark.",
         "The boards that only you see come in one picture, for a desktop.",
         "I speak to you in this language: English.",

@@ -142,7 +142,7 @@ async def test_automatic_choices_are_told_and_stored_with_the_choice_before_them
     texts = await stored_texts(easy)
     assert texts[2] == "house 1", "of two palaces alike the first"
     text = text_of(easy.private(person))
-    assert text.index("Done by itself:") < text.index("palace")
+    assert text.index("Done for you:") < text.index("palace")
     await easy.press(person, "Undo")
     await seen.look()
     assert type(seen.state.frame).__name__ == "DraftSecond"

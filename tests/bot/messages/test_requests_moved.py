@@ -24,7 +24,7 @@ async def test_a_request_goes_with_its_game_and_calls_nobody_once_more(counting:
     await counting.env.settle()
     await counting.people[0].slash(place, "game move", game="1")
     assert asking(counting, counting.world.channel.id) == []
-    assert "this is asked where it goes on" in text_of(before)
+    assert "this is decided there" in text_of(before)
     (message,) = asking(counting, place.id)
     assert f"<@{other.id}>" in text_of(message)
     assert calls_of(counting, other) == calls

@@ -51,7 +51,7 @@ async def test_of_three_two_suffice(table: Table, toy_game: None) -> None:
     assert "One of these must still agree" in text_of(request_message(table))
     assert labels(request_message(table)) == ["Agree", "Withdraw"]
     await table.press(ana, "Withdraw", request_message(table))
-    assert "just do not agree" in text_of(table.private(ana))
+    assert "do not press **Agree**" in text_of(table.private(ana))
     assert await status(table) is Status.PLAYING
     await table.press(chen, "Agree", request_message(table))
     assert await status(table) is Status.CLOSED
